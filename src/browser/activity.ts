@@ -1,12 +1,12 @@
-// When somebody last did something in any tab: one moment in the browser's storage.
+// The time of the last activity in any tab, shared through the browser's storage.
 
 const storedName = 'lastActivity'
-/** Moving the mouse is not written down more often than this. */
+/** Mouse moves are stored at most this often. */
 const writtenEveryMs = 1_000
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'input'] as const
 
-/** The last activity as the tabs know it. `now` in milliseconds of the epoch. */
+/** The last activity in all tabs. `now` in milliseconds since 1970. */
 export function makeActivity(storage: Storage, now: () => number) {
   let ownMs = 0
   const note = (): void => {
@@ -17,7 +17,7 @@ export function makeActivity(storage: Storage, now: () => number) {
   }
   return {
     note,
-    /** Milliseconds of the epoch; null when no tab has noted any. */
+    /** Milliseconds since 1970; null when no tab has stored any. */
     lastMs(): number | null {
       const stored = Number(storage.getItem(storedName) ?? Number.NaN)
       return Number.isFinite(stored) ? stored : null
@@ -26,7 +26,7 @@ export function makeActivity(storage: Storage, now: () => number) {
       ownMs = 0
       storage.removeItem(storedName)
     },
-    /** Calls back on every sign of activity in this tab, and on what other tabs note; gives the way to stop. */
+    /** Calls back on activity in this tab (`onSign`) and in other tabs (`onOther`); returns a function that stops. */
     watch({ onSign, onOther }: { readonly onSign: () => void; readonly onOther: () => void }): () => void {
       const onStorage = ({ key }: StorageEvent): void => {
         if (key === storedName) onOther()

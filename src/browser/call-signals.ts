@@ -1,6 +1,6 @@
 const callMs = 30_000
 
-/** The signals that calls are sent with: each call ends after 30 seconds, and signing out drops the reads under way. */
+/** The abort signals of calls: each call times out after 30 seconds, and signing out aborts pending reads. */
 export function makeCallSignals() {
   const reads = new Set<AbortController>()
   return {
@@ -13,7 +13,7 @@ export function makeCallSignals() {
       }, callMs)
       return call.signal
     },
-    /** Nobody wants the answers any more, and the server would refuse the calls. */
+    /** The answers are no longer needed, and the server would refuse the calls. */
     dropReads: (): void => {
       reads.forEach((read) => read.abort())
       reads.clear()

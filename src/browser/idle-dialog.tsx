@@ -9,17 +9,17 @@ import { makeActivity } from './activity.ts'
 import { idleState, type IdleLimits, type IdleState } from './idle.ts'
 
 type IdleDialogProps = {
-  /** Where the tabs of one session tell each other of activity. */
+  /** The storage through which the tabs of a session share activity. */
   readonly storage: Storage
-  /** The same object at every drawing. */
+  /** Must be stable between renders. */
   readonly limits: IdleLimits
-  /** The countdown has ended; called once. */
+  /** Called once when the countdown has ended. */
   readonly onOver: () => void
-  /** Signing out was chosen. */
+  /** Called when the user chooses to sign out. */
   readonly onLeave: () => void
 }
 
-/** Opens over the page when the session has been idle and counts down; before that a notice says so. Any activity in any tab ends both. */
+/** Opens over the page when the session has been idle, and counts down; a notice comes first. Activity in any tab closes both. */
 export function IdleDialog({ storage, limits, onOver, onLeave }: IdleDialogProps) {
   const state = useIdle(storage, limits, onOver)
   const isWarning = state.kind === 'warning'
@@ -31,7 +31,7 @@ export function IdleDialog({ storage, limits, onOver, onLeave }: IdleDialogProps
       <Dialog
         isOpen={isWarning}
         heading={idleWords.heading}
-        // a click or a key is activity, which closes the dialog
+        // A click or a key is activity, which closes the dialog.
         onClose={() => {}}
         buttons={
           <>
@@ -51,10 +51,10 @@ export function IdleDialog({ storage, limits, onOver, onLeave }: IdleDialogProps
   )
 }
 
-/** A timer delayed by the computer's sleep is checked again after at most this long. */
+/** Checks at least this often, because timers stop while the computer sleeps. */
 const checkEveryMs = 1_000
 
-/** The state of the session by the last activity in any tab. Opening a page counts as activity, unless the end had come before. */
+/** The idle state by the last activity in any tab. Opening a page counts as activity, unless the session had already timed out. */
 function useIdle(storage: Storage, limits: IdleLimits, onOver: () => void): IdleState {
   const activity = useMemo(() => makeActivity(storage, Date.now), [storage])
   const [state, setState] = useState<IdleState>({ kind: 'active', nextMs: 0 })
@@ -72,7 +72,7 @@ function useIdle(storage: Storage, limits: IdleLimits, onOver: () => void): Idle
       over()
       return true
     }
-    // after the end a move of the mouse does not resume the session
+    // After the end, moving the mouse does not resume the session.
     const onSign = (): void => {
       if (endWhenOver()) return
       activity.note()

@@ -1,12 +1,13 @@
 /**
- * What the last activity in any tab means for the session. `nextMs`: until the next kind; `leftMs`: what is left of the countdown.
+ * The state of the session, derived from the last activity in any tab. `nextMs`: time until the next state; `leftMs`: the rest of the
+ * countdown.
  */
 export type IdleState =
   | { readonly kind: 'active' | 'notice'; readonly nextMs: number }
   | { readonly kind: 'warning'; readonly leftMs: number }
   | { readonly kind: 'over' }
 
-/** When an idle session ends: after `limitMs` without activity, the last `noticeMs` of them with a notice, and a countdown. */
+/** An idle session ends after `limitMs` without activity, with a notice during the last `noticeMs` of them, plus a countdown. */
 export type IdleLimits = { readonly limitMs: number; readonly noticeMs: number; readonly countdownMs: number }
 
 /** The state of a session whose last activity was at `activeMs` (milliseconds since 1970, as `nowMs`). */

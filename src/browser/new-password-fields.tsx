@@ -11,13 +11,13 @@ import { judgeQuery } from './use-password-judge.ts'
 
 type NewPasswordFieldProps = {
   readonly words: { readonly label: string; readonly hint: string }
-  /** Details of the person, which make a password easy to guess. */
+  /** Personal details, which would make a password easy to guess. */
   readonly own: readonly string[]
 }
 
 type NewPasswordFieldsProps = NewPasswordFieldProps & { readonly words: { readonly repeat: string } }
 
-/** A new password, typed twice, with its strength between the two. */
+/** A new password, typed twice, with its strength in between. */
 export const NewPasswordFields = ({ words, own }: NewPasswordFieldsProps) => (
   <>
     <NewPasswordField words={words} own={own} />
@@ -25,7 +25,7 @@ export const NewPasswordFields = ({ words, own }: NewPasswordFieldsProps) => (
   </>
 )
 
-/** A new password, typed once: it can be shown. Its strength is shown below it. */
+/** A new password, typed once because it can be shown. Its strength is below it. */
 export function NewPasswordField({ words, own }: NewPasswordFieldProps) {
   return (
     <>
@@ -40,7 +40,7 @@ export function NewPasswordField({ words, own }: NewPasswordFieldProps) {
   )
 }
 
-/** How hard the password in the field above is to guess, and why, while it is typed. */
+/** The strength of the password above, with the reason, while it is typed. */
 function PasswordStrength({ own }: Pick<NewPasswordFieldProps, 'own'>) {
   const password = useWatch<{ password: string }, 'password'>({ name: 'password' })
   const { data: strengthOf } = useQuery({ ...judgeQuery, enabled: password !== '' })

@@ -1,6 +1,6 @@
 import { networkWords } from '#words/site.ts'
 
-/** No answer came: the network or the server is away. The sentence is the specification's (§8). */
+/** No answer: the network or the server is down. The message is the specification's (§8). */
 export class NoAnswer extends Error {
   constructor(cause: unknown) {
     super(networkWords.noAnswer, { cause })

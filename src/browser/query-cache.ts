@@ -3,7 +3,7 @@ import { whileWaiting } from './retry.ts'
 
 const freshMs = 10_000
 
-/** What the server said, kept while it is fresh. A refusal is an answer and is not asked again; a missing answer is. */
+/** Caches the server's answers while they are fresh. A refusal is an answer and is not retried; a missing answer is. */
 export const makeQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -9,11 +9,11 @@ afterEach(() => void vi.useRealTimers())
 
 const refusal = (code: RefusalCode, retryAfter: string | null = null) =>
   new CallRefused({ status: refusalStatuses[code], body: { code, message: code, requestId: 'r' }, retryAfter })
-/** What stands between the page and the server says so. */
+/** A proxy's answer. */
 const strange = (status: number) => new CallRefused({ status, body: '<html>', retryAfter: null })
 const noAnswer = new NoAnswer('off')
 
-/** Sends that end like this, one after the other; undefined is an answer. `times` counts them. */
+/** Sends with these outcomes in sequence; undefined is an answer. `times` counts them. */
 function sending(...outcomes: readonly (Error | undefined)[]) {
   const sent = { times: 0 }
   const send = async (): Promise<string> => {

@@ -9,21 +9,18 @@ import {
 } from '#domain/policy.ts'
 import { NoAnswer } from './no-answer.ts'
 
-// When a call is made again, for every call of the site: questions, what a person presses for, and drafts that save themselves.
+// The retry policy of every call: queries, user actions, and autosaved drafts.
 
 const tooManyCalls = 429
 const serverFaults = 500
 
 const isTooMany = (error: unknown): boolean => error instanceof CallRefused && error.status === tooManyCalls
 
-/** Whether the same call may succeed a little later: there was no answer, the server is in trouble, or it was asked too often. */
+/** Whether a retry may succeed: there was no answer, the server had an error, or there were too many calls. */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof NoAnswer || (error instanceof CallRefused && error.status >= serverFaults) || isTooMany(error)
 
-/**
- * Milliseconds to wait before a call is made again that failed so many times before: twice as long each time, and never shorter
- * than the server asks (Retry-After).
- */
+/** Back-off in milliseconds after this number of failures: doubles each time, and is never shorter than the server's Retry-After. */
 export function retryWaitMs(failures: number, error: unknown): number {
   const backoffMs = Math.min(retryFirstWaitMs * 2 ** failures, retryLongestWaitMs)
   const seconds = error instanceof CallRefused ? error.retryAfterSeconds : null
@@ -31,8 +28,8 @@ export function retryWaitMs(failures: number, error: unknown): number {
 }
 
 /**
- * The same rule for a call that a person waits for: it is made again a few times only, and soon, whatever the server asks. Of too
- * many calls the person hears at once, with the time the server names.
+ * The policy for a call a user is waiting for: only a few quick retries, whatever Retry-After says. Too many calls is reported at once,
+ * with the time the server names.
  */
 export const whileWaiting = {
   retry: (failures: number, error: unknown): boolean =>
@@ -41,7 +38,7 @@ export const whileWaiting = {
     Math.min(retryWaitMs(failures, error), retryWhileWaitingMsMax),
 }
 
-/** Asks again a little later while no answer comes, or when the server says that there is one later. */
+/** Retries after a back-off while there is no answer, or while the server says that there will be one later. */
 export async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let failures = 0; ; failures += 1) {
     try {

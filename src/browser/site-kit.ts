@@ -4,7 +4,7 @@ import { callFaultWords, formWords, noticeWords, siteWords } from '#words/site.t
 import { say } from '#wording/say.ts'
 import { explain } from './sentences.ts'
 
-/** What the site hands to the kit: the words every page shares, and how a failed call is put into words. */
+/** The site's configuration of the kit: the shared words, and how a failed call is explained. */
 export const kit: Kit = {
   words: {
     close: noticeWords.close,

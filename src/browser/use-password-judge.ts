@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { unjudged, type StrengthOf } from '#domain/people/password.ts'
 
-/** The judge and its lists, loaded once. When they cannot be loaded the server judges alone. */
+/** The password judge and its lists, loaded once. When loading fails, only the server judges. */
 export const judgeQuery = queryOptions({
   queryKey: ['password judge'],
   queryFn: async () => (await import('./password-judge.ts')).strengthOf,
@@ -9,7 +9,7 @@ export const judgeQuery = queryOptions({
   retry: false,
 })
 
-/** The judge, loaded once a password is typed. Until then every password passes here and the server judges. */
+/** The password judge, loaded once a password is typed. Until then every password passes here, and the server judges. */
 export function usePasswordJudge(): StrengthOf {
   return useQuery({ ...judgeQuery, enabled: false }).data ?? unjudged
 }

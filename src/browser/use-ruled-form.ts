@@ -11,13 +11,13 @@ export type RuledFormOptions<Fields extends FieldValues> = Omit<
   CheckedFormOptions<Fields>,
   'check' | 'about' | 'send'
 > & {
-  /** What is wrong with the fields, in the order the messages are shown. The server judges again. */
+  /** The problems of the fields, in display order. The server checks again. */
   readonly check: (fields: Fields) => readonly FieldProblem[]
-  /** As in every form; `unsent`: nothing was thrown, and yet it must not be lost. */
+  /** Sends the form; `unsent`: not an error, but the typed text must not be discarded. */
   readonly send: (fields: Fields) => Promise<void | typeof unsent>
-  /** Refusals that are about one field: its name, by their code. */
+  /** Refusals that concern one field: its name, by refusal code. */
   readonly about?: Readonly<Partial<Record<RefusalCode, keyof Fields & string>>>
-  /** What a reload of the page brings back; nothing unless it is named. Never a password, a code or a consent. */
+  /** The fields that a reload restores; none by default. Never a password, a code or a consent. */
   readonly kept?: KeptForm<Fields>
 }
 
@@ -25,14 +25,14 @@ type KeptForm<Fields> = { readonly as: string; readonly fields: readonly (keyof 
 
 export const unsent = 'unsent'
 
-/** A fault that a rule of the domain found, in words. */
+/** A domain validation problem as a sentence. */
 export const fieldFaultOf = (problem: FieldProblem): FieldFault => ({
   at: problem.at,
   code: problem.code,
   message: sentenceOfField(problem),
 })
 
-/** A form of the kit with the rules of the domain and the sentences of the wording. `personId`: who is signed in; null: nobody. */
+/** A kit form with domain validation and its messages. `personId`: the signed-in person; null when signed out. */
 export function useRuledForm<Fields extends FieldValues>(
   options: RuledFormOptions<Fields>,
   personId: string | null,
@@ -51,7 +51,7 @@ export function useRuledForm<Fields extends FieldValues>(
   return form
 }
 
-/** Brings back what was typed before a reload, and keeps what is typed now. Who leaves the page leaves it behind. */
+/** Restores text typed before a reload, and stores what is typed now. Leaving the page deletes it. */
 function useKeptFields<Fields extends FieldValues>(
   { fields }: CheckedForm<Fields>,
   owner: FormOwner | null,
@@ -61,11 +61,11 @@ function useKeptFields<Fields extends FieldValues>(
   const personId = owner?.personId ?? null
   const restore = useEffectEvent((given: KeptFields) => {
     for (const name of names)
-      // the fields of this very form, as they were
+      // The names are fields of this form.
       if (name in given) fields.setValue(name as never, given[name] as never, { shouldDirty: true })
   })
   const typedIn = useEffectEvent((values: Readonly<Record<string, unknown>>): KeptFields => {
-    // the fields as they were at first, by their names
+    // The initial values, by field name.
     const first = fields.formState.defaultValues as Readonly<Record<string, unknown>> | undefined
     const typed = names.map((name) => [name, values[name]] as const)
     return Object.fromEntries(
@@ -82,7 +82,7 @@ function useKeptFields<Fields extends FieldValues>(
     const whose = { personId, form }
     restore(readKeptForm(window.sessionStorage, whose))
     const watching = watch((values, { name }) => {
-      // a form that is emptied as a whole says for itself whether it was sent
+      // A reset of the whole form has no field name and is not stored; sending decides whether the entry stays.
       if (name !== undefined) writeKeptForm(window.sessionStorage, whose, typedIn(values))
     })
     return () => {

@@ -1,11 +1,11 @@
-/** Where a page brings along what its queries answer, so that it need not ask. */
+/** Id of the element with the query answers embedded in a page. */
 export const answersId = 'answers'
 
 export type GivenAnswer = readonly [key: readonly unknown[], answer: unknown]
 
-/** What came with the page itself: an answer under the key of each query that was known. */
+/** The answers embedded in the page, with the key of each known query. */
 export function answersGiven(): readonly GivenAnswer[] {
   const written = document.getElementById(answersId)?.textContent
-  // written by `prerender.tsx`
+  // Written by `prerender.tsx`.
   return written ? (JSON.parse(written) as readonly GivenAnswer[]) : []
 }

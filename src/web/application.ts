@@ -1,5 +1,5 @@
 import './start.css'
 
-// What a page made at build time fetches when its visitor does something: the application, with all of its styles.
+// Loaded by a prerendered page on the first interaction: the application with all its styles.
 
 export const loadApplication = (): Promise<unknown> => import('./main.tsx')

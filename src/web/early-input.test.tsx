@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { earlyInput } from './early-input.ts'
 
-// A page that stands before its program runs, what a visitor does on it, and the program that takes it over.
+// A prerendered page, the interactions on it, and its hydration.
 
 function Form() {
   const [said, set] = useState({
@@ -66,20 +66,20 @@ afterEach(() => document.body.replaceChildren())
 
 type Visit = { readonly place: HTMLElement; readonly repeat: () => void }
 
-/** The program takes the page over as it stands; React has not begun when the input is repeated. */
+/** Hydrates the page; React has not finished when the input is replayed. */
 const takenOver = ({ place, repeat }: Visit) =>
   act(async () => {
     hydrateRoot(place, <Form />)
     repeat()
   })
 
-/** The program draws its own page in place of the one that stands there. */
+/** Renders a new page in place of the existing one. */
 async function drawnAnew({ place, repeat }: Visit): Promise<void> {
   await act(async () => createRoot(place).render(<Form />))
   await act(async () => repeat())
 }
 
-/** Does something on the page, and then the program comes. */
+/** Interacts with the page, then starts the application. */
 async function startEarly(comes: typeof takenOver, early: () => unknown): Promise<void> {
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(<Form />)

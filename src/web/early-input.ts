@@ -1,31 +1,31 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What a control was given: a value, or whether it is ticked. */
+/** The input of a control: a value, or whether it is checked. */
 type Given = string | boolean
 
-/** Where something stands in a page, also in one drawn anew: what it is, and which of those that are alike. */
+/** The position of an element, also in a re-rendered page: its kind, and its index among similar elements. */
 type Position = { readonly tag: string; readonly mark: string; readonly index: number }
 
-/** An element, and where to find the one that took its place. */
+/** An element, and the position of its replacement. */
 type Place = { readonly element: HTMLElement; readonly position: Position }
 
-/** From where to where a text is selected; null where a control does not say. */
+/** The text selection; null for controls without one. */
 type Selection = readonly [start: number | null, end: number | null]
 
-/** What was done, each thing once, in the order in which it was done. */
+/** The recorded interactions, each once, in order. */
 type Done = {
   readonly pressed: Map<HTMLElement, Place>
   readonly sent: Map<HTMLElement, Place>
   readonly changed: Map<Control, Place & { readonly given: Given }>
   readonly unfolded: Map<HTMLElement, Place & { readonly isOpen: boolean }>
   readonly dropped: File[]
-  /** Where the focus is; null where it is nowhere. */
+  /** The focused element; null when there is none. */
   focused: (Place & { readonly selection: Selection }) | null
 }
 
 /**
- * Keeps what a visitor does on a page before the application has taken it over. `repeat` does it again, once, when the application has:
- * on the same elements, or on those that were drawn in their place.
+ * Records interactions with a page before hydration. `repeat` replays them once, after the application has taken over: on the same
+ * elements or their replacements.
  */
 export function earlyInput(page: Document) {
   const done: Done = {
@@ -38,12 +38,12 @@ export function earlyInput(page: Document) {
   }
   const listeners = Object.entries(listenersOf(page, done))
   for (const [name, listener] of listeners) page.addEventListener(name, listener, true)
-  // what the browser itself filled in, and what was done before this ran
+  // Values filled in by the browser, and interactions before this script ran.
   for (const control of page.querySelectorAll<Control>(controls)) if (isChanged(control)) noteChange(done, control)
   noteFocus(page, done)
   return {
     repeat: (): void => {
-      // the part of a page that a key is pressed in is taken over at once
+      // React hydrates the part of a page in which a key is pressed at once.
       for (const element of page.querySelectorAll(`${controls}, button`)) pressKey(element)
       for (const [name, listener] of listeners) page.removeEventListener(name, listener, true)
       repeatAll(done)
@@ -69,7 +69,7 @@ function listenersOf(page: Document, done: Done) {
       if (isControl(target)) noteChange(done, target)
       onFocus()
     },
-    // a form is sent by its button, which is pressed, or has none
+    // A form is submitted by its button, whose click is recorded, or has none.
     submit: (event: Event): void => {
       hold(event)
       if (event.target instanceof HTMLElement) done.sent.set(event.target, placeOf(event.target))
@@ -80,7 +80,7 @@ function listenersOf(page: Document, done: Done) {
     dragover: (event: Event): void => {
       if (draggedFiles(page, event) !== null) event.preventDefault()
     },
-    // the browser would show the file in place of the page
+    // Otherwise the browser would open the file instead of the page.
     drop: (event: Event): void => {
       const dragged = draggedFiles(page, event)
       if (dragged === null) return
@@ -90,15 +90,15 @@ function listenersOf(page: Document, done: Done) {
   } as const
 }
 
-/** What is dragged over a page that takes files, where it is files; null for anything else. */
+/** The files dragged over a page that takes files; null for anything else. */
 function draggedFiles(page: Document, event: Event): DataTransfer | null {
   if (page.querySelector('[data-takes-files]') === null || !('dataTransfer' in event)) return null
-  // what events of dragging have, and no others
+  // Only drag events have a dataTransfer.
   const dragged = event.dataTransfer as DataTransfer | null
   return dragged?.types.includes('Files') === true ? dragged : null
 }
 
-/** Nobody else sees it: an application that has begun to take the page over would do it, too. */
+/** Stops the event, because an application that is already hydrating would handle it too. */
 function hold(event: Event): void {
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -109,7 +109,7 @@ const noteChange = (done: Done, control: Control): void =>
 
 function noteFocus(page: Document, done: Done): void {
   const { activeElement: element } = page
-  // an element that is drawn anew has lost the focus before the new one can have it
+  // A replaced element loses the focus before its replacement can take it.
   if (element instanceof HTMLElement && element !== page.body)
     done.focused = { ...placeOf(element), selection: selectionOf(element) }
 }
@@ -129,7 +129,7 @@ function repeatAll({ pressed, sent, changed, unfolded, dropped, focused }: Done)
   if (dropped.length > 0) dropAgain(dropped)
 }
 
-/** As the browser tells of a drop: a real one cannot be made. */
+/** Simulates a drop event; a real one cannot be created. */
 function dropAgain(files: readonly File[]): void {
   const drop = new Event('drop', { bubbles: true, cancelable: true })
   window.dispatchEvent(Object.assign(drop, { dataTransfer: { files, types: ['Files'] } }))
@@ -142,7 +142,7 @@ const isTicked = (control: Control): control is HTMLInputElement => /^(?:radio|c
 
 const givenTo = (control: Control): Given => (isTicked(control) ? control.checked : control.value)
 
-/** Whether a control has another value than the page gave it. */
+/** Whether the value of a control differs from that in the HTML. */
 function isChanged(control: Control): boolean {
   if (isTicked(control)) return control.checked ? !control.defaultChecked : isUnticked(control)
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue
@@ -150,13 +150,13 @@ function isChanged(control: Control): boolean {
   return control.value !== (first?.value ?? '')
 }
 
-/** Of radio buttons one is ticked, and that takes the mark off the others. */
+/** Checking a radio button unchecks the others, so only an unchecked checkbox is a change. */
 const isUnticked = ({ type, defaultChecked }: HTMLInputElement): boolean => type === 'checkbox' && defaultChecked
 
 const selectionOf = (element: HTMLElement): Selection =>
   isControl(element) && 'selectionStart' in element ? [element.selectionStart, element.selectionEnd] : [null, null]
 
-/** What an element is, by what a page drawn anew has in common with the one before. */
+/** Identifies an element by attributes that survive re-rendering. */
 function markOf(element: Element): string {
   const named = ['name', 'type', 'aria-label'].map((name) => element.getAttribute(name))
   const isChoice = element.matches('[type="radio"], [type="checkbox"]')
@@ -171,15 +171,15 @@ function placeOf(element: HTMLElement): Place {
   return { element, position: { tag, mark, index: alike(element.ownerDocument, { tag, mark }).indexOf(element) } }
 }
 
-/** The element itself, or the one that stands in its place since the page was drawn anew; null where there is none. */
+/** The element itself, or its replacement after re-rendering; null when there is none. */
 const currentOf = ({ element, position }: Place): HTMLElement | null =>
   element.isConnected ? element : (alike(element.ownerDocument, position)[position.index] ?? null)
 
 const pressKey = (element: Element): boolean => element.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }))
 
 /**
- * The application may have changed a control as it took it over, and knows nothing of what was done before. It takes no notice of a change
- * to what it set itself, so the control is first set to something else.
+ * Hydration may have changed the control, and React does not know about earlier input. React ignores a change to the value it set itself,
+ * so the control is first set to another value.
  */
 function giveAgain(control: Control, given: Given): void {
   if (typeof given === 'boolean') {
@@ -193,7 +193,7 @@ function giveAgain(control: Control, given: Given): void {
   for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }))
 }
 
-/** Sets a value as typing does, past the setter that the application has put on the element. */
+/** Sets a value as typing does, bypassing the setter React installed on the element. */
 const setNatively = (control: Control, value: string): void =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
 
@@ -203,7 +203,7 @@ function unfoldAgain(fold: HTMLElement | null, isOpen: boolean): void {
   else fold.open = isOpen
 }
 
-/** Gives the focus back, where it is elsewhere now, and the caret. */
+/** Restores the focus, if it has moved, and the caret. */
 function focusAgain(element: HTMLElement | null, [start, end]: Selection): void {
   element?.focus({ preventScroll: true })
   if (start !== null && isControl(element) && 'setSelectionRange' in element) element.setSelectionRange(start, end)

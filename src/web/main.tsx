@@ -16,13 +16,13 @@ if (place === null) throw new Error('index.html has no #root')
 
 document.documentElement.lang = languageTag
 
-// Russian names are drawn in the site's font where it is there before them (ui/fonts.css)
+// Starts loading the Cyrillic font: Russian names use it only if it arrives before they are drawn (ui/fonts.css).
 void document.fonts.load('1em Inter', 'Я')
 
 const { router, ...site } = makeSite(window.localStorage)
 for (const [key, answer] of answersGiven()) site.queries.setQueryData(key, answer)
 
-// what stands here stays until the page that takes its place is loaded
+// The prerendered content stays until the page that replaces it is loaded.
 await new Promise<void>((resolve) => {
   const resolveWhenOpen = ({ initialized } = router.state): void => {
     if (initialized) resolve()
@@ -36,7 +36,7 @@ await loadPageParts()
 const heldScroll = isSamePage() ? holdScroll(router.state.location) : null
 if (heldScroll === null) scrollWhenLong(router.state.location)
 
-// who imports this may do what was done on the page before, when it is over
+// Importing this module waits until the page is taken over, so that the importer can replay early input.
 await new Promise<void>((resolve) => {
   const app = (
     <TakenOver onDone={resolve}>
@@ -50,23 +50,23 @@ await new Promise<void>((resolve) => {
 })
 site.siteBuild.begin()
 
-/** Whether the page that was made at build time is what this visitor sees: a guest whose address has no question. */
+/** Whether the prerendered page is right for this visitor: a guest without a query string in the URL. */
 function isDrawnAlready(): boolean {
   const { errors, location } = router.state
   const isOfGuest = site.session.current() === null && location.search === ''
   return isOfGuest && errors === null && isSamePage()
 }
 
-/** Whether the page that was made at build time is of this screen. */
+/** Whether the prerendered page is that of this screen. */
 function isSamePage(): boolean {
   return router.state.matches.at(-1)?.route.id === place?.dataset['page']
 }
 
 type TakenOverProps = { readonly onDone: () => void; readonly children: ReactNode }
 
-/** From here on the application decides who sees what and how it looks; until then it was the page itself, and `start.ts` by marks on it. */
+/** From here on the application decides what a visitor sees; until then it was the page, with the marks set by `start.ts`. */
 function TakenOver({ onDone, children }: TakenOverProps) {
-  // before the layout effects below, in one of which the router scrolls
+  // Runs before the layout effects below, one of which is the router's scrolling.
   useInsertionEffect(() => heldScroll?.note(), [])
   useLayoutEffect(() => heldScroll?.scrollBack(), [])
   useEffect(() => {

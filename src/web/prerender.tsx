@@ -21,17 +21,17 @@ import { readableWithoutScript } from './static-styles.ts'
 
 export { stylesFor } from './static-styles.ts'
 
-// The pages that anybody may open as HTML, as a guest sees them: made at build time, and by the server when what it offers has changed.
+// The public pages as HTML for guests: prerendered at build time, and by the server when the offers have changed.
 
-/** A page of HTML: a public screen, or what stands at an address that is none. */
+/** An HTML page: a public screen, or the page for unknown addresses. */
 export type StaticPageName = PublicScreenName | 'notFound'
 
-/** A page and what its head says; without a description it is not to be found by search engines. */
+/** A page with its head data; a page without a description is not indexed by search engines. */
 type StaticPageHead = {
   readonly name: StaticPageName
   readonly title: string
   readonly description: string | null
-  /** A member sees another page at its address. */
+  /** Members see another page at this address. */
   readonly isOfGuests: boolean
 }
 
@@ -49,23 +49,23 @@ export const staticPages: readonly StaticPageHead[] = [
 
 export const siteFacts = { language: languageTag, name: siteWords.product }
 
-/** Marks what this browser holds, so that `start.css` hides what is not for its visitor. */
+/** Marks the visitor's state on the document, so that `start.css` hides what is not for them. */
 function markVisitor(token: string, consent: string): void {
   const { dataset } = document.documentElement
   if (localStorage.getItem(token)) dataset['visitor'] = 'member'
   if (localStorage.getItem(consent) !== null) dataset['consent'] = 'answered'
 }
 
-/** Stands in the head of each page and runs before the page is seen. */
+/** Inlined in the head of each page; runs before the first paint. */
 export const visitorScript = `(${markVisitor.toString()})('${storedNames.token}','${storedConsent}')`
 
-/** What a page's queries answer where that is known, by their keys; undefined for any other. */
+/** The known answer of a query, by its key; undefined when unknown. */
 type StaticAnswers = (key: readonly unknown[]) => unknown
 
-/** The content of a page as HTML, what the browser needs to take it over, and the keys of the queries whose answers are not known here. */
+/** A page's HTML, the data for hydration, and the keys of queries without a known answer. */
 type StaticPage = { readonly html: string; readonly data: string; readonly asked: readonly (readonly unknown[])[] }
 
-/** Draws a page as React draws it in the browser, so that the browser can take it over. `search`: what its address is asked with. */
+/** Renders a page for hydration in the browser. `search`: its query string. */
 export async function renderPage(
   name: StaticPageName,
   answers: StaticAnswers = () => undefined,
@@ -84,7 +84,7 @@ export async function renderPage(
   return { html: readableWithoutScript(html), data: dataOf(given), asked: asked.filter((key) => !isOwn(key)) }
 }
 
-/** What the same program answers everywhere, by the keys of the queries. */
+/** Answers that are constant for a build, by query key. */
 const ownAnswers: ReadonlyMap<unknown, () => Promise<unknown>> = new Map([
   [sampleQuery.queryKey[0], (): Promise<unknown> => readOnce()],
   [samplePictureQuery.queryKey[0], async (): Promise<unknown> => pictureOfSample(await readOnce())],
@@ -98,7 +98,7 @@ const readOnce = (): ReturnType<typeof readSampleHere> => (sample ??= readSample
 
 let sample: ReturnType<typeof readSampleHere> | null = null
 
-/** The answers as data that runs nothing, so that the browser need not ask (`answers-given.ts`). */
+/** The answers as inert JSON, so that the browser need not fetch them (`answers-given.ts`). */
 function dataOf(answers: readonly GivenAnswer[]): string {
   const data = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)
   return answers.length === 0 ? '' : `<script type="application/json" id="${answersId}">${data}</script>`
@@ -120,7 +120,7 @@ const specimen: OfferedPlan = {
   isSample: true,
 }
 
-/** Answers with one of everything that a page may show: by them the build knows which styles its pages need. */
+/** Answers with one of everything a page may show, from which the build finds the styles its pages need. */
 export const specimenAnswers: StaticAnswers = ([name]) => {
   if (name === 'country') return null
   return name === 'plans' ? [specimen, { ...specimen, id: 'other', isActive: false }] : undefined
@@ -144,7 +144,7 @@ async function drawn({ name, search }: Drawn, queries: ReturnType<typeof makeQue
       </HtmlParserContext>
     </SiteProviders>,
     {
-      // parts that are far down would be moved to their place by a script
+      // Otherwise React moves parts far down the page into place with an inline script.
       progressiveChunkSize: Infinity,
       onError: (error) => {
         throw error
@@ -166,14 +166,14 @@ const nothingStored: Storage = {
   setItem: () => undefined,
 }
 
-/** Nobody calls anything while a page is drawn: what is asked is answered above or waits for the browser. */
+/** No calls are made while rendering: queries are answered above, or wait for the browser. */
 const noCalls = new Proxy({} as Client, {
   get: (_, name) => () => Promise.reject(new Error(`${String(name)} is called where a page is made`)),
 })
 
 const sessionActions: SessionActions = { signIn: () => undefined, signOut: () => Promise.resolve() }
 
-/** What a browser's parser finds in the body. */
+/** The nodes a browser finds in the body. */
 const parsedHtml = (html: string): readonly MarkupNode[] =>
   parse(html)
     .childNodes.flatMap((node) => ('tagName' in node ? nodesIn(node) : []))

@@ -25,7 +25,7 @@ import ContactSection from './pages/home/contact-section.tsx'
 import { NewStatement } from './pages/input/new-statement.tsx'
 import StatementsPage from './pages/statements/statements-page.tsx'
 
-// Wherever a refusal is shown, its code is there to be quoted, and the number of the request where the fault is ours.
+// Wherever a refusal is shown, its code can be quoted, with the request id for server errors.
 
 type Given = { readonly at?: string; readonly isGuest?: boolean }
 
@@ -46,7 +46,7 @@ const bridge = listed({ id: 'bridge', companyTitle: 'Northern Bridge' })
 const listStatements: Client['listStatements'] = async () => ({ user: { ...anna, financialStatements: [bridge] } })
 const list = { at: address('financialStatements') }
 
-/** A draft whose lines are changed, which the server refuses. */
+/** A draft with changed lines, which the server refuses. */
 async function drawChangedDraft(code: RefusalCode): Promise<void> {
   await editor.draw(editor.blank, { updateStatement: () => Promise.reject(refused(code)) })
   editor.typeInto('1250', 'current', '77')

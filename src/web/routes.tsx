@@ -13,7 +13,7 @@ import type { Session } from './session/session.ts'
 
 type LazyPage = () => Promise<{ readonly default: ComponentType }>
 
-/** The page of every screen. A screen without a page does not compile. */
+/** The page of every screen. A missing page does not compile. */
 const pages = {
   home: () => import('./pages/home/home-page.tsx'),
   login: () => import('./pages/accounts/login-page.tsx'),
@@ -64,13 +64,13 @@ type Dependencies = {
   readonly session: Session
   readonly api: Client
   readonly queries: QueryClient
-  /** The path of the page before; null for the first one. */
+  /** The path of the previous page; null for the first one. */
   readonly previousPath: () => string | null
-  /** Whether the site is opened at an address where the visitor was before; `search` is the question of the address. */
+  /** Whether the visitor was at this address before; `search` is its query string. */
   readonly isReturn: (search: string) => boolean
 }
 
-/** The routes of the site, from the rows of the screens; every other address is the page that says so. */
+/** The site's routes, one per screen; other addresses show the not-found page. */
 export const makeRoutes = (dependencies: Dependencies): RouteObject[] => [
   {
     Component: SiteLayout,
@@ -96,14 +96,14 @@ const notFoundRoute: RouteObject = {
   lazy: () => lazyPage(() => import('./pages/not-found/not-found-page.tsx')),
 }
 
-/** Restores the session, as every navigation does, and redirects a visitor who may not open the screen (specification §4). */
+/** Restores the session on every navigation, and redirects a visitor who may not open the screen (specification §4). */
 const guardLoader =
   (name: ScreenName, dependencies: Dependencies) =>
   async ({ request }: LoaderFunctionArgs): Promise<LoaderData | Response> => {
     dependencies.session.restore()
     const visitor = await visitorOf(name, dependencies)
     const { pathname, search, hash } = new URL(request.url)
-    // known only now: the first page is loaded while the router is still being made
+    // Read only now, because the first page loads while the router is still being created.
     const before = dependencies.previousPath()
     const arrival: Arrival = {
       from: screenAt(before ?? ''),
@@ -111,12 +111,12 @@ const guardLoader =
     }
     const redirectTo = guard(name, visitor, arrival)
     if (redirectTo === null) return { previousScreen: arrival.from }
-    // a member who is signed in already, as by another tab, needs no form to go on
+    // A member who is already signed in, for example in another tab, continues without the form.
     if (redirectTo === address('home')) return redirect(wantedIn(search) ?? redirectTo)
     return redirect(redirectTo === address('login') ? returningTo(redirectTo, pathname + search + hash) : redirectTo)
   }
 
-/** The visitor. Where the translations left decide, the server is asked; without an answer the last known number counts. */
+/** The visitor. Screens that depend on the translations left ask the server; without an answer the last known number is used. */
 async function visitorOf(name: ScreenName, { session, api, queries }: Dependencies): Promise<ScreenVisitor> {
   if (session.current() !== null && 'needs' in screens[name])
     await queries

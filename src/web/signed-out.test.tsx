@@ -23,9 +23,9 @@ import StatementsPage from './pages/statements/statements-page.tsx'
 import SubscriptionPage from './pages/subscription/subscription-page.tsx'
 import YearsPage from './pages/years/years-page.tsx'
 
-// A session can end between two calls. Whatever page is open then, it leads to signing in and back to itself.
+// A session can end between two calls. Any open page then leads to signing in and back.
 
-/** Every call is refused, as for a member whose session has ended. */
+/** Every call is refused, as after the session has ended. */
 const signedOut = client(() => Promise.reject(refused('not-signed-in')))
 
 const pages: readonly (readonly [at: string, Page: ComponentType])[] = [

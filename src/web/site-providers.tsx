@@ -17,14 +17,14 @@ type SiteProvidersProps = {
   readonly session: Session
   readonly api: Client
   readonly sessionActions: SessionActions
-  /** Left out where pages are made at build time. */
+  /** Omitted when prerendering. */
   readonly connection?: Connection
   readonly siteBuild?: SiteBuild
   /** The router. */
   readonly children: ReactNode
 }
 
-/** What every page stands in, the same in the browser and where pages are made at build time: else the browser could not take them over. */
+/** The providers around every page; identical in the browser and when prerendering, as hydration requires. */
 export const SiteProviders = ({
   kit,
   queries,

@@ -26,7 +26,7 @@ const ofStatement = { memberId: anna.id, statementId: 'one' }
 const unsent = { record, base: 1, sent: null }
 const fields = { rubPerUsd: '80' }
 
-/** What a member typed, unsent and unsaved; so many days ago. */
+/** Stores typed, unsaved input of a member from this many days ago. */
 function type(daysAgo = 0): void {
   const ms = Date.now() - daysAgo * dayMs
   vi.useFakeTimers({ now: ms, toFake: ['Date'] })

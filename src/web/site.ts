@@ -41,12 +41,12 @@ type Dependencies = {
   readonly files: FileStore
   readonly session: Session
   readonly api: Client
-  /** Everything the server answered to the member who was here. */
+  /** Deletes all cached answers of the previous member. */
   readonly forgetAnswers: () => void
   readonly router: Router
 }
 
-/** The whole site wired by hand: the session, the calls, what is cached of them, the routes, signing in and out. */
+/** Wires up the whole site: session, calls, cache, routes, signing in and out. */
 export function makeSite(storage: Storage, files: FileStore = browserFileStore()) {
   forgetOldInput(storage, files)
   const session = makeSession(storage)
@@ -56,7 +56,7 @@ export function makeSite(storage: Storage, files: FileStore = browserFileStore()
   const answers = browserFileStore('answers')
   const kept = makeKeptAnswers(answers, () => session.current()?.user?.id ?? null)
   if (session.current() === null) void kept.forget()
-  // a browser that was closed without signing out shows nothing of a session that has ended by the clock
+  // A browser closed without signing out must not show data of a session that has expired since.
   else void forgetFilesBefore(answers, Date.now() - sessionLengthMs)
   connection.subscribe(() => {
     if (!connection.isOffline()) void queries.refetchQueries({ type: 'active', predicate: isLoadedAgain })
@@ -90,11 +90,11 @@ export function makeSite(storage: Storage, files: FileStore = browserFileStore()
 }
 
 function watch(router: Router, storage: Storage, forgetAnswers: () => void): void {
-  // the error state is cleared at every navigation (specification §4)
+  // The error state is cleared on every navigation (specification §4).
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'loading') notify.clearFailures()
   })
-  // another tab signed in or out: nothing cached is shown, and the guards run again
+  // Another tab signed in or out: cached data is cleared, and the guards run again.
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== storedNames.token) return
     forgetAnswers()
@@ -117,15 +117,15 @@ const browserBuild = () =>
     own: ownBuild(document),
     keeper: browserKeeper(),
     whenIdle,
-    // what is typed into a draft is sent or kept first
+    // Typed changes of a draft are sent or stored first.
     reload: () => void flushAll().then(() => window.location.reload()),
     afterTakeOver: (act) => void setTimeout(act, takeOverMs),
   })
 
-/** How long the worker of a new version may take to take over before the page is loaded all the same. */
+/** The time a new worker may take to take over before the page reloads anyway. */
 const takeOverMs = 1_000
 
-/** Calls back when the first page is loaded and nothing else is to be done. Where served from its sources, the site is not kept. */
+/** Calls back when the first page is loaded and the browser is idle. Not in development, where the site is not cached. */
 function whenIdle(begin: () => void): void {
   if (!import.meta.env.PROD) return
   const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, idlePauseMs))
@@ -133,10 +133,10 @@ function whenIdle(begin: () => void): void {
   else window.addEventListener('load', wait, { once: true })
 }
 
-/** For browsers that do not say when they are idle. */
+/** For browsers without requestIdleCallback. */
 const idlePauseMs = 2_000
 
-/** Whether the browser shows the page again, on a reload or a step of its history. */
+/** Whether the page was reloaded or reached by history navigation. */
 const isOpenedAgain = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate')
 
@@ -161,15 +161,15 @@ function makeSessionActions({ storage, files, session, api, forgetAnswers, route
     },
     signOut: async (why) => {
       const isAsked = why !== 'expired' && why !== 'idle'
-      // unsaved input is sent to its draft first, while the server still accepts it
+      // Unsaved input is sent to its draft first, while the server still accepts it.
       const isSent = why === 'logout' || why === 'idle' ? await flushAll() : true
-      // what is being read would be refused once the session has ended
+      // Pending reads would be refused once the session has ended.
       forgetAnswers()
-      // sent with the token, which is then removed here at once, whether or not the call succeeds
+      // Sent with the token, which is then removed here at once, whether or not the call succeeds.
       if (why === 'logout' || why === 'idle') void api.logout().catch(() => undefined)
       session.end()
       activity.forget()
-      // a member whose session expired finds their input again; a member who signs out leaves nothing behind
+      // Input is restored for a member whose session expired; signing out deletes it.
       if (isAsked) forgetInput(storage, files)
       await router.navigate(pageAfter(why))
       if (isAsked) notify.done(sessionEndWords[why])
@@ -179,7 +179,7 @@ function makeSessionActions({ storage, files, session, api, forgetAnswers, route
   }
 }
 
-/** Forgets what was typed and the files that were given, of every member. */
+/** Deletes the typed input and the given files of every member. */
 function forgetInput(storage: Storage, files: FileStore): void {
   forgetDrafts(storage)
   forgetTyped(storage)
@@ -188,7 +188,9 @@ function forgetInput(storage: Storage, files: FileStore): void {
   void files.clear()
 }
 
-/** Nothing typed stays longer than a draft, and no file longer than a day, a guest's an hour, whether or not anybody signs in. */
+/**
+ * Deletes expired data, whether or not anyone signs in: typed input after a draft's lifetime, files after a day, a guest's after an hour.
+ */
 function forgetOldInput(storage: Storage, files: FileStore): void {
   forgetOldDrafts(storage)
   forgetOldTyped(storage)

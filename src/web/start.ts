@@ -1,12 +1,12 @@
 import { earlyInput } from './early-input.ts'
 
-// The script inside a page that was made at build time, which can be read as it is. The application comes with
-// the first sign that somebody wants to do something, or at once where the page is not the one for this visitor.
+// The inline script of a prerendered page, which is readable without it. It loads the application on the first sign of interaction, or at
+// once when the page is not the one for this visitor.
 
-/** Where `application.ts` is, as the build says on the element of this script. */
+/** URL of `application.ts`, set by the build on this script's element. */
 const application = document.currentScript?.dataset['application'] ?? ''
 
-/** Signs that somebody is about to do something. */
+/** Events that precede an interaction. */
 const signs = [
   'pointermove',
   'pointerdown',
@@ -19,7 +19,7 @@ const signs = [
   'dragenter',
 ] as const
 
-/** What was done since the first sign. */
+/** The input recorded since the first sign. */
 let input: ReturnType<typeof earlyInput> | null = null
 
 const { search, hash } = window.location
@@ -31,7 +31,7 @@ else {
   whenSeen(() => void loaded().catch(() => undefined))
 }
 
-/** Nothing competes with the page itself until it is on the screen. */
+/** Runs after the page has loaded and is on the screen, so that nothing competes with it. */
 function whenSeen(work: () => void): void {
   window.addEventListener('load', () => {
     new PerformanceObserver((_, observer) => {
@@ -41,15 +41,15 @@ function whenSeen(work: () => void): void {
   })
 }
 
-/** The way to the application: a small file, so that the first sign is not the first to ask for it. */
+/** Loads a small module, so that the first sign only has to load the application itself. */
 function loaded(): Promise<typeof import('./application.ts')> {
   keepFont()
   return import(/* @vite-ignore */ application)
 }
 
 /**
- * A font that was too late for the first drawing stays away until the next page: the browser would bring it in with the application's style
- * sheets, and the page would move.
+ * Prevents a font that missed the first paint from appearing until the next page: the application's style sheets would load it, and the
+ * layout would shift.
  */
 function keepFont(): void {
   const isRussian = document.querySelector('link[as="font"][href*="cyrillic"]') !== null
@@ -70,7 +70,7 @@ function isDrawnInInter(text: string): boolean {
   return own !== other
 }
 
-/** Who opens a form can type at once, as when the application shows it. */
+/** Focuses a form's first field at once, as the application does. */
 function focusFirstField(): void {
   const name = document.querySelector<HTMLFormElement>('form[data-starts-at]')?.dataset['startsAt']
   const field = name === undefined ? null : document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
@@ -86,7 +86,7 @@ function startOnce(): void {
   void startSite()
 }
 
-/** Without a connection the application does not come: the next sign asks for it again. */
+/** When the application fails to load offline, the next sign tries again. */
 async function startSite(): Promise<void> {
   input ??= earlyInput(document)
   await loaded()

@@ -1,25 +1,23 @@
-// The styles of a page that is made at build time: of all the sheets of the site the rules that can apply to it. The program that takes
-// the page over brings the whole sheets.
+// The styles of a prerendered page: the rules of all the site's style sheets that can apply to it. The application brings the complete
+// sheets.
 
 type Rule = {
-  /** The selectors of the rule, or the words of an at-rule. */
+  /** The selectors of the rule, or the prelude of an at-rule. */
   readonly head: string
-  /** Between the braces; null where there are none. */
+  /** The text between the braces; null when there are none. */
   readonly body: string | null
-  /** The rules of a group, as of a media query; null for a single rule. */
+  /** The rules inside a group such as a media query; null for a single rule. */
   readonly inner: readonly Rule[] | null
 }
 
 const scheme = /\[data-mantine-color-scheme=["']?(light|dark)["']?\]/
 
-/**
- * The rules of a sheet that can apply to a page. No script says whether the page is light or dark: the system does.
- */
+/** The rules of a style sheet that can apply to a page. No script sets light or dark: the system does. */
 export function stylesFor(css: string, html: string): string {
   return written(withoutUnused(applying(parsed(css), classesIn(html)), html))
 }
 
-/** A page whose own styles hold for light and dark without a script, too. */
+/** Makes a page's inline styles for light and dark work without a script. */
 export function readableWithoutScript(html: string): string {
   const [before = '', ...elements] = html.split('<style')
   const readable = elements.map((element) => {
@@ -58,7 +56,7 @@ function parsed(css: string): readonly Rule[] {
   return rules
 }
 
-/** Where one of these characters stands first, outside of quotes and comments. */
+/** The first position of one of these characters, outside quotes and comments. */
 function endOf(css: string, start: number, characters: string): number {
   for (let at = start; at < css.length; at += 1) {
     const character = css.charAt(at)
@@ -113,7 +111,7 @@ function bySystem(rule: Rule): readonly Rule[] {
   })
 }
 
-/** The selectors of a list; commas inside of brackets part nothing. */
+/** The selectors of a list; commas inside brackets do not separate. */
 function selectorsOf(head: string): readonly string[] {
   const selectors: string[] = []
   let start = 0
@@ -129,7 +127,7 @@ function selectorsOf(head: string): readonly string[] {
   return [...selectors, head.slice(start).trim()]
 }
 
-/** The classes that an element and what it stands in must have: one of a choice in brackets need not be there. */
+/** The classes an element and its ancestors must have; alternatives in brackets are not required. */
 function classesOf(selector: string): readonly string[] {
   let depth = 0
   const outside = [...selector].filter((character) => {
@@ -141,7 +139,7 @@ function classesOf(selector: string): readonly string[] {
   return [...outside.join('').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
 }
 
-/** Without the library's variables that nothing on the page takes, and those that only they took. */
+/** Removes the library's variables that the page does not use, and those used only by them. */
 function withoutUnused(rules: readonly Rule[], html: string): readonly Rule[] {
   const css = written(rules)
   const used = new Set([...(css + html).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name))

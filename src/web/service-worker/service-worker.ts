@@ -2,17 +2,17 @@ import { PrecacheController } from 'workbox-precaching'
 import { buildIn, offlineMark } from '#contract/build.ts'
 import { buildsWith, sourceOf, type KeptBuilds } from './site-cache.ts'
 
-// Keeps the built site in the browser, so that it opens without a network. It answers for files of the site alone: a call of the server
-// goes past it, and nothing that the server says of a member is ever in its cache.
+// Caches the built site in the browser, so that it opens offline. It only serves the site's own files: API calls bypass it, and member
+// data is never in its cache.
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The files of the build; vite-plugin-pwa writes them here. */
+  /** The files of the build, injected by vite-plugin-pwa. */
   readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[]
 }
 
 const shell = '/index.html'
 const cacheName = 'site'
-/** Where the list of the files that are kept lies in the same cache. */
+/** The cache entry that lists the kept files. */
 const listPath = '/service-worker/builds'
 
 const site = new PrecacheController({ cacheName })
@@ -22,17 +22,17 @@ self.addEventListener('install', (event) => void site.install(event))
 
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
 
-/** From the first visit on, without a reload. */
+/** Controls pages from the first visit on, without a reload. */
 async function begin(): Promise<void> {
   await forgetOldBuilds()
   await self.clients.claim()
 }
 
-/** The files of the build before stay: a tab that still shows it asks for more of them. */
+/** The files of the previous build are kept: a tab that still shows it requests more of them. */
 async function forgetOldBuilds(): Promise<void> {
   const cache = await self.caches.open(cacheName)
   const files = [...site.getURLsToCacheKeys().values()].sort()
-  // written by a worker of this site
+  // Written by a worker of this site.
   const before = (await (await cache.match(listPath))?.json()) as KeptBuilds | undefined
   const kept = buildsWith(files, before ?? null)
   const staying = new Set([...kept.current, ...kept.previous])
@@ -55,11 +55,11 @@ self.addEventListener('fetch', (event) => {
   if (source === 'earlier') event.respondWith(fromEarlier(request))
 })
 
-/** Where the browser has thrown the file away, it is fetched. */
+/** Fetches the file if the browser has evicted it. */
 const fromBuild = async (request: Request | string): Promise<Response> =>
   (await site.matchPrecache(request)) ?? fetch(request)
 
-/** The shell, with a mark that says to the page that nobody answered. */
+/** The app shell, marked so that the page knows the server did not answer. */
 async function shellOffline(): Promise<Response> {
   const page = await fromBuild(shell)
   const html = (await page.text()).replace('<html', `<html ${offlineMark}`)
@@ -70,7 +70,7 @@ const fromEarlier = async (request: Request): Promise<Response> =>
   (await self.caches.match(request.url, { cacheName })) ?? fetch(request)
 
 self.addEventListener('message', ({ data, ports }) => {
-  // the person at the page agreed to the new version
+  // The user agreed to the new version.
   if (data === 'take-over') void self.skipWaiting()
   if (data === 'build') void ownBuild().then((build) => ports[0]?.postMessage(build))
 })

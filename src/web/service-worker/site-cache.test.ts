@@ -25,7 +25,7 @@ test('the files of the build before are kept, and those before that are not', ()
   expect(first).toEqual({ current: ['a'], previous: [] })
   const second = buildsWith(['b'], first)
   expect(second).toEqual({ current: ['b'], previous: ['a'] })
-  // begun again, as after the browser ended it
+  // Restarted, for example after the browser stopped it.
   expect(buildsWith(['b'], second)).toEqual(second)
   expect(buildsWith(['c'], second)).toEqual({ current: ['c'], previous: ['b'] })
 })

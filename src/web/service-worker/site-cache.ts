@@ -1,22 +1,22 @@
 // @owns requests answered by the service worker
 import { screenAt } from '#contract/screens.ts'
 
-// What the service worker does with a request, and which files of earlier builds it keeps, as functions of plain values.
+// The service worker's routing of requests and its retention of earlier builds, as pure functions.
 
 type Asked = {
   readonly method: string
-  /** How the browser asks: `navigate` for a page of its own, anything else for a part of one. */
+  /** The request mode: `navigate` for a page, anything else for a subresource. */
   readonly mode: string
   readonly path: string
-  /** Whether the address is on the site itself. */
+  /** Whether the URL is on the site itself. */
   readonly isOwn: boolean
-  /** Whether the build that this worker belongs to has a file there. */
+  /** Whether this worker's build has a file at that path. */
   readonly isOfBuild: boolean
 }
 
 /**
- * shell: from the network, and without one the shell of the site. build: the file of this build. earlier: a file of an earlier build,
- * else from the network. null: the worker has no part in it, as in every call of the server.
+ * shell: from the network, or the app shell when offline. build: the file of this build. earlier: a file of an earlier build, else from
+ * the network. null: not handled, as for every API call.
  */
 export function sourceOf({ method, mode, path, isOwn, isOfBuild }: Asked): 'shell' | 'build' | 'earlier' | null {
   if (method !== 'GET' || !isOwn) return null
@@ -25,13 +25,13 @@ export function sourceOf({ method, mode, path, isOwn, isOfBuild }: Asked): 'shel
   return path.startsWith('/assets/') ? 'earlier' : null
 }
 
-/** The addresses of the files of a build. */
+/** The paths of the files of a build. */
 type Files = readonly string[]
 
-/** The files of the build that is in use, and of the one before: a tab may still show it. */
+/** The files of the current and the previous build, which a tab may still show. */
 export type KeptBuilds = { readonly current: Files; readonly previous: Files }
 
-/** What is kept once a build comes into use. */
+/** The kept builds once a build is activated. */
 export function buildsWith(files: Files, kept: KeptBuilds | null): KeptBuilds {
   if (kept === null) return { current: files, previous: [] }
   const isSame = JSON.stringify(kept.current) === JSON.stringify(files)

@@ -4,7 +4,7 @@ import type { FontFace } from '#writers/fonts.ts'
 
 const addresses = { regular, bold } as const satisfies Record<FontFace, string>
 
-/** The bytes of a face of the PDF, from the page's own address. */
+/** The bytes of a PDF font, from the page's own origin. */
 export async function fontBytes(face: FontFace): Promise<Uint8Array> {
   const response = await fetch(addresses[face])
   if (!response.ok) throw new Error(`font ${face} came with status ${response.status}`)

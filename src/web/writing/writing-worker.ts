@@ -2,7 +2,7 @@ import { write } from '#writers/write.ts'
 import { fontBytes } from './font-bytes.ts'
 import type { FromWriter, ToWriter } from './writing-messages.ts'
 
-// The writing thread: it stays once a document was asked for, so that fonts and writers are loaded once.
+// The writing worker: stays alive after the first document, so that fonts and writers are loaded once.
 
 addEventListener('message', ({ data }: MessageEvent<ToWriter>) => void answer(data))
 
