@@ -17,6 +17,6 @@ test.each([
   expect(idleState(1_000_000 + idleMs, 1_000_000, limits)).toEqual(expected)
 })
 
-test('a clock that was set back makes nobody idle', () => {
+test('a clock that was set back does not make the session idle', () => {
   expect(idleState(0, 5_000, limits)).toEqual({ kind: 'active', nextMs: 14 * minuteMs })
 })

@@ -5,7 +5,7 @@ import { forgetForms, readKeptForm, writeKeptForm } from './kept-forms.ts'
 const contact = { personId: 'anna', form: 'contact' }
 const typed = { message: 'How much?', keep: true }
 
-test('what was typed is there for its person and its form alone', () => {
+test('typed text is restored only for its member and form', () => {
   const storage = makeStorage()
   writeKeptForm(storage, contact, typed)
   expect(readKeptForm(storage, contact)).toEqual(typed)
@@ -13,7 +13,7 @@ test('what was typed is there for its person and its form alone', () => {
   expect(readKeptForm(storage, { ...contact, form: 'profile' })).toEqual({})
 })
 
-test('nothing typed is nothing kept, and neither is anything where there is no room', () => {
+test('nothing is stored without typed text or without space', () => {
   const storage = makeStorage()
   writeKeptForm(storage, contact, typed)
   writeKeptForm(storage, contact, {})
@@ -23,7 +23,7 @@ test('nothing typed is nothing kept, and neither is anything where there is no r
   expect(readKeptForm(full, contact)).toEqual({})
 })
 
-test('signing out forgets every form of the tab, and nothing else', () => {
+test('signing out deletes the stored forms of the tab, and nothing else', () => {
   const storage = makeStorage()
   writeKeptForm(storage, contact, typed)
   writeKeptForm(storage, { personId: null, form: 'login' }, { email: 'a@example.com' })
@@ -32,7 +32,7 @@ test('signing out forgets every form of the tab, and nothing else', () => {
   expect([storage.length, storage.getItem('other')]).toEqual([1, '1'])
 })
 
-test('what cannot be read is nothing', () => {
+test('unreadable entries count as empty', () => {
   const storage = makeStorage()
   for (const text of ['{', '[1]', '{"message":7}']) {
     storage.setItem('form:anna:contact', text)

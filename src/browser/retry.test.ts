@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('while a person waits it is sent again after one second, then after two, and then no more', async () => {
+test('while a user waits it is retried after one second, then after two, and then no more', async () => {
   const { sent, send } = sending(noAnswer, noAnswer, noAnswer)
   const came = answered(send).catch((thrown: unknown) => thrown)
   const sentAfter = []
@@ -75,7 +75,7 @@ test('while a person waits it is sent again after one second, then after two, an
   expect(await came).toBe(noAnswer)
 })
 
-test('an answer that came late is the answer', async () => {
+test('a late answer is returned', async () => {
   const { sent, send } = sending(refusal('unavailable'))
   const came = answered(send)
   await vi.advanceTimersByTimeAsync(1_000)

@@ -128,7 +128,7 @@ describe.each([
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said))
   })
 
-  test('leaves the focus and the caret where they are', async () => {
+  test('keeps the focus and the caret', async () => {
     await startEarly(comes, () => {
       field('Name').focus()
       type('Name', 'Anna')
@@ -140,7 +140,7 @@ describe.each([
   })
 })
 
-test('what the browser filled in by itself counts as typed', async () => {
+test('values filled in by the browser count as typed', async () => {
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(<Form />)
   field('Name').value = 'Anna'
@@ -149,7 +149,7 @@ test('what the browser filled in by itself counts as typed', async () => {
   expect(screen.getByRole('status').textContent).toBe('Anna a true roubles 0 pressed 0 sent no')
 })
 
-test('a form is sent nowhere before the program runs, and a press is not seen by a program that has only begun', async () => {
+test('a form is not submitted before the application runs, and hydration does not see early clicks', async () => {
   let isSent = true
   let isSeen = false
   document.body.addEventListener('click', () => (isSeen = true), { once: true })
@@ -161,7 +161,7 @@ test('a form is sent nowhere before the program runs, and a press is not seen by
   expect(isSent).toBe(false)
 })
 
-describe('files that are dropped before the program came', () => {
+describe('files dropped before the application runs', () => {
   const dragged = (types = ['Files']) => ({ dataTransfer: { files: [new File(['x'], 'filing.xml')], types } })
   const drop = (markup: string, types?: string[]) => {
     document.body.innerHTML = markup
@@ -178,10 +178,10 @@ describe('files that are dropped before the program came', () => {
     return { isLeft, taken }
   }
 
-  test('are dropped again on a page that takes them, once', () => {
+  test('are dropped again, once, on a page that takes files', () => {
     expect(drop('<div data-takes-files></div>')).toEqual({ isLeft: [false, false], taken: ['filing.xml'] })
   })
-  test('are left to the browser elsewhere, and so is text', () => {
+  test('are otherwise left to the browser, and so is text', () => {
     const left = { isLeft: [true, true], taken: [] }
     expect(drop('<div></div>')).toEqual(left)
     expect(drop('<div data-takes-files></div>', ['text/plain'])).toEqual(left)

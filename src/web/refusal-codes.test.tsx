@@ -200,7 +200,7 @@ test.each(places)('%s says the code to quote', async (_, code, refuseAt) => {
   expect(quotes.length).toBeGreaterThan(0)
 })
 
-test('a failed sign-in says the code to quote in its notification too', async () => {
+test('the notification of a failed sign-in includes the code to quote', async () => {
   const login = () => Promise.reject(refused('wrong-credentials'))
   const { user } = draw(<LoginPage />, { login }, { at: '/login', isGuest: true })
   await user.type(screen.getByRole('textbox', { name: 'Email address' }), anna.email)

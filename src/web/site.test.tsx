@@ -54,7 +54,7 @@ test.each<readonly [SessionEnd, readonly unknown[]]>([
   expect([session.current(), typed()]).toEqual([null, left])
 })
 
-test('what is typed stays no longer than a draft, whether or not anybody signs in', () => {
+test('typed input is kept no longer than a draft, whether or not anyone signs in', () => {
   type(draftKeptDays - 1)
   open()
   expect(typed()).toEqual([unsent, fields])
@@ -63,7 +63,7 @@ test('what is typed stays no longer than a draft, whether or not anybody signs i
   expect(typed()).toEqual(nothing)
 })
 
-test('a site that stays open forgets it when somebody signs in', () => {
+test('a site that stays open deletes old input on sign-in', () => {
   const { sessionActions } = open()
   type(draftKeptDays + 1)
   sessionActions.signIn({ token: 'first', user: anna })
@@ -84,7 +84,7 @@ test.each<readonly [SessionEnd, readonly string[]]>([
   expect([...held.keys()]).toEqual(left)
 })
 
-test('what a guest gave stays for an hour', async () => {
+test('a guest’s files are kept for an hour', async () => {
   const { held, store } = makeFileStore()
   held.set('guest/home/1', { keptAt: Date.now() - guestFilesKeptMs - 1 })
   held.set('guest/home/2', { keptAt: Date.now() })
@@ -92,7 +92,7 @@ test('what a guest gave stays for an hour', async () => {
   await vi.waitFor(() => expect([...held.keys()]).toEqual(['guest/home/2']))
 })
 
-test('files stay for a day, whether or not anybody signs in', async () => {
+test('files are kept for a day, whether or not anyone signs in', async () => {
   const { held, store } = makeFileStore()
   held.set('anna/old', { keptAt: Date.now() - givenFilesKeptMs - 1 })
   held.set('anna/new', { keptAt: Date.now() })

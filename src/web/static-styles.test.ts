@@ -20,7 +20,7 @@ test.each([
   expect(stylesFor(css, page)).toBe(taken)
 })
 
-test('what holds in a dark scheme holds where the system is dark, for no script says which it is', () => {
+test('dark-scheme rules apply when the system is dark, because no script sets the scheme', () => {
   expect(
     stylesFor(".page,[data-mantine-color-scheme='dark'] .page,:root[data-mantine-color-scheme=light]{a:b}", page),
   ).toBe(
@@ -30,13 +30,13 @@ test('what holds in a dark scheme holds where the system is dark, for no script 
   )
 })
 
-test('variables of the library are left out where nothing takes them, and those that only they took', () => {
+test('unused library variables are dropped, with those that only they used', () => {
   const css =
     ':root{--mantine-a:1;--mantine-b:var(--mantine-c);--mantine-c:2;--own:3;--mantine-color-ink-3:4;--mantine-d:5}.page{width:var(--mantine-d)}'
   expect(stylesFor(css, page)).toBe(':root{--own:3;--mantine-color-ink-3:4;--mantine-d:5}.page{width:var(--mantine-d)}')
 })
 
-test('the styles inside a page keep what scripts ask for, and hold without them', () => {
+test('a page’s inline styles keep the selectors set by scripts and also apply without them', () => {
   const dark = ':root[data-mantine-color-scheme="dark"]{--x:1}'
   expect(readableWithoutScript(`<style data-x="y">${dark}</style><p>:root</p>`)).toBe(
     `<style data-x="y">${dark}@media (prefers-color-scheme:dark){:root[data-mantine-color-scheme=auto]{--x:1}}</style><p>:root</p>`,

@@ -20,7 +20,7 @@ test.each([
   expect(sourceOf(asked)).toBe(source)
 })
 
-test('the files of the build before are kept, and those before that are not', () => {
+test('the files of the previous build are kept, older ones are deleted', () => {
   const first = buildsWith(['a'], null)
   expect(first).toEqual({ current: ['a'], previous: [] })
   const second = buildsWith(['b'], first)
