@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './action-bar.module.css'
 
 type ActionBarProps = {
-  /** What it is for, read out. */
+  /** Accessible name of the bar. */
   readonly label: string
-  /** It stays in sight while the page is scrolled, as long as there is something to do. */
+  /** Sticky while the page scrolls, as long as there is something to do. */
   readonly isSticky?: boolean
-  /** At which edge it stays in sight: above what follows it, or below what is before it. */
+  /** The edge it sticks to: `top` above the content that follows, `bottom` below the content before it. */
   readonly edge?: 'top' | 'bottom'
   readonly children: ReactNode
 }
 
-/** Buttons and words about all that is beside them: several rows together, or a form with what it comes to. */
+/** Buttons and text about the content beside them: selected rows, or a form with its result. */
 export const ActionBar = ({ label, isSticky = false, edge = 'bottom', children }: ActionBarProps) => (
   <section aria-label={label} className={styles['bar']} data-sticky={isSticky ? edge : undefined}>
     {children}

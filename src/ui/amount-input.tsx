@@ -3,12 +3,12 @@ import styles from './amount-input.module.css'
 
 type AmountInputProps = Pick<TextInputProps, 'label' | 'description' | 'placeholder' | 'error'> & {
   readonly value: string
-  /** It is not what it was: the field is marked. What it was is the caller's to say. */
+  /** Marks the field as differing from its initial value, which the caller shows. */
   readonly isChanged?: boolean
   readonly onChange: (text: string) => void
 }
 
-/** A small field for an amount among many: digits end at its edge, and all of it is selected when the focus comes. */
+/** A compact field for one amount among many: right-aligned, and all of it is selected on focus. */
 export const AmountInput = ({ isChanged = false, onChange, ...field }: AmountInputProps) => (
   <TextInput
     {...field}

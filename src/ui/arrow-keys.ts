@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-// Arrow keys among the buttons of a table, beside the Tab key. A button says where it stands by data-row and data-column.
+// Moves among the buttons of a table with arrow keys, in addition to Tab. Buttons declare their position with data-row and data-column.
 
 type Step = { readonly row: number; readonly column: number }
 
@@ -11,7 +11,7 @@ const steps: Readonly<Record<string, Step>> = {
   ArrowRight: { row: 0, column: 1 },
 }
 
-/** Listens on the element around the tables; a key that leads nowhere is left to the browser. */
+/** Handles keys on the element around the tables; a key without a target is left to the browser. */
 export function moveByArrowKeys(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   const from = event.target
@@ -23,7 +23,7 @@ export function moveByArrowKeys(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-/** The next button in that direction; a row that has nothing in the column is passed over. */
+/** The next button in that direction; skips rows without one in the column. */
 function neighbour(around: HTMLElement, from: HTMLElement, step: Step): HTMLElement | null {
   const row = Number(from.dataset['row'])
   const column = Number(from.dataset['column'])

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import styles from './banner.module.css'
 
 type BannerProps = {
-  /** What the region is called for who cannot see it. */
+  /** Accessible name of the region. */
   readonly label: string
   readonly text: ReactNode
-  /** On paper, or on a wash of the site's colour. */
+  /** Paper background, or a tint of the accent colour. */
   readonly look?: 'paper' | 'wash'
-  /** As low as its text. */
+  /** Only as tall as its text. */
   readonly isLow?: boolean
-  /** What can be done about it; beside the text where there is room. */
+  /** Actions; beside the text where there is room. */
   readonly children: ReactNode
 }
 
-/** A strip across the whole site that asks for something and stands in the way of nothing. */
+/** A strip across the whole site that asks for something without blocking anything. */
 export const Banner = ({ label, text, look = 'wash', isLow = false, children }: BannerProps) => (
   <section aria-label={label} className={`${styles['banner']} no-print`} data-look={look} data-low={isLow || undefined}>
     <div className={styles['inner']}>

@@ -16,22 +16,22 @@ const icons = {
 
 type CalloutProps = {
   readonly severity: CalloutSeverity
-  /** Names the callout. With a `level` it is a heading of that rank. */
+  /** Accessible name of the callout. With a `level` it is also a heading. */
   readonly heading?: ReactNode
   readonly level?: 2 | 3 | 4
-  /** Read out at once. An error is, unless it has a `role`. */
+  /** Announced at once. True by default for errors without a `role`. */
   readonly isUrgent?: boolean
-  /** `status` is read out when the reader pauses, `region` is found among the parts of the page and needs a heading, `note` is neither. */
+  /** `status` is announced politely, `region` is a landmark and needs a heading, `note` is neither. */
   readonly role?: 'status' | 'region' | 'note'
-  /** What can be done about it; beside the text where there is room. */
+  /** Actions; beside the text where there is room. */
   readonly actions?: ReactNode
-  /** Given where the focus comes here. */
+  /** For moving the focus here. */
   readonly ref?: Ref<HTMLDivElement>
   readonly id?: string
   readonly children?: ReactNode
 }
 
-/** Something to know before going on, by how severe it is. */
+/** An important message, styled by severity. */
 export function Callout(props: CalloutProps) {
   const { severity, heading, level, isUrgent = severity === 'error', role, actions, ref, id, children } = props
   return (
@@ -50,7 +50,7 @@ export function Callout(props: CalloutProps) {
   )
 }
 
-/** The library puts the title into a span, where only words may stand. */
+/** The library puts the title into a span, in which heading elements are not allowed. */
 const HeadingOf = ({ level, children }: { readonly level: number; readonly children: ReactNode }) => (
   <span role="heading" aria-level={level}>
     {children}
@@ -59,13 +59,13 @@ const HeadingOf = ({ level, children }: { readonly level: number; readonly child
 
 type ErrorCalloutProps = {
   readonly error: unknown
-  /** What could not be done, where the failure does not say it. */
+  /** What failed, when the failure itself does not say so. */
   readonly heading?: string
-  /** Without it the way to try again stands elsewhere. */
+  /** Omitted when the retry button is elsewhere. */
   readonly onRetry?: () => void
 }
 
-/** Stands where something failed: why, and the way to try again, or to sign in where the session has ended. */
+/** Shown in place of something that failed: the reason, with a retry button, or a sign-in link when the session has ended. */
 export function ErrorCallout({ error, heading, onRetry }: ErrorCalloutProps) {
   const { words, explain, signInPath } = useKit()
   const { sentence, quote, isSignedOut } = explain(error)
@@ -87,7 +87,7 @@ export function ErrorCallout({ error, heading, onRetry }: ErrorCalloutProps) {
   )
 }
 
-/** The way to sign in and back to this very page. */
+/** A link to sign in and back to this page. */
 function SignInLink({ pathTo }: { readonly pathTo: (wanted: string) => string }) {
   const { words } = useKit()
   const { pathname, search, hash } = useLocation()
@@ -98,7 +98,7 @@ function SignInLink({ pathTo }: { readonly pathTo: (wanted: string) => string })
   )
 }
 
-/** By what a failure can be named, in small letters below what is said of it. */
+/** The code to quote for a failure, in small print below it. */
 export const Quote = ({ children }: { readonly children: string }) => (
   <Text component="p" size="xs" c="dimmed">
     {children}

@@ -4,13 +4,13 @@ import styles from './cards.module.css'
 import { useKit } from './kit.ts'
 
 type CardsProps = {
-  /** All of them take the whole width; else each is as wide as those of other lists. */
+  /** The cards fill the whole width; otherwise each has the usual card width. */
   readonly isWide?: boolean
-  /** Of `Card`. */
+  /** `Card` elements. */
   readonly children: ReactNode
 }
 
-/** Cards side by side, as many as there is room for. */
+/** Cards side by side, as many as fit. */
 export const Cards = ({ isWide = false, children }: CardsProps) => (
   <ul className={styles['cards']} data-wide={isWide || undefined}>
     {children}
@@ -19,18 +19,18 @@ export const Cards = ({ isWide = false, children }: CardsProps) => (
 
 type CardProps = {
   readonly heading: string
-  /** The id of the heading, for what refers to the card. */
+  /** The id of the heading, for references to the card. */
   readonly headingId: string
   readonly headingLevel?: 3 | 4
-  /** Below the heading, in small letters; null for none. */
+  /** Small print below the heading; null for none. */
   readonly note?: string | null
-  /** What counts most, as a price. */
+  /** The most important fact, for example a price. */
   readonly lead?: ReactNode
-  /** A word that marks the card; null for none. */
+  /** A badge; null for none. */
   readonly badge?: string | null
-  /** It is set apart from the others. */
+  /** Emphasised among the others. */
   readonly isHighlighted?: boolean
-  /** At the bottom of the card, level with that of its neighbours: what can be done. */
+  /** Actions at the bottom of the card, aligned across cards. */
   readonly foot: ReactNode
   readonly children: ReactNode
 }
@@ -62,7 +62,7 @@ export function Card(props: CardProps) {
 
 type LoadingCardsProps = { readonly count: number; readonly height: string }
 
-/** Shown while cards are being loaded. */
+/** Placeholders while cards are loading. */
 export function LoadingCards({ count, height }: LoadingCardsProps) {
   const { words } = useKit()
   return (

@@ -1,4 +1,4 @@
-// the legends and tooltips of charts draw with it
+// Used by the legends and tooltips of charts.
 import '@mantine/core/styles/ColorSwatch.layer.css'
 import type { ReactNode } from 'react'
 import styles from './chart-frame.module.css'
@@ -6,14 +6,14 @@ import { useKit } from './kit.ts'
 
 type ChartFrameProps = {
   readonly title: string
-  /** What the chart shows, in words, piece by piece; where there is none, `nothing` is said. */
+  /** A text description of the chart, in parts; without any, `nothing` is used. */
   readonly spoken: readonly string[]
   readonly nothing: string
   readonly legend?: ReactNode
   readonly children: ReactNode
 }
 
-/** A chart with its title. It is read out as one sentence; its figures are in tables as well. */
+/** A chart with its title. Screen readers get one sentence; the figures are also in tables. */
 export function ChartFrame({ title, spoken, nothing, legend, children }: ChartFrameProps) {
   const { words } = useKit()
   return (

@@ -4,16 +4,16 @@ import styles from './check-list.module.css'
 type Choice = { readonly id: string; readonly label: string; readonly description?: string }
 
 type CheckListProps = {
-  /** What is chosen among, read out with every choice. */
+  /** Legend of the checkboxes, announced with each. */
   readonly heading: string
   readonly choices: readonly Choice[]
   readonly chosen: readonly string[]
-  /** No more may be chosen. */
+  /** The maximum is reached. */
   readonly isFull?: boolean
   readonly onToggle: (id: string) => void
 }
 
-/** Things to tick, as many beside each other as fit; many of them are scrolled inside themselves. */
+/** Checkboxes, as many side by side as fit; a long list scrolls. */
 export const CheckList = ({ heading, choices, chosen, isFull = false, onToggle }: CheckListProps) => (
   <fieldset className={styles['choices']}>
     <legend className="read-out">{heading}</legend>

@@ -3,15 +3,15 @@ import styles from './columns.module.css'
 
 type ColumnsProps = {
   /**
-   * Which of the two is the narrow one that stays in sight while the other is scrolled; `none`: they are nearly as wide as each other,
-   * and stay where they are; `below`: the second stands below the first on a wide screen too.
+   * The narrow, sticky column; `none`: both have similar widths and are not sticky; `below`: the second is below the first even on a wide
+   * screen.
    */
   readonly side: 'first' | 'last' | 'none' | 'below'
-  /** Both, in the order they are read; on a narrow screen the second stands below the first. */
+  /** Both parts in reading order; on a narrow screen the second is below the first. */
   readonly children: ReactNode
 }
 
-/** Two parts of a page beside each other where there is room. */
+/** Two parts of a page side by side, where there is room. */
 export const Columns = ({ side, children }: ColumnsProps) => (
   <div className={styles['columns']} data-side={side}>
     {children}

@@ -5,17 +5,17 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   readonly isOpen: boolean
   readonly heading: string
-  /** What the buttons say: the way on, and the way back, on which the focus stands first. */
+  /** Button labels. The cancel button has the initial focus. */
   readonly confirm: string
   readonly cancel: string
-  /** What was confirmed is under way. */
+  /** The confirmed action is in progress. */
   readonly isBusy?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
   readonly children: ReactNode
 }
 
-/** Asks before something that cannot be taken back. Escape and a click beside it are the way back. */
+/** Asks before an irreversible action. Escape and a click outside cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, heading, confirm, cancel, isBusy = false, onConfirm, onCancel, children } = props
   return (

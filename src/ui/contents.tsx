@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import styles from './contents.module.css'
 
 type WithContentsProps = {
-  /** The heading of the contents, which also names them for screen readers. */
+  /** Heading of the table of contents, also its accessible name. */
   readonly heading: string
-  /** The sections, in the order of the page; the id is their anchor. */
+  /** The sections in page order; the id is their anchor. */
   readonly items: readonly { readonly id: string; readonly title: string }[]
-  /** Shown under the contents, such as a link to a related page. */
+  /** Shown below the contents, for example a link to a related page. */
   readonly also?: ReactNode
-  /** How far the sections are from each other: `close` where each is a sheet of its own. Usually as in a text. */
+  /** The gap between sections: `close` when each is a panel; default as in a text. */
   readonly gap?: 'text' | 'close'
-  /** The sections themselves. */
+  /** The sections. */
   readonly children: ReactNode
 }
 
-/** Sections to read with links to each of them: above the text, or beside it where there is room. Paper leaves the links out. */
+/** Sections with a table of contents above, or beside them where there is room. The links are not printed. */
 export function WithContents({ heading, items, also, gap = 'text', children }: WithContentsProps) {
   return (
     <div className={styles['page']}>

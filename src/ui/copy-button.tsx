@@ -5,12 +5,12 @@ import { LiveText } from './live-status.tsx'
 type CopyButtonProps = {
   readonly text: string
   readonly label: string
-  /** What is said beside the button afterwards, and where the browser does not allow it. */
+  /** Messages beside the button: after copying, and when the browser refuses. */
   readonly copied: string
   readonly notCopied: string
 }
 
-/** Copies a text, and says beside itself whether it did. */
+/** Copies a text and confirms it beside the button. */
 export function CopyButton({ text, label, copied, notCopied }: CopyButtonProps) {
   const [said, setSaid] = useState('')
   const copy = () =>

@@ -4,14 +4,14 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 
 type CountdownProps = {
   readonly endsMs: number
-  /** Of the time that is left, in minutes and seconds, or hours before them. */
+  /** Builds the sentence from the remaining time in minutes and seconds, with hours if any. */
   readonly sentence: (time: string) => string
-  /** What is said, and read out, when the moment has come; without it nothing is. */
+  /** Shown and announced at the end; nothing when omitted. */
   readonly over?: string
   readonly id?: string
 }
 
-/** A sentence with the time that is left. Its seconds are never read out by themselves, only its end. */
+/** A sentence with the remaining time. Only its end is announced, not every second. */
 export function Countdown({ endsMs, sentence, over = '', id }: CountdownProps) {
   const seconds = useSecondsLeft(endsMs)
   const isOver = seconds === 0
@@ -25,7 +25,7 @@ export function Countdown({ endsMs, sentence, over = '', id }: CountdownProps) {
   )
 }
 
-/** Minutes and seconds, with the hours where there are any: 9:05, 23:09:05. */
+/** Minutes and seconds, with hours if any: 9:05, 23:09:05. */
 function clockText(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   const parts = hours === 0 ? [minutes, seconds % 60] : [hours, minutes, seconds % 60]

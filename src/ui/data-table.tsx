@@ -4,64 +4,64 @@ import styles from './data-table.module.css'
 import dense from './dense-rows.module.css'
 import type { SortOrder, Sorting } from './search-state.ts'
 
-/** A column as a row of a table: its heading, and what a row has in it. */
+/** A column: its heading, and the cell of a row. */
 export type TableColumn<Row> = {
   readonly id: string
   readonly heading: ReactNode
   readonly cell: (row: Row) => ReactNode
-  /** The cell names its row. One column of a table does. */
+  /** The cell is the row's heading. One column per table has this. */
   readonly isRowHeader?: true
-  /** Numbers end at the edge of their column, digit under digit. */
+  /** Right-aligned, for numbers. */
   readonly align?: 'end'
-  /** The cell keeps to one line. */
+  /** The cell does not wrap. */
   readonly isOneLine?: true
-  /** How wide the column is, as CSS has it; as its content needs when left out. */
+  /** CSS width of the column; fits its content when omitted. */
   readonly width?: string
   /** The list can be sorted by this column, under this name. */
   readonly sort?: string
-  /** Where rows are stacked the heading is gone; then it stands before the cell. */
+  /** In stacked rows, which have no column headings, the heading is repeated before the cell. */
   readonly isNamedWhenStacked?: true
 }
 
-/** Rows that are chosen, in a first column of checkboxes. */
+/** Selection of rows, in a first column of checkboxes. */
 export type Selection<Row> = {
-  /** The heading of the column, also shown beside each checkbox where rows are stacked. */
+  /** Heading of the column, also shown beside each checkbox in stacked rows. */
   readonly heading: string
   readonly label: string
-  /** What is read out for the checkbox of a row; the same function at every drawing, as `onToggle` is. */
+  /** Accessible label of a row's checkbox. Must be stable between renders, like `onToggle`. */
   readonly labelOf: (row: Row) => string
   readonly chosen: readonly string[]
-  /** No more may be chosen. */
+  /** The maximum is reached. */
   readonly isFull: boolean
-  /** Whether a row can be chosen at all; each can when left out. One that cannot has no checkbox. */
+  /** Whether a row can be selected; defaults to all. Other rows have no checkbox. */
   readonly isOffered?: (row: Row) => boolean
   readonly onToggle: (key: string) => void
 }
 
 type DataTableProps<Row> = {
-  /** What the table is called: its caption, or the id of the heading that names it. */
+  /** Names the table: a caption, or the id of a heading. */
   readonly caption?: ReactNode
   readonly labelledBy?: string
-  /** The same table of columns for as long as it says the same: only rows that changed are drawn again. */
+  /** Must be stable between renders, so that only changed rows render again. */
   readonly columns: readonly TableColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   readonly sorting?: Sorting<string>
   readonly onSort?: (by: string) => void
   readonly selection?: Selection<Row>
-  /** The part of the table a row is in; its heading is shown above the first row of each. Null: in none. */
+  /** The group of a row, whose heading is shown above its first row; null for none. */
   readonly groupOf?: (row: Row) => TableGroup | null
-  /** The id of a row that links lead to; the focus goes there. */
+  /** The id of a row as a link target; it takes the focus. */
   readonly anchorOf?: (row: Row) => string
-  /** Sums are drawn bold. */
+  /** Total rows are bold. */
   readonly isTotal?: (row: Row) => boolean
   /**
-   * Without room for the columns their words wrap, a row becomes a sheet of its own, or the table is scrolled inside itself. As a
-   * `list` the cells of a row are below each other, named by their headings; as an `index`, for long tables whose headings stay in
-   * view, they are below each other beside the heading of the row. `tight` columns come closer and break no word: for numbers.
+   * Behaviour without room for the columns: words wrap, each row becomes a card (`stack`), or the table scrolls horizontally. In a
+   * `list`, the cells of a row are stacked with their headings; in an `index`, for long tables with sticky headings, they are stacked
+   * beside the row's heading. `tight` columns move closer and never break words: for numbers.
    */
   readonly narrow?: 'wrap' | 'stack' | 'scroll' | 'list' | 'index' | 'tight'
-  /** Rows are low and letters small: for who works with many of them. */
+  /** Compact rows with small text, for working with many of them. */
   readonly isDense?: boolean
 }
 
@@ -128,7 +128,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** The group that begins with a row, or null where the row before is in the same one or the row in none. */
+/** The group that starts at a row; null when the previous row is in the same group, or the row is in none. */
 function newGroup<Row>(rows: readonly Row[], position: number, groupOf: DataTableProps<Row>['groupOf']) {
   const row = rows[position]
   const before = rows[position - 1]
@@ -172,7 +172,7 @@ function HeadingCell<Row>({ column: { heading, align, width, sort }, sorting, on
   )
 }
 
-/** What of a selection is the same in every row. */
+/** The props of a selection shared by all rows. */
 type Choosing<Row> = Partial<Pick<Selection<Row>, 'label' | 'labelOf' | 'onToggle'>>
 
 const choosing = <Row,>(selection: Selection<Row> | undefined): Choosing<Row> =>
@@ -213,7 +213,7 @@ function AnyBodyRow<Row>(props: BodyRowProps<Row>) {
   )
 }
 
-/** Drawn again only when it changes. The library's `memo` forgets what kind of row it is for. */
+/** Memoised. The library type of `memo` loses the generic parameter. */
 const BodyRow = memo(AnyBodyRow) as typeof AnyBodyRow
 
 function BodyCell<Row>({ column, row }: { readonly column: TableColumn<Row>; readonly row: Row }) {

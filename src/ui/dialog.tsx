@@ -6,20 +6,20 @@ import { Icon } from './icon.tsx'
 type DialogProps = {
   readonly isOpen: boolean
   readonly heading: ReactNode
-  /** As wide as a question, or as a text to read. */
+  /** The width: for a question, or for a text. */
   readonly size?: 'md' | 'lg'
-  /** Drawn before the heading where the dialog says how something went. */
+  /** Adds an icon before the heading of a dialog that reports a result. */
   readonly outcome?: 'success' | 'failure'
-  /** Escape and a press beside it. */
+  /** Called on Escape and on a click outside. */
   readonly onClose: () => void
-  /** When it is gone from the page; without it the focus goes back to where it came from. */
+  /** Called once the dialog is closed; otherwise the focus returns to where it was. */
   readonly onClosed?: () => void
-  /** The buttons, where no form among the children has its own; on one with `data-autofocus` the focus stands first. */
+  /** The buttons, unless a form inside has its own; the one with `data-autofocus` has the initial focus. */
   readonly buttons?: ReactNode
   readonly children: ReactNode
 }
 
-/** A dialog over the page. The library's own header would be a second banner of the page, so it has none. */
+/** A modal dialog. It omits the library's header element, which would be a second banner landmark. */
 export function Dialog({ isOpen, heading, size = 'md', outcome, onClose, onClosed, buttons, children }: DialogProps) {
   return (
     <Modal.Root

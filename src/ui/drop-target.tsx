@@ -3,12 +3,12 @@ import styles from './drop-target.module.css'
 import { droppedFiles, type Dropped } from './dropped-files.ts'
 
 type DropTargetProps = {
-  /** What the veil over the page says while files are held over it. */
+  /** Text of the overlay while files are dragged over the page. */
   readonly text: string
   readonly onFiles: (dropped: Dropped) => void
 }
 
-/** Takes files and folders of files that are dropped anywhere on the page; a file never replaces the page by accident. */
+/** Accepts files and folders dropped anywhere on the page; an accidental drop never replaces the page. */
 export function DropTarget({ text, onFiles }: DropTargetProps) {
   const [isOver, setOver] = useState(false)
   const enter = useEffectEvent((event: DragEvent) => {

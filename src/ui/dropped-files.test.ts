@@ -5,7 +5,7 @@ type Entry = { readonly name: string; readonly content: readonly Entry[] | File 
 
 const named = (name: string): Entry => ({ name, content: new File([name], name) })
 
-/** An entry as browsers give it, folders in parts of two. */
+/** An entry as browsers return it, with folder contents in chunks of two. */
 function entryOf({ name, content }: Entry): FileSystemEntry {
   const isDirectory = Array.isArray(content)
   const inside: readonly Entry[] = isDirectory ? content : []
@@ -25,7 +25,7 @@ function entryOf({ name, content }: Entry): FileSystemEntry {
       }
     },
   }
-  // the parts of an entry that are asked for
+  // Only the parts of an entry that are used.
   return entry as unknown as FileSystemEntry
 }
 

@@ -1,7 +1,7 @@
-/** As many files are taken out of dropped folders; a larger one was hardly meant. */
+/** Maximum number of files taken from dropped folders; larger ones are probably a mistake. */
 export const folderFilesMax = 500
 
-/** What was dropped. `isCut`: the folders hold more files than are taken. */
+/** The dropped files. `isCut`: the folders contain more files than are taken. */
 export type Dropped = { readonly files: readonly File[]; readonly isCut: boolean }
 
 type Drop = {
@@ -9,7 +9,7 @@ type Drop = {
   readonly items?: Iterable<Pick<DataTransferItem, 'kind' | 'getAsFile' | 'webkitGetAsEntry'>>
 }
 
-/** The files of a drop, and those in dropped folders. To be asked while the drop is being told: later the browser knows nothing of it. */
+/** The files of a drop, including those in dropped folders. Call it synchronously in the drop event: browsers clear the data afterwards. */
 export function droppedFiles(drop: Drop): Promise<Dropped> {
   const files = [...drop.files]
   const whole = { files, isCut: false }
@@ -17,7 +17,7 @@ export function droppedFiles(drop: Drop): Promise<Dropped> {
     .filter(({ kind }) => kind === 'file')
     .map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }))
   if (!dropped.some(({ entry }) => entry?.isDirectory)) return Promise.resolve(whole)
-  // a folder that is empty or cannot be opened stays what it is, and is told of as a file that cannot be read
+  // An empty or unreadable folder is kept and reported as a file that cannot be read.
   return unfolded(dropped).then(
     (found) => (found.files.length === 0 ? whole : found),
     () => whole,
@@ -35,7 +35,7 @@ async function unfolded(dropped: readonly Held[]): Promise<Dropped> {
   return { files: found.slice(0, folderFilesMax), isCut: found.length > folderFilesMax }
 }
 
-/** Puts the files of a folder behind those found, one more at most than are taken. What a system hides is left out. */
+/** Appends the files of a folder, up to one more than the maximum. Hidden files are skipped. */
 async function gather(folder: FileSystemDirectoryEntry, found: File[]): Promise<void> {
   const reader = folder.createReader()
   for (let entries = await next(reader); entries.length > 0; entries = await next(reader))
@@ -47,7 +47,7 @@ async function gather(folder: FileSystemDirectoryEntry, found: File[]): Promise<
     }
 }
 
-/** A browser gives the entries of a folder in parts, and then none. */
+/** Browsers return a folder's entries in chunks, and finally an empty one. */
 const next = (reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[]> =>
   new Promise((resolve, reject) => reader.readEntries(resolve, reject))
 

@@ -5,11 +5,11 @@ import { Section } from './section.tsx'
 type EmptyProps = {
   readonly heading: string
   readonly lead: ReactNode
-  /** What to do now: buttons and links. */
+  /** Actions: buttons and links. */
   readonly children: ReactNode
 }
 
-/** Stands in place of a list that has nothing to show yet: what it is for, and how to begin. */
+/** Shown in place of an empty list: its purpose, and how to start. */
 export function Empty({ heading, lead, children }: EmptyProps) {
   return (
     <Section look="paper" heading={heading} size="h2" lead={lead}>

@@ -4,24 +4,24 @@ import styles from './facts.module.css'
 export type Fact = {
   readonly term: ReactNode
   readonly value: ReactNode
-  /** Further values under the first. */
+  /** Further values below the first. */
   readonly more?: readonly ReactNode[]
-  /** More about the values, below the last of them, each on a line of smaller letters; false is left out. */
+  /** Small notes below the last value, one per line; false is skipped. */
   readonly notes?: readonly (string | false)[]
 }
 
 type FactsProps = {
-  /** In the order they are shown; one that is null, false or undefined is left out. */
+  /** In display order; null, false and undefined are skipped. */
   readonly facts: readonly (Fact | null | false | undefined)[]
-  /** What the list is called for who cannot see it. */
+  /** Accessible name of the list. */
   readonly label?: string
-  /** A term beside its value, above it, or every pair as a column of its own where there is room. */
+  /** The term beside or above its value, or each pair in its own column where there is room. */
   readonly layout?: 'beside' | 'above' | 'columns'
-  /** Under lines, or plain. */
+  /** Separated by lines, or plain. */
   readonly look?: 'plain' | 'lines'
 }
 
-/** A list of facts: what each is called, and its value. On a narrow screen the term always stands above. */
+/** A list of terms and values. On a narrow screen the term is always above. */
 export function Facts({ facts, label, layout = 'beside', look = 'plain' }: FactsProps) {
   const shown = facts.filter((fact) => fact !== null && fact !== false && fact !== undefined)
   return (

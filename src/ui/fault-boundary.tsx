@@ -6,7 +6,7 @@ type FaultBoundaryProps = {
 }
 type FaultBoundaryState = { readonly caught: { readonly error: unknown } | null }
 
-/** Shows `fallback` in place of children that failed to draw. React asks for a class here. */
+/** Shows `fallback` when its children fail to render. React requires a class for this. */
 export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundaryState> {
   override state: FaultBoundaryState = { caught: null }
 

@@ -4,12 +4,12 @@ import { get, useController, useFormContext, useWatch } from 'react-hook-form'
 import styles from './form.module.css'
 import { useKit } from './kit.ts'
 
-// The fields of a form: each shows its own fault below it, in the same words as the list on top.
+// Form fields: each shows its error below it, in the same words as the list at the top.
 
 type FieldProps = {
-  /** As the form names it; also the id a link of the list of faults leads to. */
+  /** The field name in the form; also the id that links in the error list point to. */
   readonly name: string
-  /** Where another form of the page has a field of this name. */
+  /** Needed when another form on the page has a field with this name. */
   readonly id?: string
   readonly label: ReactNode
   readonly description?: ReactNode
@@ -23,13 +23,13 @@ type TextFieldProps = FieldProps & {
   readonly placeholder?: string
 }
 
-/** How every field is bound to its form. */
+/** Binds a field to its form. */
 function useField(field: FieldProps) {
   const { register } = useFormContext()
   return { ...register(field.name), id: field.id ?? field.name, ...useFieldTexts(field) }
 }
 
-/** What is said around a field: its label, what it is for, and its fault. */
+/** The texts of a field: label, description, and error. */
 function useFieldTexts({ name, label, description, isOptional = false }: FieldProps) {
   const { words } = useKit()
   const { formState } = useFormContext()
@@ -53,7 +53,7 @@ export function TextField({ type = 'text', autoComplete, inputMode, placeholder,
   )
 }
 
-/** A password: it may be pasted, kept by a manager, and shown. */
+/** A password: allows pasting, password managers, and showing it. */
 export function PasswordField({ autoComplete, ...field }: FieldProps & { readonly autoComplete: string }) {
   const { words } = useKit()
   return (
@@ -65,7 +65,7 @@ export function PasswordField({ autoComplete, ...field }: FieldProps & { readonl
   )
 }
 
-/** A one-time code: programs offer it from the mail, phones show digits. It may be pasted as it stands there. */
+/** A one-time code: supports autofill from the email and a numeric keyboard. It can be pasted as it appears there. */
 export function CodeField(field: FieldProps) {
   return (
     <TextInput
@@ -91,18 +91,18 @@ export function CheckField(field: FieldProps) {
 
 type Choice = { readonly value: string; readonly label: string }
 
-/** A choice in sight, with more about it in smaller letters. */
+/** A radio button with a description in small print. */
 type DescribedChoice = Choice & { readonly description?: string }
 
 export function ChoiceField({ choices, ...field }: FieldProps & { readonly choices: readonly Choice[] }) {
   return <NativeSelect {...useField(field)} data={[...choices]} />
 }
 
-/** One of a few values, all of them in sight. A link of the list of faults leads to the first. */
+/** One of a few values, as radio buttons. Links in the error list point to the first. */
 export function RadioField({ choices, ...field }: FieldProps & { readonly choices: readonly DescribedChoice[] }) {
   const texts = useFieldTexts(field)
   const { onChange, ref, ...bound } = useController({ name: field.name }).field
-  // a form does not know the types of its fields
+  // A form does not know the types of its fields.
   const value: unknown = bound.value
   return (
     <Radio.Group
@@ -121,28 +121,28 @@ export function RadioField({ choices, ...field }: FieldProps & { readonly choice
   )
 }
 
-/** Short fields beside each other where there is room. */
+/** Short fields side by side, where there is room. */
 export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
   <SimpleGrid minColWidth="min(8.5rem, 100%)" autoFlow="auto-fit" spacing="md" verticalSpacing="sm">
     {children}
   </SimpleGrid>
 )
 
-/** Fields in rows of four where there is room. The first and the last, which hold the longest texts, take two places. */
+/** Fields in rows of four, where there is room. The first and last, with the longest texts, span two columns. */
 export const FieldRows = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['rows']}>{children}</div>
 )
 
 type FieldGroupProps = {
   readonly heading: string
-  /** The heading is read out and not shown. */
+  /** The heading is only for screen readers. */
   readonly hasHiddenHeading?: boolean
   readonly description?: string
   readonly isDisabled?: boolean
   readonly children: ReactNode
 }
 
-/** Fields that belong together, under a heading that is read out with each. */
+/** A fieldset with a legend, which is announced with each field. */
 export function FieldGroup(props: FieldGroupProps) {
   const { heading, hasHiddenHeading = false, description, isDisabled = false, children } = props
   const id = useId()
@@ -166,14 +166,14 @@ export function FieldGroup(props: FieldGroupProps) {
 type LengthLeftProps = {
   readonly name: string
   readonly limit: number
-  /** How long a text is, as the rule of the field counts. */
+  /** The length of a text as the field's validation counts it. */
   readonly lengthOf: (text: string) => number
-  /** What is said of the characters that may still be written, or that are too many. */
+  /** Texts for the characters left, and for those over the limit. */
   readonly left: (count: number) => string
   readonly over: (count: number) => string
 }
 
-/** What is left of a field's length, as it is typed; counted as it will be judged, without the spaces around. */
+/** The remaining length of a field while typing; counted as in validation, without surrounding spaces. */
 export function LengthLeft({ name, limit, lengthOf, left, over }: LengthLeftProps) {
   const typed: unknown = useWatch({ name })
   const count = limit - (typeof typed === 'string' ? lengthOf(typed.trim()) : 0)

@@ -2,20 +2,20 @@ import { useState, type ReactNode } from 'react'
 import styles from './fold.module.css'
 
 type FoldProps = {
-  /** What stands there while it is closed. */
+  /** Shown while closed and open. */
   readonly summary: ReactNode
-  /** A line of the page, the heading of what is folded away, a sheet of paper, or a row of a list. */
+  /** A text line, the heading of the content, a paper panel, or a list row. */
   readonly look?: 'plain' | 'heading' | 'paper' | 'row'
-  /** The id of the summary, where links lead to it; the focus goes there. */
+  /** The id of the summary as a link target; it takes the focus. */
   readonly anchor?: string
-  /** Open until the visitor closes it. */
+  /** Initially open. */
   readonly isOpenAtFirst?: boolean
-  /** Whether it lies open, where something else keeps that. */
+  /** Controlled open state. */
   readonly kept?: { readonly isOpen: boolean; readonly onChange: (isOpen: boolean) => void }
   readonly children: ReactNode
 }
 
-/** Something that is folded away under a line until it is asked for. */
+/** Content collapsed below a summary until opened. */
 export function Fold({ summary, look = 'plain', anchor, isOpenAtFirst = false, kept, children }: FoldProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const change = kept?.onChange ?? setOpen
@@ -24,7 +24,7 @@ export function Fold({ summary, look = 'plain', anchor, isOpenAtFirst = false, k
       className={styles['fold']}
       data-look={look}
       open={kept?.isOpen ?? isOpen}
-      // a visitor may have opened it before the program came
+      // A visitor may have opened it before hydration.
       suppressHydrationWarning
       onToggle={({ currentTarget }) => change(currentTarget.open)}
     >

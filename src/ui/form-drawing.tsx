@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './form-drawing.module.css'
 
-/** A text of the form, and the number of the mark on it. */
+/** A text of the form, and the number of its mark. */
 export type MarkedText = { readonly text: string; readonly mark?: number | undefined }
 
-/** A row of the head of a form: words on the left, a code in a box on the right, between them what kind of code it is. */
+/** A row in the head of a form: text on the left, a code in a box on the right, and the kind of code between them. */
 type HeadRow = {
   readonly label: string
   readonly unit?: MarkedText
@@ -29,7 +29,7 @@ export type FormPart =
       readonly rows: readonly HeadRow[]
     }
   | {
-      /** Printed lines. A mark on a heading tints its column. */
+      /** Printed lines. A mark on a heading highlights its column. */
       readonly kind: 'table'
       readonly title: string
       readonly headings: readonly MarkedText[]
@@ -40,20 +40,20 @@ type PartOf<Kind extends FormPart['kind']> = Extract<FormPart, { readonly kind: 
 
 type FormDrawingProps = {
   readonly id: string
-  /** The language the form is printed in. */
+  /** The language of the form. */
   readonly lang: string
   readonly title: string
-  /** What the marks point at, in their order. */
+  /** Explanations of the marks, in order. */
   readonly legend: readonly string[]
-  /** All that the drawing shows, for people who cannot see it, and what unfolds it for everybody. */
+  /** A text description of the drawing, and the label that expands it for everyone. */
   readonly shows: string
   readonly inWords: string
   readonly parts: readonly FormPart[]
 }
 
 /**
- * A drawing of a piece of a printed form with numbered marks and their legend. It is made of text, so that it stays sharp at any
- * size and fits a narrow screen.
+ * A drawing of part of a printed form, with numbered marks and a legend. Built from text, so that it is sharp at any size and fits narrow
+ * screens.
  */
 export function FormDrawing({ id, lang, title, legend, shows, inWords, parts }: FormDrawingProps) {
   return (
@@ -87,7 +87,7 @@ export function FormDrawing({ id, lang, title, legend, shows, inWords, parts }: 
   )
 }
 
-/** A number in a circle: the same in the drawing and in its legend. */
+/** A circled number, used in the drawing and its legend. */
 const Mark = ({ number }: { readonly number: number | undefined }): ReactNode =>
   number !== undefined && <span className={styles['mark']}>{number}</span>
 
@@ -181,7 +181,7 @@ const Lines = ({ part: { title, headings, rows } }: { readonly part: PartOf<'tab
       {rows.map(({ isTotal, cells }, row) => (
         <tr key={row} data-total={isTotal}>
           {cells.map(({ text, mark }, column) => (
-            // rows and cells of a drawing never move
+            // The order of a drawing's rows and cells never changes.
             <td
               key={column}
               data-marked={mark !== undefined}

@@ -62,7 +62,7 @@ test('a form leaves the focus where somebody is typing already', async () => {
   drawKit(<ColourForm send={nothing} />)
   const colour = screen.getByLabelText('Colour')
   colour.focus()
-  // the form would take the focus in the next turn
+  // The form would take the focus in the next task.
   await new Promise((resolve) => setTimeout(resolve))
   expect(document.activeElement).toBe(colour)
 })

@@ -9,24 +9,24 @@ import type { CheckedForm } from './use-checked-form.ts'
 
 type FormProps<Fields extends FieldValues> = {
   readonly form: CheckedForm<Fields>
-  /** What the button says. */
+  /** Label of the submit button. */
   readonly submit: string
-  /** The name of the form for who cannot see it; the heading of the page where there is none. */
+  /** Accessible name of the form; only needed when the page has no heading for it. */
   readonly name?: string
-  /** The field the page opens at, where the form is all there is to do. */
+  /** The field to focus initially, when the form is the purpose of the page. */
   readonly startsAt?: Path<Fields>
   readonly children: ReactNode
-  /** What can be done besides another try when the form was not taken; stands with its faults. */
+  /** An alternative to retrying after a refusal; shown with the errors. */
   readonly remedy?: ReactNode
-  /** Beside the button. */
+  /** Shown beside the button. */
   readonly aside?: ReactNode
-  /** The button waits: what would be sent is not known yet, or something is under way elsewhere. */
+  /** Disables the button while the data to send is not known yet, or another action is in progress. */
   readonly isHeld?: boolean
-  /** As wide as the page, or as is good for short fields. */
+  /** Full page width, or a width suited to short fields. */
   readonly width?: 'full' | 'narrow'
 }
 
-/** A form: its faults in a list with links, its fields, its button. While it is being sent nothing in it can be changed. */
+/** A form with a linked error list, fields, and a button. It is disabled while sending. */
 export function Form<Fields extends FieldValues>(props: FormProps<Fields>) {
   const { form, submit, name, startsAt, children, remedy, aside, isHeld = false, width = 'full' } = props
   const { refused, fields } = form
@@ -64,7 +64,7 @@ export function Form<Fields extends FieldValues>(props: FormProps<Fields>) {
 
 type FaultListProps<Fields extends FieldValues> = Pick<FormProps<Fields>, 'form' | 'remedy'>
 
-/** Why a form was not taken: what is said of the whole, and its faults with links to their fields. */
+/** The reasons a form was not accepted: a general message, and errors with links to their fields. */
 function FaultList<Fields extends FieldValues>({ form, remedy }: FaultListProps<Fields>) {
   const { faults, refused, quote, summary, fields } = form
   const { words } = useKit()
@@ -81,7 +81,7 @@ function FaultList<Fields extends FieldValues>({ form, remedy }: FaultListProps<
                 href={`#${at}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  // the faults are those of fields of this very form
+                  // The errors are for fields of this form.
                   fields.setFocus(at as Path<Fields>)
                 }}
               >
@@ -98,8 +98,8 @@ function FaultList<Fields extends FieldValues>({ form, remedy }: FaultListProps<
 }
 
 /**
- * Puts the focus into a field when its form appears, after everything that is drawn with it. A person may be quicker: the focus stays
- * where somebody is typing, or is in the form already.
+ * Focuses a field when the form appears, after everything rendered with it. Does nothing when the user is already typing elsewhere or in
+ * the form.
  */
 function useFirstFocus(place: RefObject<HTMLFormElement | null>, name: string | undefined): void {
   useEffect(() => {

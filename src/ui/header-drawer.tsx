@@ -14,7 +14,7 @@ type HeaderDrawerProps = {
   readonly guest: ReactNode
 }
 
-/** What the burger of the header opens; a choice made in it closes it. */
+/** The drawer behind the header's burger button; choosing an entry closes it. */
 export function HeaderDrawer(props: HeaderDrawerProps) {
   const { isOpen, onClose, title, words, entries, account, guest } = props
   useClosedOnLeaving(onClose)
@@ -46,7 +46,7 @@ export function HeaderDrawer(props: HeaderDrawerProps) {
   )
 }
 
-/** Whatever leads to another page, it does not cover that page. */
+/** Closes the drawer on any navigation to another page. */
 function useClosedOnLeaving(onClose: () => void): void {
   const { pathname } = useLocation()
   const shownAt = useRef(pathname)

@@ -6,12 +6,12 @@ import type { AccountMenu, LinkGroup, SiteLink } from './site-links.ts'
 
 type HeaderMenuProps = Pick<AccountMenu, 'label'> &
   Partial<Pick<AccountMenu, 'name' | 'action'>> & {
-    /** An entry among those of the menu, or the button of the account at the end of the header. */
+    /** An entry of the menu, or the account button at the end of the header. */
     readonly look: 'entry' | 'account'
     readonly links: readonly LinkGroup[]
   }
 
-/** A name in the header whose links open below it. */
+/** A header button with a dropdown of links. */
 export function HeaderMenu({ look, label, name, links, action }: HeaderMenuProps) {
   const position = look === 'entry' ? 'bottom-start' : 'bottom-end'
   return (

@@ -2,15 +2,15 @@ import { useEffect, useState, type ReactNode } from 'react'
 import styles from './hint.module.css'
 
 type HintProps = {
-  /** What is shown on hover and on focus; the child names it by `aria-describedby={id}`. */
+  /** The hint; the child refers to it with `aria-describedby={id}`. */
   readonly text: string
   readonly id: string
   readonly children: ReactNode
 }
 
 /**
- * Words that appear beside a control on hover and on focus, stay while the pointer is on them and leave with Escape, wherever the
- * focus is (WCAG 1.4.13). Shown for the focus alone they let presses through to what they cover.
+ * A tooltip shown on hover and focus, which stays while the pointer is on it and closes with Escape wherever the focus is (WCAG 1.4.13).
+ * When shown by focus only, clicks pass through it.
  */
 export function Hint({ text, id, children }: HintProps) {
   const [isNear, setNear] = useState(false)
@@ -38,7 +38,7 @@ export function Hint({ text, id, children }: HintProps) {
   )
 }
 
-/** Listens on the whole page: the pointer may be here while the focus is elsewhere. */
+/** Listens on the document, because the focus may be elsewhere than the pointer. */
 function useEscape(isListening: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isListening) return undefined

@@ -3,27 +3,27 @@ import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import styles from './hosted-field.module.css'
 
-/** What a field in a frame tells of itself: whether it is complete, and what is wrong with it while it is typed; null when nothing is. */
+/** The state of a field in a frame: whether it is complete, and its error while typing; null when valid. */
 type HostedState = { readonly isComplete: boolean; readonly message: string | null }
 
-/** What the frame of a field tells the field around it. */
+/** Events from the frame to the field around it. */
 export type HostedEvents = {
   readonly onState: (state: HostedState) => void
   readonly onFocused: (isFocused: boolean) => void
-  /** How the field is focused, once it can be. */
+  /** Passes a function that focuses the field, once ready. */
   readonly onReady: (focus: () => void) => void
 }
 
 type HostedFieldProps = {
-  /** As the form names it; its value is whether the field is complete. */
+  /** The field name in the form; its value is whether the field is complete. */
   readonly name: string
   readonly label: string
   readonly description?: string
-  /** Draws the frame; what happens in it comes back by the events. */
+  /** Renders the frame; its events are passed back through `events`. */
   readonly children: (events: HostedEvents) => ReactNode
 }
 
-/** A field of a form that another site draws in a frame of its own: the form knows only whether it is complete. */
+/** A form field hosted by another site in an iframe: the form only knows whether it is complete. */
 export function HostedField({ name, label, description, children }: HostedFieldProps) {
   const id = useId()
   const { field, fieldState } = useController({ name })
@@ -31,7 +31,7 @@ export function HostedField({ name, label, description, children }: HostedFieldP
   const [isFocused, setFocused] = useState(false)
   const [focus, setFocus] = useState<(() => void) | null>(null)
   const { setValue } = useFormContext()
-  // a frame that is drawn again is empty
+  // A remounted frame is empty.
   useEffect(() => () => setValue(name, false), [setValue, name])
   const error = live ?? fieldState.error?.message
   const events: HostedEvents = {

@@ -1,4 +1,4 @@
-/** Shapes on a 16 × 16 field, drawn in the colour of the text. They only repeat what the words beside them say. */
+/** Shapes on a 16 × 16 grid in the text colour. Decorative: the text beside them says the same. */
 const shapes = {
   check: 'M3 8.5 6.5 12 13 4.5',
   cross: 'M4 4l8 8M12 4l-8 8',
@@ -18,7 +18,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A small picture beside a word. */
+/** A small icon beside a word. */
 export function Icon({ name, className }: { readonly name: IconName; readonly className?: string | undefined }) {
   return (
     <svg

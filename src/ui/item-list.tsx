@@ -2,17 +2,17 @@ import type { ReactNode, Ref } from 'react'
 import styles from './item-list.module.css'
 
 type ItemListProps = {
-  /** What the list is called for who cannot see it; left out where the part of the page around it says so. */
+  /** Accessible name of the list; omit it when the surrounding region has the same name. */
   readonly label?: string
-  /** A sheet of paper; one of many narrow items; or under lines, in one column or as many as fit. */
+  /** A paper panel; one of many narrow items; or separated by lines, in one column or as many as fit. */
   readonly look?: 'paper' | 'narrow' | 'lines' | 'columns'
-  /** Given where the focus comes here, as when an item and its button are gone. */
+  /** For moving the focus here, for example when an item was removed. */
   readonly ref?: Ref<HTMLUListElement>
-  /** Of `Item`. */
+  /** `Item` elements. */
   readonly children: ReactNode
 }
 
-/** A list whose items say more than fits a row of a table. */
+/** A list for items with more content than a table row. */
 export const ItemList = ({ label, look = 'paper', ref, children }: ItemListProps) => (
   <ul
     ref={ref}
@@ -27,9 +27,9 @@ export const ItemList = ({ label, look = 'paper', ref, children }: ItemListProps
 
 type ItemProps = {
   readonly heading: ReactNode
-  /** What can be done with it; beside it where there is room. */
+  /** Actions; beside the item where there is room. */
   readonly actions?: ReactNode
-  /** It is the one that is shown elsewhere on the page. */
+  /** This item is the one shown elsewhere on the page. */
   readonly isCurrent?: boolean
   readonly children?: ReactNode
 }

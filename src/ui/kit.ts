@@ -1,65 +1,65 @@
 import { createContext, use } from 'react'
 
-// What a site hands to the kit once: the words that every page shares, and how a failure is put into words.
+// Site-wide configuration of the kit: shared words, and how a failure is explained.
 
-/** What the kit itself says, in the language of the site. What one page says is a prop of its components. */
+/** The kit's own texts in the language of the site. Page-specific texts are component props. */
 export type KitWords = {
-  /** Closes a notification, a dialog or a panel. */
+  /** Label of the button that closes a notification, dialog or panel. */
   readonly close: string
   readonly loading: string
   readonly retry: string
   readonly signIn: string
-  /** The title of the browser's tab; `isWrong`: something on the page needs attention. */
+  /** The document title; `isWrong`: something on the page needs attention. */
   readonly tabTitle: (title: string, isWrong: boolean) => string
-  /** The heading over what is wrong with a form. */
+  /** Heading of a form's error list. */
   readonly formFaults: string
   readonly showPassword: string
-  /** The label of a field that may stay empty. */
+  /** The label of an optional field. */
   readonly optional: (label: string) => string
-  /** When a form may be sent again; `time` is minutes and seconds, as 1:05. */
+  /** When a form may be sent again; `time` is minutes and seconds, for example 1:05. */
   readonly wait: (time: string) => string
   readonly waitOver: string
-  /** Over the choice of a list's order, the button that shows the whole list, and the column and the menu of a row's actions. */
+  /** Labels of the sort choice, the button that shows the whole list, and the action column and menu. */
   readonly sortBy: string
   readonly showAll: string
   readonly actions: string
   readonly more: string
-  /** What is read out for a button in a row: the action and the name of the row. */
+  /** Accessible label of a row's button: the action and the row's name. */
   readonly actionOn: (action: string, name: string) => string
   readonly page: (page: number) => string
-  /** What the links to the pages before and behind are for, read out. */
+  /** Accessible name of the pagination. */
   readonly pages: string
   readonly firstPage: string
   readonly previousPage: string
   readonly nextPage: string
-  /** What is read out for a chart: its title and its pieces. */
+  /** Accessible description of a chart: its title and parts. */
   readonly chart: (title: string, pieces: string) => string
 }
 
-/** What is wrong with one field, as the form names it. */
+/** An error of one field, by its name in the form. */
 export type FieldFault = { readonly at: string; readonly code: string; readonly message: string }
 
-/** A failure in words. */
+/** An explained failure. */
 export type ExplainedFailure = {
-  /** By which the failure is known to the site; null when it has no code. */
+  /** The failure's code; null when it has none. */
   readonly code: string | null
-  /** Whether it failed because nobody is signed in any more. */
+  /** Whether it failed because the session has ended. */
   readonly isSignedOut: boolean
   readonly sentence: string
-  /** What to do about it, or null. */
+  /** A hint on what to do, or null. */
   readonly hint: string | null
-  /** By which the person can name the failure to who looks into it; null where nobody could. */
+  /** The code to quote to support; null when there is none. */
   readonly quote: string | null
-  /** When another try may be made (milliseconds since 1970); null when it may be at once. */
+  /** When retrying is allowed (milliseconds since 1970); null for at once. */
   readonly waitEndsMs: number | null
-  /** The faults of single fields, where the failure names them. */
+  /** Errors of single fields, if the failure has any. */
   readonly faults: readonly FieldFault[]
 }
 
 export type Kit = {
   readonly words: KitWords
   readonly explain: (error: unknown) => ExplainedFailure
-  /** The page to sign in on that leads back to an address afterwards; null where a session that ends leads there by itself. */
+  /** The sign-in page that returns to an address afterwards; null when an ended session redirects there automatically. */
   readonly signInPath: ((wanted: string) => string) | null
 }
 

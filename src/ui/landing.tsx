@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import styles from './landing.module.css'
 import { useTabTitle } from './page.tsx'
 
-// The parts of a landing page: an introduction, sections under ruled headings, columns, a figure with something beside it.
+// Building blocks of a landing page: introduction, sections with ruled headings, columns, and a figure with an aside.
 
 type Children = { readonly children: ReactNode }
 
-/** A landing page; the browser's tab has the title of its route. */
+/** A landing page; the document title is that of its route. */
 export function Landing({ children }: Children) {
   useTabTitle(undefined, false)
   return <div className={styles['landing']}>{children}</div>
@@ -17,11 +17,11 @@ type IntroProps = Children & {
   readonly heading: string
   readonly lead: string
   readonly actions: ReactNode
-  /** Directly below the actions, such as a place to drop files. */
+  /** Directly below the actions, for example a drop zone. */
   readonly below?: ReactNode
 }
 
-/** What the page is about and where to begin; beside it where there is room, else below it, what it is like. */
+/** The page's topic and first actions, with a picture beside it where there is room, else below. */
 export const LandingIntro = ({ heading, lead, actions, below, children }: IntroProps) => (
   <div className={styles['intro']}>
     <div className={styles['opening']}>
@@ -41,7 +41,7 @@ export const LandingIntro = ({ heading, lead, actions, below, children }: IntroP
 type LandingSectionProps = Children & {
   readonly heading: string
   readonly lead?: string
-  /** Where a link to the section leads; it takes the focus then. */
+  /** Anchor of the section, which takes the focus. */
   readonly id: string
 }
 
@@ -64,11 +64,11 @@ export function LandingSection({ heading, lead, id, children }: LandingSectionPr
 
 type TextRowsProps = {
   readonly rows: readonly { readonly name: string; readonly text: string }[]
-  /** One below the other, or beside each other where there is room. */
+  /** Stacked, or side by side where there is room. */
   readonly look?: 'rows' | 'columns'
 }
 
-/** Names and texts in ruled rows, a name beside its text where their place is wide enough, or in columns. */
+/** Names and texts in ruled rows, side by side where wide enough, or in columns. */
 export const TextRows = ({ rows, look = 'rows' }: TextRowsProps) => (
   <dl className={styles[look]}>
     {rows.map(({ name, text }) => (
@@ -81,12 +81,12 @@ export const TextRows = ({ rows, look = 'rows' }: TextRowsProps) => (
 )
 
 type BesideProps = Children & {
-  /** The id of what names the aside. */
+  /** The id of the element that names the aside. */
   readonly labelledBy: string
   readonly aside: ReactNode
 }
 
-/** Something large, and beside it where there is room something to know of it. */
+/** Large content with an aside, where there is room. */
 export const Beside = ({ children, labelledBy, aside }: BesideProps) => (
   <div className={styles['room']}>
     <div className={styles['beside']}>

@@ -4,10 +4,10 @@ import styles from './list-page.module.css'
 import type { Sorting } from './search-state.ts'
 import type { ListState } from './use-search-state.ts'
 
-/** What every list keeps in the address; its filters are more fields of the same state. */
+/** The state every list keeps in the URL; filters add further fields. */
 export type ListedBy = { readonly search: string; readonly sorting: Sorting<string> }
 
-/** What narrows the list: a field of its state, and what it can be, or a text or a day that is typed. */
+/** A filter: a state field with its choices, or a text or date field. */
 export type Filter<State> = {
   [Name in keyof State & string]: { readonly name: Name; readonly label: string } & (
     | { readonly options: readonly { readonly value: State[Name]; readonly label: string }[] }
@@ -16,26 +16,29 @@ export type Filter<State> = {
 }[keyof State & string]
 
 export type ListControlsProps<State extends ListedBy> = {
-  /** How the list is asked, from `useListState`. */
+  /** The state of the list, from `useListState`. */
   readonly state: ListState<State>
-  /** What the search and the filters are for, read out. */
+  /** Accessible name of search and filters. */
   readonly searchName: string
-  /** Left out: nothing is looked for by its text. */
+  /** Omitted when the list has no text search. */
   readonly searchLabel?: string | undefined
   readonly filters: readonly Filter<State>[]
-  /** What each sorting is called, as “name down”, in shown order; the first of a name is the order it is wanted in first. */
+  /**
+   * Labels of the sortings, keyed by name and direction like “name down”, in display order; the first of each name is its default
+   * direction.
+   */
   readonly sortings: Readonly<Record<SortingName<State['sorting']>, string>>
 }
 
-/** Where a list is sorted by something one way only, that way alone. */
+/** Only one direction, for a list sorted one way only. */
 type SortingName<By> = By extends Sorting<string> ? `${By['sort']} ${By['order']}` : never
 
-/** What is looked for, and in which order it stands. */
+/** The search, filters and order of a list. */
 export function ListControls<State extends ListedBy>(props: ListControlsProps<State>) {
   const { state, searchName, searchLabel, filters, sortings } = props
   const { words } = useKit()
   const { sorting, search } = state.value
-  // only the search, the filters and the sorting are changed here, each to a value of its own kind
+  // Only search, filters and sorting are changed here, each to a value of its own type.
   const change = state.change as (changed: Partial<Record<string, unknown>>) => void
   const orders = Object.entries<string>(sortings)
   return (
@@ -104,11 +107,11 @@ function FilterField<State>({ filter, value, onChange }: FilterFieldProps<State>
   )
 }
 
-/** A choice in the list: what a person can choose is a text, a number or neither. */
+/** The key of an option: choices are texts, numbers or neither. */
 const keyOfOption = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** A sorting by its name, as “name down”. */
+/** A sorting from its key, like “name down”. */
 export function sortingNamed(name: string): Sorting<string> {
   const [sort = '', order] = name.split(' ')
   return { sort, order: order === 'up' ? 'up' : 'down' }

@@ -27,7 +27,7 @@ const fruitList = searchState({
 type FruitPageProps = { readonly query?: Partial<Query>; readonly gone?: boolean }
 type Query = Parameters<typeof ListPage>[0]['query']
 
-/** A page of fruits that can be opened, and removed where `gone` says so. */
+/** A page of fruits that can be opened, and removed when `gone` is true. */
 function FruitPage({ query, gone = true }: FruitPageProps) {
   const state = useListState(fruitList)
   const [kept, setKept] = useState(fruits)

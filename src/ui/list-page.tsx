@@ -12,7 +12,7 @@ import { RowActions, type RowAction } from './row-actions.tsx'
 import type { Sorting } from './search-state.ts'
 import type { ListState } from './use-search-state.ts'
 
-/** What can be done with a row: a place to go to, something to do, or to remove it, which says whether it is gone. */
+/** An action on a row: a link, a callback, or a removal that resolves to whether it succeeded. */
 export type ListAction = { readonly label: string } & (
   | { readonly to: string }
   | { readonly onChoose: () => void; readonly obstacle?: string | null | undefined }
@@ -22,53 +22,53 @@ export type ListAction = { readonly label: string } & (
 export type ListPageProps<Row, State extends ListedBy> = ListControlsProps<State> & {
   readonly heading: string
   readonly lead?: ReactNode
-  /** What stands above the list, as a warning about some rows. */
+  /** Shown above the list, for example a warning about some rows. */
   readonly notice?: ReactNode
-  /** The way to one more row. */
+  /** Adds a row. */
   readonly add?: { readonly label: string } & ({ readonly to: string } | { readonly onChoose: () => void })
-  /** The way back to the page above this one. */
+  /** A link to the parent page. */
   readonly back?: { readonly to: string; readonly label: string }
 
-  /** What is asked for; the list is shown when it is there. */
+  /** The data; the list is shown once it is loaded. */
   readonly query: Query<unknown>
   readonly notLoaded: string
-  /** Stands in place of the whole list where there is nothing to look for; null where there is. */
+  /** Replaces the whole list when it is empty; null otherwise. */
   readonly empty: ReactNode
-  /** Rows are low and letters small: for who works with many of them. */
+  /** Compact rows with small text, for working with many of them. */
   readonly isDense?: boolean
-  /** Something is under way that will lead away from the list. */
+  /** An action in progress will leave the list. */
   readonly isBusy?: boolean
 
-  /** Those that are looked for, in the order chosen. */
+  /** The filtered and sorted rows. */
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** What a row is called where its actions are read out. */
+  /** The name of a row in accessible labels of its actions. */
   readonly nameOf: (row: Row) => string
   readonly columns: readonly TableColumn<Row>[]
-  /** What can be done with a row, the next thing first. Given anew it draws every row again; left out: nothing. */
+  /** The actions on a row, the most likely first. Must be stable, or every row renders again; omit for none. */
   readonly actionsOf?: ((row: Row) => readonly ListAction[]) | undefined
   readonly selection?: Selection<Row>
 
-  /** Where the rows are one page of more: which, of how many. */
+  /** The current page and the page count, when the rows are one of several pages. */
   readonly pages?: { readonly page: number; readonly count: number; readonly onPage: (page: number) => void }
-  /** Where nobody counts the pages: the addresses of the first and the next one; null where this is it. */
+  /** Without a page count: the addresses of the first and next page; null when the current page is it. */
   readonly steps?: PageSteps
 
-  /** How many were found, in words. */
+  /** The number of results in words. */
   readonly found: string
-  /** Beside how many were found: what can be done with all of them, as a download. */
+  /** Beside the number of results: actions on all of them, for example a download. */
   readonly aside?: ReactNode
-  /** Why there are none. */
+  /** The reason for an empty result. */
   readonly noneFound: string
-  /** What stands below the list, as what can be done with the rows that are chosen. */
+  /** Shown below the list, for example actions on the selected rows. */
   readonly below?: ReactNode
-  /** Dialogs of the page, which open over the list and over what is there instead of it. */
+  /** The page's dialogs, shown over the list or its replacement. */
   readonly dialogs?: ReactNode
 }
 
 export type PageSteps = { readonly first: string | null; readonly next: string | null }
 
-/** A page that is a list: looked for above, a row each, what can be done with each, stacked where there is no room. */
+/** A list page: search, one row per record with its actions, stacked when there is no room. */
 export function ListPage<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
   const { heading, lead, notice, add, back, query, notLoaded, empty, dialogs } = props
   return (
@@ -101,7 +101,7 @@ const AddButton = ({ label, ...way }: NonNullable<ListPageProps<unknown, ListedB
     <Button onClick={way.onChoose}>{label}</Button>
   )
 
-/** The rows found, how many they are, and the way to all of them. */
+/** The result rows, their number, and the reset button. */
 function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
   const { rows, keyOf, nameOf, columns, actionsOf, selection, state, sortings, filters, pages, steps } = props
   const { found, aside, noneFound, isBusy = false, isDense = false, below } = props
@@ -116,7 +116,7 @@ function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
     [columns, words.actions, actionsOf, nameOf, head],
   )
   const { sorting } = state.value
-  // every list state has a search and a sorting
+  // Every list state has a search and a sorting.
   const change = state.change as (changed: Partial<ListedBy>) => void
   return (
     <section aria-labelledby={id} aria-busy={isBusy} className={styles['list']}>
@@ -158,7 +158,7 @@ type Actions<Row> = Pick<ListPageProps<Row, ListedBy>, 'nameOf'> & {
   readonly onGone: () => void
 }
 
-/** `onGone`: a row was removed, and what had the focus with it. */
+/** `onGone`: called when a row was removed along with the focused element. */
 const actionColumn = <Row,>({ heading, actionsOf, nameOf, onGone }: Actions<Row>): TableColumn<Row> => ({
   id: 'actions',
   heading,
@@ -176,17 +176,17 @@ const actionColumn = <Row,>({ heading, actionsOf, nameOf, onGone }: Actions<Row>
   ),
 })
 
-/** Turned round when the list is sorted by it already, else in the order that is wanted first. */
+/** Reverses the current sorting, or starts with the default direction of another column. */
 function sortedBy(by: string, { sort, order }: Sorting<string>, names: readonly string[]): Sorting<string> {
   if (sort === by) return { sort, order: order === 'up' ? 'down' : 'up' }
   return sortingNamed(names.find((name) => name.startsWith(`${by} `)) ?? `${by} up`)
 }
 
-/** Whether anything is left out of the list. */
+/** Whether the list is filtered. */
 const isNarrowed = <State extends ListedBy>({ value, usual }: ListState<State>, filters: readonly Filter<State>[]) =>
   value.search.trim() !== '' || filters.some(({ name }) => value[name] !== usual[name])
 
-/** Everything, in the usual order. */
+/** The state without filters, in the default order. */
 const widened = <State extends ListedBy>({ usual }: ListState<State>, filters: readonly Filter<State>[]) => ({
   search: usual.search,
   sorting: usual.sorting,
@@ -211,7 +211,7 @@ function Pages({ page, count, onPage }: PagesProps) {
   )
 }
 
-/** Links, so that each page has an address and a step in the history of the browser, which leads back. */
+/** Links, so that each page has its own URL and history entry. */
 function Steps({ first, next }: PageSteps) {
   const { words } = useKit()
   if (first === null && next === null) return null

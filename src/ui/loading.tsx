@@ -5,13 +5,13 @@ import { useKit } from './kit.ts'
 import styles from './loading.module.css'
 
 type LoadingProps = {
-  /** As high as what is awaited, so that nothing moves when it comes. */
+  /** The height of the awaited content, so that the layout does not shift. */
   readonly height?: string
-  /** How many of that height stand below each other, as the rows of a list. */
+  /** Number of stacked placeholders, for example list rows. */
   readonly count?: number
 }
 
-/** Stands where something is still asked for. */
+/** A placeholder while content is loading. */
 export function Loading({ height = '3.25rem', count = 1 }: LoadingProps) {
   const { words } = useKit()
   return (
@@ -25,18 +25,18 @@ export function Loading({ height = '3.25rem', count = 1 }: LoadingProps) {
 }
 
 type ProgressBarProps = {
-  /** What is under way. */
+  /** Label of the activity. */
   readonly label: string
-  /** How much of it is done; left out where nobody knows. */
+  /** The completed part; omitted when unknown. */
   readonly done?: { readonly value: number; readonly max: number } | undefined
 }
 
-/** How far something is. */
+/** A progress bar. */
 export const ProgressBar = ({ label, done }: ProgressBarProps) => (
   <progress aria-label={label} className={styles['progress']} {...done} />
 )
 
-/** What the kit needs to know of a query, as the query cache answers it. */
+/** The parts of a query result that the kit uses. */
 export type Query<Data> = {
   readonly data: Data | undefined
   readonly error: unknown
@@ -46,15 +46,15 @@ export type Query<Data> = {
 
 type LoadedProps<Data> = {
   readonly query: Query<Data>
-  /** What could not be loaded. */
+  /** The message when loading failed. */
   readonly notLoaded: string
-  /** What stands there until it is. */
+  /** Shown until loaded. */
   readonly loading?: ReactNode
-  /** What is shown of it. */
+  /** Renders the data. */
   readonly children: (data: Data) => ReactNode
 }
 
-/** What a query answered; until then that it is awaited, or why it failed and the way to try again. */
+/** Renders a query's data; until then a placeholder, or the error with a retry button. */
 export function Loaded<Data>({ query, notLoaded, loading = <Loading />, children }: LoadedProps<Data>) {
   return (
     <>

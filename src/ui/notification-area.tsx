@@ -1,4 +1,4 @@
 import { Notifications } from '@mantine/notifications'
 
-/** The place of notifications, which are never printed. A file of its own, so that it can come behind the first view. */
+/** The container of notifications, which is not printed. In a separate file, so that it loads after the first view. */
 export const NotificationArea = () => <Notifications className="no-print" />

@@ -3,24 +3,24 @@ import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { Quote } from './callout.tsx'
 
-// Short notifications at the edge of the page, which screen readers read out as they come. `UiProvider` holds the place for them.
+// Short notifications at the edge of the page, announced as they appear. `UiProvider` renders their container.
 
 const doneShownMs = 8_000
 const failureShownMs = 20_000
-/** Long enough to read it, think, and find the button by keyboard. */
+/** Long enough to read it, think, and reach the button by keyboard. */
 const undoShownMs = 60_000
 
 const failures = new Set<string>()
 
 type Undoable = { readonly message: string; readonly undo: string; readonly onUndo: () => void }
 
-/** What failed, a line each, and by what it can be named to who looks into it; null where nobody could. */
+/** A failure, one line per message, and the code to quote; null when there is none. */
 export type FailureNotice = { readonly message: string; readonly quote: string | null }
 
-/** `isReadElsewhere`: the page itself reads it out, as a form does that takes the focus. */
+/** `isReadElsewhere`: the page itself announces it, for example a form that takes the focus. */
 type FailureOptions = { readonly isReadElsewhere?: boolean }
 
-/** A message of several lines keeps them. */
+/** Keeps the lines of a message. */
 const linesOf = (message: string): ReactNode =>
   message.split('\n').map((line) => (
     <span key={line} style={{ display: 'block' }}>
@@ -29,11 +29,11 @@ const linesOf = (message: string): ReactNode =>
   ))
 
 export const notify = {
-  /** Something was done. Read out when the reader pauses. */
+  /** Success; announced politely. */
   done(message: string): void {
     notifications.show({ message, color: 'accent', autoClose: doneShownMs, role: 'status' })
   },
-  /** Something failed. Read out at once. */
+  /** Failure; announced at once. */
   failure(said: string | FailureNotice, { isReadElsewhere = false }: FailureOptions = {}): void {
     const { message: text, quote } = typeof said === 'string' ? { message: said, quote: null } : said
     const message = (
@@ -45,7 +45,7 @@ export const notify = {
     const role = isReadElsewhere ? { role: 'note' } : {}
     failures.add(notifications.show({ message, color: 'red', autoClose: failureShownMs, ...role }))
   },
-  /** Something was done that can be taken back. */
+  /** Success with an undo button. */
   undoable({ message, undo, onUndo }: Undoable): void {
     const id = notifications.show({
       color: 'accent',
@@ -68,12 +68,12 @@ export const notify = {
       ),
     })
   },
-  /** Takes the failures away, as when another page is opened. */
+  /** Removes failure notifications, for example on navigation. */
   clearFailures(): void {
     failures.forEach((id) => notifications.hide(id))
     failures.clear()
   },
-  /** Takes everything away. */
+  /** Removes all notifications. */
   clear(): void {
     notifications.clean()
     failures.clear()

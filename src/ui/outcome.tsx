@@ -4,13 +4,13 @@ import { Quote } from './callout.tsx'
 
 type OutcomeProps = {
   readonly sentences: readonly string[]
-  /** The first sentence says why something failed and is read out at once. */
+  /** The first sentence is the reason of a failure and is announced at once. */
   readonly isFailure?: boolean
-  /** By what a failure can be named to who looks into it; null or left out: by nothing. */
+  /** The code to quote for a failure; null or omitted when there is none. */
   readonly quote?: string | null
 }
 
-/** What came of a form, in its place. It takes the focus when it appears, so that reading continues here. */
+/** Replaces a form with its outcome. Takes the focus when it appears, so that reading continues here. */
 export function Outcome({ sentences, isFailure = false, quote = null }: OutcomeProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

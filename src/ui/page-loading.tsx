@@ -7,7 +7,7 @@ import styles from './page-loading.module.css'
 /** Shorter waits show nothing. */
 const shownAfterMs = 300
 
-/** Says that the next page is on its way. It takes no focus and no click, and is gone when the page opens or fails. */
+/** Shows that the next page is loading. Takes neither focus nor clicks, and disappears when the page opens or fails. */
 export function PageLoading() {
   const { words } = useKit()
   const isLoading = useNavigation().state !== 'idle'

@@ -3,8 +3,8 @@ import { lazy, useState, type ComponentType } from 'react'
 const loads = new Set<() => Promise<unknown>>()
 
 /**
- * A part that pages show at once and that comes in a file of its own, behind what is needed first. It suspends until the file is there;
- * where `loadPageParts` fetched the file before, it is drawn together with what is around it.
+ * A lazily loaded part that pages show at once, so that more urgent code loads first. It suspends until loaded; if `loadPageParts` has
+ * loaded it already, it renders synchronously.
  */
 export function pagePart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null
@@ -12,11 +12,11 @@ export function pagePart<Props extends object>(load: () => Promise<ComponentType
   loads.add(fetched)
   const Lazy: ComponentType<Props> = lazy(async () => ({ default: await fetched() }))
   return function PagePart(props: Props) {
-    // which of them it is stays, so that nothing in it begins anew
+    // Keeps the same component type, so that its state is not reset.
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
     return <Part {...props} />
   }
 }
 
-/** Fetches the parts of everything that is loaded by now. */
+/** Loads the parts of all modules loaded so far. */
 export const loadPageParts = async (): Promise<void> => void (await Promise.all([...loads].map((load) => load())))

@@ -4,28 +4,28 @@ import { Link, useMatches } from 'react-router'
 import { useKit } from './kit.ts'
 import styles from './page.module.css'
 
-/** What a route tells the page that stands on it: `handle: { title }`. */
+/** Data a route gives its page: `handle: { title }`. */
 type RouteHandle = { readonly title?: string }
 
 type PageProps = {
   readonly heading: string
   readonly lead?: ReactNode
-  /** What the browser's tab says; the title of the route when left out. */
+  /** The document title; defaults to that of the route. */
   readonly title?: string
-  /** The way back to the page above this one. */
+  /** A link to the parent page. */
   readonly back?: { readonly to: string; readonly label: string }
-  /** What can be done with all that the page shows; beside the heading. */
+  /** Actions on everything the page shows; beside the heading. */
   readonly actions?: ReactNode
-  /** How wide the content may be: a form, a text to read, or all there is. */
+  /** The maximum width of the content: a form, a text, or the whole page. */
   readonly width?: 'form' | 'text' | 'wide'
-  /** The heading of a document is low, so that the document begins at once. */
+  /** A document has a compact heading, so that it starts high on the page. */
   readonly look?: 'usual' | 'document'
-  /** Something needs the visitor's attention: the title says so. */
+  /** Something needs the visitor's attention: the document title says so. */
   readonly isWrong?: boolean
   readonly children?: ReactNode
 }
 
-/** A page: its heading, its content, and its title in the browser's tab. */
+/** A page: its heading, content, and document title. */
 export function Page(props: PageProps) {
   const { heading, lead, title, back, actions, width = 'text', look = 'usual', isWrong = false, children } = props
   useTabTitle(title, isWrong)
@@ -52,10 +52,10 @@ export function Page(props: PageProps) {
   )
 }
 
-/** Titles the browser's tab: with the page's own title, else with that of the route. */
+/** Sets the document title: the page's own, else that of the route. */
 export function useTabTitle(own: string | undefined, isWrong: boolean): void {
   const { words } = useKit()
-  // routes carry what `RouteHandle` says, or nothing
+  // Routes have a `RouteHandle`, or nothing.
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
   const title = words.tabTitle(own ?? handle?.title ?? '', isWrong)
   useEffect(() => {

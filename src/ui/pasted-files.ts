@@ -1,15 +1,14 @@
-// What a paste carries, as files to read.
+// The content of a paste, as files to read.
 
-/** Contents and what they are called. */
+/** A name and contents. */
 type PastedFile = { readonly name: string; readonly blob: Blob }
 
-/** What a paste carries, of which we want files, else a table. */
+/** The data of a paste: files, else a table. */
 export type PasteContent = Pick<DataTransfer, 'getData'> & { readonly files: readonly File[] | FileList }
 
 /**
- * What was pasted, as files to read: files themselves, else the table as HTML, where spreadsheets keep exact values that the
- * text only shows rounded, else plain text that has more than one line or cell, under `tableName`. Empty when there is nothing
- * to read.
+ * The files of a paste: actual files; else the table as HTML, in which spreadsheets keep exact values; else plain text with several lines
+ * or cells, named `tableName`. Empty when there is nothing to read.
  */
 export function pastedFiles(clipboard: PasteContent, tableName: string): readonly PastedFile[] {
   const files = [...clipboard.files]
@@ -20,7 +19,7 @@ export function pastedFiles(clipboard: PasteContent, tableName: string): readonl
   return /[\t\n]/.test(text.trim()) ? [pastedTable(text, tableName)] : []
 }
 
-/** The HTML of the clipboard where it holds a table. */
+/** The clipboard's HTML if it contains a table. */
 export function tableHtml(clipboard: Pick<DataTransfer, 'getData'>): string | null {
   const html = clipboard.getData('text/html')
   return /<table[\s>]/i.test(html) ? html : null

@@ -2,16 +2,16 @@ import { create } from 'qrcode'
 import styles from './qr-code.module.css'
 
 type QrCodeProps = {
-  /** What it says to who scans it. */
+  /** The encoded text. */
   readonly text: string
-  /** What it is, for who cannot see it. */
+  /** Accessible name. */
   readonly label: string
 }
 
-/** Empty modules around the code, as ISO/IEC 18004 asks. */
+/** The empty modules around the code that ISO/IEC 18004 requires. */
 const quietModules = 4
 
-/** A QR code, dark on white in every scheme, for cameras expect it so. */
+/** A QR code, dark on white in every colour scheme, as scanners expect. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const width = modules.size + 2 * quietModules

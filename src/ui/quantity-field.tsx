@@ -10,11 +10,11 @@ type QuantityFieldProps = {
   readonly max: number
   readonly onChange: (value: number) => void
   readonly isDisabled?: boolean
-  /** What is read out for the two buttons. */
+  /** Accessible labels of the two buttons. */
   readonly words: { readonly less: string; readonly more: string }
 }
 
-/** How many of something: typed, or counted up and down. What is no such number while it is typed changes nothing. */
+/** A quantity, typed or stepped up and down. Invalid input while typing changes nothing. */
 export function QuantityField(props: QuantityFieldProps) {
   const { label, description, value, max, onChange, words, isDisabled = false } = props
   const id = useId()

@@ -2,29 +2,29 @@ import { Button, Menu, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { useKit } from './kit.ts'
 
-/** Something that can be done with a row: a place to go to, or something to do. */
+/** An action on a row: a link or a callback. */
 export type RowAction = { readonly label: string } & (
   | { readonly to: string }
   | {
       readonly onChoose: () => void
-      /** Why it cannot be done now: the action stays in sight with it, and does nothing. Not for the first. */
+      /** The reason it is unavailable: the action stays visible with the reason and does nothing. Not for the first action. */
       readonly obstacle?: string | null | undefined
-      /** Takes the row out of the list: stands last in the menu, behind a line. */
+      /** Removes the row from the list: comes last in the menu, after a divider. */
       readonly isRemoval?: true
     }
 )
 
 type RowActionsProps = {
-  /** What the row is called: read out, a button says with which row it does what it does. */
+  /** The name of the row, used in the accessible labels of its buttons. */
   readonly name: string
-  /** The first is the next thing to do and a button of its own; the others are in a menu beside it. */
+  /** The first action is a button; the others are in a menu beside it. */
   readonly actions: readonly RowAction[]
 }
 
-/** Its words are as large as those of the row, and no louder. */
+/** Text as large as the row's, and no bolder. */
 const look = { variant: 'default', size: 'compact-sm', fw: 500 } as const
 
-/** What can be done with a row. */
+/** The actions on a row. */
 export function RowActions({ name, actions }: RowActionsProps) {
   const { words } = useKit()
   const [next, ...others] = actions
@@ -46,7 +46,7 @@ export function RowActions({ name, actions }: RowActionsProps) {
   )
 }
 
-/** On a telephone the menu is moved into view, and not turned to where there is no room either. */
+/** On a phone the menu is shifted into view rather than flipped to a side without room either. */
 const keptOnScreen = { flip: { flipAlignment: false }, shift: { padding: 8 } }
 
 function ActionMenu({ name, actions }: RowActionsProps) {

@@ -1,15 +1,15 @@
 import { createContext, Fragment, use, type ReactNode } from 'react'
 
-/** The tags that are kept; of any other only the words are shown. */
+/** The tags that are kept; of others only the text. */
 const allowed = ['p', 'ul', 'li', 'strong', 'em', 'br'] as const
 
-/** Elements whose content is not for people. */
+/** Elements whose content is not for readers. */
 const dropped: ReadonlySet<string> = new Set(['script', 'style', 'template', 'title', 'noscript', 'textarea'])
 
-/** A node of parsed HTML: the words of a text, or an element by its tag, in lower case, with what is in it. */
+/** A node of parsed HTML: a text, or an element with its lower-case tag and children. */
 export type MarkupNode = string | { readonly tag: string; readonly children: readonly MarkupNode[] }
 
-/** Parses HTML into the nodes of its body. The browser's own parser, unless the pages are made outside of a browser. */
+/** Parses HTML into the nodes of its body. Uses the browser's parser, unless overridden for prerendering. */
 export const HtmlParserContext = createContext<(html: string) => readonly MarkupNode[]>((html) =>
   nodesIn(new DOMParser().parseFromString(html, 'text/html').body),
 )
@@ -20,14 +20,14 @@ const nodesIn = (parent: Node): readonly MarkupNode[] =>
     return node instanceof Element ? [{ tag: node.localName, children: nodesIn(node) }] : []
   })
 
-/** Renders HTML from elsewhere: only paragraphs, lists and emphasis, without any attribute, and words. */
+/** Renders untrusted HTML: only paragraphs, lists, emphasis and text, without attributes. */
 export function SafeHtml({ html }: { readonly html: string }) {
   const parse = use(HtmlParserContext)
   return <>{drawnNodes(parse(html))}</>
 }
 
 const drawnNodes = (nodes: readonly MarkupNode[]): readonly ReactNode[] =>
-  // the nodes are read once from a text, so their positions never change
+  // The nodes are parsed once per text, so their positions never change.
   nodes.map((node, place) => <Fragment key={place}>{drawn(node)}</Fragment>)
 
 function drawn(node: MarkupNode): ReactNode {

@@ -1,10 +1,10 @@
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // the browser has taken hold of the blob by the next turn
+  // The browser has read the blob's URL by the next task.
   setTimeout(() => URL.revokeObjectURL(address))
 }

@@ -1,28 +1,28 @@
-// State in the question part of an address. A shape names the fields; each field says how its value is read and written.
+// State in the query string of a URL. A shape lists the fields; each field reads and writes its value.
 
-/** How one value stands in an address. */
+/** Reads and writes one value in the query string. */
 export type SearchField<Value> = {
-  /** The value asked for; the usual one where nothing is asked, or nothing that has a meaning. */
+  /** The value in the query string; the default when missing or invalid. */
   readonly read: (asked: URLSearchParams, name: string) => Value
-  /** The parameters by their names; null: left out, because the value is the usual one. */
+  /** The parameters by name; null to omit one, because the value is the default. */
   readonly write: (value: Value, name: string) => Readonly<Record<string, string | null>>
-  /** The commas part its values, and keep their own spelling. */
+  /** Values are separated by commas, which are not escaped. */
   readonly isList?: true
 }
 
-/** Any text; usually none. */
+/** Any text; '' by default. */
 export const searchText: SearchField<string> = {
   read: (asked, name) => asked.get(name) ?? '',
   write: (value, name) => ({ [name]: value || null }),
 }
 
-/** One of some values; usually the first. */
+/** One of these values; the first by default. */
 export const searchChoice = <Value extends string>(values: readonly [Value, ...Value[]]): SearchField<Value> => ({
   read: (asked, name) => values.find((each) => each === asked.get(name)) ?? values[0],
   write: (value, name) => ({ [name]: value === values[0] ? null : value }),
 })
 
-/** A calendar year of four digits; null, the default, does not restrict the list. */
+/** A four-digit year; null, the default, does not restrict the list. */
 export const searchYear: SearchField<number | null> = {
   read: (asked, name) => {
     const given = asked.get(name) ?? ''
@@ -31,7 +31,7 @@ export const searchYear: SearchField<number | null> = {
   write: (value, name) => ({ [name]: value === null ? null : String(value) }),
 }
 
-/** A whole number from 1, as a page of a list or a quantity; usually 1. */
+/** A whole number from 1, such as a page or a quantity; 1 by default. */
 export const searchCount: SearchField<number> = {
   read: (asked, name) => {
     const given = asked.get(name) ?? ''
@@ -40,7 +40,7 @@ export const searchCount: SearchField<number> = {
   write: (value, name) => ({ [name]: value === 1 ? null : String(value) }),
 }
 
-/** Up to `max` texts without commas, each once, in the order given; usually none. */
+/** Up to `max` unique texts without commas, in the given order; empty by default. */
 export const searchList = (max: number): SearchField<readonly string[]> => ({
   read: (asked, name) => {
     const named = (asked.get(name) ?? '').split(',').filter((each) => each !== '')
@@ -52,17 +52,17 @@ export const searchList = (max: number): SearchField<readonly string[]> => ({
 
 export type SortOrder = 'up' | 'down'
 
-/** By what a list is sorted, and which way. */
+/** The sort column and direction of a list. */
 export type Sorting<By extends string> = { readonly sort: By; readonly order: SortOrder }
 
 /**
- * The sorting of a list, as the parameters `sort` and `order`. The rows are what it can be sorted by with the order that is
- * wanted first; usually by the first row, in that order.
+ * The sorting of a list, as the parameters `sort` and `order`. `firstOrders` gives each column its default direction; the default is the
+ * first column.
  */
 export function searchSorting<By extends string>(
   firstOrders: Readonly<Record<By, SortOrder>>,
 ): SearchField<Sorting<By>> {
-  // the keys of the table are what its type says
+  // The keys match the type of the literal table.
   const columns = Object.keys(firstOrders) as By[]
   return {
     read: (asked) => {
@@ -78,27 +78,27 @@ export function searchSorting<By extends string>(
   }
 }
 
-/** The fields of a state by their names, which are those of the parameters too. */
+/** The fields of a state; their names are also the parameter names. */
 export type SearchShape<State> = { readonly [Name in keyof State]: SearchField<State[Name]> }
 
-/** How a value stands in the question of an address. */
+/** Reads and writes a value in the query string. */
 export type AddressForm<Value> = {
-  /** The value an address asks for by its question. */
+  /** The value of a query string. */
   readonly read: (search: string) => Value
-  /** The question with the value in it, '' when nothing is left to ask; parameters of others stay as they are. */
+  /** The query string with the value, '' when nothing is left; other parameters are unchanged. */
   readonly write: (value: Value, search: string) => string
 }
 
-/** A state that stands in the address; `usual` is what an address without a question asks for. */
+/** State in the URL; `usual` holds the defaults. */
 export type SearchState<State> = AddressForm<State> & { readonly usual: State }
 
-/** The one codec for state in the address. */
+/** The shared codec for state in the URL. */
 export function searchState<State extends object>(shape: SearchShape<State>): SearchState<State> {
-  // the names of a shape are those of its state
+  // A shape has the keys of its state.
   const names = Object.keys(shape) as (keyof State & string)[]
   const read = (search: string): State => {
     const asked = new URLSearchParams(search)
-    // every field gives the value of its name
+    // Every field yields the value of its key.
     return Object.fromEntries(names.map((name) => [name, shape[name].read(asked, name)])) as State
   }
   return {
@@ -118,7 +118,7 @@ export function searchState<State extends object>(shape: SearchShape<State>): Se
   }
 }
 
-/** A comma needs no other spelling in a question, and reads better between values as it is. */
+/** Commas need no escaping in a query string, and read better unescaped. */
 function questionOf(asked: URLSearchParams, lists: readonly string[]): string {
   const parts = asked.toString().split('&')
   const spelled = parts.map((part) =>

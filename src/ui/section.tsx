@@ -5,32 +5,32 @@ import styles from './section.module.css'
 type SectionProps = {
   readonly heading: ReactNode
   readonly lead?: ReactNode
-  /** The rank of the heading on the page. */
+  /** Heading level. */
   readonly level?: 2 | 3 | 4
-  /** How large the heading is drawn, after the heading of that rank; one smaller than its own rank when left out. */
+  /** Visual size of the heading; one smaller than its level by default. */
   readonly size?: 'h2' | 'h3' | 'h4'
-  /** Plain under what is above it, under a line, a sheet of paper, a small one, or one that files are dropped on. */
+  /** Plain, under a line, a paper panel, a small panel, or a drop zone. */
   readonly look?: 'plain' | 'ruled' | 'paper' | 'card' | 'dashed'
-  /** An `aside` belongs to what stands beside it. */
+  /** An `aside` belongs to the content beside it. */
   readonly as?: 'section' | 'aside'
-  /** The heading is read out and not shown. */
+  /** The heading is only for screen readers. */
   readonly hasHiddenHeading?: boolean
-  /** No wider than text is read well. */
+  /** No wider than a readable line length. */
   readonly width?: 'full' | 'text'
-  /** What can be done with what the section shows; beside the heading. */
+  /** Actions on the section's content; beside the heading. */
   readonly actions?: ReactNode
-  /** The id of the heading, where a link leads to it. */
+  /** The id of the heading, as a link target. */
   readonly id?: string
-  /** The id of the section itself, where the contents of a page lead to it; the focus goes there. */
+  /** The id of the section, as a link target from the contents; it takes the focus. */
   readonly anchor?: string
-  /** The heading, where the focus goes when what had it is gone. */
+  /** The heading, for moving the focus when the focused element is removed. */
   readonly headingRef?: Ref<HTMLHeadingElement>
-  /** The section itself, where the focus goes when what had it is gone. */
+  /** The section, for moving the focus when the focused element is removed. */
   readonly ref?: Ref<HTMLElement>
   readonly children?: ReactNode
 }
 
-/** A part of a page under a heading, which also names it for screen readers. */
+/** A part of a page with a heading, which is also its accessible name. */
 export function Section(props: SectionProps) {
   const { heading, lead, level = 2, size, look = 'plain', actions, id: own, anchor, headingRef, ref, children } = props
   const { as: Element = 'section', hasHiddenHeading = false, width = 'full' } = props
@@ -68,7 +68,7 @@ export function Section(props: SectionProps) {
   )
 }
 
-/** A sheet of paper without a heading. */
+/** A paper panel without a heading. */
 export const Paper = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['section']} data-look="paper" data-width="text">
     {children}

@@ -10,7 +10,7 @@ type SidePanelProps = {
   readonly children: ReactNode
 }
 
-/** A dialog at the side of the page. Escape and a press beside it close it, and the focus goes back to where it came from. */
+/** A dialog at the side of the page. Escape and a click outside close it and restore the focus. */
 export function SidePanel({ isOpen, title, closeLabel, onClose, children }: SidePanelProps) {
   return (
     <Drawer.Root

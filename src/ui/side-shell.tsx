@@ -8,29 +8,29 @@ import styles from './side-shell.module.css'
 import type { AccountMenu, SiteLink } from './site-links.ts'
 import { useContentFocus } from './use-content-focus.ts'
 
-// menus that open are loaded after the page
+// Dropdown menus load after the page.
 const HeaderMenu = pagePart(async () => (await import('./header-menu.tsx')).HeaderMenu)
 const HeaderDrawer = lazy(async () => ({ default: (await import('./header-drawer.tsx')).HeaderDrawer }))
 
-/** Links of the menu that belong together, under a name. */
+/** A named group of links in the menu. */
 export type MenuGroup = { readonly label: string; readonly links: readonly SiteLink[] }
 
 type SideShellProps = {
-  /** The words of the link that leads past the header and the menu, for who goes by keyboard. */
+  /** Label of the skip link past header and menu, for keyboard users. */
   readonly skip: string
   readonly product: SiteLink
-  /** Beside the product, such as which of several copies of it this is. */
+  /** Shown beside the product, for example to name the environment. */
   readonly badge: string | null
   readonly words: { readonly menu: string; readonly open: string; readonly close: string }
   readonly groups: readonly MenuGroup[]
-  /** Null where nobody is signed in: then there is no menu either. */
+  /** null when signed out; then there is no menu either. */
   readonly account: AccountMenu | null
-  /** Beside the name of who is signed in, as the role. */
+  /** Shown beside the user's name, for example the role. */
   readonly accountNote: string | null
   readonly children: ReactNode
 }
 
-/** The frame of a site to work in: a low head, the menu at its side, the page; on small screens the menu is behind a burger. */
+/** The layout of a back-office site: compact header, side menu, page; on small screens the menu is behind a burger button. */
 export function SideShell(props: SideShellProps) {
   const { skip, words, groups, account, children } = props
   const content = useRef<HTMLElement>(null)

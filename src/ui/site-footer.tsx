@@ -4,14 +4,14 @@ import styles from './site-footer.module.css'
 import type { SiteLink } from './site-links.ts'
 
 type SiteFooterProps = {
-  /** Above the columns, as a banner. */
+  /** Shown above the columns, for example a banner. */
   readonly banner?: ReactNode
   readonly columns: readonly { readonly heading: string; readonly links: readonly SiteLink[] }[]
   readonly remark: string
   readonly copyright: string
 }
 
-/** The foot of every page: columns of links, a remark beside them, the copyright below. */
+/** The footer of every page: columns of links, a remark beside them, and the copyright below. */
 export const SiteFooter = ({ banner, columns, remark, copyright }: SiteFooterProps) => (
   <footer className={`${styles['foot']} no-print`}>
     {banner}

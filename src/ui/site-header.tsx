@@ -6,7 +6,7 @@ import { pagePart } from './page-part.tsx'
 import styles from './site-header.module.css'
 import type { AccountMenu, HeaderEntry, LinkGroup, SiteLink } from './site-links.ts'
 
-// menus that open are loaded after the page
+// Dropdown menus load after the page.
 const HeaderMenu = pagePart(async () => (await import('./header-menu.tsx')).HeaderMenu)
 const HeaderDrawer = lazy(async () => ({ default: (await import('./header-drawer.tsx')).HeaderDrawer }))
 
@@ -14,13 +14,13 @@ type SiteHeaderProps = {
   readonly product: SiteLink
   readonly words: { readonly menu: string; readonly more: string; readonly open: string; readonly close: string }
   readonly entries: readonly HeaderEntry[]
-  /** Null for a guest. */
+  /** null for a guest. */
   readonly account: AccountMenu | null
-  /** What a guest sees in place of the account. */
+  /** Shown to a guest instead of the account menu. */
   readonly guest: ReactNode
 }
 
-/** The head of every page: the product, the menu, and the account or what a guest may do; on small screens behind a burger. */
+/** The header of every page: product, menu, and the account or the guest's links; on small screens behind a burger button. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { product, words, entries, account, guest } = props
   return (
@@ -78,7 +78,7 @@ const OpeningEntry = ({ label, links }: { readonly label: string; readonly links
   </Suspense>
 )
 
-/** The same links where no script runs: all of them in sight. */
+/** The same links without JavaScript: all of them visible. */
 const PlainMenu = ({ words, entries, guest }: Pick<SiteHeaderProps, 'words' | 'entries' | 'guest'>) => (
   <nav aria-label={words.menu} className={styles['menu']}>
     {entries
@@ -92,7 +92,7 @@ const PlainMenu = ({ words, entries, guest }: Pick<SiteHeaderProps, 'words' | 'e
   </nav>
 )
 
-/** The same menu for small screens. Its drawer is loaded when it is first opened. */
+/** The same menu for small screens. Its drawer loads when first opened. */
 function BurgerMenu({ product, words, entries, account, guest }: SiteHeaderProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (

@@ -1,19 +1,19 @@
-// What the head and the foot of a site are given to show.
+// Types of the links in a site's header and footer.
 
 export type SiteLink = { readonly label: string; readonly to: string }
 
 /** A link, or a name with links below it. */
 export type LinkGroup = SiteLink | { readonly label: string; readonly children: readonly SiteLink[] }
 
-/** An entry of the menu. On a wide screen those that are not `isFirst` are behind one button. */
+/** A menu entry. On a wide screen entries without `isFirst` are behind one button. */
 export type HeaderEntry = LinkGroup & { readonly isFirst?: boolean }
 
-/** Something to do at the end of a menu, as to sign out. */
+/** An action at the end of a menu, for example signing out. */
 type HeaderAction = { readonly label: string; readonly onAction: () => void }
 
-/** The menu of who is signed in. */
+/** The menu of the signed-in user. */
 export type AccountMenu = {
-  /** What the button shows, cut where it is too long, and what it is called. */
+  /** The button's visible label, truncated when too long, and its full name. */
   readonly label: string
   readonly name: string
   readonly links: readonly SiteLink[]

@@ -4,20 +4,20 @@ import styles from './site-shell.module.css'
 import { useContentFocus } from './use-content-focus.ts'
 
 type SiteShellProps = {
-  /** The words of the link that leads past the header, for who goes by keyboard. */
+  /** Label of the skip link past the header, for keyboard users. */
   readonly skip: string
-  /** What is said where no script runs. */
+  /** Shown when JavaScript is disabled. */
   readonly noScripts?: string
   readonly header: ReactNode
   /** Between the header and the content of every page. */
   readonly banner?: ReactNode
   readonly footer: ReactNode
-  /** The content of the page, where the focus goes when what had it is gone. */
+  /** The page's content, for moving the focus when the focused element is removed. */
   readonly contentRef: RefObject<HTMLElement | null>
   readonly children: ReactNode
 }
 
-/** The frame of a site: header, banner, the page, footer. Every new page begins with the focus at its content. */
+/** The layout of a site: header, banner, page, footer. Navigation moves the focus to the content. */
 export function SiteShell({ skip, noScripts, header, banner, footer, contentRef, children }: SiteShellProps) {
   useContentFocus(contentRef)
   return (

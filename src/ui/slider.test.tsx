@@ -22,7 +22,7 @@ const slides = ['one', 'two', 'three'].map((id) => ({ id, title: id, content: <p
 
 const draw = () => drawKit(<Slider heading="slides" shownMs={shownMs} {...{ slides, words }} />)
 const slider = () => screen.getByRole('region', { name: 'slides' })
-/** The slides that can be reached and read. */
+/** The slides that are focusable and readable. */
 const shown = (): readonly (string | null)[] =>
   screen
     .getAllByRole('group', { hidden: true })

@@ -6,11 +6,11 @@ import { Icon, type IconName } from './icon.tsx'
 import { LiveStatus } from './live-status.tsx'
 import styles from './slider.module.css'
 
-// Slides in one place, by the carousel pattern of WAI-ARIA. Without a script they are one below another.
+// A slider after the WAI-ARIA carousel pattern. Without JavaScript the slides are stacked.
 
 type Slide = {
   readonly id: string
-  /** A word or two, on the button that leads to the slide. */
+  /** A word or two, for the slide's button. */
   readonly title: string
   readonly content: ReactNode
 }
@@ -28,17 +28,17 @@ type SliderWords = {
 }
 
 type SliderProps = {
-  /** Only read out. */
+  /** Only for screen readers. */
   readonly heading: string
   readonly slides: readonly Slide[]
   readonly words: SliderWords
-  /** How long a slide is shown before the next one comes by itself. */
+  /** How long a slide is shown before advancing, in milliseconds. */
   readonly shownMs: number
 }
 
 /**
- * Shows one slide after another, all in the height of the tallest. It waits while the pointer or the focus is in it, stops when
- * a slide is chosen, dragged or paused, and does not begin by itself where the system asks for less motion.
+ * Shows one slide after another, all at the height of the tallest. Waits while the pointer or the focus is inside, stops when a slide is
+ * chosen, dragged or paused, and does not start by itself with reduced motion.
  */
 export function Slider({ heading, slides, words, shownMs }: SliderProps) {
   const headingId = useId()
@@ -97,7 +97,7 @@ export function Slider({ heading, slides, words, shownMs }: SliderProps) {
               role="group"
               aria-roledescription={words.slide}
               aria-label={position(place)}
-              // without a program all of them can be read
+              // Without JavaScript all of them are readable.
               inert={embla !== undefined && place !== selected}
               className={styles['slide']}
             >
@@ -115,8 +115,8 @@ const isLeft = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
 
 /**
- * Which slide is shown, and whether the next one comes by itself. `isTaken`: the visitor has chosen or paused, so that what is shown is
- * their own doing and may be read out.
+ * The current slide, and whether it advances automatically. `isTaken`: the user has chosen or paused, so changes are their own and may be
+ * announced.
  */
 function useMotion(embla: UseEmblaCarouselType[1], shownMs: number) {
   const isReduced = useReducedMotion()
@@ -144,7 +144,7 @@ function useMotion(embla: UseEmblaCarouselType[1], shownMs: number) {
       setWanted(false)
       embla?.scrollTo(place, isReduced)
     },
-    /** Who plays it wants to see it move, wherever pointer and focus are. */
+    /** Playing explicitly ignores where pointer and focus are. */
     toggle: (): void => {
       setWanted(!isPlaying)
       setHeld(false)
@@ -160,7 +160,7 @@ type ControlsProps = {
   readonly children: ReactNode
 }
 
-/** The buttons, among which arrow keys lead from slide to slide; the focus goes along where it is on the button of one. */
+/** The slide buttons, with arrow keys; the focus follows when it is on one of them. */
 function SliderControls({ selected, count, onChoose, children }: ControlsProps) {
   const places: Readonly<Record<string, number>> = {
     ArrowLeft: (selected + count - 1) % count,

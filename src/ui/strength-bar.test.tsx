@@ -8,7 +8,7 @@ const inItsPlace = (bar: ReactElement) => <section aria-label="Password">{bar}</
 
 test('the strength of what is typed is read out in words, and the bar is left to those who see it', () => {
   const { redraw } = drawKit(inItsPlace(<StrengthBar level={null}>{''}</StrengthBar>))
-  // the page around has live regions of its own
+  // The surrounding page has live regions too.
   const words = within(screen.getByRole('region', { name: 'Password' })).getByRole('status')
   expect(words.textContent).toBe('')
   redraw(inItsPlace(<StrengthBar level="weak">Easy to guess.</StrengthBar>))

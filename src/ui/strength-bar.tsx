@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './strength-bar.module.css'
 
 type StrengthBarProps = {
-  /** How strong it is; null while nothing can be said of it. */
+  /** The strength; null while unknown. */
   readonly level: 'weak' | 'fair' | 'strong' | null
-  /** What the bar shows, in words. Changes are read out when the reader pauses. */
+  /** The strength in words. Changes are announced politely. */
   readonly children: ReactNode
 }
 
-/** A bar that fills and changes its colour with the strength of what is typed, and what it means in words. */
+/** A bar whose fill and colour show the strength of the typed text, with a text. */
 export const StrengthBar = ({ level, children }: StrengthBarProps) => (
   <div className={styles['strength']}>
     {level !== null && <span className={styles['bar']} data-level={level} aria-hidden="true" />}

@@ -4,16 +4,16 @@ import styles from './text-sections.module.css'
 
 type Children = { readonly children: ReactNode }
 
-/** Sections of a page to read, under lines. */
+/** The sections of a text page, separated by lines. */
 export const TextSections = ({ children }: Children) => <div className={styles['sections']}>{children}</div>
 
 type TextSectionProps = Children & {
   readonly heading: string
-  /** Where a link to the section leads; it takes the focus then. */
+  /** Anchor of the section, which takes the focus. */
   readonly id: string
 }
 
-/** A section: its heading beside its text where there is room. */
+/** A section: its heading beside its text, where there is room. */
 export const TextSection = ({ heading, id, children }: TextSectionProps) => (
   <section id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className={styles['section']}>
     <Title order={2} size="h3" id={`${id}-heading`}>

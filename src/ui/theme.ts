@@ -2,7 +2,7 @@ import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver }
 import { accentShades, spacing, typeScale } from '#identity/brand.ts'
 import type { KitWords } from './kit.ts'
 
-/** The family of the site (fonts.css), with a fallback of about the same widths where it did not come in time. */
+/** The site's font (fonts.css), with a fallback of similar width when it is late. */
 const fontFamily = "Inter, 'Inter fallback', sans-serif"
 
 const sized = (size: keyof typeof typeScale) => ({
@@ -10,7 +10,7 @@ const sized = (size: keyof typeof typeScale) => ({
   lineHeight: typeScale[size][1],
 })
 
-/** The library chooses the text of a filled button by the light scheme alone; ours is lighter in the dark, with dark text. */
+/** The library picks the text colour of filled buttons by the light scheme only; our dark scheme has lighter buttons with dark text. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input)
   if (input.variant !== 'filled' || input.color !== primaryColor) return colours
@@ -19,7 +19,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 
 const primaryColor = 'accent'
 
-/** The look of everything that the library draws, so that no page gives it one. */
+/** The look of all library components, so that pages need no styling of their own. */
 const theme = createTheme({
   colors: { accent: accentShades },
   primaryColor,
@@ -40,7 +40,7 @@ const theme = createTheme({
   respectReducedMotion: true,
 })
 
-/** The theme with what its components say in the language of the site. */
+/** The theme, with the components' texts in the language of the site. */
 export const themeOf = ({ close }: KitWords) => ({
   ...theme,
   components: {

@@ -9,14 +9,14 @@ type ToneProps = {
   readonly children: ReactNode
 }
 
-/** Words in the colour of what they say. The words themselves say it too. */
+/** Text in the colour of its meaning, which the words also express. */
 export const Tone = ({ tone, isStrong = false, children }: ToneProps) => (
   <Text span inherit c={colours[tone]} {...(isStrong && { component: 'strong', fw: 600 })}>
     {children}
   </Text>
 )
 
-/** What is better or worse than it was, or than others: told by a mark, a colour and words. */
+/** A better or worse value: shown by a mark, a colour and words. */
 export const BetterOrWorse = ({ isBetter, children }: { readonly isBetter: boolean; readonly children: ReactNode }) => (
   <Tone tone={isBetter ? 'good' : 'bad'}>
     <span aria-hidden="true">{isBetter ? '▲' : '▼'}</span> {children}

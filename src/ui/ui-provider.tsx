@@ -4,20 +4,20 @@ import { KitContext, type Kit } from './kit.ts'
 import './styles.css'
 import { themeOf } from './theme.ts'
 
-// The look of every face in a browser: theme, colours, and the components its pages are made of. No domain here.
+// The look of every browser front end: theme, colours, and base components. Knows nothing of the domain.
 
-/** Comes behind the first view; what was notified before then waits for it. */
+/** Loads after the first view; earlier notifications wait for it. */
 const NotificationArea = lazy(async () => ({ default: (await import('./notification-area.tsx')).NotificationArea }))
 
 type UiProviderProps = {
   readonly children: ReactNode
-  /** The words all pages share. */
+  /** The words shared by all pages. */
   readonly kit: Kit
-  /** 'test' where nothing is laid out: what floats is not hidden for the want of a place, and nothing fades in or out. */
+  /** 'test' where there is no layout: floating elements are not hidden for lack of a position, and nothing is animated. */
   readonly env?: 'default' | 'test'
 }
 
-/** Gives its children the look, the words of the kit, and a place for notifications; light or dark as the person's system is. */
+/** Provides the theme, the kit's words, and the notification area; light or dark follows the system. */
 export function UiProvider({ children, kit, env = 'default' }: UiProviderProps) {
   const theme = useMemo(() => themeOf(kit.words), [kit])
   return (

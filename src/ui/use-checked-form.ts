@@ -11,48 +11,48 @@ import { useKit, type ExplainedFailure, type FieldFault } from './kit.ts'
 
 export type CheckedFormOptions<Fields extends FieldValues> = {
   readonly initial: Fields
-  /** What is wrong with the fields, in the order the messages are shown. The server checks again. */
+  /** The errors of the fields, in display order. The server checks again. */
   readonly check: (fields: Fields) => readonly FieldFault[]
-  /** Sends the fields; what it throws is explained in the form, which keeps all that was typed. */
+  /** Sends the fields; errors it throws are explained in the form, which keeps the typed text. */
   readonly send: (fields: Fields) => Promise<void>
-  /** Failures that are about one field: its name, by the code of the failure. */
+  /** Failures about one field: its name, by failure code. */
   readonly about?: Readonly<Partial<Record<string, keyof Fields & string>>>
 }
 
-/** Why a form was not taken: the faults of its fields, or what is said of the whole. */
+/** The reason a form was not accepted: field errors, or a general message. */
 type Outcome = {
   readonly faults: readonly FieldFault[]
   readonly refused: ExplainedFailure | null
   readonly quote: string | null
 }
 
-/** A form that is checked before it is sent: its fields, whether it is being sent, and why it was not taken the last time. */
+/** A form validated before it is sent: its fields, its sending state, and the last errors. */
 export type CheckedForm<Fields extends FieldValues> = {
   readonly fields: UseFormReturn<Fields>
   readonly submit: (event: SyntheticEvent) => void
-  /** Takes back all that was typed and said. */
+  /** Resets all fields and messages. */
   readonly empty: () => void
   readonly isSending: boolean
-  /** Something needs another look before it can be sent. */
+  /** Whether the last attempt failed. */
   readonly isWrong: boolean
-  /** The faults of the last try, in the order they are shown. They stay as they are while somebody types. */
+  /** The errors of the last attempt, in display order. They do not change while typing. */
   readonly faults: readonly FieldFault[]
-  /** What is said of the whole form, as by a refused call; null when there is nothing. */
+  /** A general failure, for example of a refused call; null when there is none. */
   readonly refused: ExplainedFailure | null
-  /** By what a refusal can be named; null where nothing was refused. */
+  /** The code to quote for a refusal; null when there is none. */
   readonly quote: string | null
-  /** Where the list of faults stands: the focus goes there when sending fails. */
+  /** The element of the error list, which takes the focus when sending fails. */
   readonly summary: RefObject<HTMLDivElement | null>
 }
 
-/** Holds a form: React Hook Form has the fields, this what came of the last try. `Form` shows it. */
+/** The state of a form: React Hook Form holds the fields, this hook the outcome of the last attempt. `Form` renders it. */
 export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormOptions<Fields>): CheckedForm<Fields> {
   const { initial, check, send, about = {} } = options
   const { explain } = useKit()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const summary = useRef<HTMLDivElement>(null)
   const fields = useForm<Fields>({
-    // a whole set of fields is a set of defaults
+    // A full set of fields is a valid set of defaults.
     defaultValues: initial as DefaultValues<Fields>,
     resolver: resolverOf(check),
     shouldFocusError: false,
@@ -66,7 +66,7 @@ export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormO
       await send(given)
     } catch (error) {
       const failed = outcomeOf(explain(error), about)
-      // the server's names of the fields are those of the form
+      // The server uses the form's field names.
       failed.faults.forEach(({ at, code, message }) => fields.setError(at as never, { type: code, message }))
       setOutcome(failed)
     }
@@ -78,7 +78,7 @@ export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormO
         setOutcome({ faults: faultsIn(errors), refused: null, quote: null }),
       )(event),
     empty: () => {
-      // the fields themselves stay where they are
+      // Keeps the field elements mounted.
       fields.reset(undefined, { keepFieldsRef: true })
       setOutcome(null)
     },
@@ -91,7 +91,7 @@ export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormO
 
 const nothingSaid: Outcome = { faults: [], refused: null, quote: null }
 
-/** What a failure comes to in the form that was sent. */
+/** The effect of a failure on the form. */
 function outcomeOf(failure: ExplainedFailure, about: Readonly<Partial<Record<string, string>>>): Outcome {
   const { code, sentence, faults, quote } = failure
   const at = code === null ? undefined : about[code]
@@ -99,14 +99,14 @@ function outcomeOf(failure: ExplainedFailure, about: Readonly<Partial<Record<str
   return { faults: all, refused: all.length > 0 ? null : failure, quote }
 }
 
-/** The first fault of each field, in the order of the rules. */
+/** The first error of each field, in rule order. */
 function resolverOf<Fields extends FieldValues>(check: CheckedFormOptions<Fields>['check']): Resolver<Fields> {
   return (values) => {
     const faults = check(values)
     if (faults.length === 0) return { values, errors: {} }
     const first = faults.filter(({ at }, index) => faults.findIndex((other) => other.at === at) === index)
     const errors = first.map(({ at, code, message }) => [at, { type: code, message }])
-    // the rules name the fields of this very form
+    // The rules use the field names of this form.
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Fields> }
   }
 }

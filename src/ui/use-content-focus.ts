@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * On a new page reading continues at its content, as after a page load; a link into a page focuses its section. The first page
+ * After navigation moves the focus to the content, as a page load would; a link with a fragment focuses its section. The first page
  * leaves the focus to the browser.
  */
 export function useContentFocus(content: RefObject<HTMLElement | null>): void {

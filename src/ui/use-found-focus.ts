@@ -1,8 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * When what had the focus has gone with a change, the focus moves to `place`, instead of to the top of the page. Elsewhere
- * the focus is never taken from where it is.
+ * When a change removes the focused element, moves the focus to `place` instead of the top of the page. Otherwise never moves the focus.
  */
 export function useFoundFocus(place: RefObject<HTMLElement | null>, changed: unknown): void {
   useEffect(() => {

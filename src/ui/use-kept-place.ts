@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 type Kept = { readonly element: Element; readonly top: number }
 
 /**
- * Keeps what is being read where it is while the page around it grows or shrinks: call the answer with the change; when it
- * has been drawn, the first element in view that matches `selector` stands where it stood.
+ * Keeps the scroll position while the page changes height: call the returned function with the change; after rendering, the first visible
+ * element matching `selector` is where it was.
  */
 export function useKeptPlace(selector: string): () => void {
   const kept = useRef<Kept | null>(null)

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How far outside the viewport something counts as near. */
+/** The distance outside the viewport that counts as near. */
 const margin = '300px'
 
-/** A link into the page scrolls first; what was near before that does not count. */
+/** A link with a fragment scrolls first; elements near before that do not count. */
 const settledMs = 150
 
-/** Whether a place on the page has come near the viewport; once true it stays true. */
+/** Whether an element has come near the viewport; once true it stays true. */
 export function useNear<Place extends Element>() {
   const place = useRef<Place>(null)
   const [isNear, setNear] = useState(false)

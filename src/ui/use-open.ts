@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Tells whether what asks is still on the page, as when an answer comes late. */
+/** Whether the calling component is still mounted, for example when an answer arrives late. */
 export function useOpen(): () => boolean {
   const isOpen = useRef(false)
-  // an effect that waits for the next drawing would say so too late: an answer may come in between
+  // A passive effect would run too late: an answer may arrive in between.
   useLayoutEffect(() => {
     isOpen.current = true
     return () => void (isOpen.current = false)

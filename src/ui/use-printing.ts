@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 let isPrinting = false
 const listeners = new Set<() => void>()
 
-/** The page is drawn for paper as soon as the event returns. */
+/** Updates synchronously, because the page is rendered for print as soon as the event handler returns. */
 function turn(isBegun: boolean): void {
   isPrinting = isBegun
   flushSync(() => {
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the page is being put on paper, where what is folded on the screen lies open; what is drawn for paper alone knows it, too. */
+/** Whether the page is being printed, which expands collapsed content; print-only elements use it too. */
 export const usePrinting = (): boolean =>
   useSyncExternalStore(
     subscribe,

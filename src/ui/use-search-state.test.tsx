@@ -43,11 +43,11 @@ test.each([
   ['/?part=two', ['close', 'two'], '?part=two', 'two'],
 ])('from %s, %j pressed before the page is drawn again come to “%s”', async (path, names, search, shown) => {
   const router = openAt(path)
-  // outside of `act` the router draws its steps later, as in a browser
+  // Outside `act` the router renders later, as in a browser.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   for (const name of names) {
     screen.getByRole('button', { name }).click()
-    // what was pressed is drawn
+    // Lets the pressed button render.
     await Promise.resolve()
   }
   await new Promise((resolve) => setTimeout(resolve))

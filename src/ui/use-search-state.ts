@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import type { AddressForm, SearchState } from './search-state.ts'
 
 /**
- * A value that stands in the address, so that it outlives a reload and can be kept as a bookmark. What is typed counts at once; the
- * address follows in place, without a step of its history and without asking the guard. A link to the same page sets the value anew.
+ * A value in the URL, so that it survives a reload and can be bookmarked. Changes apply at once; the URL follows by replacing the history
+ * entry, without running the guard. A link to the same page sets the value again.
  */
 export function useSearchState<Value>({ read, write }: AddressForm<Value>) {
   const { search, hash, key } = useLocation()
@@ -16,7 +16,7 @@ export function useSearchState<Value>({ read, write }: AddressForm<Value>) {
     setSeenKey(key)
     if (!isOwnStep) setValue(read(search))
   }
-  // a step takes until the next drawing: what changes back meanwhile must change the address back, too
+  // A navigation takes until the next render: a change reverted meanwhile must also revert the URL.
   const step = useRef({ from: key, to: search })
   const follow = useEffectEvent((now: Value) => {
     const coming = step.current.from === key ? step.current.to : search
@@ -29,11 +29,11 @@ export function useSearchState<Value>({ read, write }: AddressForm<Value>) {
   return [value, setValue] as const
 }
 
-/** What a list shows: its state in the address, and how parts of it are changed. */
+/** The state of a list in the URL, and how to change it. */
 export type ListState<State> = {
   readonly value: State
   readonly usual: State
-  /** Changes the fields that are given, or that follow from the state before; the same function for as long as the page stands. */
+  /** Changes the given fields, or computes them from the previous state. Stable between renders. */
   readonly change: (changed: Partial<State> | ((before: State) => Partial<State>)) => void
 }
 

@@ -6,18 +6,18 @@ import styles from './views.module.css'
 export type View<Id extends string = string> = { readonly id: Id; readonly title: string; readonly content: ReactNode }
 
 type ViewsProps<Id extends string> = {
-  /** What the tabs are called for who cannot see them. */
+  /** Accessible name of the tabs. */
   readonly label: string
   readonly views: readonly View<Id>[]
-  /** The id of the view shown at first. */
+  /** The id of the initial view. */
   readonly first: Id
-  /** Which view is shown, where something else keeps that. */
+  /** Controlled selection. */
   readonly kept?: { readonly shown: Id; readonly onChange: (id: Id) => void }
-  /** All views are printed, one below the other; otherwise the one that is shown. */
+  /** Prints all views, one below the other; otherwise only the selected one. */
   readonly isPrintedWhole?: boolean
 }
 
-/** Views of one thing under tabs. Only the one that is shown is rendered, and on paper those that are printed. */
+/** Views under tabs. Only the selected one is rendered, or those to be printed. */
 export function Views<Id extends string>(props: ViewsProps<Id>) {
   const { label, views, first, kept, isPrintedWhole = false } = props
   const isWhole = usePrinting() && isPrintedWhole

@@ -5,58 +5,58 @@ import styles from './wide-table.module.css'
 
 const scroller = `${styles['scroller']} scrolls-sideways`
 
-/** What is compared, in a column of its own. */
+/** A compared item, in its own column. */
 export type WideColumn = {
   readonly id: string
   readonly heading: ReactNode
-  /** A letter or two in a frame before the heading, and before each value where a narrow screen has the heading out of sight. */
+  /** A framed letter or two before the heading, and before each value when the heading is out of view on a narrow screen. */
   readonly mark?: string
 }
 
-/** One value with what belongs to it. */
+/** One value with its remarks. */
 export type WideCell = {
   readonly text: ReactNode
-  /** Why there is no value: shown on hover and on focus, and on paper below it. */
+  /** The reason for a missing value: shown on hover and focus, and below it in print. */
   readonly reason?: string | null
-  /** What is said of the value; beside it where there is room. */
+  /** A remark on the value; beside it where there is room. */
   readonly remark?: ReactNode
-  /** What else belongs to it, in smaller letters below. */
+  /** Small print below the value. */
   readonly aside?: ReactNode
 }
 
-/** Cells stand in the order of the columns. */
+/** Cells are in column order. */
 export type WideRow = { readonly id: string; readonly label: ReactNode; readonly cells: readonly WideCell[] }
 
-/** A part of the table; without a heading its rows stand under the heads of the columns. */
+/** A group of rows; without a heading, directly below the column headings. */
 export type WideGroup = {
   readonly id: string
   readonly heading?: ReactNode
-  /** What is said of the part, in smaller letters beside its heading. */
+  /** Small print beside the group's heading. */
   readonly aside?: ReactNode
-  /** Its values are read first. */
+  /** Emphasises the values of the group. */
   readonly isStrong?: boolean
   readonly rows: readonly WideRow[]
 }
 
 type WideTableProps = {
   readonly caption: ReactNode
-  /** What the first column holds. */
+  /** Heading of the first column. */
   readonly corner: ReactNode
   readonly columns: readonly WideColumn[]
   readonly groups: readonly WideGroup[]
-  /** On paper it is not parted between pages. */
+  /** Not split across printed pages. */
   readonly isKeptTogether?: boolean
-  /** Below the table, on the same sheet. */
+  /** Shown below the table, on the same sheet. */
   readonly children?: ReactNode
 }
 
 /**
- * Things compared, a column each, on a sheet of paper. Values end at the edge of their column, digit under digit. Where the columns find
- * no room they are scrolled inside the sheet, with the names of the rows in view; on a telephone a name stands above its values.
+ * Compared items, one column each, on paper. Values are right-aligned. When the columns do not fit, they scroll inside the sheet with
+ * sticky row names; on a phone a name goes above its values.
  */
 export function WideTable({ caption, corner, columns, groups, isKeptTogether = false, children }: WideTableProps) {
   const id = useId()
-  // custom properties are not among React's known style names
+  // React's style type does not include custom properties.
   const widths = { '--columns': columns.length } as CSSProperties
   return (
     <div className={styles['sheet']} data-together={isKeptTogether || undefined}>
@@ -148,7 +148,7 @@ function Value({ text, reason = null, remark, aside, mark }: ValueProps) {
   )
 }
 
-/** Says why on hover and on focus. */
+/** An absent value, with its reason on hover and focus. */
 function Absent({ text, reason }: { readonly text: ReactNode; readonly reason: string }) {
   const id = useId()
   return (

@@ -4,26 +4,26 @@ import { useId, type ReactNode, type Ref } from 'react'
 import { Fold } from './fold.tsx'
 import styles from './workbench.module.css'
 
-/** As narrow as the style sheet has it. */
+/** The same breakpoint as in the style sheet. */
 const narrow = '(max-width: 63.99em)'
 
 type WorkbenchProps = {
-  /** Over the inputs. */
+  /** Heading of the inputs. */
   readonly heading: string
   readonly inputs: ReactNode
-  /** The inputs wait, as while what they made is saved. */
+  /** Disables the inputs, for example while their result is being saved. */
   readonly isBusy?: boolean
-  /** Around the inputs, where a fault among them is looked for. */
+  /** The container of the inputs, used to find an invalid one. */
   readonly inputsRef?: Ref<HTMLElement>
-  /** The result in short, a `ResultBar`. */
+  /** The short result, a `ResultBar`. */
   readonly result: ReactNode
-  /** The result in full. */
+  /** The full result. */
   readonly children: ReactNode
 }
 
 /**
- * Inputs beside the result they make, each in view while the other is scrolled. On a narrow screen the inputs are folded away above the
- * result; while they lie open the result in short stays at the edge of the screen.
+ * Inputs beside the result, each visible while the other scrolls. On a narrow screen the inputs are collapsed above the result; while
+ * open, the short result sticks to the edge of the screen.
  */
 export function Workbench({ heading, inputs, isBusy = false, inputsRef, result, children }: WorkbenchProps) {
   const id = useId()
@@ -56,16 +56,16 @@ export function Workbench({ heading, inputs, isBusy = false, inputsRef, result, 
 }
 
 type ResultBarProps = {
-  /** What it is called; read out and not shown. */
+  /** Accessible name, not shown. */
   readonly heading: string
-  /** What can be done with the result, and what must be known of doing it. */
+  /** The actions on the result, with notes on them. */
   readonly actions: ReactNode
-  /** What is wrong with it; below, as wide as the bar. */
+  /** Problems with it; below, at full width. */
   readonly notices?: ReactNode
   readonly children: ReactNode
 }
 
-/** A result in short with what can be done with it. */
+/** The short result with its actions. */
 export function ResultBar({ heading, actions, notices, children }: ResultBarProps) {
   const id = useId()
   return (
