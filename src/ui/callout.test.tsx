@@ -19,7 +19,7 @@ test.each([
   callout.getByText('Text')
 })
 
-test('what is urgent is read out at once whatever its severity, and an error that is not is no alert', () => {
+test('an urgent callout is announced at once whatever its severity, and a non-urgent error is no alert', () => {
   drawKit(
     <>
       <Callout severity="warning" isUrgent heading="Urgent" />
@@ -30,7 +30,7 @@ test('what is urgent is read out at once whatever its severity, and an error tha
   screen.getByRole('note', { name: 'Quiet' })
 })
 
-test('a failure says what could not be done and why, and is tried again', async () => {
+test('a failure shows what failed and why, and can be retried', async () => {
   let tries = 0
   const { user } = drawKit(<ErrorCallout error={new Error('no answer')} heading="Not loaded" onRetry={() => tries++} />)
   const alert = within(screen.getByRole('alert', { name: 'Not loaded' }))
@@ -39,7 +39,7 @@ test('a failure says what could not be done and why, and is tried again', async 
   expect(tries).toBe(1)
 })
 
-test('a failure without a session leads to signing in, and back to the page', () => {
+test('a failure without a session links to signing in and back to the page', () => {
   drawKit(<ErrorCallout error={new Error(signedOut)} />, '/list?page=2')
   expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe('/in?next=/list?page=2')
 })

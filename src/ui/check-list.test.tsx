@@ -8,7 +8,7 @@ const choices = [
   { id: 'b', label: 'Pear' },
 ]
 
-test('a full list lets choices be taken away and none be added', async () => {
+test('in a full list choices can be removed but not added', async () => {
   const onToggle = vi.fn()
   const { user } = drawKit(<CheckList heading="Fruits" chosen={['a']} isFull {...{ choices, onToggle }} />)
   const list = within(screen.getByRole('group', { name: 'Fruits' }))

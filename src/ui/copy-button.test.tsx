@@ -6,14 +6,14 @@ import { CopyButton } from './copy-button.tsx'
 
 const button = <CopyButton text="ab-12" label="Copy" copied="Copied" notCopied="Not copied" />
 
-test('what is copied is said beside the button', async () => {
+test('a confirmation appears beside the button after copying', async () => {
   const { user } = drawKit(button)
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   await screen.findByText('Copied')
   expect(await navigator.clipboard.readText()).toBe('ab-12')
 })
 
-test('where the browser does not allow it, that is said', async () => {
+test('when the browser refuses to copy, a message says so', async () => {
   const { user } = drawKit(button)
   const refusing = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
   await user.click(screen.getByRole('button', { name: 'Copy' }))
@@ -21,7 +21,7 @@ test('where the browser does not allow it, that is said', async () => {
   refusing.mockRestore()
 })
 
-test('codes are a list with a name', () => {
+test('codes are a list with an accessible name', () => {
   drawKit(<CodeList label="Codes" codes={['ab-12', 'cd-34']} />)
   expect(screen.getByRole('list', { name: 'Codes' }).textContent).toBe('ab-12cd-34')
 })

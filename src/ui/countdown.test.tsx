@@ -18,7 +18,7 @@ const pass = (seconds: number): void =>
     vi.advanceTimersByTime(seconds * 1000)
   })
 
-test('the time that is left goes down to the second', () => {
+test('the remaining time counts down in seconds', () => {
   draw(601)
   const seen = [0, 1, 60, 535].map((seconds) => {
     pass(seconds)
@@ -27,7 +27,7 @@ test('the time that is left goes down to the second', () => {
   expect(seen).toEqual(['10:01 left', '10:00 left', '9:00 left', '0:05 left'])
 })
 
-test('hours stand before the minutes', () => {
+test('hours come before the minutes', () => {
   draw(24 * 3600)
   const seen = [0, 1, 20 * 3600, 3 * 3600].map((seconds) => {
     pass(seconds)
@@ -36,7 +36,7 @@ test('hours stand before the minutes', () => {
   expect(seen).toEqual(['24:00:00 left', '23:59:59 left', '3:59:59 left', '59:59 left'])
 })
 
-test('only the end is read out', () => {
+test('only the end is announced', () => {
   draw(2)
   expect(screen.getByRole('status').textContent).toBe('')
   pass(1)
@@ -45,7 +45,7 @@ test('only the end is read out', () => {
   expect(screen.getByRole('status').textContent).toBe('It is over.')
 })
 
-test('a moment that is past when it is drawn is over', () => {
+test('a time already past on the first render is over', () => {
   draw(-1)
   expect(screen.queryByRole('timer')).toBeNull()
   expect(screen.getByRole('status').textContent).toBe('It is over.')

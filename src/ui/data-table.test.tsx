@@ -16,7 +16,7 @@ const columns: readonly TableColumn<Fruit>[] = [
 ]
 const keyOf = ({ name }: Fruit) => name
 
-test('the caption names the table, a heading each column and a cell each row', () => {
+test('the caption names the table, with a heading per column and a cell per row', () => {
   drawKit(<DataTable caption="Fruits" rows={fruits} {...{ columns, keyOf }} />)
   const table = within(screen.getByRole('table', { name: 'Fruits' }))
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Count', 'Note'])
@@ -24,7 +24,7 @@ test('the caption names the table, a heading each column and a cell each row', (
   within(table.getByRole('row', { name: /pear/ })).getByText('5')
 })
 
-test('only a column that sorts has a button, and the sorted one says which way', async () => {
+test('only a sortable column has a button, and the sorted one states its direction', async () => {
   const asked: string[] = []
   const sorting = { sort: 'count', order: 'down' } as const
   const { user } = drawKit(
@@ -36,12 +36,12 @@ test('only a column that sorts has a button, and the sorted one says which way',
   expect(asked).toEqual(['name'])
 })
 
-test('a table that scrolls inside itself is reached by the keyboard, under its own name', () => {
+test('a table that scrolls horizontally is focusable under its own name', () => {
   drawKit(<DataTable caption="Fruits" narrow="scroll" rows={fruits} {...{ columns, keyOf }} />)
   expect(screen.getByRole('region', { name: 'Fruits' }).tabIndex).toBe(0)
 })
 
-test('rows are chosen until there are enough, and those chosen can be given back', async () => {
+test('rows can be selected up to the maximum, and deselected again', async () => {
   const toggled: string[] = []
   const { user } = drawKit(
     <DataTable
@@ -64,7 +64,7 @@ test('rows are chosen until there are enough, and those chosen can be given back
   expect(toggled).toEqual(['apple'])
 })
 
-test('only a row that changed is drawn again', () => {
+test('only a changed row renders again', () => {
   const drawn: string[] = []
   const counted: readonly TableColumn<Fruit>[] = [
     { id: 'name', heading: 'Name', isRowHeader: true, cell: ({ name }) => void drawn.push(name) },
@@ -76,7 +76,7 @@ test('only a row that changed is drawn again', () => {
   expect(drawn).toEqual(['plum'])
 })
 
-test('rows are found by their anchors, under the heading of their group', () => {
+test('rows have anchors and are below the heading of their group', () => {
   const groupOf = ({ count }: Fruit) => (count > 4 ? { id: 'many', heading: 'Many' } : null)
   drawKit(
     <DataTable

@@ -14,7 +14,7 @@ test('files dropped anywhere on the page are taken', async () => {
   expect([taken, isLeftToBrowser, screen.queryByText('Let go')]).toEqual([['a.xml', 'b.json'], false, null])
 })
 
-test('text that is dragged is left alone', () => {
+test('dragged text is left alone', () => {
   render(<DropTarget text="Let go" onFiles={() => expect.unreachable()} />)
   fireEvent.dragEnter(window, held([], ['text/plain']))
   expect(screen.queryByText('Let go')).toBeNull()

@@ -3,7 +3,7 @@ import { faultOf } from './fault.ts'
 
 const errorAt = (message: string, stack: string) => Object.assign(new TypeError(message), { stack })
 
-test('the same fault has the same number, another place another', () => {
+test('the same error has the same id, and another place a different one', () => {
   const here = faultOf(errorAt('no rows', 'TypeError: no rows\n    at table (a.js:1:2)'))
   expect(here.id).toMatch(/^S-[0-9A-Z]{7}$/)
   expect(here.detail).toBe('TypeError: no rows')
@@ -11,7 +11,7 @@ test('the same fault has the same number, another place another', () => {
   expect(faultOf(errorAt('no rows', 'TypeError: no rows\n    at table (a.js:9:9)')).id).not.toBe(here.id)
 })
 
-test('whatever was thrown can be quoted', () => {
+test('anything thrown can be quoted', () => {
   expect(faultOf('gone')).toMatchObject({ detail: 'gone' })
   expect(faultOf(undefined).id).toMatch(/^S-/)
 })

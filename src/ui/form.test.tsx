@@ -52,13 +52,13 @@ function ColourForm({ send }: { readonly send: Send }) {
 
 const nothing: Send = async () => {}
 
-test('a form opens at the field it starts at', async () => {
+test('a form focuses its starting field', async () => {
   drawKit(<ColourForm send={nothing} />)
   const field = screen.getByRole('textbox', { name: 'Name or not' })
   await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
-test('a form leaves the focus where somebody is typing already', async () => {
+test('a form does not take the focus from a field the user is typing in', async () => {
   drawKit(<ColourForm send={nothing} />)
   const colour = screen.getByLabelText('Colour')
   colour.focus()
@@ -67,7 +67,7 @@ test('a form leaves the focus where somebody is typing already', async () => {
   expect(document.activeElement).toBe(colour)
 })
 
-test('all faults are listed at once and beside their fields; the list has the focus, its links lead to the fields', async () => {
+test('all errors are listed and beside their fields; the focused list links to the fields', async () => {
   const { user } = drawKit(<ColourForm send={nothing} />)
   await user.click(screen.getByRole('button', { name: 'Send' }))
   const list = await screen.findByRole('alert', { name: 'faults' })
@@ -80,7 +80,7 @@ test('all faults are listed at once and beside their fields; the list has the fo
   expect(screen.getByRole('textbox', { name: 'Name or not' }).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a failure that is about one field is a fault of that field, and nothing that was typed is lost', async () => {
+test('a failure about one field becomes that field’s error, and nothing typed is lost', async () => {
   const { user } = drawKit(<ColourForm send={() => Promise.reject(new Error('The name is taken.'))} />)
   await user.type(screen.getByRole('textbox', { name: 'Name or not' }), 'Anna')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Colour' }), 'red')
@@ -89,7 +89,7 @@ test('a failure that is about one field is a fault of that field, and nothing th
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name or not' }).value).toBe('Anna')
 })
 
-test('while it is being sent nothing can be changed', async () => {
+test('the form is disabled while sending', async () => {
   let done = (): void => {}
   const { user } = drawKit(<ColourForm send={() => new Promise((resolve) => (done = resolve))} />)
   await user.type(screen.getByRole('textbox', { name: 'Name or not' }), 'Anna')
@@ -100,7 +100,7 @@ test('while it is being sent nothing can be changed', async () => {
   await waitFor(() => expect(screen.getByRole('group').matches(':disabled')).toBe(false))
 })
 
-test('what may still be written is said as it is typed, spaces around not counted', async () => {
+test('the remaining length is shown while typing, without surrounding spaces', async () => {
   const { user } = drawKit(<ColourForm send={nothing} />)
   await user.type(screen.getByRole('textbox', { name: 'Name or not' }), ' Anna ')
   screen.getByText('1 left')
@@ -128,7 +128,7 @@ function SizeForm({ send }: { readonly send: (size: string) => void }) {
   )
 }
 
-test('of radio buttons one is chosen; without, the link of the fault leads to the first of them', async () => {
+test('one radio button is chosen; otherwise the error links to the first of them', async () => {
   const sent: string[] = []
   const { user } = drawKit(<SizeForm send={(size) => sent.push(size)} />)
   await user.click(screen.getByRole('button', { name: 'Send' }))

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Hint } from './hint.tsx'
 
-test('a hint describes its control, leaves with Escape and is offered again', () => {
+test('a hint describes its control, closes with Escape and can be shown again', () => {
   render(
     <Hint id="why" text="There is no such line.">
       <button type="button" aria-describedby="why">
@@ -19,7 +19,7 @@ test('a hint describes its control, leaves with Escape and is offered again', ()
   expect(anchor?.dataset['dismissed']).toBeUndefined()
 })
 
-test('Escape takes it away while the pointer is on it and the focus elsewhere', () => {
+test('Escape closes it even while the pointer is on it and the focus elsewhere', () => {
   render(
     <Hint id="why" text="There is no such line.">
       <button type="button" aria-describedby="why">

@@ -84,7 +84,7 @@ function FruitPage({ query, gone = true }: FruitPageProps) {
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 const found = (count: number) => screen.findByRole('heading', { level: 2, name: `Fruits: ${count}` })
 
-test('search, filter and order stand in the address and are taken back together', async () => {
+test('search, filter and order are kept in the URL and reset together', async () => {
   const { user, shownAt } = drawKit(<FruitPage />, '/?kind=few')
   expect(names()).toEqual(['apple', 'plum'])
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'pl')
@@ -96,7 +96,7 @@ test('search, filter and order stand in the address and are taken back together'
   expect(names()).toEqual(['apple', 'pear', 'plum'])
 })
 
-test('a heading sorts in the order that is wanted first, then turns round', async () => {
+test('a heading sorts in its default direction first, then reverses', async () => {
   const { user } = drawKit(<FruitPage />)
   const count = within(screen.getByRole('columnheader', { name: /Count/ })).getByRole('button')
   await user.click(count)
@@ -105,7 +105,7 @@ test('a heading sorts in the order that is wanted first, then turns round', asyn
   expect(names()).toEqual(['plum', 'apple', 'pear'])
 })
 
-test('the first action of a row is a button, the others are in its menu, each said with its row', async () => {
+test('a row’s first action is a button, the others are in its menu, labelled with the row', async () => {
   const { user } = drawKit(<FruitPage />)
   expect(screen.getByRole('link', { name: 'Open pear' }).getAttribute('href')).toBe('/fruits/pear')
   await user.click(screen.getByRole('button', { name: 'more pear' }))
@@ -125,13 +125,13 @@ test.each([
   expect(document.activeElement === head).toBe(gone)
 })
 
-test('pages are named, and the one that is shown says so', async () => {
+test('pages are numbered, and the current one is marked', async () => {
   const { user } = drawKit(<FruitPage />)
   await user.click(screen.getByRole('button', { name: 'next' }))
   expect(screen.getByRole('button', { name: 'page 2' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('a list that is awaited says so, one that failed says why and is asked for again', async () => {
+test('a loading list says so, and a failed one gives the reason and can be retried', async () => {
   let tries = 0
   const { user, redraw } = drawKit(<FruitPage query={{ data: undefined }} />)
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('loading')
@@ -142,7 +142,7 @@ test('a list that is awaited says so, one that failed says why and is asked for 
   expect([tries, document.title]).toEqual([1, 'wrong: title'])
 })
 
-test('where nothing matches that is said; where there is nothing at all, how to begin', async () => {
+test('a list without matches says so, and an empty list shows how to start', async () => {
   const { user } = drawKit(<FruitPage />, '/?search=kiwi')
   screen.getByText('None')
   await user.click(screen.getByRole('button', { name: 'show all' }))
@@ -153,7 +153,7 @@ test('where nothing matches that is said; where there is nothing at all, how to 
   await screen.findByText('Plant a tree.')
 })
 
-test('where nobody counts the pages, links lead to the first and the next, and filters are typed', async () => {
+test('without a page count, links lead to the first and next page, and filters can be typed', async () => {
   const codec = searchState({ search: searchText, day: searchText, sorting: searchSorting({ name: 'up' }) })
   function Stepped() {
     const state = useListState(codec)

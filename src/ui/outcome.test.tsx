@@ -9,12 +9,12 @@ test('the outcome of a form takes the focus when it appears', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('why something failed is read out at once, and what to do about it is not', () => {
+test('the reason of a failure is announced at once, the remedy is not', () => {
   drawKit(<Outcome isFailure sentences={['The link is too old.', 'Request another.']} />)
   expect(screen.getByRole('alert').textContent).toBe('The link is too old.')
 })
 
-test('a failure says by what it can be named, and that is not read out with it', () => {
+test('a failure shows the code to quote, which is not announced with it', () => {
   drawKit(<Outcome isFailure sentences={['The link is too old.']} quote="quote code" />)
   screen.getByText('quote code')
   expect(screen.getByRole('alert').textContent).toBe('The link is too old.')

@@ -5,7 +5,7 @@ import { notify } from './notify.tsx'
 import { Page } from './page.tsx'
 import { Section } from './section.tsx'
 
-test('a page has one heading, its lead, the way back and what can be done with it; the tab is titled by the route', () => {
+test('a page has one heading, its lead, a back link and actions; the route gives the document title', () => {
   drawKit(
     <Page
       heading="Fruit"
@@ -21,7 +21,7 @@ test('a page has one heading, its lead, the way back and what can be done with i
   expect(document.title).toBe('title')
 })
 
-test('a page may title the tab itself, and say there that something is wrong', () => {
+test('a page can set the document title, and mark it as needing attention', () => {
   drawKit(<Page heading="Fruit" title="Apple" isWrong />)
   expect(document.title).toBe('wrong: Apple')
 })
@@ -37,7 +37,7 @@ test('a section is found by its heading', () => {
   for (const text of ['Few', 'Five', 'Plant']) section.getByText(text)
 })
 
-test('what was done is a status, what failed an alert; what can be taken back is, and another page clears the failures', async () => {
+test('success is a status, failure an alert; undoable actions can be undone, and navigation clears failures', async () => {
   let undone = 0
   notify.clear()
   const { user } = drawKit(<Page heading="Fruit" />)

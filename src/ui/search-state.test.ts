@@ -18,7 +18,7 @@ const state = searchState({
   page: searchCount,
 })
 
-test('an address without a question asks for what is usual, which is not written', () => {
+test('a URL without a query gives the defaults, which are not written', () => {
   expect(state.read('')).toEqual(state.usual)
   expect(state.usual).toEqual({
     ids: [],
@@ -56,10 +56,10 @@ test.each([
   expect(state.read(search)).toEqual(state.usual)
 })
 
-test('parameters of others stay where they are', () => {
+test('other parameters are left alone', () => {
   expect(state.write({ ...state.usual, year: 2024 }, '?case=7&year=2020&status=draft')).toBe('?case=7&year=2024')
 })
 
-test('a list holds each value once, and no more than it may', () => {
+test('a list has each value once, up to its maximum', () => {
   expect(state.read('?ids=a,b,a,c,d').ids).toEqual(['a', 'b', 'c'])
 })

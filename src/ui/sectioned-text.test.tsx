@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
 import { SectionedText } from './sectioned-text.tsx'
 
-test('every section is numbered and linked from the contents, and the links keep the search of the address', async () => {
+test('every section is numbered and linked from the contents, and the links keep the query string', async () => {
   const sections = [
     { id: 'first', heading: 'One', content: <p>The first.</p> },
     { id: 'second', heading: 'Two', content: <p>The second.</p> },

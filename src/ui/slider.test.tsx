@@ -35,7 +35,7 @@ const pass = (count = 1): void =>
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }))
 const readOut = (): string | null => screen.getByRole('status').textContent
 
-test('one slide at a time can be reached, and its button says which it is', () => {
+test('only one slide is reachable at a time, and its button says which', () => {
   draw()
   expect(shown()).toEqual(['one, 1 of 3'])
   expect(slider().getAttribute('aria-roledescription')).toBe('carousel')
@@ -44,7 +44,7 @@ test('one slide at a time can be reached, and its button says which it is', () =
   expect(screen.getByRole('button', { current: true }).textContent).toBe('three')
 })
 
-test('the slides come one after another and begin again, and nothing of it is read out', () => {
+test('the slides advance and loop, without announcements', () => {
   draw()
   const seen = [0, 1, 1, 1].map((count) => {
     pass(count)
@@ -58,7 +58,7 @@ test('the slides come one after another and begin again, and nothing of it is re
   ])
 })
 
-test('paused they stay; played they move on, wherever the focus is', () => {
+test('paused slides stay; played slides advance, wherever the focus is', () => {
   draw()
   press('pause')
   pass(5)
@@ -69,7 +69,7 @@ test('paused they stay; played they move on, wherever the focus is', () => {
   expect(shown()).toEqual(['two, 2 of 3'])
 })
 
-test('they wait while the pointer or the focus is in them', () => {
+test('slides wait while the pointer or the focus is in them', () => {
   draw()
   fireEvent.pointerEnter(slider())
   pass(3)
@@ -83,7 +83,7 @@ test('they wait while the pointer or the focus is in them', () => {
   expect(shown()).toEqual(['two, 2 of 3'])
 })
 
-test('who chooses a slide keeps it, and it is read out', () => {
+test('a slide the user chooses stays and is announced', () => {
   draw()
   press('previous')
   pass(5)
@@ -93,7 +93,7 @@ test('who chooses a slide keeps it, and it is read out', () => {
   screen.getByRole('button', { name: 'play' })
 })
 
-test('arrow keys, Home and End lead from slide to slide, and the focus goes along on the buttons of slides', () => {
+test('arrow keys, Home and End change the slide, and the focus follows on the slide buttons', () => {
   draw()
   const positions = within(screen.getByRole('group', { name: 'choose' }))
   act(() => positions.getByRole('button', { name: /^one/ }).focus())
@@ -104,7 +104,7 @@ test('arrow keys, Home and End lead from slide to slide, and the focus goes alon
   expect(seen).toEqual(['two', 'three', 'one', 'three', 'one', 'three'].map((title) => [title, title]))
 })
 
-test('where the system asks for less motion nothing moves before it is played', () => {
+test('with reduced motion nothing moves until it is played', () => {
   const usual = window.matchMedia
   vi.stubGlobal('matchMedia', (query: string) => ({ ...usual(query), matches: query.includes('reduce') }))
   draw()

@@ -6,7 +6,7 @@ import { StrengthBar } from './strength-bar.tsx'
 
 const inItsPlace = (bar: ReactElement) => <section aria-label="Password">{bar}</section>
 
-test('the strength of what is typed is read out in words, and the bar is left to those who see it', () => {
+test('the strength is announced in words, and the bar is only visual', () => {
   const { redraw } = drawKit(inItsPlace(<StrengthBar level={null}>{''}</StrengthBar>))
   // The surrounding page has live regions too.
   const words = within(screen.getByRole('region', { name: 'Password' })).getByRole('status')

@@ -23,7 +23,7 @@ function Page({ tell }: AskingProps) {
   )
 }
 
-test('what has left the page knows it as soon as it has gone from there', async () => {
+test('an unmounted component reports itself as closed at once', async () => {
   let isOpen = (): boolean => false
   const { container } = render(<Page tell={(given) => (isOpen = given)} />)
   expect(isOpen()).toBe(true)

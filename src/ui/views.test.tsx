@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
 import { Views } from './views.tsx'
 
-test('one view is shown, the first one named, and another when its tab is chosen', async () => {
+test('the given first view is shown, and another when its tab is chosen', async () => {
   const views = [
     { id: 'a', title: 'One', content: 'The first.' },
     { id: 'b', title: 'Two', content: 'The second.' },
@@ -15,7 +15,7 @@ test('one view is shown, the first one named, and another when its tab is chosen
   expect(screen.queryByText('The second.')).toBeNull()
 })
 
-test('all views are printed where they are printed whole', () => {
+test('all views are printed when printed whole', () => {
   const views = [
     { id: 'a', title: 'One', content: 'The first.' },
     { id: 'b', title: 'Two', content: 'The second.' },

@@ -32,7 +32,7 @@ const draw = () =>
     </WideTable>,
   )
 
-test('every value is found by its row and its column, under the heading of its part', () => {
+test('every value is found by row and column, under its group’s heading', () => {
   draw()
   const table = within(screen.getByRole('table', { name: 'Orchards' }))
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -52,12 +52,12 @@ test('every value is found by its row and its column, under the heading of its p
   screen.getByText('Counted in autumn.')
 })
 
-test('what has no value says why to who asks', () => {
+test('a missing value gives its reason on request', () => {
   draw()
   screen.getByRole('button', { name: 'N/a', description: 'No tree.' })
 })
 
-test('what is scrolled inside itself is reached by the keyboard', () => {
+test('a table that scrolls is focusable by keyboard', () => {
   draw()
   expect(screen.getByRole('region', { name: 'Orchards' }).tabIndex).toBe(0)
 })

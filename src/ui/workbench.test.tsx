@@ -19,7 +19,7 @@ const draw = (isBusy: boolean) =>
     </Workbench>,
   )
 
-test('inputs and the result they make are parts of the page, the inputs before the result', () => {
+test('inputs and result are regions of the page, the inputs first', () => {
   draw(false)
   const parts = screen.getAllByRole('region')
   expect(parts).toEqual([
@@ -35,7 +35,7 @@ test.each([true, false])('the inputs wait while something is under way: %s', (is
   expect(screen.getByText('Flour and water').closest('section')?.hasAttribute('inert')).toBe(isBusy)
 })
 
-test('on a narrow screen the inputs are folded away under their heading', async () => {
+test('on a narrow screen the inputs are collapsed under their heading', async () => {
   const kept = window.matchMedia
   window.matchMedia = (query) => ({ ...kept(query), matches: query.includes('max-width') })
   onTestFinished(() => void (window.matchMedia = kept))
