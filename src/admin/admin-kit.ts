@@ -3,7 +3,7 @@ import type { Kit } from '#ui/kit.ts'
 import { adminSiteWords } from '#words/admin/admin-site.ts'
 import { say } from '#wording/say.ts'
 
-/** The kit as on the site; only the browser's tab says which of the two this is. */
+/** The site's kit; only the document title differs, to tell the two sites apart. */
 export const adminKit: Kit = {
   ...kit,
   words: {

@@ -1,6 +1,6 @@
 import type { LazyPage } from './lazy-admin-page.ts'
 
-/** The pages of members and their messages. */
+/** The pages about members and messages. */
 export const adminMemberPages = {
   members: () => import('./pages/members/members-page.tsx'),
   member: () => import('./pages/member/member-page.tsx'),

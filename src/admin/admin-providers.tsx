@@ -19,7 +19,7 @@ type AdminProvidersProps = {
   readonly children: ReactNode
 }
 
-/** What every page of the admin site stands in. */
+/** The providers around every page of the admin site. */
 export const AdminProviders = (props: AdminProvidersProps) => {
   const { queries, session, api, sessionActions, env = 'default', children } = props
   return (

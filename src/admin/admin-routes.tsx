@@ -15,7 +15,7 @@ import { missingRight, ForbiddenScreen } from './session/admin-guard.ts'
 import { returningToAdmin } from './session/admin-return-path.ts'
 import type { AdminSession } from './session/admin-session.ts'
 
-/** The page of every screen of the admin site. A screen without a page does not compile. */
+/** The page of every screen of the admin site. A missing page does not compile. */
 const pages = {
   signIn: () => import('./pages/access/admin-sign-in-page.tsx'),
   enrol: () => import('./pages/access/admin-enrolment-page.tsx'),
@@ -28,7 +28,7 @@ const pages = {
   account: () => import('./pages/access/admin-account-page.tsx'),
 } as const satisfies Record<AdminScreenName, LazyPage>
 
-/** The routes of the admin site, from the rows of its screens; every other address is the page that says so. */
+/** The routes of the admin site, one per screen; other addresses show the not-found page. */
 export const makeAdminRoutes = (session: AdminSession): RouteObject[] => [
   {
     Component: AdminLayout,
@@ -56,7 +56,7 @@ const notFoundRoute: RouteObject = {
 
 const pageOf = async (load: LazyPage) => ({ Component: (await load()).default })
 
-/** Sends who is not signed in to the sign-in page and back; a role that may not open the screen is told which right it lacks. */
+/** Redirects signed-out visitors to the sign-in page and back; a role that may not open the screen sees which right it lacks. */
 const guardLoader =
   (name: AdminScreenName, session: AdminSession) =>
   ({ request }: LoaderFunctionArgs): Response | null => {

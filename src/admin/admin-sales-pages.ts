@@ -1,6 +1,6 @@
 import type { LazyPage } from './lazy-admin-page.ts'
 
-/** The pages of orders, subscriptions, prices and jobs. */
+/** The pages about orders, subscriptions, prices and jobs. */
 export const adminSalesPages = {
   orders: () => import('./pages/orders/orders-page.tsx'),
   order: () => import('./pages/orders/order-page.tsx'),

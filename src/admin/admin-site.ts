@@ -17,7 +17,7 @@ import { makeAdminSession, type AdminSession } from './session/admin-session.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** The whole admin site wired by hand. `storage`: that of the tab, which is all that is kept in the browser. */
+/** Wires up the whole admin site. `storage`: sessionStorage, the only place where the browser keeps data. */
 export function makeAdminSite(storage: Storage) {
   const session = makeAdminSession(storage)
   const queries = makeQueries()
@@ -26,7 +26,7 @@ export function makeAdminSite(storage: Storage) {
     onSignedOut: (token, why) => {
       if (session.current()?.token === token) void sessionActions.signOut(why)
     },
-    // another page asks anew; the one that is shown does so by itself
+    // Other pages refetch when opened; the current one refetches itself.
     onChanged: () => void queries.invalidateQueries({ refetchType: 'none' }),
   })
   const router: Router = createBrowserRouter(makeAdminRoutes(session))
@@ -38,7 +38,7 @@ export function makeAdminSite(storage: Storage) {
   return { session, queries, api, router, sessionActions }
 }
 
-/** Whose role is another than before may open other screens: the guards run again. */
+/** A changed role may open other screens, so the guards run again. */
 function watchRole(session: AdminSession, onChange: () => void): void {
   let known = session.current()
   session.subscribe(() => {
@@ -70,11 +70,11 @@ function makeActions({ storage, session, api, dropReads, queries, router }: Depe
     signOut: async (why) => {
       const { pathname, search, hash } = router.state.location
       dropReads()
-      // sent with the token, which is then removed here at once, whether or not the call succeeds
+      // Sent with the token, which is then removed here at once, whether or not the call succeeds.
       if (why === 'signed-out' || why === 'idle') void api.signOutAdmin().catch(() => undefined)
       session.end()
       activity.forget()
-      // whose session ended finds again what was typed; who signs out leaves nothing behind
+      // After an expired session the typed input is restored; signing out deletes it.
       if (why === 'signed-out') forgetForms(storage)
       queries.clear()
       const signIn = adminAddress('signIn')

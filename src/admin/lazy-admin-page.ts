@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react'
 
-/** A page that is fetched when it is opened. */
+/** A page that loads when opened. */
 export type LazyPage = () => Promise<{ readonly default: ComponentType }>

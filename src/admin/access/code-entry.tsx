@@ -7,24 +7,24 @@ import { CodeField, TextField } from '#ui/fields.tsx'
 import { codeEntryWords as words } from '#words/admin/admin-access.ts'
 import { say } from '#wording/say.ts'
 
-// The second factor as it is typed: the code of the app, or a recovery code in its place.
+// The second factor: the code of the authenticator app, or a recovery code instead.
 
 export type CodeEntryFields = { readonly code: string; readonly kind: 'app' | 'recovery' }
 
-/** What is wrong with a code before it is sent. Whether it is the right one only the server knows. */
+/** Validates a code before it is sent. Only the server knows whether it is right. */
 export function codeEntryProblems({ code, kind }: CodeEntryFields): readonly FieldProblem[] {
   if (kind === 'recovery') return code.trim() === '' ? [{ code: 'code-missing', at: 'code' }] : []
   return codeProblems({ otp: code }).map((problem) => ({ ...problem, at: 'code' }))
 }
 
-/** The code as it is sent. */
+/** The code as sent to the server. */
 export const codeSent = ({ code, kind }: CodeEntryFields) => ({ code: kind === 'app' ? codeKey(code) : code.trim() })
 
 type CodeEntryProps = { readonly label?: string; readonly hint?: string }
 
 const usualHint = say(words.codeHint, { limit: codeDigits, seconds: totpStepSeconds })
 
-/** The field for the one or the other, and the way to change between them. */
+/** The field for either code, with a button that switches between them. */
 export function CodeEntry({ label = words.code, hint = usualHint }: CodeEntryProps) {
   const { setValue, setFocus } = useFormContext<CodeEntryFields>()
   const isApp = useWatch<CodeEntryFields, 'kind'>({ name: 'kind' }) === 'app'

@@ -10,12 +10,12 @@ import { say } from '#wording/say.ts'
 type RecoveryCodesProps = {
   readonly email: string
   readonly codes: readonly string[]
-  /** What leads on, which waits until the codes are said to be saved. */
+  /** Label of the button that continues; disabled until the codes are confirmed as saved. */
   readonly next: string
   readonly onSaved: () => void
 }
 
-/** The recovery codes, shown this one time: to copy, to download, and to tick that they are saved. */
+/** The recovery codes, shown only once: to copy, download, and confirm as saved. */
 export function RecoveryCodes({ email, codes, next, onSaved }: RecoveryCodesProps) {
   const [isSaved, setSaved] = useState(false)
   const [isMissed, setMissed] = useState(false)

@@ -13,7 +13,7 @@ import { ConfirmationCode } from './confirmation-code.tsx'
 import { ReasonField, reasonFaults } from './reason-field.tsx'
 import { useConfirmedForm } from './use-confirmed-form.ts'
 
-/** What was entered; '' where the act does not ask for it. */
+/** The input; '' where the act does not ask for it. */
 export type ActGiven = {
   readonly confirmation: string
   readonly reason: string
@@ -21,7 +21,7 @@ export type ActGiven = {
   readonly code: string
 }
 
-/** Ways in which an act can be done, the usual one first. */
+/** The alternative ways of an act, the default first. */
 export type ActWays = {
   readonly label: string
   readonly choices: readonly { readonly value: string; readonly label: string; readonly description: string }[]
@@ -31,27 +31,30 @@ export type DestructiveActProps<Preview> = {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly heading: string
-  /** What the last button says. */
+  /** Label of the confirm button. */
   readonly confirm: string
-  /** What the act would do now, as the server says: asked anew each time the dialog opens. */
+  /** The consequences of the act now, from the server; fetched each time the dialog opens. */
   readonly preview: { readonly key: readonly unknown[]; readonly ask: () => Promise<Preview> }
-  /** The same in sentences with their numbers. */
+  /** The consequences as sentences with numbers. */
   readonly consequences: (preview: Preview) => readonly string[]
-  /** Where the act cannot be done now: why. */
+  /** The reason the act is not possible now; null when it is. */
   readonly obstacle?: (preview: Preview) => string | null
-  /** The ways in which it can be done; null or left out: there is one. */
+  /** The alternative ways; null or omitted when there is only one. */
   readonly ways?: (preview: Preview) => ActWays | null
-  /** The text that has to be typed, such as an email address; left out: none. */
+  /** The text that must be typed to confirm, for example an email address; omitted when none. */
   readonly typed?: string
   /** Asks for a reason; `hint`: who will read it. */
   readonly reason?: { readonly hint?: string; readonly label?: string }
-  /** Whether it needs a fresh code of the authenticator app; left out: no. */
+  /** Whether a fresh code of the authenticator app is required; defaults to no. */
   readonly needsCode?: (preview: Preview) => boolean
-  /** Does it; what it throws is said in the dialog, which keeps all that was typed. */
+  /** Performs the act; errors it throws are shown in the dialog, which keeps the input. */
   readonly act: (given: ActGiven, preview: Preview) => Promise<unknown>
 }
 
-/** Asks before an act with consequences: says beforehand in numbers what it does, and takes a typed confirmation, a reason and a code. */
+/**
+ * A confirmation dialog for an act with consequences: states them in numbers, and requires a typed confirmation, a reason and a code as
+ * configured.
+ */
 export function DestructiveAct<Preview>(props: DestructiveActProps<Preview>) {
   const { isOpen, onClose, heading, preview, consequences, obstacle } = props
   const query = useQuery({
@@ -137,7 +140,7 @@ const CancelButton = ({ onClose }: { readonly onClose: () => void }) => (
 
 type Asked = { readonly typed: string | undefined; readonly asksReason: boolean }
 
-/** What is wrong with what the act asks for. */
+/** The errors in the input of an act. */
 function actFaults(given: Omit<ActGiven, 'code' | 'way'>, { typed, asksReason }: Asked): readonly FieldFault[] {
   const isWrong = typed !== undefined && given.confirmation.trim() !== typed
   const message = say(adminActWords.confirmationWrong, { text: typed ?? '' })

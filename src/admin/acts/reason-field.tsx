@@ -6,12 +6,12 @@ import { say } from '#wording/say.ts'
 
 type ReasonFieldProps = { readonly label?: string; readonly hint?: string }
 
-/** The field for why something is done. `hint`: who will read it; the audit trail when left out. */
+/** The field for the reason of an act. `hint`: who will read it; defaults to the audit trail. */
 export const ReasonField = ({ label = adminActWords.reason, hint = adminActWords.reasonHint }: ReasonFieldProps) => (
   <LongTextField name="reason" rows={2} label={label} description={hint} />
 )
 
-/** What is wrong with a reason. */
+/** The errors of a reason. */
 export function reasonFaults({ reason }: { readonly reason: string }): readonly FieldFault[] {
   const { length } = reason.trim()
   if (length === 0) return [{ at: 'reason', code: 'reason-missing', message: adminActWords.reasonMissing }]

@@ -4,15 +4,15 @@ import { useCheckedForm, type CheckedForm, type CheckedFormOptions } from '#ui/u
 import { codeEntryProblems, codeSent, type CodeEntryFields } from '../access/code-entry.tsx'
 
 type ConfirmedFormOptions<Fields extends FieldValues> = Pick<CheckedFormOptions<Fields>, 'initial' | 'check'> & {
-  /** Whether the act needs a fresh code; it does unless this says otherwise. */
+  /** Whether the act requires a fresh code; defaults to true. */
   readonly needsCode?: boolean
-  /** Sends the fields with the code, which is empty where none is needed. */
+  /** Sends the fields with the code, which is empty when none is required. */
   readonly send: (fields: Fields, code: string) => Promise<void>
 }
 
 /**
- * The form of an act that needs a fresh code of the authenticator app, which `ConfirmationCode` asks for. Where it fails, all that was
- * typed stays but the code: it may have been used up.
+ * A form that requires a fresh code of the authenticator app, entered in `ConfirmationCode`. On failure only the code is cleared, because
+ * it may have been used up.
  */
 export function useConfirmedForm<Fields extends FieldValues>({
   initial,
@@ -28,7 +28,7 @@ export function useConfirmedForm<Fields extends FieldValues>({
       try {
         await send(given, needsCode ? codeSent(given).code : '')
       } catch (error) {
-        // a field of this very form, and its text
+        // `code` is a text field of this form.
         form.fields.setValue('code' as never, '' as never)
         throw error
       }

@@ -5,21 +5,21 @@ import { adminClient, type AdminClient, type AdminOutgoing } from '#contract/adm
 import { makeCallSignals } from '#browser/call-signals.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 
-/** Why the server ended a session. */
+/** The reason the server ended a session. */
 type ServerEnd = 'expired' | 'wrong-codes'
 
 type Dependencies = {
   readonly token: () => string | null
-  /** The server does not know this token any more. */
+  /** The server no longer accepts this token. */
   readonly onSignedOut: (token: string, why: ServerEnd) => void
-  /** A call changed something: what is known of anything may be of before. */
+  /** A call changed something, so all cached data may be outdated. */
   readonly onChanged: () => void
 }
 
-/** The calls; `dropReads` ends what is being read. */
+/** The calls; `dropReads` aborts pending reads. */
 type AdminApi = { readonly api: AdminClient; readonly dropReads: () => void }
 
-/** The calls of the admin server over fetch, with the bearer token. An answer that nobody is signed in ends the session here. */
+/** The admin server's calls over fetch, with the bearer token. A "not signed in" answer ends the session here. */
 export function makeAdminApi({ token, onSignedOut, onChanged }: Dependencies): AdminApi {
   const signals = makeCallSignals()
   const api = adminClient(async (call) => {
@@ -55,7 +55,7 @@ async function fetched({ method, path, body, isFile }: AdminOutgoing, { token, s
   return { status, body: answer, retryAfter: headers.get('retry-after') }
 }
 
-/** The text of a file with its byte order mark, by which Excel knows UTF-8. */
+/** The text of a file including its byte order mark, by which Excel recognises UTF-8. */
 const fileTextOf = async (response: Response): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
 
@@ -64,7 +64,7 @@ const ends: ReadonlyMap<string | undefined, ServerEnd> = new Map([
   ['wrong-codes', 'wrong-codes'],
 ])
 
-/** Why an answer ends the session. A wrong password is a 401 too, and ends nothing. */
+/** The reason an answer ends the session; null when it does not. A wrong password is also a 401, but does not end it. */
 const endIn = (answer: Incoming): ServerEnd | null => ends.get(new CallRefused(answer).refusal?.code) ?? null
 
 export const AdminApiContext = createContext<AdminClient | null>(null)

@@ -7,23 +7,23 @@ import { adminChartWords } from '#words/admin/admin-lists.ts'
 import { briefCalendarDayText, monthDayText, sentenceNumber } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 
-/** The values of a day, by the names of their series; `day` is YYYY-MM-DD in UTC. */
+/** The values of a day, by series name; `day` is YYYY-MM-DD in UTC. */
 export type ChartDay<Name extends string> = { readonly day: string } & Readonly<Record<Name, number>>
 
 type DayChartProps<Name extends string> = {
   readonly title: string
-  /** Oldest first, without a gap. */
+  /** Oldest first, without gaps. */
   readonly days: readonly ChartDay<Name>[]
-  /** At most four, drawn beside each other. */
+  /** At most four, side by side. */
   readonly series: readonly { readonly name: Name; readonly label: string }[]
-  /** How a value is written; a whole number with its thousands when left out. */
+  /** Formats a value; a whole number with thousands separators by default. */
   readonly valueText?: (value: number) => string
 }
 
-/** How series are told apart: by how dark they are too, in both schemes. */
+/** Series differ in brightness too, in both colour schemes. */
 const colors = ['var(--accent)', 'var(--warn)', 'var(--good)', 'var(--ink-soft)'] as const
 
-/** A number of each day as a column, and behind it the table of the same figures. */
+/** One column per day, with a table of the same figures behind it. */
 export function DayChart<Name extends string>(props: DayChartProps<Name>) {
   const { title, days, series, valueText = sentenceNumber } = props
   const isDrawn = days.some((day) => series.some(({ name }) => day[name] !== 0))

@@ -14,7 +14,7 @@ import { ForbiddenPage } from './forbidden-page.tsx'
 const words = { menu: adminSiteWords.menu, open: adminSiteWords.openMenu, close: adminSiteWords.closeMenu }
 const product = { label: adminSiteWords.product, to: '/' }
 
-/** Around every page of the admin site: who is here in which role, the menu of that role, and the watch over the session. */
+/** The layout of every admin page: the signed-in admin and role, the role's menu, and the session watch. */
 export function AdminLayout() {
   const signedIn = useSignedInAdmin()
   const { signOut } = useAdminSessionActions()
@@ -46,7 +46,7 @@ export function AdminLayout() {
   )
 }
 
-/** Shown instead of a page that the role may not open, or that failed to render or to load. */
+/** Shown instead of a page that is forbidden, or that failed to render or to load. */
 export function AdminFault() {
   const error = useRouteError()
   return error instanceof ForbiddenScreen ? <ForbiddenPage right={error.right} /> : <DrawingFault error={error} />

@@ -7,7 +7,7 @@ import { mayOpen } from '../session/admin-guard.ts'
 
 type MenuRow = { readonly group: keyof typeof adminMenuWords; readonly screens: readonly AdminScreenName[] }
 
-/** The menu, in shown order. A screen that is not here is reached from another page. */
+/** The menu, in display order. Screens not listed are reached from other pages. */
 const menu: readonly MenuRow[] = [
   { group: 'today', screens: ['overview'] },
   { group: 'people', screens: ['members', 'messages'] },
@@ -16,7 +16,7 @@ const menu: readonly MenuRow[] = [
   { group: 'control', screens: ['admins', 'settings', 'audit'] },
 ]
 
-/** The groups of the menu with the screens that the role may open; a group without any is left out. */
+/** The menu groups with the screens the role may open; empty groups are left out. */
 export const adminMenuOf = (role: AdminRole): readonly MenuGroup[] =>
   menu
     .map(({ group, screens }) => ({

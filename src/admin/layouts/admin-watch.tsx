@@ -10,8 +10,8 @@ import { useAdminSession } from '../session/admin-session.ts'
 const idleLimits = { limitMs: adminIdleLimitMs, noticeMs: adminIdleNoticeMs, countdownMs: adminIdleCountdownMs }
 
 /**
- * Runs beside every page of who is signed in: keeps the role up to date, so that the server's idle limit never comes before this one, and
- * ends an idle session.
+ * Runs on every page while signed in: refreshes the role, which also keeps the server's idle limit from ending the session before this
+ * one, and ends idle sessions.
  */
 export function AdminWatch() {
   const session = useAdminSession()

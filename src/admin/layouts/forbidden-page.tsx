@@ -7,7 +7,7 @@ import { adminForbiddenWords, adminRightTexts, adminRoleNames } from '#words/adm
 import { say } from '#wording/say.ts'
 import { useSignedInAdmin } from '../session/admin-session.ts'
 
-/** The page of a screen that the role may not open: which right is missing, and who can give it. */
+/** Shown for a screen the role may not open: the missing right, and who can grant it. */
 export function ForbiddenPage({ right }: { readonly right: Right }) {
   const role = useSignedInAdmin()?.admin.role
   return (

@@ -20,17 +20,17 @@ type OfTheList =
 type SavedList<State> = { readonly name: string; readonly ask: (state: State) => Promise<string> }
 
 type AdminListProps<Row, State extends AdminListed> = Omit<ListPageProps<Row, State>, OfTheList> & {
-  /** From `useAdminList`. */
+  /** The state from `useAdminList`. */
   readonly list: AdminListState<State, Row>
-  /** The download of all rows that are looked for, not of one page alone: how it is asked, and what its file is called. */
+  /** The CSV download of all matching rows, not only this page: the request, and the file name. */
   readonly csv?: SavedList<State>
-  /** The same as JSON lines. */
+  /** The same download as JSON lines. */
   readonly lines?: SavedList<State>
-  /** Stands in place of the list where it has no rows and nothing narrows it; else a sentence says that nothing is found. */
+  /** Replaces a list without rows or filters; otherwise a sentence says that nothing was found. */
   readonly empty?: ListPageProps<Row, State>['empty']
 }
 
-/** A list of the admin site: filters and sorting in the address, pages by cursor, a download, and every state it can be in. */
+/** A list of the admin site: filters and sorting in the URL, cursor pagination, downloads, and loading, error and empty states. */
 export function AdminList<Row, State extends AdminListed>({
   list,
   csv,

@@ -9,11 +9,11 @@ import { adminListWords } from '#words/admin/admin-lists.ts'
 import { say } from '#wording/say.ts'
 
 type ListExportProps = {
-  /** What is listed: its file is called so, with the day. */
+  /** The name of the list; the file name adds the day. */
   readonly name: string
-  /** Gives the file. */
+  /** Requests the file's content. */
   readonly ask: () => Promise<string>
-  /** As which kind of file; CSV when left out. */
+  /** The file type; CSV by default. */
   readonly kind?: keyof typeof kinds
 }
 
@@ -22,7 +22,7 @@ const kinds = {
   jsonl: { label: adminListWords.downloadLines, fileName: adminListWords.linesFileName },
 } as const satisfies Record<AdminFileKind, unknown>
 
-/** The button that saves what the server writes of a list. */
+/** The button that downloads a list written by the server. */
 export function ListExport({ name, ask, kind = 'csv' }: ListExportProps) {
   const { label, fileName } = kinds[kind]
   const download = useMutation({

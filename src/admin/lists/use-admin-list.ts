@@ -6,39 +6,39 @@ import type { ListedBy } from '#ui/list-controls.tsx'
 import type { SearchState } from '#ui/search-state.ts'
 import { useListState, type ListState } from '#ui/use-search-state.ts'
 
-/** What every list of the admin site keeps in the address; its filters are more fields of the same state. `cursor`: '' is the first page. */
+/** The URL state of every admin list; filters add further fields. `cursor`: '' for the first page. */
 export type AdminListed = ListedBy & { readonly cursor: string }
 
-/** What the server is asked for a state of a list: its sorting, and every other field that narrows it. */
+/** The request for a list state: its sorting, and every other field that filters it. */
 type Asked<State extends AdminListed> = State['sorting'] & {
   readonly [Name in Exclude<keyof State, 'sorting'>]?: Exclude<State[Name], 'any'>
 }
 
-/** Leaves out of a state what narrows nothing: 'any' of a choice, and empty texts. */
+/** Omits fields that filter nothing: 'any' in a choice, and empty texts. */
 export function askedBy<State extends AdminListed>({ sorting, ...rest }: State): Asked<State> {
   const given = Object.entries<unknown>(rest).map(([name, value]) => [name, trimmed(value)] as const)
   const narrow = given.filter(([, value]) => value !== 'any' && value !== '')
-  // the fields of the state without some
+  // The state's fields, without the empty ones.
   return { ...sorting, ...Object.fromEntries(narrow) } as Asked<State>
 }
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 
-/** One page of a list as the server answers it; `next` is the cursor of the page behind it, null on the last. */
+/** One page of a list from the server; `next` is the cursor of the next page, null on the last. */
 export type AdminPage<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
 
 type AdminListOptions<State extends AdminListed, Row, Page extends AdminPage<Row>> = {
-  /** The list by name, first in the key of its query: `queries.invalidateQueries({ queryKey: [name] })` asks again. */
+  /** The first element of the query key: `queries.invalidateQueries({ queryKey: [name] })` refetches the list. */
   readonly name: string
   readonly codec: SearchState<State>
-  /** Asks for the page that the state names. */
+  /** Fetches the page of this state. */
   readonly ask: (state: State) => Promise<Page>
 }
 
-/** How long typing may pause before the server is asked. */
+/** Debounce of typing, in milliseconds, before the server is asked. */
 const typingPauseMs = 250
 
-/** A list of the server, by its state in the address. Anything but another page leads back to the first page. */
+/** A list from the server, with its state in the URL. Every change except paging resets to the first page. */
 export function useAdminList<State extends AdminListed, Row, Page extends AdminPage<Row> = AdminPage<Row>>(
   options: AdminListOptions<State, Row, Page>,
 ) {
@@ -47,7 +47,7 @@ export function useAdminList<State extends AdminListed, Row, Page extends AdminP
   const change: ListState<State>['change'] = useCallback(
     (changed) =>
       changeAny((before) => ({
-        // a field that is given counts, the cursor among them
+        // Given fields take precedence, including the cursor.
         ...({ cursor: '' } as Partial<State>),
         ...(typeof changed === 'function' ? changed(before) : changed),
       })),
@@ -67,15 +67,15 @@ export function useAdminList<State extends AdminListed, Row, Page extends AdminP
   return {
     state: { value, usual, change },
     query,
-    /** Asks for the list again. */
+    /** Refetches the list. */
     refresh,
-    /** What the list is asked now, as for a download of all of it. */
+    /** The current request, for example for a download of the whole list. */
     asked,
     steps: { first: value.cursor === '' ? null : addressOf(''), next: next === null ? null : addressOf(next) },
   }
 }
 
-/** What `useAdminList` gives, and `AdminList` shows. */
+/** The result of `useAdminList`, which `AdminList` renders. */
 export type AdminListState<State extends AdminListed, Row, Page extends AdminPage<Row> = AdminPage<Row>> = ReturnType<
   typeof useAdminList<State, Row, Page>
 >

@@ -2,9 +2,9 @@ import { adminScreens, type AdminScreenName } from '#contract/admin/admin-screen
 import { mayDo, type AdminRole, type Right, type RightNeeded } from '#domain/admin/rights.ts'
 import { useSignedInAdmin } from './admin-session.ts'
 
-// Who may open which screen of the admin site. The server decides about every call by the same table of rights.
+// Decides which screens of the admin site a role may open. The server checks every call by the same table of rights.
 
-/** Thrown where a role may not open a screen; its page says so. */
+/** Thrown when a role may not open a screen; the error page says so. */
 export class ForbiddenScreen extends Error {
   readonly right: Right
 
@@ -15,7 +15,7 @@ export class ForbiddenScreen extends Error {
   }
 }
 
-/** The right that a role lacks for a screen; null where it may open it. */
+/** The right a role lacks for a screen; null when it may open it. */
 export function missingRight(name: AdminScreenName, role: AdminRole): Right | null {
   const right: RightNeeded = adminScreens[name].right
   return right === 'anyone' || right === 'signedIn' || mayDo(role, right) ? null : right
@@ -23,7 +23,7 @@ export function missingRight(name: AdminScreenName, role: AdminRole): Right | nu
 
 export const mayOpen = (name: AdminScreenName, role: AdminRole): boolean => missingRight(name, role) === null
 
-/** Whether who is signed in has a right: what they may not do is not offered. */
+/** Whether the signed-in admin has a right; forbidden actions are not shown. */
 export function useMay(right: Right): boolean {
   const role = useSignedInAdmin()?.admin.role
   return role !== undefined && mayDo(role, right)

@@ -1,14 +1,14 @@
 import { adminScreenAt, adminScreens } from '#contract/admin/admin-screens.ts'
 
-// The page that was wanted before signing in, kept in the address of the sign-in page.
+// The page requested before signing in, kept in the URL of the sign-in page.
 
 const asked = 'next'
 
-/** The address of the sign-in page, which goes on to `wanted` afterwards. */
+/** The address of the sign-in page that continues to `wanted` afterwards. */
 export const returningToAdmin = (signIn: string, wanted: string): string =>
   wanted === '/' ? signIn : `${signIn}?${asked}=${encodeURIComponent(wanted)}`
 
-/** Where the question of an address asks to go on to: a page of this site that needs a session; else null. */
+/** The page to continue to, from a query string: a page of this site that needs a session; else null. */
 export function wantedAdminPage(search: string): string | null {
   const wanted = new URLSearchParams(search).get(asked)
   if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return null

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import type { AdminSessionEnd, SignedInAdmin } from './admin-session.ts'
 
-/** Signing in and out. Both clear everything cached for whoever was here before. */
+/** Signing in and out. Both clear everything cached for the previous admin. */
 export type AdminSessionActions = {
   readonly signIn: (signedIn: SignedInAdmin) => void
-  /** Ends the session and opens the sign-in page, from which one returns after an end that was not asked for. */
+  /** Ends the session and opens the sign-in page, which returns here unless signing out was requested. */
   readonly signOut: (why: AdminSessionEnd) => Promise<void>
 }
 

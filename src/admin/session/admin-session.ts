@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import * as z from 'zod'
 import { adminRoles } from '#domain/admin/rights.ts'
 
-// Who of the operator is here. The token lives in the storage of the tab alone: closing the tab ends the session here.
+// The signed-in admin. The token is kept only in sessionStorage: closing the tab ends the session here.
 
 const signedInShape = z.object({
   token: z.string().min(1),
@@ -12,7 +12,7 @@ const signedInShape = z.object({
 
 export type SignedInAdmin = z.output<typeof signedInShape>
 
-/** Why a session ended; the sign-in page says so. */
+/** The reason a session ended, shown on the sign-in page. */
 export type AdminSessionEnd = 'signed-out' | 'expired' | 'wrong-codes' | 'idle'
 
 const storedName = 'admin'
@@ -30,7 +30,7 @@ export function makeAdminSession(storage: Storage) {
   return {
     current: (): SignedInAdmin | null => known,
     begin: (signedIn: SignedInAdmin): void => change(signedIn),
-    /** What the server says now of who is here; nothing where nobody is any more, or nothing changed. */
+    /** Updates the admin from the server; does nothing when signed out, or when nothing changed. */
     renew: ({ admin: { id, email, role }, environment }: Omit<SignedInAdmin, 'token'>): void => {
       const renewed = known === null ? null : { token: known.token, admin: { id, email, role }, environment }
       if (JSON.stringify(renewed) !== JSON.stringify(known)) change(renewed)
@@ -61,7 +61,7 @@ export function useAdminSession(): AdminSession {
   return session
 }
 
-/** Who is signed in, or null; drawn again when that changes. */
+/** The signed-in admin, or null; renders again when that changes. */
 export function useSignedInAdmin(): SignedInAdmin | null {
   const session = useAdminSession()
   return useSyncExternalStore(session.subscribe, session.current, session.current)

@@ -17,7 +17,7 @@ import { useAdminApi } from '../../api/admin-api.ts'
 import { useSignedInAdmin } from '../../session/admin-session.ts'
 import { useAdminPasswordChange, useNewRecoveryCodes } from './use-admin-account.ts'
 
-/** An admin's own account: who they are, their password, their recovery codes. */
+/** The admin's own account: identity, password, recovery codes. */
 export default function AdminAccountPage() {
   const email = useSignedInAdmin()?.admin.email ?? ''
   return (

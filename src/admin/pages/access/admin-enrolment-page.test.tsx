@@ -40,7 +40,7 @@ test('a password, the app and the recovery codes, one after another', async () =
     { token: 't1', password: phrase, passwordConfirmation: phrase },
     { token: 't1', code: '123456' },
   ])
-  // nobody is here before the codes are saved
+  // The session starts only once the codes are saved.
   expect(session.current()).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Go to the first page' }))
   screen.getByText('Save the codes first: they cannot be shown again.')

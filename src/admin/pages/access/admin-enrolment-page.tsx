@@ -17,7 +17,7 @@ import { useEnrolment, useEnrolmentCode, useEnrolmentPassword, type AppKey, type
 
 type Enrolment = ReturnType<typeof useEnrolment>
 
-/** Behind a one-time link: a password, an authenticator app, and the recovery codes. */
+/** The page behind a one-time link: sets a password, an authenticator app, and recovery codes. */
 export default function AdminEnrolmentPage() {
   const enrolment = useEnrolment()
   const { step, invited } = enrolment
@@ -44,13 +44,13 @@ export default function AdminEnrolmentPage() {
 }
 
 type StepProps = {
-  /** From 0. */
+  /** Zero-based. */
   readonly at: number
   readonly isWrong?: boolean
   readonly children: ReactNode
 }
 
-/** Each step is a page of its own to who reads it. */
+/** Each step is a separate page for screen readers. */
 const Step = ({ at, isWrong = false, children }: StepProps) => (
   <Page
     heading={words.steps[at] ?? ''}
@@ -77,7 +77,7 @@ function PasswordStep({ invited, enrolment }: { readonly invited: Invited; reado
   )
 }
 
-/** Four letters at a time are easier to type; apps ignore the spaces. */
+/** Groups of four are easier to type; apps ignore the spaces. */
 const inFours = (key: string): string => key.replaceAll(/.{4}(?=.)/g, '$& ')
 
 function AppStep({ appKey, enrolment }: { readonly appKey: AppKey; readonly enrolment: Enrolment }) {

@@ -10,7 +10,7 @@ import { CodeEntry } from '../../access/code-entry.tsx'
 import { wantedAdminPage } from '../../session/admin-return-path.ts'
 import { useCodeStep, usePasswordStep, type Credentials } from './use-admin-sign-in.ts'
 
-/** Signs an admin in: email address and password, then the code of the app or a recovery code. */
+/** Signs an admin in: email address and password, then an app or recovery code. */
 export default function AdminSignInPage() {
   const [typed, setTyped] = useState<Credentials>({ email: '', password: '' })
   const [isFirst, setFirst] = useState(true)

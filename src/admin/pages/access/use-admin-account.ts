@@ -13,7 +13,7 @@ import { useAdminForm } from '../../session/use-admin-form.ts'
 
 const noPassword = { currentPassword: '', password: '', passwordConfirmation: '' }
 
-/** The form that changes the password. This session stays; all others of the admin end. */
+/** The form that changes the password. This session stays; all other sessions of the admin end. */
 export function useAdminPasswordChange(email: string) {
   const own = [email, siteWords.product]
   const strengthOf = usePasswordJudge()
@@ -29,14 +29,14 @@ export function useAdminPasswordChange(email: string) {
     },
   })
   const { reset } = form.fields
-  // no password stays in the page, and no fault of the empty fields is shown
+  // Clears the passwords from the page, without showing errors for the empty fields.
   useEffect(() => {
     if (changes > 0) reset(noPassword)
   }, [changes, reset])
   return { ...form, own }
 }
 
-/** The form that replaces the recovery codes: it asks again for both factors. */
+/** The form that replaces the recovery codes; requires both factors again. */
 export function useNewRecoveryCodes(onMade: (codes: readonly string[]) => void) {
   const api = useAdminApi()
   const queries = useQueryClient()

@@ -11,7 +11,7 @@ import { useAdminForm } from '../../session/use-admin-form.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
 
-/** The first step, which asks the server nothing: whether the password is right is said together with the code. */
+/** The first step makes no request: the server checks the password together with the code. */
 export const usePasswordStep = (email: string, onGiven: (credentials: Credentials) => void) =>
   useAdminForm<Credentials>({
     initial: { email, password: '' },
@@ -19,7 +19,7 @@ export const usePasswordStep = (email: string, onGiven: (credentials: Credential
     send: async (credentials) => onGiven(credentials),
   })
 
-/** The second step signs in, and goes on to the page that was wanted. */
+/** The second step signs in and continues to the requested page. */
 export function useCodeStep(credentials: Credentials) {
   const api = useAdminApi()
   const { signIn } = useAdminSessionActions()

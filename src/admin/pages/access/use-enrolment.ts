@@ -11,21 +11,21 @@ import { useAdminSessionActions } from '../../session/admin-session-actions.ts'
 import type { SignedInAdmin } from '../../session/admin-session.ts'
 import { useAdminForm } from '../../session/use-admin-form.ts'
 
-/** Who a link is for. */
+/** The recipient of a link. */
 export type Invited = { readonly email: string; readonly role: AdminRole }
 
-/** What the authenticator app is given: the key as letters, and as the address that its QR code says. */
+/** The key for the authenticator app: as letters, and as the URI in its QR code. */
 export type AppKey = { readonly secret: string; readonly address: string }
 
 type Enrolled = SignedInAdmin & { readonly recoveryCodes: readonly string[] }
 
-/** Where an enrolment is: the password, the app, the recovery codes. */
+/** The steps of an enrolment: password, app, recovery codes. */
 type EnrolmentStep =
   | { readonly name: 'password' }
   | { readonly name: 'app'; readonly key: AppKey }
   | { readonly name: 'codes'; readonly enrolled: Enrolled }
 
-/** The three steps behind a one-time link. Nothing of them is kept in the browser: a reload begins again, with a new key. */
+/** The three steps behind a one-time link. Nothing is kept in the browser: a reload starts over with a new key. */
 export function useEnrolment() {
   const { token = '' } = useParams()
   const api = useAdminApi()
@@ -64,7 +64,7 @@ export function useEnrolmentPassword(token: string, { email }: Invited, onKey: (
   return { ...form, own }
 }
 
-/** The form of the second step: the app works when its code is right. */
+/** The form of the second step; a correct code proves that the app is set up. */
 export function useEnrolmentCode(token: string, onEnrolled: (enrolled: Enrolled) => void) {
   const api = useAdminApi()
   return useAdminForm({

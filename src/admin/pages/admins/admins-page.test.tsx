@@ -36,7 +36,7 @@ const draw = (api: Partial<AdminClient> = {}) =>
 
 const codeField = () => screen.getByRole('textbox', { name: 'Code of your authenticator app' })
 
-/** Opens the menu of a row and chooses. */
+/** Opens the menu of a row and chooses an action. */
 async function choose({ user }: ReturnType<typeof draw>, email: string, action: string) {
   await user.click(await screen.findByRole('button', { name: `More: ${email}` }))
   await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${action}`) }))

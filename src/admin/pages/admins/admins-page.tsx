@@ -45,10 +45,10 @@ function State({ row: { state, inviteUntil } }: { readonly row: AdminRow }) {
 const anyRole = { value: 'any', label: words.anyRole } as const
 const roleOptions = [anyRole, ...adminRoles.map((role) => ({ value: role, label: adminRoleNames[role] }))]
 
-/** What is being done with one of them; an invitation without one is of somebody new. */
+/** The open dialog with its admin; an invitation without one is for someone new. */
 type Open = { readonly kind: 'role' | 'removal' | 'invite'; readonly admin: AdminRow | null }
 
-/** Who may use the admin site: the list, invitations, roles, removal. */
+/** Manages the admins: list, invitations, roles, removal. */
 export default function AdminsPage() {
   const mayManage = useMay('admins.manage')
   const { list, csv, endSessions, link, setLink } = useAdmins()

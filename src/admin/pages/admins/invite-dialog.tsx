@@ -20,19 +20,19 @@ import type { AdminLink, AdminRow } from './use-admins.ts'
 
 type InviteDialogProps = {
   readonly isOpen: boolean
-  /** Who gets a new link in place of the one before; null: somebody new is invited. */
+  /** The admin who gets a new link replacing the previous one; null when someone new is invited. */
   readonly again: AdminRow | null
   readonly onClose: () => void
-  /** The link that was made; it takes the place of the form. */
+  /** The created link, which replaces the form. */
   readonly link: AdminLink | null
   readonly onMade: (link: AdminLink) => void
 }
 
-/** Asks for an address and a role, and shows the link once, or that it was emailed. */
+/** Asks for an address and a role, then shows the link once, or says that it was emailed. */
 export const InviteDialog = ({ isOpen, again, onClose, link, onMade }: InviteDialogProps) => (
   <Dialog
     isOpen={isOpen || link !== null}
-    // the link is shown only now: a press beside the dialog does not lose it
+    // The link is shown only once, so a click outside must not close the dialog.
     onClose={typeof link?.link === 'string' ? () => {} : onClose}
     heading={headingOf(again, link)}
     size="lg"

@@ -12,7 +12,7 @@ type RemovalDialogProps = {
   readonly onRemoved: () => unknown
 }
 
-/** Removes an admin, having said what that does. */
+/** Removes an admin after stating the consequences. */
 export function RemovalDialog({ admin: { id, email }, onClose, onRemoved }: RemovalDialogProps) {
   const api = useAdminApi()
   return (

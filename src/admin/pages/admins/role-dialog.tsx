@@ -15,13 +15,13 @@ import { useConfirmedForm } from '../../acts/use-confirmed-form.ts'
 import type { AdminRow } from './use-admins.ts'
 
 type RoleDialogProps = {
-  /** Null: closed. */
+  /** null when closed. */
   readonly admin: AdminRow | null
   readonly onClose: () => void
   readonly onChanged: () => unknown
 }
 
-/** Gives an admin another role. */
+/** Changes the role of an admin. */
 export const RoleDialog = ({ admin, onClose, onChanged }: RoleDialogProps) => (
   <Dialog isOpen={admin !== null} onClose={onClose} heading={say(words.heading, { email: admin?.email ?? '' })}>
     {admin !== null && <RoleForm admin={admin} onClose={onClose} onChanged={onChanged} />}

@@ -11,7 +11,7 @@ import { useRowAct } from '../../lists/use-row-act.ts'
 
 export type AdminRow = AdminAnswerOf<'listAdmins'>['rows'][number]
 
-/** How the list is asked, in the address. */
+/** The URL state of the list. */
 const listed = searchState({
   search: searchText,
   role: searchChoice<'any' | AdminRole>(['any', ...adminRoles]),
@@ -19,10 +19,10 @@ const listed = searchState({
   cursor: searchText,
 })
 
-/** A link as it is handed over, once; null: it was emailed, and is shown to nobody else. */
+/** A new link, available only once; `link` is null when it was emailed instead. */
 export type AdminLink = { readonly email: string; readonly link: string | null; readonly until: Date }
 
-/** The admins, and what is done with one of them. */
+/** The admins, and the actions on one of them. */
 export function useAdmins() {
   const api = useAdminApi()
   const [link, setLink] = useState<AdminLink | null>(null)

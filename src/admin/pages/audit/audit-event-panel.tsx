@@ -9,7 +9,7 @@ import { say } from '#wording/say.ts'
 import type { ShownEvent } from './use-audit.ts'
 
 type AuditEventPanelProps = {
-  /** Null: closed. */
+  /** null when closed. */
   readonly event: ShownEvent | null
   readonly onClose: () => void
 }
@@ -28,7 +28,7 @@ export const AuditEventPanel = ({ event, onClose }: AuditEventPanelProps) => (
 
 const kindTexts: Readonly<Record<string, string>> = auditKindWords
 
-/** What a kind is called; a kind of a later version by its name. */
+/** The label of an event kind; unknown kinds of a later version are shown by name. */
 export const auditKindText = (kind: string): string => kindTexts[kind] ?? kind
 
 function EventFacts({ event }: { readonly event: ShownEvent }) {

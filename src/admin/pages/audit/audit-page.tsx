@@ -39,7 +39,7 @@ const columns: readonly TableColumn<ShownEvent>[] = [
   },
 ]
 
-/** A text whose ids are cut to what tells them apart in a list; an event shows them whole when it is opened. */
+/** Shortens ids in a text to what distinguishes them in a list; an opened event shows them in full. */
 function withShortIds(text: string): string {
   return text.replaceAll(/([\da-f]{8})-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, '$1…')
 }
@@ -88,7 +88,7 @@ export default function AuditPage() {
   )
 }
 
-/** How far the chain of hashes is closed, or where it is broken. */
+/** Up to which event the hash chain is closed, or where it is broken. */
 function ChainState({ chain: { closedUpTo, waiting, checkedAt, brokenAt } }: { readonly chain: AuditChain }) {
   if (brokenAt !== null)
     return (

@@ -11,7 +11,7 @@ type AuditPage = AdminAnswerOf<'listAudit'>
 export type ShownEvent = AuditPage['rows'][number]
 export type AuditChain = AuditPage['chain']
 
-/** How the trail is asked, in the address. */
+/** The URL state of the trail. */
 const listed = searchState({
   search: searchText,
   kind: searchChoice<'any' | AuditKind>(['any', ...auditKindNames]),
@@ -25,16 +25,16 @@ const listed = searchState({
 
 type Listed = typeof listed.usual
 
-/** A day narrows the trail when it is typed in full; nothing is looked for by its text. */
+/** A date only filters once it is complete; there is no text search. */
 const askedOf = ({ from, until, ...state }: Listed) =>
   askedBy({ ...state, from: isDay(from) ? from : '', until: isDay(until) ? until : '' })
 
 const isDay = (typed: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed))
 
-/** The event that is open, beside the list in the address. */
+/** The id of the open event in the URL. */
 const opened = searchState({ event: searchText })
 
-/** The trail, page by page, and the event that is open. */
+/** The trail, page by page, and the open event. */
 export function useAudit() {
   const api = useAdminApi()
   const list = useAdminList<Listed, ShownEvent, AuditPage>({

@@ -10,7 +10,7 @@ import { say } from '#wording/say.ts'
 
 type Clock = AdminAnswerOf<'readJobs'>['clock']
 
-/** Whether the clock is believed, and what waits while it is not. */
+/** Whether the server trusts its clock, and what is on hold while it does not. */
 export const ClockJob = ({ clock }: { readonly clock: Clock }) => (
   <Section heading={words.clock} lead={words.clockLead} look="paper">
     <Held clock={clock} />
@@ -18,7 +18,7 @@ export const ClockJob = ({ clock }: { readonly clock: Clock }) => (
   </Section>
 )
 
-/** Why work is held back, and what to do about it; nothing is said while nothing waits and the clocks agree. */
+/** The reason work is on hold, and what to do; renders nothing while nothing waits and the clocks agree. */
 function Held({ clock: { heldBecause, waiting } }: { readonly clock: Clock }) {
   const isWaiting = workNames.some((work) => waiting[work] > 0)
   if (heldBecause === null || !(isWaiting || heldBecause === 'clock-differs')) return null
@@ -40,7 +40,7 @@ function stateFacts({ heldBecause, heldSince, lastBelievedAt, now, databaseNow }
   ]
 }
 
-/** What waits, each kind of which there is any. */
+/** The waiting work, by kind; kinds without any are left out. */
 const waitingFacts = ({ waiting }: Clock): readonly Fact[] =>
   workNames
     .filter((work) => waiting[work] > 0)

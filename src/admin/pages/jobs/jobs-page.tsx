@@ -19,7 +19,7 @@ import { SweepJob } from './sweep-job.tsx'
 
 type Jobs = AdminAnswerOf<'readJobs'>
 
-/** What the servers do by themselves, and how it stands. */
+/** The background jobs of the servers, and their state. */
 export default function JobsPage() {
   const jobs = useQuery(jobsQuery(useAdminApi()))
   return (

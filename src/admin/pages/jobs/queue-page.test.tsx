@@ -61,7 +61,7 @@ test('a refund says what it is and is tried now by who may', async () => {
   await userEvent.click(row.getByRole('button', { name: /Try now/ }))
   expect(tried).toEqual(['j1'])
   await screen.findByText('It will be tried within a minute.')
-  // emails are sent again by those who look after members
+  // Only those who support members can resend emails.
   expect((await rowOf(/anna@example.com/)).queryByRole('button', { name: /Try now/ })).toBeNull()
 })
 

@@ -88,7 +88,7 @@ const filters: readonly Filter<Filtered>[] = [
   },
 ]
 
-/** What waits to be done, and having one tried now. */
+/** The queue of waiting jobs, with retrying one now. */
 export default function QueuePage() {
   const [maySend, mayRefund] = [useMay('emails.send'), useMay('orders.refund')]
   const { list, csv, tryNow } = useQueue()

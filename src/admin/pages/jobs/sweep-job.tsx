@@ -7,7 +7,7 @@ import { sentenceNumber, utcStampText } from '#words/locale.ts'
 
 type Jobs = AdminAnswerOf<'readJobs'>
 
-/** The clean-up: when it last ran, and what it is to delete. */
+/** The clean-up job: its last run, and what is due for deletion. */
 export const SweepJob = ({ sweep: { beatAt, isLate, due, noticesDue }, clock }: Jobs) => (
   <Section heading={words.sweep} lead={words.sweepLead} look="paper">
     {isLate && <Callout severity="warning">{words.sweepLate}</Callout>}

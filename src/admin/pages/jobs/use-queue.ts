@@ -10,7 +10,7 @@ import { useRowAct } from '../../lists/use-row-act.ts'
 
 export type JobRow = AdminAnswerOf<'listQueue'>['rows'][number]
 
-/** How the list is asked, in the address. */
+/** The URL state of the list. */
 const listed = searchState({
   search: searchText,
   kind: searchChoice<'any' | JobKind>(['any', ...jobKindNames]),
@@ -19,7 +19,7 @@ const listed = searchState({
   cursor: searchText,
 })
 
-/** The jobs that wait, and having one tried now. */
+/** The waiting jobs, and retrying one now. */
 export function useQueue() {
   const api = useAdminApi()
   const list = useAdminList({

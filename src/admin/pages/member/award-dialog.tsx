@@ -21,7 +21,7 @@ type AwardDialogProps = {
   readonly onGiven: () => unknown
 }
 
-/** Gives a member extra uses, or a custom plan with its numbers and its last day. */
+/** Grants a member extra uses, or a custom plan with its counts and last day. */
 export const AwardDialog = (props: AwardDialogProps) => (
   <Dialog
     isOpen={props.isOpen}
@@ -89,7 +89,7 @@ function AwardForm({ account: { id, email }, onClose, onGiven }: AwardDialogProp
   )
 }
 
-/** What the fields say; a count that is no number is none that may be given. */
+/** The award from the fields; an invalid number becomes a count that validation refuses. */
 function awardOf({ planId, translations, assessments, lastDay }: AwardFields): AwardToGive {
   return {
     planId: planId === 'extra' ? null : planId,

@@ -15,7 +15,7 @@ type MemberActsProps = {
 
 type Act = 'give' | 'link' | 'sessions' | 'suspend' | 'restore' | 'remove'
 
-/** What can be done with the member by who is signed in. */
+/** The actions on the member that the signed-in admin's role allows. */
 export function MemberActs({ account, onDone, onDeleted }: MemberActsProps) {
   const [act, setAct] = useState<Act | null>(null)
   const [mayChange, mayGive, mayDelete] = [useMay('members.change'), useMay('plans.grant'), useMay('members.delete')]

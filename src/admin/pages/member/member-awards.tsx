@@ -16,7 +16,7 @@ import type { MemberFile } from './use-member.ts'
 
 type Award = MemberFile['plan']['awards'][number]
 
-/** What uses were given with: the plan by its full name, or extra uses. */
+/** The origin of granted uses: the plan's full name, or extra uses. */
 export const givenWith = ({ planId }: { readonly planId: PlanId | null }): string =>
   planId === null ? extraUsesName : planTitles[planId]
 
@@ -47,7 +47,7 @@ function usedText({ counted, given, used }: Award['grants'][number]): string {
 
 type AwardsProps = { readonly awards: readonly Award[]; readonly onChanged: () => unknown }
 
-/** What we gave, with the way to take it back. */
+/** Uses granted by the operator, with a button that revokes them. */
 export function MemberAwards({ awards, onChanged }: AwardsProps) {
   const mayGive = useMay('plans.grant')
   const id = useId()
@@ -88,7 +88,7 @@ type RevokeDialogProps = {
   readonly onRevoked: () => unknown
 }
 
-/** Takes back what we gave, having said what of it is used and what is lost. */
+/** Revokes granted uses, after showing what is used and what is lost. */
 function RevokeDialog({ award, onClose, onRevoked }: RevokeDialogProps) {
   const api = useAdminApi()
   const { id } = award

@@ -11,7 +11,7 @@ import { DestructiveAct, type ActWays } from '../../acts/destructive-act.tsx'
 import { useAdminApi } from '../../api/admin-api.ts'
 import type { MemberAccount } from './use-member.ts'
 
-// The acts on an account that ask first. Each says in numbers what it does.
+// Acts on an account that need confirmation. Each states its consequences in numbers.
 
 type MemberDialogProps = {
   readonly account: MemberAccount
@@ -94,7 +94,7 @@ function suspensionTexts({ sessions, subscriptions }: SuspensionPreview): readon
   ]
 }
 
-/** The charge of a subscription that is not made. */
+/** The charge of a subscription that will not be made. */
 function chargeText({ planId, cents, nextChargeOn, isOverdue }: SuspensionPreview['subscriptions'][number]): string {
   const facts = { plan: planTitles[planId], amount: dollarPrice(cents / 100) }
   if (isOverdue) return say(words.suspendOverdue, facts)
@@ -102,7 +102,7 @@ function chargeText({ planId, cents, nextChargeOn, isOverdue }: SuspensionPrevie
   return say(words.suspendCharge, { ...facts, date: utcDayText(nextChargeOn) })
 }
 
-/** What may become of the subscriptions; nothing to choose where there are none. */
+/** The choices for the subscriptions; null when there are none. */
 function suspensionWays({ subscriptions }: SuspensionPreview): ActWays | null {
   if (subscriptions.length === 0) return null
   const ends = subscriptions.map(({ planId, endsOn, isOverdue }) =>

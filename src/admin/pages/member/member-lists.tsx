@@ -24,11 +24,11 @@ type ShortListProps<Row> = {
   readonly columns: readonly TableColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** The way to all of them. */
+  /** A link to the full list. */
   readonly all?: { readonly to: string; readonly label: string }
 }
 
-/** A part of the page that is a short list, or a sentence where there is nothing. */
+/** A section with a short list, or a sentence when it is empty. */
 function ShortList<Row>({ heading, lead, none, columns, rows, keyOf, all }: ShortListProps<Row>) {
   const id = useId()
   return (
@@ -72,7 +72,7 @@ const orderColumns: readonly TableColumn<Order>[] = [
 
 type MemberOrdersProps = { readonly account: MemberAccount; readonly orders: readonly Order[]; readonly inAll: number }
 
-/** The newest orders, and the way to all of them. */
+/** The latest orders, with a link to all of them. */
 export function MemberOrders({ account, orders, inAll }: MemberOrdersProps) {
   const to = `${adminAddress('orders')}?search=${encodeURIComponent(account.email)}`
   return (
@@ -105,7 +105,7 @@ const sessionColumns: readonly TableColumn<Session>[] = [
   },
 ]
 
-/** Where the member is signed in. */
+/** The member's sessions. */
 export const MemberSessions = ({ sessions }: { readonly sessions: readonly Session[] }) => (
   <ShortList
     heading={words.sessions}
@@ -129,7 +129,7 @@ const emailColumns: readonly TableColumn<Email>[] = [
   { id: 'failure', heading: words.failure, cell: ({ failedBecause }) => failedBecause ?? words.none },
 ]
 
-/** Emails to the member that were not delivered yet. */
+/** Emails to the member that have not been delivered yet. */
 export const WaitingEmails = ({ emails }: { readonly emails: readonly Email[] }) => (
   <ShortList heading={words.emails} none={words.noEmails} columns={emailColumns} rows={emails} keyOf={({ id }) => id} />
 )
@@ -143,7 +143,7 @@ const eventColumns = (member: MemberAccount): readonly TableColumn<Event>[] => [
 
 type MemberHistoryProps = { readonly account: MemberAccount; readonly events: readonly Event[] }
 
-/** The newest events about the member; who may read the trail finds the others there. */
+/** The latest events about the member; those who may read the trail get a link to the rest. */
 export function MemberHistory({ account, events }: MemberHistoryProps) {
   const mayReadTrail = useMay('audit.read')
   const all = { to: `${adminAddress('audit')}?member=${account.id}`, label: words.wholeHistory }

@@ -54,7 +54,7 @@ test('a member is shown with plan, what is kept, sessions and history', async ()
   expect(screen.getByRole('link', { name: 'All events in the audit trail' }).getAttribute('href')).toBe(
     '/audit?member=m1',
   )
-  // who only reads is offered nothing to do
+  // A read-only role has no actions.
   expect(screen.queryByRole('button')).toBeNull()
 })
 

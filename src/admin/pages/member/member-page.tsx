@@ -15,7 +15,7 @@ import { MemberHistory, MemberOrders, MemberSessions, WaitingEmails } from './me
 import { MemberPlan } from './member-plan.tsx'
 import { useMember, type MemberAccount, type MemberFile } from './use-member.ts'
 
-/** One member: the account, the plan, how much is kept, orders, sessions, emails and history, and what can be done. */
+/** One member: account, plan, record counts, orders, sessions, emails, history, and actions. */
 export default function MemberPage() {
   const { id = '' } = useParams()
   const { query, refresh } = useMember(id)
@@ -84,7 +84,7 @@ function Account({ account }: { readonly account: MemberAccount }) {
 
 const bytesPerKilobyte = 1000
 
-/** How much there is of what the member works on: numbers, sizes and days. */
+/** The amount of data the member has: counts, sizes and days. */
 function Kept({ file: { statements, assessments } }: { readonly file: MemberFile }) {
   return (
     <Section heading={words.kept} lead={words.keptLead}>

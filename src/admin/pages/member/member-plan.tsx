@@ -17,7 +17,7 @@ type Subscription = Plan['subscriptions'][number]
 
 type MemberPlanProps = { readonly plan: Plan; readonly onChanged: () => unknown }
 
-/** What the member may use, and where it is from: the free plan, orders, subscriptions, and what we gave. */
+/** The uses the member has left, by origin: the free plan, orders, subscriptions, and grants by the operator. */
 export function MemberPlan({ plan, onChanged }: MemberPlanProps) {
   const { freeSince, counter, assessmentCounter, grants, subscriptions, awards } = plan
   const left = (count: number | null): string => (count === null ? words.nothing : sentenceNumber(count))
@@ -40,7 +40,7 @@ export function MemberPlan({ plan, onChanged }: MemberPlanProps) {
   )
 }
 
-/** What is paid or agreed and can be used, each plan once; the free plan where there is nothing else. */
+/** The usable paid or agreed plans, each once; the free plan when there are no others. */
 function currentPlans({ subscriptions, grants, freeSince }: Plan): readonly string[] {
   const usable = grants.filter(({ held, used, given }) => held === null && used < given)
   const more = usable.filter(({ orderId, awardId }) => orderId !== null || awardId !== null)

@@ -6,7 +6,7 @@ import { useAdminApi } from '../../api/admin-api.ts'
 export type MemberFile = AdminAnswerOf<'readMember'>
 export type MemberAccount = MemberFile['account']
 
-/** One member, asked again after every act. */
+/** One member; refetched after every act. */
 export function useMember(id: string) {
   const api = useAdminApi()
   const queries = useQueryClient()

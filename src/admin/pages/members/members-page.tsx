@@ -67,7 +67,7 @@ const actionsOf = ({ id }: ListedMember): readonly ListAction[] => [
   { label: words.open, to: adminAddress('member', { id }) },
 ]
 
-/** The members: search, filters, sorting; one press leads to one of them. */
+/** The members: search, filters and sorting; each row links to its member. */
 export default function MembersPage() {
   const { list, csv } = useMembers()
   return (

@@ -7,7 +7,7 @@ import { askedBy, useAdminList } from '../../lists/use-admin-list.ts'
 
 export type ListedMember = AdminAnswerOf<'listMembers'>['rows'][number]
 
-/** How the list is asked, in the address. */
+/** The URL state of the list. */
 const listed = searchState({
   search: searchText,
   state: searchChoice<'any' | (typeof memberStates)[number]>(['any', ...memberStates]),
@@ -16,7 +16,7 @@ const listed = searchState({
   cursor: searchText,
 })
 
-/** The members. */
+/** The list of members. */
 export function useMembers() {
   const api = useAdminApi()
   const list = useAdminList({

@@ -16,14 +16,14 @@ import { useAdminApi } from '../../api/admin-api.ts'
 import type { MessageRow } from './use-messages.ts'
 
 type MessageDialogProps = {
-  /** Null: closed. */
+  /** null when closed. */
   readonly message: MessageRow | null
   readonly mayAnswer: boolean
   readonly onClose: () => void
   readonly onAnswered: () => unknown
 }
 
-/** One message whole, with its answers and a new one. */
+/** A whole message, with its answers and a form for a new one. */
 export const MessageDialog = ({ message, mayAnswer, onClose, onAnswered }: MessageDialogProps) => (
   <Dialog
     isOpen={message !== null}
@@ -63,7 +63,7 @@ const Written = ({ message: { email, reason, receivedAt, message, answers } }: {
   />
 )
 
-/** A text as it was typed, with its lines. */
+/** Text as typed, with line breaks. */
 const Lines = ({ text }: { readonly text: string }) => (
   <Text component="span" inherit style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
     {text}

@@ -13,7 +13,7 @@ import { useSignedInAdmin } from '../../session/admin-session.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { useMessages, type MessageRow } from './use-messages.ts'
 
-/** Characters of a message in the list; the whole of it is one press away. */
+/** Number of characters of a message shown in the list; clicking shows all of it. */
 const excerptLength = 120
 
 const columns: readonly TableColumn<MessageRow>[] = [
@@ -39,14 +39,14 @@ const stateOptions = [
   ...messageStates.map((state) => ({ value: state, label: words.states[state] })),
 ] as const
 
-/** Which messages are here: a role may read those about some matters alone. */
+/** Says which messages are shown: some roles only see certain subjects. */
 function useLead(): string {
   const role = useSignedInAdmin()?.admin.role
   const reasons = role === undefined ? null : readableReasons(role)
   return reasons === null ? words.lead : say(words.leadOfSome, { reasons: reasons.join('”, “') })
 }
 
-/** The inbox of the contact form: search, states, answers. */
+/** The contact form's inbox: search, states, answers. */
 export default function MessagesPage() {
   const mayAnswer = useMay('messages.answer')
   const lead = useLead()

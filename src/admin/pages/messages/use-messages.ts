@@ -10,7 +10,7 @@ import { useRowAct } from '../../lists/use-row-act.ts'
 
 export type MessageRow = AdminAnswerOf<'listMessages'>['rows'][number]
 
-/** How the list is asked, in the address. */
+/** The URL state of the list. */
 const listed = searchState({
   search: searchText,
   state: searchChoice<'any' | (typeof messageStates)[number]>(['any', ...messageStates]),

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Page } from '#ui/page.tsx'
 import { adminNotFoundWords } from '#words/admin/admin-site.ts'
 
-/** At every address that is no screen of the admin site. */
+/** Shown at unknown addresses of the admin site. */
 export default function AdminNotFoundPage() {
   return (
     <Page heading={adminNotFoundWords.heading} title={adminNotFoundWords.title} lead={adminNotFoundWords.lead}>

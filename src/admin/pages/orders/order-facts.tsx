@@ -18,7 +18,7 @@ import type { AdminOrder } from './use-admin-order.ts'
 
 type OfOrder = { readonly order: AdminOrder }
 
-/** What is known of an order itself: the order, its payment, what it gave, and who bought. */
+/** The order's facts: the order, its payment, what it granted, and the buyer. */
 export const OrderFacts = ({ order }: OfOrder) => (
   <>
     <Section heading={words.order} hasHiddenHeading look="paper">

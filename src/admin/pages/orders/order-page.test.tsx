@@ -110,7 +110,7 @@ test('a refund says in numbers what it does, asks for the reason, and is made wi
   await userEvent.type(dialog.getByLabelText('Reason'), ' asked by phone ')
   await userEvent.click(dialog.getByRole('button', { name: 'Refund the order' }))
   await screen.findByText(/^The order is ended, and USD\s49 is returned\.$/)
-  // so small a refund needs no code
+  // A refund this small needs no code.
   expect(done).toEqual([{ id: 'o1', reason: 'asked by phone', code: '' }])
 })
 

@@ -14,7 +14,7 @@ import { RefundDialog } from './refund-dialog.tsx'
 import { RetryDialog } from './retry-dialog.tsx'
 import { useAdminOrder, type AdminOrder } from './use-admin-order.ts'
 
-/** One order with all that belongs to it, and what can be done with it. */
+/** One order with everything that belongs to it, and its actions. */
 export default function OrderPage() {
   const { id = '' } = useParams()
   const { query, refresh } = useAdminOrder(id)

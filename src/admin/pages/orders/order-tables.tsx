@@ -21,11 +21,11 @@ type ListedProps<Row> = {
   readonly columns: readonly TableColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** What is said where there are no rows. */
+  /** Shown when there are no rows. */
   readonly none: string
 }
 
-/** A sheet that is a table, named by its heading. */
+/** A panel with a table, labelled by its heading. */
 function Listed<Row>({ heading, columns, rows, keyOf, none }: ListedProps<Row>) {
   const id = useId()
   return (
@@ -53,7 +53,7 @@ const documentColumns: readonly TableColumn<Documents[number]>[] = [
   { id: 'file', heading: words.file, cell: ({ number }) => <DocumentButton number={number} /> },
 ]
 
-/** Saves an invoice or credit note as the file that its member gets. */
+/** Downloads an invoice or credit note as the member's own file. */
 function DocumentButton({ number }: { readonly number: string }) {
   const { mutate, isPending } = useDocumentFile()
   return (
@@ -70,7 +70,7 @@ function DocumentButton({ number }: { readonly number: string }) {
   )
 }
 
-/** The invoice and the credit note, each as its file. */
+/** The invoice and the credit note, each as a download. */
 export const OrderDocuments = ({ documents }: { readonly documents: Documents }) => (
   <Listed
     heading={words.documents}
@@ -81,7 +81,7 @@ export const OrderDocuments = ({ documents }: { readonly documents: Documents })
   />
 )
 
-/** What is called so in a table of words; what is not in it by its own name. */
+/** The label of a name in a table of words; unknown names are shown as they are. */
 const named = (names: Readonly<Record<string, string>>, name: string): string => names[name] ?? name
 
 const attemptColumns: readonly TableColumn<Attempt>[] = [
@@ -99,7 +99,7 @@ const attemptColumns: readonly TableColumn<Attempt>[] = [
   },
 ]
 
-/** What was asked of the provider, and what it said. */
+/** The requests to the payment provider, and its answers. */
 export const OrderAttempts = ({ attempts }: { readonly attempts: readonly Attempt[] }) => (
   <Listed
     heading={words.attempts}
@@ -122,13 +122,13 @@ const taskColumns: readonly TableColumn<Task>[] = [
   },
 ]
 
-/** What waits to be done at the provider; nothing is shown where nothing waits. */
+/** Tasks still to be done at the provider; renders nothing when there are none. */
 export const OrderTasks = ({ tasks }: { readonly tasks: readonly Task[] }) =>
   tasks.length === 0 ? null : (
     <Listed heading={words.tasks} columns={taskColumns} rows={tasks} keyOf={({ kind }) => kind} none={words.none} />
   )
 
-/** What stands before and after an event: states, and of a new order its plan. */
+/** Labels of the states before and after an event; for a new order, its plan. */
 const afterNames = { ...adminOrderStates, ...planTitles }
 
 const historyColumns: readonly TableColumn<Happened>[] = [
@@ -145,7 +145,7 @@ const historyColumns: readonly TableColumn<Happened>[] = [
   },
 ]
 
-/** What the audit trail says of the order, newest first. */
+/** The order's audit events, newest first. */
 export const OrderHistory = ({ history }: { readonly history: readonly Happened[] }) => (
   <Listed
     heading={words.history}

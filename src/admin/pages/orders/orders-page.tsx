@@ -53,7 +53,7 @@ const columns: readonly TableColumn<OrderRow>[] = [
   { id: 'state', heading: words.state, isOneLine: true, cell: ({ state }) => adminOrderStates[state] },
 ]
 
-/** Characters of an id in the list: enough to know it again. */
+/** Number of characters of an id in the list, enough to recognise it. */
 const idShownLength = 8
 
 const Ordered = ({ order: { planId, month } }: { readonly order: OrderRow }) =>
@@ -86,7 +86,7 @@ const filters = [
   },
 ] as const
 
-/** What was ordered by everybody, and each charge of a month. */
+/** All members' orders, including each monthly charge. */
 export default function OrdersPage() {
   const { list, csv } = useAdminOrders()
   return (

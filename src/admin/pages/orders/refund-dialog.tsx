@@ -15,7 +15,7 @@ type RefundDialogProps = {
   readonly onDone: () => unknown
 }
 
-/** Gives the whole of an order back, having said what that does. */
+/** Refunds the whole order, after stating the consequences. */
 export function RefundDialog({ order: { id, totalCents }, isOpen, onClose, onDone }: RefundDialogProps) {
   const api = useAdminApi()
   const amount = dollarPrice(totalCents / 100)
@@ -54,7 +54,7 @@ function consequencesOf({ cents, translations, assessments, subscriptionEnds, em
   ]
 }
 
-/** What is taken back, and what was used of it. */
+/** The uses taken back, and how many of them were used. */
 function usesText(
   { given, used }: Preview['translations'],
   takenBack: Parameters<typeof counted>[1],

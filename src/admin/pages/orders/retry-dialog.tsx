@@ -16,7 +16,7 @@ type RetryDialogProps = {
   readonly onDone: () => unknown
 }
 
-/** Tries again what failed or waits; it asks first, for money moves. */
+/** Retries a failed or waiting charge or refund. Asks first, because it moves money. */
 export function RetryDialog({ order: { id, retry, totalCents }, isOpen, onClose, onDone }: RetryDialogProps) {
   const api = useAdminApi()
   const { mutate, isPending } = useMutation({

@@ -11,7 +11,7 @@ export type AdminOrder = AdminAnswerOf<'readOrder'>
 
 const orderKey = 'admin order'
 
-/** One order, and what is done when something of it has changed. */
+/** One order, and the refetch after a change. */
 export function useAdminOrder(id: string) {
   const api = useAdminApi()
   const queries = useQueryClient()
@@ -22,7 +22,7 @@ export function useAdminOrder(id: string) {
   return { query, refresh }
 }
 
-/** Saves an invoice or credit note as the file that its member gets. */
+/** Downloads an invoice or credit note as the member's own file. */
 export function useDocumentFile() {
   const api = useAdminApi()
   return useMutation({
@@ -33,6 +33,6 @@ export function useDocumentFile() {
   })
 }
 
-/** The bytes of a text in base 64. */
+/** The bytes of a base64 text. */
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

@@ -7,7 +7,7 @@ import { askedBy, useAdminList } from '../../lists/use-admin-list.ts'
 
 export type OrderRow = AdminAnswerOf<'listAdminOrders'>['rows'][number]
 
-/** How the list is asked, in the address. */
+/** The URL state of the list. */
 const listed = searchState({
   search: searchText,
   state: searchChoice<'any' | (typeof shownOrderStates)[number]>(['any', ...shownOrderStates]),
@@ -17,10 +17,10 @@ const listed = searchState({
   cursor: searchText,
 })
 
-/** The name of the list, by which it is asked again. */
+/** The query name of the list, for refetching. */
 export const ordersListName = 'admin orders'
 
-/** The orders of everybody. */
+/** All members' orders. */
 export function useAdminOrders() {
   const api = useAdminApi()
   const list = useAdminList({

@@ -17,7 +17,7 @@ import { DayChart } from '../../charts/day-chart.tsx'
 
 type Overview = AdminAnswerOf<'readOverview'>
 
-/** The first page of the admin site: what waits, and how the product was used in the last days. */
+/** The start page of the admin site: waiting work, and usage in recent days. */
 export default function OverviewPage() {
   const overview = useQuery(overviewQuery(useAdminApi()))
   return (
@@ -66,7 +66,7 @@ function factsOf(now: Overview['now']): readonly Fact[] {
   ]
 }
 
-/** Refunds that are not done, with the way to the orders of the worst of them. */
+/** Unfinished refunds, with a link to the orders of the most urgent kind. */
 function refundsFact({ underWay, late, failed }: Overview['now']['refunds']): Fact {
   const notDone = late > 0 ? 'refund-late' : 'refunding'
   return linked(
@@ -80,7 +80,7 @@ function refundsFact({ underWay, late, failed }: Overview['now']['refunds']): Fa
   )
 }
 
-/** A fact that leads to the screen that says more of it. */
+/** A fact that links to the screen with its details. */
 const linked = ({ term, ...fact }: Fact, screen: 'queue' | 'jobs' | 'orders', search = ''): Fact => ({
   ...fact,
   term: (

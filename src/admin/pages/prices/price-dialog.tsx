@@ -17,7 +17,7 @@ type PriceDialogProps = {
   readonly onAdded: () => unknown
 }
 
-/** Adds a version of a price: entered first, then shown as members will see it, then confirmed. */
+/** Adds a version of a price: enter it, preview it as members will see it, then confirm. */
 export const PriceDialog = ({ isOpen, onClose, onAdded }: PriceDialogProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} heading={words.heading} size="lg">
     {isOpen && <Steps onClose={onClose} onAdded={onAdded} />}

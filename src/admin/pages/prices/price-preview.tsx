@@ -21,7 +21,7 @@ import { useAdminApi } from '../../api/admin-api.ts'
 type Preview = AdminAnswerOf<'previewPrice'>
 type ShownPlan = Preview['now']
 
-/** A price that was entered, and what members will see of it. */
+/** An entered price, and what members will see of it. */
 export type PreviewedPrice = {
   readonly price: {
     readonly planId: string
@@ -37,12 +37,12 @@ export type PreviewedPrice = {
 type PricePreviewProps = {
   readonly previewed: PreviewedPrice
   readonly onClose: () => void
-  /** Back to what was entered. */
+  /** Goes back to the entry. */
   readonly onChange: () => void
   readonly onAdded: () => unknown
 }
 
-/** The plan as members see it now and will see it, what that does, and the last button. */
+/** The plan as members see it now and will see it, the consequences, and the confirm button. */
 export function PricePreview({ previewed: { price, shown }, onClose, onChange, onAdded }: PricePreviewProps) {
   const api = useAdminApi()
   const form = useConfirmedForm({
@@ -89,7 +89,7 @@ function doneText({ planId, cents }: PreviewedPrice['price']): string {
   return say(words.done, { plan: plan === undefined ? planId : planTitles[plan], price: dollarPrice(cents / 100) })
 }
 
-/** A plan in the words its card on the plans page has. */
+/** A plan in the words of its card on the plans page. */
 function PlanCard({ title, plan }: { readonly title: string; readonly plan: ShownPlan }) {
   const id = useId()
   return (

@@ -68,7 +68,7 @@ test('a price is entered, shown as members will see it, and added with its reaso
   await dialog.findByText('3 subscriptions to this plan keep the price they began at.')
   dialog.getByText('USD 49')
   dialog.getByText('USD 59')
-  // what was entered is there to be changed
+  // The entries are kept for editing.
   await user.click(dialog.getByRole('button', { name: 'Change the entries' }))
   expect(dialog.getByLabelText<HTMLInputElement>('Price in US dollars').value).toBe('59')
   await user.click(dialog.getByRole('button', { name: 'Show what members will see' }))

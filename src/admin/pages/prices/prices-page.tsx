@@ -50,7 +50,7 @@ const planOptions = [
   ...pricedPlans.map((plan) => ({ value: plan, label: planTitles[plan] })),
 ]
 
-/** What plans cost: every version, and a new one. */
+/** The prices of plans: all versions, and adding one. */
 export default function PricesPage() {
   const mayChange = useMay('prices.change')
   const { list, csv } = usePrices()

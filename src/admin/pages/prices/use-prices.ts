@@ -8,7 +8,7 @@ import { askedBy, useAdminList } from '../../lists/use-admin-list.ts'
 
 export type PriceRow = AdminAnswerOf<'listPrices'>['rows'][number]
 
-/** How the list is asked, in the address. */
+/** The URL state of the list. */
 const listed = searchState({
   search: searchText,
   plan: searchChoice<'any' | PlanId>(['any', ...pricedPlans]),

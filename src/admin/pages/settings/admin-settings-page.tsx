@@ -14,7 +14,7 @@ const columns: readonly TableColumn<ShownSetting>[] = [
   { id: 'means', heading: words.means, cell: ({ name }) => meaningOf(name) },
 ]
 
-/** What every setting of the server is now; of secrets only whether they are set. */
+/** The current value of every server setting; for secrets only whether they are set. */
 export default function AdminSettingsPage() {
   const settings = useQuery(settingsQuery(useAdminApi()))
   return (
@@ -35,7 +35,7 @@ export default function AdminSettingsPage() {
   )
 }
 
-/** What it is; what nobody set is quieter. */
+/** The value of a setting; default and missing values are dimmed. */
 function Value({ setting: { value, isSet, isSecret } }: { readonly setting: ShownSetting }) {
   if (isSecret && isSet) return words.secretSet
   if (value === null) return <Tone tone="soft">{words.notSet}</Tone>
@@ -48,5 +48,5 @@ function Value({ setting: { value, isSet, isSecret } }: { readonly setting: Show
 
 const meanings: Readonly<Record<string, { readonly means: string }>> = settingWords
 
-/** The sentence of the settings table, which marks names with backticks. */
+/** The description from the settings table, without its backticks. */
 const meaningOf = (name: string): string => (meanings[name]?.means ?? '').replaceAll('`', '')

@@ -13,7 +13,7 @@ type MemberCancellationDialogProps = {
   readonly onDone: () => unknown
 }
 
-/** Gives notice for a member, having said until when it runs and what is still charged. */
+/** Cancels a member's subscription, after showing when it ends and what is still charged. */
 export function MemberCancellationDialog(props: MemberCancellationDialogProps) {
   const { id, email } = props.subscription
   const api = useAdminApi()

@@ -37,7 +37,7 @@ const columns: readonly TableColumn<SubscriptionRow>[] = [
   { id: 'next', heading: words.next, isNamedWhenStacked: true, cell: (row) => nextText(row) },
 ]
 
-/** What comes next: a charge that is overdue, the end, or the next charge. */
+/** What comes next: an overdue charge, the end, or the next charge. */
 function nextText(row: SubscriptionRow): string {
   const { failingSince, endsOn, nextChargeOn, pausedAt } = row
   if (row.state === 'ended') return words.none
@@ -55,7 +55,7 @@ const stateOptions = [
   ...adminSubscriptionStates.map((state) => ({ value: state, label: adminSubscriptionStateWords[state] })),
 ] as const
 
-/** Where a row leads: the newest order, and all of its member. */
+/** The member of a row, linked to the member's page unless the account was deleted. */
 function Member({ subscription: { memberId, email } }: { readonly subscription: SubscriptionRow }) {
   if (memberId === null) return deletedAccount
   return (
@@ -72,7 +72,7 @@ const waysFrom = ({ orderId, email }: SubscriptionRow): readonly ListAction[] =>
     : [{ label: words.orders, to: `${adminAddress('orders')}?${new URLSearchParams({ search: email }).toString()}` }]),
 ]
 
-/** The monthly plans of everybody. */
+/** All members' monthly plans. */
 export default function SubscriptionsPage() {
   const mayAct = useMay('orders.refund')
   const { list, csv, undo } = useAdminSubscriptions()

@@ -10,7 +10,7 @@ import { useRowAct } from '../../lists/use-row-act.ts'
 
 export type SubscriptionRow = AdminAnswerOf<'listAdminSubscriptions'>['rows'][number]
 
-/** How the list is asked, in the address. */
+/** The URL state of the list. */
 const listed = searchState({
   search: searchText,
   state: searchChoice<'any' | (typeof adminSubscriptionStates)[number]>(['any', ...adminSubscriptionStates]),
@@ -18,7 +18,7 @@ const listed = searchState({
   cursor: searchText,
 })
 
-/** The subscriptions of everybody, and taking back the notice of one. */
+/** All members' subscriptions, and undoing a cancellation. */
 export function useAdminSubscriptions() {
   const api = useAdminApi()
   const list = useAdminList({
