@@ -51,7 +51,7 @@ async function open(props: Partial<SampleProps> = {}) {
 const confirmation = () => screen.findByLabelText('To confirm, type anna@example.com')
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('what it does is said in numbers before anything can be done', async () => {
+test('the consequences are stated in numbers before anything can be done', async () => {
   const { dialog } = await open()
   const said = await dialog.findByRole('region', { name: 'What this does' })
   expect(
@@ -61,7 +61,7 @@ test('what it does is said in numbers before anything can be done', async () => 
   ).toEqual(['3 orders stay.', 'The account is gone.'])
 })
 
-test('it is done with the typed confirmation and the reason, as the preview was', async () => {
+test('the act runs with the typed confirmation, the reason and the preview', async () => {
   const { user, done, dialog } = await open()
   await user.type(await dialog.findByLabelText('Reason'), ' asked by post ')
   await user.type(await confirmation(), 'anna@example.com')
@@ -75,7 +75,7 @@ test('it is done with the typed confirmation and the reason, as the preview was'
   ])
 })
 
-test('without a reason, or with another text, nothing is done and both are named', async () => {
+test('without a reason, or with the wrong text, nothing is done and both errors are shown', async () => {
   const { user, done, dialog } = await open()
   await user.type(await confirmation(), 'anna')
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -87,7 +87,7 @@ test('without a reason, or with another text, nothing is done and both are named
   expect(done).toEqual([])
 })
 
-test('where it fails the dialog says why and keeps what was typed', async () => {
+test('when the act fails the dialog gives the reason and keeps the input', async () => {
   const { user, dialog } = await open({ act: () => Promise.reject(new Error('no')) })
   await user.type(await dialog.findByLabelText('Reason'), 'asked')
   await user.type(await confirmation(), 'anna@example.com')
@@ -96,7 +96,7 @@ test('where it fails the dialog says why and keeps what was typed', async () => 
   expect(await confirmation()).toMatchObject({ value: 'anna@example.com' })
 })
 
-test('where it cannot be done now it says why, and the only way is back', async () => {
+test('an act that is not possible now gives the reason, and only cancel is available', async () => {
   const { user, dialog } = await open({ ask: async () => ({ orders: 0, isBlocked: true }) })
   await dialog.findByText('A payment is under way.')
   expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
@@ -104,7 +104,7 @@ test('where it cannot be done now it says why, and the only way is back', async 
   await gone()
 })
 
-test('where nobody can say what it would do, it cannot be done', async () => {
+test('without a preview the act cannot be done', async () => {
   const { dialog } = await open({ ask: () => Promise.reject(new Error('no')) })
   await dialog.findByText('What this would do could not be found out, so it cannot be done now.')
   expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
@@ -121,7 +121,7 @@ async function fillIn(props: Partial<SampleProps>, code: string) {
 
 const codeField = () => screen.getByLabelText<HTMLInputElement>('Code of your authenticator app')
 
-test('where it needs a code none is done without one, and with one it is sent along', async () => {
+test('when a code is required the act waits for one and sends it', async () => {
   const { user, done, dialog } = await fillIn({}, '')
   await dialog.findByRole('link', { name: 'Code required.' })
   expect(done).toEqual([])
@@ -131,7 +131,7 @@ test('where it needs a code none is done without one, and with one it is sent al
   expect(done).toMatchObject([[{ code: '123456' }, {}]])
 })
 
-test('a recovery code is taken in place of it', async () => {
+test('a recovery code is accepted instead', async () => {
   const { user, done, dialog } = await open({ needsCode: true })
   await user.type(await dialog.findByLabelText('Reason'), 'asked')
   await user.type(await confirmation(), 'anna@example.com')
@@ -142,7 +142,7 @@ test('a recovery code is taken in place of it', async () => {
   expect(done).toMatchObject([[{ code: 'ABCD-EFGH-IJKL-MNOP' }, {}]])
 })
 
-test('after a wrong code it says how many are left, and all that was typed but the code is still there', async () => {
+test('after a wrong code the remaining attempts are shown, and only the code is cleared', async () => {
   const refusing = () => Promise.reject(refused('confirmation-refused', { facts: { count: 3 } }))
   const { dialog } = await fillIn({ act: refusing }, '123456')
   await dialog.findByRole('link', { name: /Wrong codes left before your session ends: 3\./ })

@@ -14,7 +14,7 @@ const draw = (shown = days) =>
     at: '/account',
   })
 
-test('a chart is read out, and its table has the same figures, newest first', () => {
+test('a chart has a text description, and its table has the same figures, newest first', () => {
   draw()
   screen.getByRole('img', {
     name: 'Made. 2 Jun 2026: Translations 0; 3 Jun 2026: Translations 1,200. The table shows the same figures.',
@@ -24,7 +24,7 @@ test('a chart is read out, and its table has the same figures, newest first', ()
   expect(rows.map(({ textContent }) => textContent)).toEqual(['3 Jun 20261,200', '2 Jun 20260'])
 })
 
-test('without anything to draw that is said', () => {
+test('a chart without data says so', () => {
   draw([{ day: '2026-06-02', made: 0 }])
   screen.getByText('Nothing to show for these days.')
 })

@@ -51,26 +51,26 @@ test.each(adminRoles)('%s sees only screens of that role', async (role) => {
   )
 })
 
-test('a screen without the right says which right is missing and who can give it', async () => {
+test('a forbidden screen names the missing right and who can grant it', async () => {
   draw('support', '/audit')
   await screen.findByRole('heading', { level: 1, name: 'You may not open this page' })
   screen.getByText('Your role is Support. It may not read the audit trail.')
   screen.getByText(/one of these roles: Owner or Auditor\. An owner can give you another role/)
 })
 
-test('an address that is no screen says so', async () => {
+test('an unknown address says so', async () => {
   draw('owner', '/nowhere')
   await screen.findByRole('heading', { name: 'Page not found' })
 })
 
-test('who is not signed in is sent to sign in, and back', async () => {
+test('a signed-out visitor is sent to sign in and back', async () => {
   const { shownAt } = draw(null, '/audit?kind=x')
   await screen.findByRole('heading', { name: 'Sign in' })
   expect(shownAt()).toBe('/sign-in?next=%2Faudit%3Fkind%3Dx')
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('the head names who is here, the role and the installation; signing out is asked of the site', async () => {
+test('the header shows the admin, the role and the installation, and signing out calls the site', async () => {
   const { user, left } = draw('owner', '/settings')
   await screen.findByText('test')
   await user.click(await screen.findByRole('button', { name: 'Account of olga@example.com' }))
@@ -78,7 +78,7 @@ test('the head names who is here, the role and the installation; signing out is 
   expect(left).toEqual(['signed-out'])
 })
 
-test('after ten minutes without activity a dialog counts down for a minute, and then the session ends', async () => {
+test('after ten minutes without activity a dialog counts down for a minute, then the session ends', async () => {
   const startMs = Date.parse('2026-06-03T08:42:00Z')
   vi.useFakeTimers({ toFake: ['Date'], now: startMs })
   const { left } = draw('owner', '/settings')

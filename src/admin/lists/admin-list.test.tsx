@@ -61,7 +61,7 @@ function draw(answer: (asked: Asked) => AdminPage<Fruit>, at = '/audit', csv?: F
 const page = (names: readonly string[], next: string | null = null) => ({ rows: names.map((name) => ({ name })), next })
 const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
 
-test('the next page has an address, and a filter leads back to the first', async () => {
+test('the next page has its own URL, and changing a filter leads back to the first page', async () => {
   const { user, shownAt, asked } = draw(({ cursor }) => (cursor === '' ? page(['apple'], 'b') : page(['pear'])))
   await screen.findByText('1 on this page')
   await user.click(screen.getByRole('link', { name: 'Next page' }))
@@ -72,27 +72,27 @@ test('the next page has an address, and a filter leads back to the first', async
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'red', cursor: '' }))
 })
 
-test('what the address asks for is asked', async () => {
+test('the request follows the URL', async () => {
   const { asked } = draw(() => page(['apple']), '/audit?kind=red&search=app&cursor=b')
   await screen.findByRole('rowheader', { name: 'apple' })
   expect(asked[0]).toMatchObject({ kind: 'red', search: 'app', cursor: 'b' })
   expect(screen.getByRole('link', { name: 'First page' }).getAttribute('href')).toBe('/audit?kind=red&search=app')
 })
 
-test('a list without anything says what to do', async () => {
+test('an empty list says what to do', async () => {
   draw(() => page([]))
   await screen.findByText('Plant a tree.')
   expect(screen.queryByRole('search')).toBeNull()
 })
 
-test('where nothing is found all can be shown again', async () => {
+test('a list without matches can be reset', async () => {
   const { user } = draw(({ search }) => (search === '' ? page(['apple']) : page([])), '/audit?search=x')
   await screen.findByText('Nothing found. Change the search or the filters.')
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   await waitFor(() => expect(names()).toEqual(['apple']))
 })
 
-test('the download asks for all that is looked for', async () => {
+test('the download requests all matching rows', async () => {
   const saved: Asked[] = []
   const { user } = draw(
     () => page(['apple']),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { returningToAdmin, wantedAdminPage } from './admin-return-path.ts'
 
-test('the page that was wanted survives signing in, with its question', () => {
+test('the requested page survives signing in, with its query string', () => {
   const address = returningToAdmin('/sign-in', '/audit?kind=x#top')
   expect(wantedAdminPage(new URL(address, 'http://localhost').search)).toBe('/audit?kind=x#top')
 })
 
-test('the first page needs no remembering', () => {
+test('the first page is not remembered', () => {
   expect(returningToAdmin('/sign-in', '/')).toBe('/sign-in')
 })
 

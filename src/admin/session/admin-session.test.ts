@@ -4,7 +4,7 @@ import { makeAdminSession } from './admin-session.ts'
 
 const olga = { token: 't', admin: { id: 'a1', email: 'olga@example.com', role: 'owner' }, environment: 'test' } as const
 
-test('a session outlives a reload of its tab, and ends with nothing left', () => {
+test('a session survives a reload of its tab, and leaves nothing when it ends', () => {
   const storage = makeStorage()
   makeAdminSession(storage).begin(olga)
   const session = makeAdminSession(storage)
@@ -13,7 +13,7 @@ test('a session outlives a reload of its tab, and ends with nothing left', () =>
   expect([session.current(), storage.length]).toEqual([null, 0])
 })
 
-test('who listens hears of each change until they stop', () => {
+test('listeners are called on each change until they unsubscribe', () => {
   const session = makeAdminSession(makeStorage())
   let heard = 0
   const stop = session.subscribe(() => (heard += 1))
@@ -24,7 +24,7 @@ test('who listens hears of each change until they stop', () => {
 })
 
 test.each(['', '{', '{"token":""}', '{"token":"t","admin":{"id":"a1","email":"o","role":"king"},"environment":"x"}'])(
-  'what cannot be read is nobody: %s',
+  'unreadable storage counts as signed out: %s',
   (stored) => {
     const storage = makeStorage()
     storage.setItem('admin', stored)

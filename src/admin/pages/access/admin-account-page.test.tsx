@@ -26,13 +26,13 @@ const fill = async (user: ReturnType<typeof draw>['user']) => {
   await user.type(screen.getByLabelText('Repeat the new password'), `${phrase}{Enter}`)
 }
 
-test('who is here, in which role, with how many recovery codes', async () => {
+test('the account shows the admin, the role and the number of recovery codes left', async () => {
   draw({})
   await screen.findByText('3 June 2026, 08:42 UTC')
   screen.getByText('9')
 })
 
-test('a changed password leaves nothing in the fields', async () => {
+test('after a password change the fields are empty', async () => {
   const sent: unknown[] = []
   const { user } = draw({ changeAdminPassword: async ({ body }) => (sent.push(body), { message: '' }) })
   await fill(user)
@@ -41,14 +41,14 @@ test('a changed password leaves nothing in the fields', async () => {
   await waitFor(() => expect(screen.getByLabelText('Current password')).toMatchObject({ value: '' }))
 })
 
-test('a wrong password is said, and what was typed stays', async () => {
+test('a wrong password is reported, and the input stays', async () => {
   const { user } = draw({ changeAdminPassword: () => Promise.reject(refused('wrong-credentials')) })
   await fill(user)
   await screen.findByRole('alert')
   expect(screen.getByLabelText('Current password')).toMatchObject({ value: 'the old one' })
 })
 
-test('new recovery codes ask for both factors and are shown once', async () => {
+test('new recovery codes require both factors and are shown once', async () => {
   const sent: unknown[] = []
   const { user } = draw({
     renewRecoveryCodes: async ({ body }) => (sent.push(body), { recoveryCodes: ['aaaa-bbbb'] }),

@@ -26,7 +26,7 @@ function draw(changed: Partial<AdminClient> = {}) {
   return { sent, ...drawAdminPage(<AdminEnrolmentPage />, { api, at: '/enrol/t1', signedIn: null }) }
 }
 
-test('a password, the app and the recovery codes, one after another', async () => {
+test('enrolment asks for a password, the app and the recovery codes in turn', async () => {
   const { user, sent, session, shownAt } = draw()
   await screen.findByText('For olga@example.com, as Support. Members and messages.')
   await user.type(screen.getByLabelText('Password'), phrase)
@@ -50,13 +50,13 @@ test('a password, the app and the recovery codes, one after another', async () =
   expect(session.current()).toEqual(olga)
 })
 
-test('a link that does not work says so and what to do', async () => {
+test('an invalid link says so and what to do', async () => {
   draw({ readEnrolment: () => Promise.reject(refused('wrong-link')) })
   await screen.findByRole('alert', { name: 'This link does not work' })
   screen.getByText(/Ask an owner for a new one\./)
 })
 
-test('a wrong code is said beside the key, which stays', async () => {
+test('a wrong code is reported beside the key, which stays', async () => {
   const { user } = draw({ finishEnrolment: () => Promise.reject(refused('wrong-code')) })
   await screen.findByText(/^For olga/)
   await user.type(screen.getByLabelText('Password'), phrase)

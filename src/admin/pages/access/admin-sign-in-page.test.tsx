@@ -19,7 +19,7 @@ async function signIn(user: UserEvent, code = '123 456') {
   await user.keyboard(`${code}{Enter}`)
 }
 
-test('an admin signs in by keyboard alone, with the code as the app shows it', async () => {
+test('an admin signs in by keyboard alone, with the code as shown in the app', async () => {
   const sent: unknown[] = []
   const { user, session, shownAt } = draw(async ({ body }) => (sent.push(body), olga))
   await signIn(user)
@@ -28,14 +28,14 @@ test('an admin signs in by keyboard alone, with the code as the app shows it', a
   expect(session.current()).toEqual(signedInAs('owner'))
 })
 
-test('signing in goes on to the page that was wanted, and never to another site', async () => {
+test('signing in continues to the requested page, and never to another site', async () => {
   const { user, shownAt } = draw(async () => olga, '/sign-in?next=%2Faudit%3Fkind%3Dx')
   screen.getByText(/Once you sign in, you return to the page you wanted\./)
   await signIn(user)
   await waitFor(() => expect(shownAt()).toBe('/audit?kind=x'))
 })
 
-test('a wrong password or code is said where the code was typed, and the way back keeps the address', async () => {
+test('a wrong password or code is reported beside the code, and going back keeps the address', async () => {
   const { user, session } = draw(() => Promise.reject(refused('wrong-credentials')))
   await signIn(user)
   const alert = await screen.findByRole('alert')
@@ -46,7 +46,7 @@ test('a wrong password or code is said where the code was typed, and the way bac
   expect(session.current()).toBeNull()
 })
 
-test('a recovery code takes the place of the code, and says how many are left', async () => {
+test('a recovery code replaces the app code, and the number left is shown', async () => {
   const sent: unknown[] = []
   const { user, shownAt } = draw(async ({ body }) => (sent.push(body), olga))
   await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'olga@example.com')
@@ -58,7 +58,7 @@ test('a recovery code takes the place of the code, and says how many are left', 
   await screen.findByText('You signed in with a recovery code. It no longer works. You have 7 left.')
 })
 
-test('what is missing is named beside its field', async () => {
+test('missing input is reported beside its field', async () => {
   const { user } = draw(async () => olga)
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await screen.findByRole('link', { name: 'Password required.' })

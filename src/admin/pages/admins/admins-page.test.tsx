@@ -42,7 +42,7 @@ async function choose({ user }: ReturnType<typeof draw>, email: string, action: 
   await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${action}`) }))
 }
 
-test('who is an admin, in which role, and until when an invitation works', async () => {
+test('the list shows admins, their roles, and when invitations expire', async () => {
   draw()
   const row = within(
     (await screen.findByRole('rowheader', { name: 'carl@example.com' })).closest('tr') ?? document.body,
@@ -52,7 +52,7 @@ test('who is an admin, in which role, and until when an invitation works', async
   row.getByText('never')
 })
 
-test('the only owner stays an owner, and the reason is beside what cannot be done', async () => {
+test('the only owner cannot be demoted, and the reason is beside the disabled action', async () => {
   const drawn = draw()
   await choose(drawn, 'olga@example.com', 'Remove')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -61,7 +61,7 @@ test('the only owner stays an owner, and the reason is beside what cannot be don
   expect(removal.textContent).toContain('There must always be an owner')
 })
 
-test('an invitation ends in a link that is shown once', async () => {
+test('an invitation produces a link that is shown once', async () => {
   const sent: unknown[] = []
   const { user } = draw({
     inviteAdmin: async ({ body }) => {
@@ -81,7 +81,7 @@ test('an invitation ends in a link that is shown once', async () => {
   await waitFor(() => expect(screen.queryByText('http://localhost:3001/enrol/abc')).toBeNull())
 })
 
-test('where the link was emailed it is not shown', async () => {
+test('an emailed link is not shown', async () => {
   const { user } = draw({
     inviteAdmin: async () => ({ link: null, until: new Date('2026-06-05T08:42:00Z') }),
   })
@@ -94,7 +94,7 @@ test('where the link was emailed it is not shown', async () => {
   expect(within(dialog).queryByRole('list')).toBeNull()
 })
 
-test('a new link for who has not enrolled needs a code alone', async () => {
+test('a new link for an invited admin only needs a code', async () => {
   const sent: unknown[] = []
   const drawn = draw({
     inviteAdmin: async ({ body }) => {
@@ -113,7 +113,7 @@ test('a new link for who has not enrolled needs a code alone', async () => {
   expect(sent).toEqual([{ email: 'carl@example.com', role: 'support', code: '123456' }])
 })
 
-test('an invitation that is refused keeps what was typed', async () => {
+test('a refused invitation keeps the input', async () => {
   const { user } = draw({ inviteAdmin: () => Promise.reject(refused('email-taken')) })
   await user.click(await screen.findByRole('button', { name: 'Invite an admin' }))
   await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'boris@example.com')
@@ -122,7 +122,7 @@ test('an invitation that is refused keeps what was typed', async () => {
   expect(screen.getByRole('textbox', { name: 'Email address' })).toMatchObject({ value: 'boris@example.com' })
 })
 
-test('another role counts at once', async () => {
+test('a role change takes effect at once', async () => {
   const sent: unknown[] = []
   const drawn = draw({ changeAdminRole: async ({ body }) => (sent.push(body), { message: '' }) })
   await choose(drawn, 'boris@example.com', 'Change the role')
@@ -134,7 +134,7 @@ test('another role counts at once', async () => {
   expect(sent).toEqual([{ id: 'a2', role: 'billing', reason: 'new job', code: '123456' }])
 })
 
-test('a removal says beforehand what it does, and takes the address and a reason', async () => {
+test('a removal states its consequences and requires the address and a reason', async () => {
   const sent: unknown[] = []
   const drawn = draw({
     previewAdminRemoval: async () => ({ email: boris.email, sessions: 2, isLastOwner: false, events: 5 }),
@@ -150,7 +150,7 @@ test('a removal says beforehand what it does, and takes the address and a reason
   expect(sent).toEqual([{ id: 'a2', confirmation: 'boris@example.com', reason: 'left us', code: '123456' }])
 })
 
-test('sessions are ended from the row', async () => {
+test('an admin’s sessions are ended from the row', async () => {
   const sent: unknown[] = []
   const { user } = draw({ endAdminSessions: async ({ body }) => (sent.push(body), { message: '' }) })
   await user.click(await screen.findByRole('button', { name: 'End all sessions: boris@example.com' }))
@@ -158,7 +158,7 @@ test('sessions are ended from the row', async () => {
   expect(sent).toEqual([{ id: 'a2' }])
 })
 
-test('an auditor reads the list, and is offered nothing to change', async () => {
+test('an auditor can read the list but change nothing', async () => {
   drawAdminPage(<AdminsPage />, {
     api: { listAdmins: async () => ({ rows: [boris], next: null }) },
     at: '/admins',

@@ -34,7 +34,7 @@ function draw(at = '/audit', chain = closed, api: Partial<AdminClient> = {}) {
   return { asked, ...drawAdminPage(<AuditPage />, { api: { listAudit, ...api }, at }) }
 }
 
-test('an event is a row, its moment in UTC to the second', async () => {
+test('an event is a row, with its time in UTC to the second', async () => {
   draw()
   const row = within((await screen.findByRole('rowheader', { name: '7' })).closest('tr') ?? document.body)
   for (const text of ['3 Jun 2026, 08:42:10', 'Call refused', 'olga@example.com', 'wrong password']) row.getByText(text)
@@ -43,12 +43,12 @@ test('an event is a row, its moment in UTC to the second', async () => {
   )
 })
 
-test('before the rows were checked nothing is said of them but that', async () => {
+test('before the first check the page only says that the rows are being checked', async () => {
   draw('/audit', { ...closed, waiting: 0, checkedAt: null })
   await screen.findByText(/closed up to event 6\.\s+Its rows are being checked/)
 })
 
-test('the address says what is asked, and a day counts when it is one', async () => {
+test('the request follows the URL, and only complete days filter', async () => {
   const { asked } = draw('/audit?kind=call.refused&actor=olga&member=m1&from=2026-06-01&until=2026&cursor=b')
   await screen.findByRole('rowheader', { name: '7' })
   expect(asked[0]).toEqual({
@@ -64,7 +64,7 @@ test('the address says what is asked, and a day counts when it is one', async ()
   })
 })
 
-test('an event opens beside the list, at an address of its own', async () => {
+test('an event opens beside the list, at its own URL', async () => {
   const { user, shownAt } = draw()
   await user.click(await screen.findByRole('button', { name: 'Open: event 7' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Event 7' }))
@@ -74,12 +74,12 @@ test('an event opens beside the list, at an address of its own', async () => {
   await waitFor(() => expect(shownAt()).toBe('/audit'))
 })
 
-test('a broken chain is said at once, with what to do', async () => {
+test('a broken hash chain is reported at once, with what to do', async () => {
   draw('/audit', { closedUpTo: 4, waiting: 0, checkedAt, brokenAt: 5 })
   expect((await screen.findByRole('alert')).textContent).toContain('The chain is broken at event 5')
 })
 
-test('the trail is saved as JSON lines, as it is looked for', async () => {
+test('the trail is downloaded as JSON lines, with the current filters', async () => {
   const saved: unknown[] = []
   const { user } = draw('/audit?kind=order.placed', closed, {
     saveAuditLines: async ({ query }) => {

@@ -40,7 +40,7 @@ const draw = (changes: Partial<Jobs> = {}, role: AdminRole = 'support') =>
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('what runs well is told in numbers, without a warning', async () => {
+test('healthy jobs are shown in numbers, without a warning', async () => {
   draw()
   const sweep = await part('Clean-up')
   sweep.getByText('23 Nov 2026, 05:00')
@@ -50,7 +50,7 @@ test('what runs well is told in numbers, without a warning', async () => {
   expect(screen.queryByRole('link', { name: 'Open the audit trail' })).toBeNull()
 })
 
-test('what fails says so, with the way to it', async () => {
+test('a failing job says so, with a link to it', async () => {
   const failing = { waiting: 4, failing: 2, dueSince: at, isLate: true }
   const refunds = { underWay: 3, late: 1, failed: 2 }
   draw({ tasks: failing, refunds, emails: failing, renewals: { ...well.renewals, isCharging: false } }, 'auditor')
@@ -70,7 +70,7 @@ test('what fails says so, with the way to it', async () => {
 
 const held = { ...well.clock, heldBecause: 'clock-jumped', heldSince: at } as const
 
-test('work that is held back says since when, from which clock, what waits and what to do', async () => {
+test('work on hold shows since when, by which clock, what waits and what to do', async () => {
   const lastBelievedAt = new Date('2026-10-14T05:00:00Z')
   draw({ clock: { ...held, lastBelievedAt, waiting: { ...nothing, charges: 5, ends: 1, deletions: 2 } } })
   const clock = await part('Clock')
@@ -94,7 +94,7 @@ test.each<[Jobs['clock'], boolean]>([
   expect(shown.queryByText(/clock accept/)).toBeNull()
 })
 
-test('jobs that cannot be read say so', async () => {
+test('jobs that failed to load say so', async () => {
   drawAdminPage(<JobsPage />, { api: { readJobs: () => Promise.reject(refused('no-right')) }, at: '/jobs' })
   await screen.findByRole('alert', { name: 'The jobs could not be loaded.' })
 })

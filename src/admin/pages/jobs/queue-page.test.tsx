@@ -54,7 +54,7 @@ function drawn(role: AdminRole) {
 const rowOf = async (name: RegExp) =>
   within((await screen.findByRole('rowheader', { name })).closest('tr') ?? document.body)
 
-test('a refund says what it is and is tried now by who may', async () => {
+test('a refund is described, and can be retried by those with the right', async () => {
   const tried = drawn('billing')
   const row = await rowOf(/order-1/)
   for (const text of ['Pay an order back', 'Refund under way', '3', '23 Nov 2026, 05:00']) row.getByText(text)
@@ -65,7 +65,7 @@ test('a refund says what it is and is tried now by who may', async () => {
   expect((await rowOf(/anna@example.com/)).queryByRole('button', { name: /Try now/ })).toBeNull()
 })
 
-test('a failed email says why, and is tried now by who may', async () => {
+test('a failed email shows the reason, and can be retried by those with the right', async () => {
   const tried = drawn('support')
   const row = await rowOf(/anna@example.com/)
   row.getByText('Your one-time code')
@@ -76,7 +76,7 @@ test('a failed email says why, and is tried now by who may', async () => {
   expect((await rowOf(/order-1/)).queryByRole('button', { name: /Try now/ })).toBeNull()
 })
 
-test('who only reads is offered no act', async () => {
+test('a read-only role has no actions', async () => {
   drawn('auditor')
   await rowOf(/order-1/)
   expect(screen.queryByRole('button', { name: /Try now/ })).toBeNull()

@@ -44,7 +44,7 @@ function drawn(role: AdminRole, api: Partial<AdminClient> = {}, shown: MemberFil
 
 const dialogOf = async (name: RegExp) => within(await screen.findByRole('dialog', { name }))
 
-test('a member is shown with plan, what is kept, sessions and history', async () => {
+test('a member is shown with plan, record counts, sessions and history', async () => {
   drawn('auditor')
   await screen.findByRole('heading', { level: 1, name: 'Anna Petrova' })
   screen.getByText('2, 13 kB')
@@ -103,12 +103,12 @@ test.each<[string, Partial<Plan>, string]>([
   expect((await screen.findByText('Current plan')).nextSibling?.textContent).toBe(said)
 })
 
-test('the company of an invoice says that it is from there', async () => {
+test('a company taken from an invoice says so', async () => {
   drawn('support', {}, { ...file, account: { ...file.account, company: 'Birch', companyFrom: 'invoice' } })
   expect((await screen.findByText('Company')).closest('div')?.textContent).toContain('BirchAs on the newest invoice')
 })
 
-test('a password link is sent after a question, and a refusal is said there', async () => {
+test('a password link is sent after a confirmation, which also shows a refusal', async () => {
   const sent: unknown[] = []
   const answers = [refused('member-gone'), null]
   const { user } = drawn('support', {
@@ -130,14 +130,14 @@ test('a password link is sent after a question, and a refusal is said there', as
   expect(sent).toEqual([{ id: 'm1' }])
 })
 
-test('billing gives and takes back; support does what is about the account', async () => {
+test('billing grants and revokes uses; support acts on the account', async () => {
   drawn('billing')
   await screen.findByRole('button', { name: 'Give translations or a plan' })
   expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Delete the account' })).toBeNull()
 })
 
-test('a custom plan is checked before it is sent, and sent with its numbers and its reason', async () => {
+test('a custom plan is validated, then sent with its counts and its reason', async () => {
   const given: unknown[] = []
   const { user } = drawn('billing', {
     giveAward: async ({ body }) => {
@@ -161,7 +161,7 @@ test('a custom plan is checked before it is sent, and sent with its numbers and 
   ])
 })
 
-test('taking back says what is used and what is lost', async () => {
+test('revoking shows what is used and what is lost', async () => {
   const revoked: unknown[] = []
   const { user } = drawn('billing', {
     previewAwardRevocation: async () => ({
@@ -190,7 +190,7 @@ const paying = {
   endsOn: new Date('2026-06-04'),
 } as const
 
-test('suspending says what is not charged, asks what becomes of the subscription, and what is refused stays typed', async () => {
+test('suspending shows skipped charges, asks about the subscription, and keeps the input when refused', async () => {
   const asked: unknown[] = []
   const { user } = drawn('support', {
     previewSuspension: async () => ({ ...suspended, subscriptions: [paying] }),
@@ -214,7 +214,7 @@ test('suspending says what is not charged, asks what becomes of the subscription
   expect(asked).toEqual([{ id: 'm1', reason: 'Fraud', billing: 'end' }])
 })
 
-test('without a subscription there is nothing to choose; one that is overdue ends at once', async () => {
+test('without a subscription there is no choice; an overdue one ends at once', async () => {
   const previews = [
     { ...suspended, subscriptions: [] },
     { ...suspended, subscriptions: [{ ...paying, isOverdue: true }] },
@@ -231,7 +231,7 @@ test('without a subscription there is nothing to choose; one that is overdue end
   second.getByText(/Financial Translation – Monthly ends at once, because a payment is overdue\./)
 })
 
-test('deleting wants the address typed, and leads back to the members', async () => {
+test('deleting requires the address to be typed, and leads back to the members', async () => {
   const deleted: unknown[] = []
   const { user, shownAt } = drawn('support', {
     previewMemberDeletion: async () => ({
@@ -264,7 +264,7 @@ test('deleting wants the address typed, and leads back to the members', async ()
   expect(deleted).toEqual([{ id: 'm1', confirmation: 'anna@example.com', reason: 'Asked for', code: '123456' }])
 })
 
-test('a suspended member shows since when and why, and is restored', async () => {
+test('a suspended member shows since when and why, and can be restored', async () => {
   const restored: unknown[] = []
   const account = { ...file.account, suspendedAt: at, suspendedBecause: 'Fraud' }
   const { user } = drawn(

@@ -10,7 +10,7 @@ const member = {
   ...{ registeredAt: new Date('2026-05-04T10:00:00Z'), signedInAt: new Date('2026-11-01T08:00:00Z') },
 }
 
-test('members are listed with their state, and one press leads to one of them', async () => {
+test('members are listed with their state, and each row links to its member', async () => {
   const asked: unknown[] = []
   const { user } = drawAdminPage(<MembersPage />, {
     api: {

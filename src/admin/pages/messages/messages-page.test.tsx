@@ -41,7 +41,7 @@ const open = async () => {
   return within(await screen.findByRole('dialog', { name: 'Message of Anna Petrova' }))
 }
 
-test('a message is read whole and answered', async () => {
+test('a message is read in full and answered', async () => {
   const done = drawn('support')
   const dialog = await open()
   dialog.getByText(/Line one/)
@@ -55,7 +55,7 @@ test('a message is read whole and answered', async () => {
   expect(done).toEqual(['answered Thirty days.'])
 })
 
-test('an answer that is refused stays, with the reason', async () => {
+test('a refused answer stays, with the reason', async () => {
   drawn('support', 'refused')
   const dialog = await open()
   await userEvent.type(dialog.getByLabelText('Answer'), 'Thirty days.')
@@ -64,14 +64,14 @@ test('an answer that is refused stays, with the reason', async () => {
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Answer').value).toBe('Thirty days.')
 })
 
-test('billing is told which messages it reads, and answers none', async () => {
+test('billing is told which messages it sees, and cannot answer', async () => {
   drawn('billing')
   await screen.findByText(/about “Subscription or Payment”\. Your role does not include other messages/)
   const dialog = await open()
   expect(dialog.queryByLabelText('Answer')).toBeNull()
 })
 
-test('who only reads can open a message, and neither answer nor close it', async () => {
+test('a read-only role can open a message, but neither answer nor close it', async () => {
   drawn('auditor')
   const dialog = await open()
   dialog.getByText(/Line two/)

@@ -68,7 +68,7 @@ function drawn({ shown = {}, api = {}, role = 'billing' }: Drawn = {}) {
   return done
 }
 
-test('an order says what is known of it', async () => {
+test('an order shows its facts', async () => {
   drawn()
   await screen.findByRole('heading', { level: 1, name: 'Order of 23 Nov 2026, 05:00' })
   for (const text of [
@@ -87,7 +87,7 @@ test('an order says what is known of it', async () => {
   expect(screen.getByRole('link', { name: 'anna@example.com' }).getAttribute('href')).toBe('/members/m1')
 })
 
-test('a refund that is late says so, with the day it was promised by', async () => {
+test('a late refund says so, with the promised day', async () => {
   drawn({ shown: { state: 'refund-late', refundAskedAt: at, refundDueOn: new Date('2026-12-23T00:00:00Z') } })
   await screen.findByText('Refund late')
   expect(screen.getByText('Refund promised by').closest('div')?.textContent).toContain(
@@ -96,7 +96,7 @@ test('a refund that is late says so, with the day it was promised by', async () 
   within(screen.getByRole('table', { name: 'Waiting to be done at the provider' })).getByText('Refund under way')
 })
 
-test('a refund says in numbers what it does, asks for the reason, and is made with it', async () => {
+test('a refund states its consequences in numbers, requires a reason, and is sent with it', async () => {
   const done = drawn()
   await userEvent.click(await screen.findByRole('button', { name: 'Refund the order' }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Refund USD\s49$/ }))
@@ -114,7 +114,7 @@ test('a refund says in numbers what it does, asks for the reason, and is made wi
   expect(done).toEqual([{ id: 'o1', reason: 'asked by phone', code: '' }])
 })
 
-test('a refund above the amount needs a code', async () => {
+test('a refund above the threshold needs a code', async () => {
   const done = drawn({ api: { previewRefund: async () => ({ ...preview, cents: 10_001 }) } })
   await userEvent.click(await screen.findByRole('button', { name: 'Refund the order' }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Refund/ }))
@@ -127,13 +127,13 @@ test('a refund above the amount needs a code', async () => {
   expect(done).toEqual([{ id: 'o1', reason: 'asked by phone', code: '123456' }])
 })
 
-test('where it cannot be refunded the dialog says why', async () => {
+test('when a refund is not possible the dialog gives the reason', async () => {
   drawn({ api: { previewRefund: async () => ({ ...preview, obstacle: 'disputed' }) } })
   await userEvent.click(await screen.findByRole('button', { name: 'Refund the order' }))
   await screen.findByText(/what is disputed cannot be refunded/)
 })
 
-test('a charge that failed is made again after a question, and what came of it is said', async () => {
+test('a failed charge is retried after a confirmation, and the result is shown', async () => {
   const done = drawn({ shown: { state: 'declined', retry: 'charge', month: 1 } })
   await screen.findByText('The card was declined.')
   await userEvent.click(screen.getByRole('button', { name: 'Charge again now' }))
@@ -143,7 +143,7 @@ test('a charge that failed is made again after a question, and what came of it i
   expect(done).toEqual([{ id: 'o1' }])
 })
 
-test('a retry that is refused says why', async () => {
+test('a refused retry gives the reason', async () => {
   const retryOrder = () => Promise.reject(refused('nothing-to-retry'))
   drawn({ shown: { retry: 'task' }, api: { retryOrder } })
   await userEvent.click(await screen.findByRole('button', { name: 'Try now' }))
@@ -151,7 +151,7 @@ test('a retry that is refused says why', async () => {
   await screen.findByText(/There is nothing to try again for this order/)
 })
 
-test('an invoice is asked for as its file', async () => {
+test('an invoice is downloaded as its file', async () => {
   const asked: string[] = []
   const readOrderDocument: AdminClient['readOrderDocument'] = async ({ params }) => {
     asked.push(params.number)
@@ -163,7 +163,7 @@ test('an invoice is asked for as its file', async () => {
   await screen.findByText(/does not exist/)
 })
 
-test('who only reads is offered nothing to do', async () => {
+test('a read-only role has no actions', async () => {
   drawn({ role: 'auditor', shown: { retry: 'refund' } })
   await screen.findByText('pi_1')
   expect(screen.queryByRole('button', { name: 'Refund the order' })).toBeNull()

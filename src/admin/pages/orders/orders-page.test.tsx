@@ -26,7 +26,7 @@ function drawn(rows: readonly OrderRow[], at = '/orders') {
   return asked
 }
 
-test('an order is shown with its member, its plan and its total, and leads to its page', async () => {
+test('an order is shown with member, plan and total, and links to its page', async () => {
   drawn([order])
   const link = await screen.findByRole('link', { name: '0f8a2c11' })
   expect(link.getAttribute('href')).toBe(`/orders/${order.id}`)
@@ -35,12 +35,12 @@ test('an order is shown with its member, its plan and its total, and leads to it
   for (const name of ['Stripe', 'Declined']) screen.getByRole('cell', { name })
 })
 
-test('where the account is gone the list says so', async () => {
+test('an order of a deleted account says so', async () => {
   drawn([{ ...order, email: null }])
   await screen.findByText('Deleted account')
 })
 
-test('filters stand in the address and are asked', async () => {
+test('filters are kept in the URL and sent', async () => {
   const asked = drawn([order], '/orders?state=paid&provider=paypal&sort=total&order=up')
   await screen.findByText('anna@example.com')
   expect(asked).toEqual([{ state: 'paid', provider: 'paypal', sort: 'total', order: 'up' }])
@@ -48,7 +48,7 @@ test('filters stand in the address and are asked', async () => {
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ plan: 'translation-monthly' }))
 })
 
-test('a list without any order says so', async () => {
+test('a list without orders says so', async () => {
   drawn([])
   await screen.findByText('Nobody has ordered yet.')
 })

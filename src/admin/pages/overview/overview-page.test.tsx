@@ -18,7 +18,7 @@ const now = {
 
 const valueOf = async (term: string) => (await screen.findByText(term)).closest('dl > div')?.textContent
 
-test('what there is and what waits is told in numbers, and what is wrong in words', async () => {
+test('totals and waiting work are shown in numbers, problems in words', async () => {
   drawAdminPage(<OverviewPage />, { api: { readOverview: async () => ({ days, now }) }, at: '/' })
   expect(await valueOf('Members')).toContain('1,204900 with a plan')
   expect(await valueOf('Emails waiting')).toContain('1 tried before and not sent yet')
@@ -30,7 +30,7 @@ test('what there is and what waits is told in numbers, and what is wrong in word
   expect(await valueOf('Size of the database')).toContain('10 MB')
 })
 
-test('each chart has its table, the newest day first', async () => {
+test('each chart has a table, newest day first', async () => {
   drawAdminPage(<OverviewPage />, { api: { readOverview: async () => ({ days, now }) }, at: '/' })
   const table = await screen.findByRole('table', { name: 'Money in and refunded', hidden: true })
   const rows = within(table).getAllByRole('row', { hidden: true })
@@ -40,7 +40,7 @@ test('each chart has its table, the newest day first', async () => {
   ])
 })
 
-test('an overview that cannot be read says so', async () => {
+test('an overview that failed to load says so', async () => {
   drawAdminPage(<OverviewPage />, { api: { readOverview: () => Promise.reject(refused('no-right')) }, at: '/' })
   await screen.findByRole('alert', { name: 'The overview could not be loaded.' })
 })

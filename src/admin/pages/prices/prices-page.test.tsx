@@ -34,14 +34,14 @@ function drawn(role: AdminRole, api: Partial<AdminClient> = {}) {
   })
 }
 
-test('who may not change prices reads them', async () => {
+test('a role that may not change prices can read them', async () => {
   drawn('auditor')
   await screen.findByRole('rowheader', { name: 'Financial Translation – Monthly' })
   screen.getByRole('cell', { name: 'In force' })
   expect(screen.queryByRole('button', { name: 'Add a price' })).toBeNull()
 })
 
-test('a price is entered, shown as members will see it, and added with its reason', async () => {
+test('a price is entered, previewed as members will see it, and added with its reason', async () => {
   const added: unknown[] = []
   const asked: unknown[] = []
   const { user } = drawn('billing', {
@@ -86,7 +86,7 @@ test('a price is entered, shown as members will see it, and added with its reaso
   ])
 })
 
-test('after another version the price is refused with a sentence, and the reason stays', async () => {
+test('a price outdated by another version is refused with a sentence, and the reason stays', async () => {
   const { user } = drawn('owner', {
     setPrice: async () => {
       throw refused('price-outdated')

@@ -28,7 +28,7 @@ test('values are shown, secrets only as set or not set', async () => {
   ;(await row('METRICS_TOKEN')).getByText('Not set')
 })
 
-test('settings that cannot be read say so', async () => {
+test('settings that failed to load say so', async () => {
   drawAdminPage(<AdminSettingsPage />, {
     api: { readSettings: () => Promise.reject(refused('no-right')) },
     at: '/settings',

@@ -51,18 +51,18 @@ const choose = async (name: RegExp) => {
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
-test('a subscription says what comes next, and leads to its newest order', async () => {
+test('a subscription shows what comes next, and links to its newest order', async () => {
   drawn()
   await screen.findByText(/^USD\s49 on 23 December 2026$/)
   expect(screen.getByRole('link', { name: /^Newest order/ }).getAttribute('href')).toBe('/orders/o1')
 })
 
-test('one that is paused says so', async () => {
+test('a paused subscription says so', async () => {
   drawn({ pausedAt: new Date('2026-12-01T05:00:00Z'), nextChargeOn: null })
   await screen.findByText('Not charged while the account is suspended')
 })
 
-test('cancelling says until when it runs and what is left, and is done with the reason', async () => {
+test('cancelling shows when it ends and what is left, and sends the reason', async () => {
   const done = drawn()
   await choose(/^Cancel at the end/)
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the subscription of anna@example.com' }))
@@ -81,7 +81,7 @@ test('cancelling says until when it runs and what is left, and is done with the 
   expect(done).toEqual([{ id: 's1', reason: 'asked by post' }])
 })
 
-test('a notice is taken back', async () => {
+test('a cancellation can be undone', async () => {
   const done = drawn({ state: 'cancelled', nextChargeOn: null, endsOn: new Date('2027-01-23') })
   await screen.findByText('Ends on 23 January 2027')
   await choose(/^Undo the cancellation/)
@@ -89,7 +89,7 @@ test('a notice is taken back', async () => {
   expect(done).toEqual([{ id: 's1' }])
 })
 
-test('who only reads may look at orders and cancel nothing', async () => {
+test('a read-only role can open orders but cancel nothing', async () => {
   drawn({ failingSince: new Date('2026-12-23'), nextChargeOn: null }, 'support')
   await screen.findByText('Overdue since 23 December 2026')
   const more = screen.queryByRole('button', { name: /^More/ })
