@@ -10,7 +10,7 @@ const busy = { status: 503, body: { code: 'unavailable', message: 'away', reques
 test.each([
   ['without a word when', null, 1_000],
   ['and told to come again after four seconds', '4', 4_000],
-])('a question that was refused %s is asked again after %s: %d ms', async (_, retryAfter, ms) => {
+])('a query that was refused %s is retried after %s: %d ms', async (_, retryAfter, ms) => {
   let asked = 0
   const answer = makeQueries().query({
     queryKey: ['a'],

@@ -38,7 +38,7 @@ test.each([
   ['another version', refusal('statement-changed'), false],
   ['a gateway that forbids', strange(403), false],
   ['a mistake of the program', new TypeError(), false],
-])('after %s the same call may succeed later: %s', (_, error, expected) => {
+])('after %s a retry may succeed: %s', (_, error, expected) => {
   expect(isRetryable(error)).toBe(expected)
 })
 
@@ -85,7 +85,7 @@ test('a late answer is returned', async () => {
 test.each([
   ['what cannot succeed later', refusal('no-assessments-left')],
   ['of too many calls, about which a person is told at once,', refusal('too-many-calls', '5')],
-])('%s nothing is sent again while a person waits', async (_, error) => {
+])('%s nothing is retried while a user waits', async (_, error) => {
   const { sent, send } = sending(error)
   await expect(answered(send)).rejects.toBe(error)
   expect(sent.times).toBe(1)

@@ -8,7 +8,7 @@ test.each([
   ['warning', undefined, 'note'],
   ['info', 'status', 'status'],
   ['success', 'region', 'region'],
-] as const)('a callout that is %s, asked to be %s, is found as %s by its heading', (severity, role, found) => {
+] as const)('a callout with severity %s and role %s is found as %s by its heading', (severity, role, found) => {
   drawKit(
     <Callout severity={severity} heading="Heading" level={3} {...(role !== undefined && { role })}>
       <p>Text</p>

@@ -53,7 +53,7 @@ test('files in nested folders are taken, except hidden ones', async () => {
 test.each([
   ['empty', []],
   ['broken', [{ name: 'gone.xml', content: new Error('moved') }]],
-])('a folder that is %s stays a folder, to be told of', async (name, content) => {
+])('a folder that is %s is kept, to be reported', async (name, content) => {
   expect(await drop({ name, content })).toEqual({ names: [name], isCut: false })
 })
 

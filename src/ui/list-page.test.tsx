@@ -116,7 +116,7 @@ test('a row’s first action is a button, the others are in its menu, labelled w
 test.each([
   [true, 'Fruits: 2'],
   [false, 'Fruits: 3'],
-])('when a row is gone (%s) the head of the list has the focus, and only then', async (gone, name) => {
+])('the head of the list takes the focus only when a row was removed (%s)', async (gone, name) => {
   const { user } = drawKit(<FruitPage gone={gone} />)
   await user.click(screen.getByRole('button', { name: 'more pear' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))

@@ -40,7 +40,7 @@ test.each([
   '?order=up',
   '?ids=a,b&sort=level&order=down',
   '?page=12',
-])('the state of %s stands in the address again', (search) => {
+])('the state of %s round-trips through the URL', (search) => {
   expect(state.write(state.read(search), '')).toBe(search)
 })
 
@@ -52,7 +52,7 @@ test.each([
   '?page=0',
   '?page=-1',
   '?ids=,',
-])('nonsense as in %s is as usual', (search) => {
+])('invalid values as in %s give the defaults', (search) => {
   expect(state.read(search)).toEqual(state.usual)
 })
 

@@ -122,8 +122,8 @@ const inputs = [
 describe.each([
   ['takes the page over', takenOver],
   ['draws the page anew', drawnAnew],
-] as const)('a program that %s', (_name, comes) => {
-  test.each(inputs)('learns of %s before it came, once', async (_input, early, said) => {
+] as const)('an application that %s', (_name, comes) => {
+  test.each(inputs)('replays %s from before it loaded, once', async (_input, early, said) => {
     await startEarly(comes, early)
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said))
   })

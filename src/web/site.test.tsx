@@ -45,7 +45,7 @@ test.each<readonly [SessionEnd, readonly unknown[]]>([
   ['undone', nothing],
   ['idle', [unsent, fields]],
   ['expired', [unsent, fields]],
-])('a session that ends by %s leaves behind what is promised of it', async (why, left) => {
+])('a session that ends by %s keeps or deletes typed input as specified', async (why, left) => {
   const { sessionActions, session } = open()
   sessionActions.signIn({ token: 'first', user: anna })
   type()
@@ -75,7 +75,7 @@ test.each<readonly [SessionEnd, readonly string[]]>([
   ['everywhere', []],
   ['idle', ['anna/visit']],
   ['expired', ['anna/visit']],
-])('of the files that were given a session that ends by %s leaves %o', async (why, left) => {
+])('a session that ends by %s keeps the files %o', async (why, left) => {
   const { held, store } = makeFileStore()
   const { sessionActions } = open(store)
   sessionActions.signIn({ token: 'first', user: anna })
@@ -104,7 +104,7 @@ test.each([
   ['/login?next=%2FcustomerProfile', '/customerProfile'],
   ['/login?next=%2F%2Fevil.example', '/'],
   ['/login', '/'],
-])('a member who is signed in already and opens %s is led on to %s', async (asked, shown) => {
+])('a signed-in member who opens %s is redirected to %s', async (asked, shown) => {
   const { router, session } = open()
   session.begin({ token: 'first', user: anna })
   await router.navigate(asked)

@@ -16,7 +16,7 @@ test.each([
   ['a font of the machine', '@font-face{font-family:A;src:local(B)}', '@font-face{font-family:A;src:local(B)}'],
   ['signs in quotes', '.page:before{content:"}.card{;\\""}.note{a:b}', '.page:before{content:"}.card{;\\""}.note{a:b}'],
   ['a comment', '/* .card{ */.page{a:b}', '.page{a:b}'],
-])('of a sheet with %s, a page takes what applies', (_name, css, taken) => {
+])('from a sheet with %s, a page keeps the rules that apply', (_name, css, taken) => {
   expect(stylesFor(css, page)).toBe(taken)
 })
 

@@ -17,6 +17,6 @@ test.each([
   ['a page that is not there', '/nowhere'],
   ['a page that signs in', '/sign-in'],
   ['nothing', ''],
-])('%s is never gone on to', (_, wanted) => {
+])('never continues to %s', (_, wanted) => {
   expect(wantedAdminPage(`?next=${encodeURIComponent(wanted)}`)).toBeNull()
 })

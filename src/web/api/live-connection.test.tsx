@@ -133,7 +133,7 @@ test('the end of a session is reported once, by its code', async () => {
 test.each([
   ['while it opens', false],
   ['when it is open', true],
-])('a page that stops %s leaves no socket behind and hears nothing more', async (_, isOpen) => {
+])('a page that stops %s leaves no open socket and receives nothing more', async (_, isOpen) => {
   const { heard, last, stop } = await connect()
   if (isOpen) last().accept()
   stop()

@@ -242,7 +242,7 @@ test.each<[string, (opened: ReturnType<typeof openServer>['server']) => void, Pa
     (server) => (server.draft = kept('typed', 2)),
     { typed: titled('typed'), isConflict: false },
   ],
-])('taken up again where %s', async (_, happens, expected) => {
+])('resuming when %s', async (_, happens, expected) => {
   const { server, open } = openServer(kept('', 1))
   server.unsent = { record: titled('typed'), base: 1, sent: titled('sent') }
   happens(server)

@@ -77,7 +77,7 @@ test('on the first connection everything is marked as stale and nothing is refet
 test.each([
   ['after the event came, is not asked again', 10_000, 1],
   ['before it came, is asked again', -10_000, 2],
-])('what was asked %s', async (_, sinceEventMs, times) => {
+])('a query fetched %s', async (_, sinceEventMs, times) => {
   const { queries, again } = await shown()
   const stop = noteAsking(queries)
   const heardAtMs = Date.now() - sinceEventMs

@@ -40,7 +40,7 @@ test.each([
   ['that failed', refusal('failed')],
   ['at a time without the database', refusal('unavailable')],
   ['of a session that is over', refusal('not-signed-in')],
-])('a submission %s may have been done: the next of the same is the same submission', async (_, error) => {
+])('a submission %s may have been executed, so resending reuses its key', async (_, error) => {
   expect(await keysOfTwo(error, { one: 1 }, { one: 1 })).toBe(1)
 })
 
@@ -49,7 +49,7 @@ test.each([
   ['refused for want of assessments', refusal('no-assessments-left')],
   ['refused for its form', refusal('form-refused')],
   ['refused for another version', refusal('statement-changed')],
-])('a submission that was %s is over: the next is another', async (_, outcome) => {
+])('a submission that was %s is finished, so resending uses a new key', async (_, outcome) => {
   expect(await keysOfTwo(outcome, { one: 1 }, { one: 1 })).toBe(2)
 })
 

@@ -94,7 +94,7 @@ test('the provider’s message about a refused card is returned', async () => {
 test.each([
   [{ paymentIntent: { status: 'succeeded' } }, { message: null }],
   [{ error: { message: 'You did not confirm.' } }, { message: 'You did not confirm.' }],
-])('the bank’s answer %j comes to %j', async (confirmed, outcome) => {
+])('the bank’s answer %j gives %j', async (confirmed, outcome) => {
   const provider = cardProvider({ confirmed })
   const { user, outcomes } = draw(provider.way)
   await field('Card number')

@@ -9,7 +9,7 @@ test.each<[string, readonly string[], string]>([
   ['?ids=a,,a,b', ['a', 'b'], 'revenue'],
   ['?ids=a,b,c,d,e,f,g', ['a', 'b', 'c', 'd', 'e', 'f'], 'revenue'],
   ['?metric=colour', [], 'revenue'],
-])('%s asks for %o and a chart of %s', (search, ids, metric) => {
+])('%s selects %o and a chart of %s', (search, ids, metric) => {
   expect(comparisonState.read(search)).toEqual({ ids, metric })
 })
 

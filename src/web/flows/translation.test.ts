@@ -109,7 +109,7 @@ test.each([
   ['no-translations-left', 5, { id: 'one', version: 5 }],
   ['statement-changed', 9, kept],
   ['form-refused', undefined, kept],
-] as const)('%s leaves the draft as it is told', async (code, version, left) => {
+] as const)('after %s the draft has the version from the server', async (code, version, left) => {
   const { came, sent } = await submit({ record, kept }, refusal(code, version))
   expect([came, sent.length]).toMatchObject([{ isDone: false, kept: left, refusal: { code } }, 1])
 })

@@ -174,7 +174,7 @@ test('a cell is read out with both names, its code, its year and its amount', ()
   expect(blankCell).toBe(cellOf('1110', 'previous'))
 })
 
-test.each(['5', '-5', '(5)'])('%s in a bracket-only line is the same amount, and that is said', (text) => {
+test.each(['5', '-5', '(5)'])('%s in a bracket-only line is the same amount, and a message says so', (text) => {
   open()
   press('Control+Home')
   act(() => cellOf('2120', 'current').focus())

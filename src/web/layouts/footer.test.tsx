@@ -28,7 +28,7 @@ test.each([
   expect(links().get(name)).toBe(to)
 })
 
-test.each([2026, 2031])('the copyright line has the year of the clock, as %d', (year) => {
+test.each([2026, 2031])('the copyright line shows the current year, %d', (year) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${year}-06-03T08:42:00Z`) })
   drawPage(<Footer />, { api: {} })
   screen.getByText(`© ${year} Saldo. All rights reserved.`)

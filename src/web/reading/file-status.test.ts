@@ -57,7 +57,7 @@ test.each([
   [read([[], []]), { 1: translated }, '1 of 2 translated'],
   [read([[], []]), { 0: translated, 1: translated }, 'Translated'],
   [read([[]]), { 0: notReviewed }, 'Ready, no warnings'],
-])('once statements of %o are translated the list says “%s”', (state, reviews, text) => {
+])('with statements of %o translated the list says “%s”', (state, reviews, text) => {
   expect(fileStatus({ state, reviews })).toMatchObject({ text, tone: 'good' })
 })
 

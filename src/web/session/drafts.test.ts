@@ -41,7 +41,7 @@ test.each([
   ['nonsense', '{'],
   ['something else', '{"at":1}'],
   ['nothing', 'null'],
-])('%s is no copy', (_, text) => {
+])('%s is not a copy', (_, text) => {
   storage.setItem('draft:anna:one', text)
   expect(readCopy(storage, owner)).toEqual(nothing)
 })

@@ -18,7 +18,7 @@ test.each([
   ['a page that is not there', '/nowhere'],
   ['a page that signs in', '/login'],
   ['nothing', ''],
-])('%s is never gone on to', (_, wanted) => {
+])('never continues to %s', (_, wanted) => {
   expect(wantedIn(`?next=${encodeURIComponent(wanted)}`)).toBeNull()
   expect(carriedOn(`?next=${encodeURIComponent(wanted)}`)).toBe('')
 })

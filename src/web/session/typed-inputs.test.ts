@@ -23,7 +23,7 @@ test('nothing is kept once everything is back to its initial value', () => {
   expect(storage.length).toBe(0)
 })
 
-test.each(['{', 'null', '{"fields":{"title":1}}'])('%s is nothing that was typed', (text) => {
+test.each(['{', 'null', '{"fields":{"title":1}}'])('%s gives no typed inputs', (text) => {
   storage.setItem('assessment:anna:one', text)
   expect(readTyped(storage, owner)).toEqual({})
 })

@@ -85,7 +85,7 @@ test('work on hold shows since when, by which clock, what waits and what to do',
 test.each<[Jobs['clock'], boolean]>([
   [held, false],
   [{ ...held, heldBecause: 'clock-differs', heldSince: null }, true],
-])('while nothing waits only clocks that differ are warned of', async (clock, isWarned) => {
+])('while nothing waits there is a warning only if the clocks differ', async (clock, isWarned) => {
   draw({ clock })
   const shown = await part('Clock')
   shown.getByText('Held back')

@@ -98,7 +98,7 @@ test.each<[string, Partial<Plan>, string]>([
   ],
   ['a pack that is used up', { grants: [{ ...bought, used: 10 }] }, 'Free plan'],
   ['a pack on hold', { grants: [{ ...bought, held: 'dispute' }] }, 'Free plan'],
-])('with %s the current plan is said', async (_, plan, said) => {
+])('with %s the current plan is shown', async (_, plan, said) => {
   drawn('support', {}, { ...file, plan: { ...file.plan, ...plan } })
   expect((await screen.findByText('Current plan')).nextSibling?.textContent).toBe(said)
 })

@@ -245,7 +245,7 @@ describe('a strength or a weakness', () => {
       'Net cash from operating activities',
     ],
     ['the charter capital', { authorizedCapital: 300_000 }, /charter capital/, 'Authorised capital'],
-  ])('of an event opens the trail of %s too, which no figure is made of', async (_, changes, text, label) => {
+  ])('of an event also opens the trail of %s, which is not part of any figure', async (_, changes, text, label) => {
     const { user } = draw(shownOf({ ...sound, ...changes }, null))
     const item = section('Strengths and weaknesses').getByText(text, { selector: 'p:first-child' }).closest('li')
     await user.click(within(item ?? document.body).getByRole('button', { name: `Source: ${label}` }))

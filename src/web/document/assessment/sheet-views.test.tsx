@@ -39,7 +39,7 @@ test.each([
   ['Overview', ['Overview', 'Figures behind the ratios']],
   ['Ratios', ['The thirteen ratios and their tables']],
   ['About', ['Disclaimers', 'What was assessed']],
-])('the tab %s has its parts, and is in the address', async (name, parts) => {
+])('the tab %s has its parts, and is in the URL', async (name, parts) => {
   const { user, shownAt } = draw(shownWith())
   await user.click(screen.getByRole('tab', { name }))
   expect(headings()).toEqual([...firstPage, ...parts])

@@ -36,7 +36,7 @@ const readOf = ({ title, item, columns, rows }: Report, fields: readonly (string
 test.each([
   ['translated', translatedReport],
   ['opened', tracedReport],
-])('the rows that are %s are what the product makes of the sample', (_, shown) => {
+])('the %s rows match the sample’s real output', (_, shown) => {
   const made = reports.find(({ title }) => title === shown.title)
   if (made === undefined) throw new Error('the sample has no such report')
   const fields = shown.rows.map(({ field }) => field)

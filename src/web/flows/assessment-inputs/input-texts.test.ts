@@ -61,7 +61,7 @@ test.each<[InputField, string, RegExp]>([
   ['capitalExpenditures.current', '12 34', /not grouped as in one number/],
   ['capitalExpenditures.previous', 'about 12', /is not a number/],
   ['capitalExpenditures.previous', '9 007 199 254 740 992', /is too large/],
-])('%s of %j has a fault at its field and makes no inputs', (field, text, sentence) => {
+])('%s of %j has an error at its field and gives no inputs', (field, text, sentence) => {
   const { inputs: given, faults } = read({ [field]: text })
   expect(given).toBeNull()
   expect(Object.keys(faults)).toEqual([field])
@@ -118,7 +118,7 @@ test.each<[string, InputTexts, string]>([
   ['stored without a source', inputTextsOf({ ...inputs, rateSource: null }), '78.5'],
   ['of the reference', { ...bare, ...withReference(reference) }, '78.2267'],
   ['of a stored rate that the reference replaced', { ...texts, ...withReference(reference) }, '78.2267'],
-])('source and day %s stay with their rate and leave with it', (_, standing, rate) => {
+])('source and day %s are kept with their rate and cleared with it', (_, standing, rate) => {
   expect(withRate(standing, '95')).toEqual({ rubPerUsd: '95', ...cleared })
   expect(withRate(standing, '')).toEqual({ rubPerUsd: '', ...cleared })
   const same = `${rate.replace('.', ',')}0`

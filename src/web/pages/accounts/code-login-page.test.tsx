@@ -131,7 +131,7 @@ test('when the server refuses another code for now, the button waits for the tim
 test.each([
   ['by the link', async (user: UserEvent) => user.click(screen.getByRole('link', { name: 'Change the address' }))],
   ['by going back', async (_: UserEvent, back: () => Promise<void>) => back()],
-])('the address can be changed %s, and is kept', async (_, leave) => {
+])('the address can be changed %s, and stays filled in', async (_, leave) => {
   const { user, router } = draw({})
   await askForCode(user)
   await leave(user, () => act(() => router.navigate(-1)))

@@ -95,7 +95,7 @@ test('an empty form shows every error in field order, and nothing is sent', asyn
 test.each([
   ['a short password', { password: 'чай' }, 'The password needs at least 8 characters.'],
   ['a common password', { password: 'password1' }, 'This is a common password'],
-])('%s is refused before it is sent, and what was typed stays', async (_, given, sentence) => {
+])('%s is refused before sending, and the input stays', async (_, given, sentence) => {
   const { user } = drawJudged()
   await fill(user, given)
   await submit(user)
@@ -119,7 +119,7 @@ test.each([
   ['24.11.1985', /^Too weak\. A date or a year is easy to guess/],
   ['k7Qm2xVt', /^Good password\.\s*$/],
   ['чай с лимоном и мёдом', /^Strong password\.\s*$/],
-])('%s is judged as soon as it is in its field', async (password, sentence) => {
+])('%s is rated as soon as it is typed', async (password, sentence) => {
   const { user } = drawJudged()
   await user.click(field('Password'))
   await user.paste(password)

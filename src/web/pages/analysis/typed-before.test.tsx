@@ -60,7 +60,7 @@ test.each([
   ['another member is here', () => makeSession(window.localStorage).begin({ token: 'second', user: boris })],
   ['it is not known who is here', () => window.localStorage.removeItem(storedNames.user)],
   ['nobody is here', () => makeSession(window.localStorage).end()],
-])('what is typed when by another tab %s is kept of nobody', async (_, elsewhere) => {
+])('nothing typed is stored once, because of another tab, %s', async (_, elsewhere) => {
   const { session } = await draw()
   const field = rate()
   elsewhere()

@@ -119,7 +119,7 @@ test('cancelling the confirmation deletes nothing', async () => {
 test.each([
   ['the server’s', refused('card-default'), 'This is your default card.'],
   ['the lost answer’s', new NoAnswer('away'), 'Network Error'],
-])('why a card was not deleted is in the banner, in %s words', async (_, error, sentence) => {
+])('the banner shows why a card was not deleted, in %s words', async (_, error, sentence) => {
   const { user } = draw({ deleteCard: () => Promise.reject(error) })
   await user.click(await button('Delete: American Express ending in 0005'))
   await user.click(await button('Delete the card'))

@@ -56,7 +56,7 @@ test.each([
   ['the statements', 3, '/financial-statements'],
   ['the checkout of what was chosen', 0, '/checkout?plan=translation&quantity=3'],
   ['the checkout, for who never had any', null, '/checkout?plan=translation&quantity=3'],
-])('a failure is told in a dialog, and Ok leads to %s', async (_, counter, path) => {
+])('a failure is shown in a dialog, and Ok leads to %s', async (_, counter, path) => {
   const { user, shownAt } = open({ confirmPayPal: () => Promise.reject(refused('payment-not-approved')) }, { counter })
   const dialog = await screen.findByRole('dialog', { name: 'Something Went Wrong' })
   expect(dialog.textContent).toContain('The payment was not approved at PayPal. Nothing was charged.')

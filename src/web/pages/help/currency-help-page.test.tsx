@@ -40,7 +40,7 @@ test('the rate is explained with the examples of the specification', () => {
 test.each([
   ['USD', 'US dollars', '75.47'],
   ['JPY', 'Japanese yen', '0.71'],
-])('the worked example in %s is what the domain makes of the sample', (currency, name, rate) => {
+])('the worked example in %s matches the domain’s conversion of the sample', (currency, name, rate) => {
   draw()
   const rows = rowsOf('Revenue, converted').filter((row) => row.includes(name))
   expect(rows).toHaveLength(2)
@@ -48,7 +48,7 @@ test.each([
   expect(rows[1]).toContain(`1,516,900${rate}${expected('previous', currency, rate)} thousands of ${name}`)
 })
 
-test.each(['78,2267', '101.6797', '0.5'])('a rate that is typed converts both years: %s', async (rate) => {
+test.each(['78,2267', '101.6797', '0.5'])('a typed rate converts both years: %s', async (rate) => {
   draw()
   const field = screen.getByRole('textbox', { name: 'Roubles per 1 USD' })
   await userEvent.clear(field)

@@ -122,7 +122,7 @@ const failures: readonly (readonly [string, unknown, string])[] = [
   ['an answer of something in between', new CallRefused({ status: 502, body: '<html>', retryAfter: null }), ''],
 ]
 
-test.each(failures)('after %s the form is cleared, and one click brings the text back', async (_, error, why) => {
+test.each(failures)('after %s the form is cleared, and one click restores the text', async (_, error, why) => {
   const { user } = atTheForm(() => Promise.reject(error))
   await write(user)
   await user.click(send())

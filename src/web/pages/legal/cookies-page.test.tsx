@@ -32,7 +32,7 @@ const choice = () => within(screen.getByRole('group', { name: 'Your answer on op
 test.each([
   ['Accept', 'accepted'],
   ['Decline', 'declined'],
-])('%s in the banner closes it, and the policy shows the answer', async (button, answer) => {
+])('%s closes the banner, and the policy shows the answer', async (button, answer) => {
   const { user } = atThePage()
   choice().getByText('You have not answered yet.')
   const asked = banner()

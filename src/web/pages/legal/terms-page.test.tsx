@@ -35,7 +35,7 @@ test.each([
   ['US', usa],
   ['DE', usa],
   [null, uae],
-] as const)('found in %j, a reader sees the version for %s', async (country, version) => {
+] as const)('a visitor located in %j sees the version for %s', async (country, version) => {
   read({ country: () => Promise.resolve(country) })
   const why = country === null ? 'could not detect your country' : 'appear to be in this country'
   await screen.findByText(why, { exact: false })
@@ -57,7 +57,7 @@ test.each([
   ['?country=ae', uae],
   ['?country=US', usa],
   ['?country=FR', usa],
-] as const)('the address %s asks for the version for %s, and nobody is looked up', async (at, version) => {
+] as const)('the URL %s shows the version for %s without a country lookup', async (at, version) => {
   read({ country: never, at })
   await expectVersion(version)
   screen.getByText('You chose which version to read.', { exact: false })

@@ -103,7 +103,7 @@ test('columns with equal or empty headings are distinguished', async () => {
 test.each([
   ['the English statement', ''],
   ['the lines as filed', '?view=filed'],
-])('%s says that it is in English, and which of its words are Russian', async (_, search) => {
+])('%s is marked as English, and its Russian words as Russian', async (_, search) => {
   draw(generated, {}, `${search || '?'}&names=1`)
   const document = await screen.findByRole('article')
   expect(document.lang).toBe('en')
@@ -188,7 +188,7 @@ test('the reference rate applies only once confirmed; another currency asks agai
 test.each([
   ['End of 2024', '101.6797', 'Bank of Russia (built-in table, not checked with the bank), 31 December 2024'],
   ['Average of 2024', '92.5653', 'average of the Bank of Russia’s daily rates for 2024'],
-])('%s is offered beside the others, and stays with its source on the statement', async (kind, rate, said) => {
+])('%s is offered beside the others, and the statement shows it with its source', async (kind, rate, said) => {
   const { user, shownAt } = draw(generated, {}, '?currency=USD')
   const offer = within(await screen.findByRole('group', { name: kind }))
   offer.getByText(`1 USD = ${rate} roubles`)
@@ -205,7 +205,7 @@ test.each([
 test.each([
   [refused('rate-unknown'), /no reference rate for USD/],
   [refused('too-many-calls'), /No reference rates are available/],
-])('where no reference can be had the rate is typed', async (cause, sentence) => {
+])('without reference rates the rate can be typed', async (cause, sentence) => {
   const { user } = draw(generated, { readReferenceRates: () => Promise.reject(cause) }, '?currency=USD')
   await screen.findByText(sentence)
   await user.type(screen.getByLabelText('Roubles per 1 USD'), '100')

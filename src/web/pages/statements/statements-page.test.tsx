@@ -85,7 +85,7 @@ test('every row shows place, state and remaining days in words, last changed fir
 test.each([
   ['Northern Bridge', 'bridge'],
   ['Aspen', 'aspen'],
-])('%s is assessed from its menu, translated or not', async (name, id) => {
+])('%s can be assessed from its menu, translated or not', async (name, id) => {
   const drawn = draw(kept(bridge, aspen, mill))
   await found(3)
   await choose(drawn, name, 'Assess credit')

@@ -60,7 +60,7 @@ test.each<readonly [Partial<ListedOrder>, string]>([
   [{ state: 'disputed' }, 'Disputed with the bank. What it includes is on hold.'],
   [{ state: 'refunding', refund }, 'Ended. The refund is under way. Refund due by 13 March 2026'],
   [{ state: 'refunded', refund: { ...refund, refundedAt: day('2026-02-14') } }, 'Refunded on 14 February 2026'],
-])('an order that is %j is told plainly', async (state, told) => {
+])('an order with %j is described in plain words', async (state, told) => {
   draw([{ ...pack, ...state }])
   expect((await listed())[0]?.[4]).toBe(told)
 })
@@ -110,7 +110,7 @@ test('withdrawing an order with a subscription says that the subscription ends t
 test.each([
   ['order-used', 'some of it has been used'],
   ['withdrawal-late', 'can no longer be withdrawn'],
-] as const)('a withdrawal that is refused as %s says why, and the order stays', async (code, why) => {
+] as const)('a withdrawal refused as %s gives the reason, and the order stays', async (code, why) => {
   const { user } = draw([open], { withdrawOrder: () => Promise.reject(refused(code)) })
   await user.click(await press('Withdraw the order Financial Translation – Per translation: 5 translations'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this order?' }))
@@ -129,7 +129,7 @@ test('a withdrawal after the deadline says so', async () => {
 test.each([
   ['paid', 'The payment succeeded.'],
   ['pending', 'The payment has not succeeded yet.'],
-] as const)('a payment that is looked at is found %s', async (outcome, told) => {
+] as const)('checking a payment finds it %s', async (outcome, told) => {
   const sent: unknown[] = []
   const checkPayment: Client['checkPayment'] = async ({ body }) => {
     sent.push(body)

@@ -156,7 +156,7 @@ const asking = {
 test.each([
   [{ paymentIntent: {} }, 'The payment succeeded. The subscription continues.', 1],
   [{ error: { message: 'You did not confirm.' } }, 'You did not confirm.', 0],
-])('the bank’s question about an overdue month is put: %j', async (confirmed, said, looks) => {
+])('the bank’s confirmation of an overdue month runs: %j', async (confirmed, said, looks) => {
   const provider = cardProvider({ confirmed })
   let looked = 0
   const { user } = draw(
