@@ -59,7 +59,7 @@ const HeadingOf = ({ level, children }: { readonly level: number; readonly child
 
 type ErrorCalloutProps = {
   readonly error: unknown
-  /** What failed, when the failure itself does not say so. */
+  /** A heading for failures whose own message does not name the failed action. */
   readonly heading?: string
   /** Omitted when the retry button is elsewhere. */
   readonly onRetry?: () => void

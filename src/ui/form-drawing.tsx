@@ -74,7 +74,7 @@ export function FormDrawing({ id, lang, title, legend, shows, inWords, parts }: 
             </li>
           ))}
         </ol>
-        {/* a description must not be inside something that can be folded away */}
+        {/* aria-describedby must not point into collapsed content */}
         <p id={`${id}-shows`} hidden>
           {shows}
         </p>
@@ -187,7 +187,7 @@ const Lines = ({ part: { title, headings, rows } }: { readonly part: PartOf<'tab
               data-marked={mark !== undefined}
               data-column-marked={isMarked(headings[column] ?? { text })}
             >
-              {/* numbers end at the edge of their column, so a mark comes before them */}
+              {/* Numbers are right-aligned, so the mark comes before them. */}
               {column > 0 && <Mark number={mark} />} {text} {column === 0 && <Mark number={mark} />}
             </td>
           ))}

@@ -24,7 +24,7 @@ export function SidePanel({ isOpen, title, closeLabel, onClose, children }: Side
     >
       <Drawer.Overlay backgroundOpacity={0.35} />
       <Drawer.Content>
-        {/* the library's own header would be a second banner of the page */}
+        {/* The library's header element would be a second banner landmark. */}
         <div className={styles['header']}>
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={closeLabel} size="lg" />

@@ -31,7 +31,7 @@ export const SiteFooter = ({ banner, columns, remark, copyright }: SiteFooterPro
         ))}
         <p className={styles['remark']}>{remark}</p>
       </div>
-      {/* the year of a page that was made before may be another than the visitor's */}
+      {/* The year of a prerendered page may differ from the visitor's. */}
       <p className={styles['copyright']} suppressHydrationWarning>
         {copyright}
       </p>

@@ -27,7 +27,7 @@ export function LineGrid(props: LineGridProps) {
   return (
     <section className={styles['grid']} aria-label={gridWords.label}>
       <div>
-        {/* before the table: it stays in sight */}
+        {/* Before the table, so that it stays visible. */}
         <div className={styles['bar']}>
           <div className={styles['top']}>
             {status}

@@ -90,7 +90,7 @@ function RowName({ row, line, id }: LineRowProps) {
   return (
     <span className={styles['names']}>
       <span id={`${id}-${row}`}>
-        {/* read out with the names; drawn beside them */}
+        {/* Announced with the names, displayed beside them. */}
         <span>{english}</span> <span className="read-out">{line?.code}</span>{' '}
         <span lang="ru" className={styles['russian']}>
           {name}

@@ -52,7 +52,7 @@ export function PastePanel({ entry, pasting, onChange, announce, onClose }: Past
         )}
         <p>{say(pasteWords.summary, pasteCounts(plan))}</p>
         <div className={styles['buttons']}>
-          {/* Enter pastes; where something is asked first, the question has the focus */}
+          {/* Enter pastes; if there is a question first, it has the focus. */}
           <Button disabled={!isReady} onClick={paste} data-autofocus={isReady || undefined}>
             {counted(plan.cells.length, pasteWords.commit)}
           </Button>

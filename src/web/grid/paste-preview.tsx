@@ -63,7 +63,7 @@ function Pasted({ entry, row, pasted }: PastedProps) {
       ) : (
         <HangingNumber text={shownCell(cell, row, line)} />
       )}
-      {/* a decimal mark taken for another shows here */}
+      {/* A misread decimal separator shows up here. */}
       {isRounded && <small>{say(pasteWords.roundedFrom, { text })}</small>}
       {was !== undefined && was !== cell && <small>{say(pasteWords.was, { was: shownCell(was, row, line) })}</small>}
     </>

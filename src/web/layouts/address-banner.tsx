@@ -63,7 +63,7 @@ function AddressConfirmation({ email, onProven }: AddressBannerProps) {
   return (
     <>
       <LinkButton onClick={open}>{addressWords.open}</LinkButton>
-      {/* on a phone it is beside the field */}
+      {/* On a phone it is beside the field. */}
       <Box visibleFrom="sm">
         <SendCode code={code} look="link" onSent={open} />
       </Box>

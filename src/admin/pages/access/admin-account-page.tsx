@@ -52,7 +52,7 @@ function PasswordSection({ email }: { readonly email: string }) {
   return (
     <Section look="ruled" heading={words.passwordHeading} lead={words.passwordLead}>
       <Form form={form} submit={words.submit} name={words.passwordHeading} width="narrow">
-        {/* tells password managers whose password it is */}
+        {/* Lets password managers match the password to its account. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="currentPassword" label={words.current} autoComplete="current-password" />
         <NewPasswordFields words={words.chosen} own={form.own} />

@@ -69,7 +69,7 @@ function PasswordStep({ invited, enrolment }: { readonly invited: Invited; reado
     <Step at={0} isWrong={form.isWrong}>
       <Text>{say(words.lead, { email, role: adminRoleNames[role], may: adminRoleTexts[role] })}</Text>
       <Form form={form} submit={words.passwordSubmit} name={words.steps[0]} startsAt="password">
-        {/* tells password managers whose password it is */}
+        {/* Lets password managers match the password to its account. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields words={words.password} own={form.own} />
       </Form>

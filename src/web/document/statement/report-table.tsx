@@ -124,7 +124,7 @@ function RussianLines({ lines }: Pick<ReportRow, 'lines'>) {
 
 type AddedFigureProps = { readonly cell: FigureCell; readonly weight: ReportRow['weight'] }
 
-/** A figure calculated from those beside it, without lines of its own. N/a gives its reason. */
+/** A figure calculated from those beside it, with no lines behind it. N/a gives its reason. */
 const AddedFigure = ({ cell: { value, text, reason, mark }, weight }: AddedFigureProps) => (
   <span
     className={`${styles['amount']} ${styles['added']}`}

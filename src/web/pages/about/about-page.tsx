@@ -10,7 +10,7 @@ const links = [
   { label: menuWords.contactUs, to: toHomeSection('contact') },
 ] as const
 
-/** What the product is, and who runs the site (specification §2). */
+/** Describes the product and its operator (specification §2). */
 export default function AboutPage() {
   return <ProsePage prose={about} links={links} />
 }

@@ -43,7 +43,7 @@ export default function ChoosePasswordPage() {
         startsAt="password"
         aside={later}
       >
-        {/* tells password managers whose password it is */}
+        {/* Lets password managers match the password to its account. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields words={accountWords.newPassword} own={form.own} />
       </Form>

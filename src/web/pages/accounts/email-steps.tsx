@@ -41,7 +41,7 @@ type EmailHelpProps = {
   readonly onResent: () => void
 }
 
-/** What to do when no email arrives: where to look, another email, another address. */
+/** Help when no email arrives: where to look, resending, another address. */
 export function EmailHelp({ kind, request, onResent }: EmailHelpProps) {
   const { pathname, search } = useLocation()
   const resend = useResend(request, onResent)

@@ -30,7 +30,7 @@ export default function ResetPasswordPage() {
       isWrong={form.isWrong}
     >
       <Form form={form} submit={resetWords.submit} name={resetWords.heading} startsAt="password">
-        {/* tells password managers whose password it is */}
+        {/* Lets password managers match the password to its account. */}
         <input type="text" autoComplete="username" value={form.email} readOnly hidden />
         <NewPasswordFields words={accountWords.newPassword} own={[form.email, siteWords.product]} />
       </Form>

@@ -62,7 +62,7 @@ function rowsOf(file: ChosenFile): readonly BatchRow[] {
 function rowsOfReading(file: ChosenFile, { listed, opened, problems }: Reading): readonly BatchRow[] {
   const questions = questionsOf({ listed: [], problems })
   if (questions.length > 0) return [{ ...fileRow(file, 'question'), questions }]
-  // a file of hundreds of companies has a page of its own
+  // Files with hundreds of companies are handled by the page for a single file.
   if (listed.length === 0 || listed.length > opened.length) return [fileRow(file, 'broken')]
   return opened.map((outcome, position) => statementRow(file, position, outcome))
 }

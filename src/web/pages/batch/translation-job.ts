@@ -58,7 +58,7 @@ async function attempt(work: Work, mayRepeat = true): Promise<JobOutcome> {
     return { kind: 'done' }
   } catch (error) {
     const outcome = await refused(work, error)
-    // The draft is gone, or its key belongs to another version: store it again.
+    // The draft was deleted, or its key belongs to another version: store it again.
     return outcome ?? (mayRepeat ? attempt(work, false) : outcomeOfError(error))
   }
 }
@@ -112,7 +112,7 @@ function forget(work: Work): void {
   work.review({ kept: null, sent: null })
 }
 
-/** The effect of a refusal; null when the draft is gone from the server and another attempt may succeed. */
+/** The effect of a refusal; null when the draft no longer exists on the server and another attempt may succeed. */
 async function refused(work: Work, error: unknown): Promise<JobOutcome | null> {
   const code = refusalCodeOf(error)
   const statement = error instanceof CallRefused ? (error.refusal?.statement ?? null) : null

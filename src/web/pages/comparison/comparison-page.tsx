@@ -40,7 +40,7 @@ export default function ComparisonPage() {
       isWrong={failure !== null || isMissing}
     >
       <div className="no-print">
-        {/* what is chosen at first decides whether the list is open; from then on the visitor does */}
+        {/* Initially open or closed by the selection; afterwards the visitor decides. */}
         <Fold look="paper" summary={chooserWords.heading} isOpenAtFirst={choice.ids.length < comparedAssessmentsMin}>
           <Chooser all={all} ids={present} onChange={(ids) => change({ ids })} />
         </Fold>
@@ -159,7 +159,7 @@ function Compared({ kept, choice, change }: ComparedProps) {
       {shown.companies.map((company) => (
         <CompanyTimeline key={company.marks[0]} {...{ company, shown }} />
       ))}
-      {/* what must be known of the years */}
+      {/* Notes on the years. */}
       <Stack role="status" gap={0}>
         {notes.map((note) => (
           <Text key={note} c="dimmed" fz="sm">

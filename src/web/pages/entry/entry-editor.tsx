@@ -47,7 +47,7 @@ export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
       width="wide"
       isWrong={state.kind === 'refused' || state.kind === 'unsaved'}
     >
-      {/* what is being translated is not changed meanwhile */}
+      {/* Read-only while it is being translated. */}
       <Stack gap="lg" inert={isSending}>
         <EntryHeadSection entry={entry} onChange={change} />
         <FiledNote record={record} />

@@ -93,7 +93,7 @@ export function NewStatement({ purpose = translating, read, store }: NewStatemen
       {!hasFiles && Before !== null && <Before />}
       <Columns side={hasFiles ? 'below' : 'none'}>
         <FileSection onFiles={give} onSample={openSample} isFirst={!hasFiles} opened={opened} onOpen={setOpened} />
-        {/* what was typed stays while it is not shown */}
+        {/* Kept mounted while hidden, so that typed text stays. */}
         <div hidden={hasFiles && opened !== 'typing'}>
           <TypedSection />
         </div>

@@ -285,7 +285,7 @@ function useTranslating(options: ReviewOptions, title: string) {
   return { save, ...translation }
 }
 
-/** Deletes a draft; resolves to whether it is gone. */
+/** Deletes a draft; resolves to whether it no longer exists. */
 function useDiscard(): (id: string) => Promise<boolean> {
   const api = useApi()
   const queries = useQueryClient()
