@@ -23,7 +23,7 @@ function sending(...outcomes: readonly (Error | undefined)[]) {
   return { keys, send }
 }
 
-/** The number of keys used by two submissions, the first of which had this outcome. */
+/** The number of keys used by two submissions when the first had this outcome. */
 async function keysOfTwo(first: Error | undefined, ...asked: readonly [unknown, unknown]): Promise<number> {
   const submit = makeSubmission()
   const { keys, send } = sending(first)

@@ -129,7 +129,7 @@ test('a refused draft gives the reason and stays, and another attempt is a new s
   expect(keys[0]).toBe(statement.key)
 })
 
-test('a task removed from the list is gone', async () => {
+test('removing a task from the list deletes it', async () => {
   const { user } = await draw([translation])
   await user.click(button('Remove from the list'))
   expect(screen.queryByText('Translate: Birch')).toBeNull()

@@ -64,7 +64,7 @@ test('a refused answer stays, with the reason', async () => {
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Answer').value).toBe('Thirty days.')
 })
 
-test('billing is told which messages it sees, and cannot answer', async () => {
+test('the page says which messages billing sees, and billing cannot answer', async () => {
   drawn('billing')
   await screen.findByText(/about “Subscription or Payment”\. Your role does not include other messages/)
   const dialog = await open()

@@ -94,7 +94,7 @@ test('a statement without a name gets a suggested title, and an empty title cann
   screen.getByText('Enter a name, a nickname or a code for the company.')
 })
 
-test('a missing statement is reported as gone', async () => {
+test('a missing statement is reported as deleted or unknown', async () => {
   drawPage(<AnalysisPage />, {
     api: { readStatement: () => Promise.reject(refused('statement-not-found')) } satisfies Partial<Client>,
     signedIn,
