@@ -1,6 +1,9 @@
+import { createRequire } from 'node:module'
+
 // Loads React's production JSX runtime for the drawn tests. The development one records a stack trace for every element, a sixth of the
 // time of these tests. React itself stays the development build, which has `act`.
+
 const { NODE_ENV = 'test' } = process.env
 process.env.NODE_ENV = 'production'
-await import('react/jsx-runtime')
+createRequire(import.meta.url)('react/jsx-runtime')
 process.env.NODE_ENV = NODE_ENV
