@@ -38,7 +38,8 @@ test('a customer is followed through two years to a decision, and deleted and re
   const { page, complaints } = await visitAsMember('/', {}, who)
   await region(page, 'Your customers').getByRole('link', { name: 'Northern Bridge' }).click()
   await page.getByRole('heading', { level: 1, name: 'Northern Bridge' }).waitFor()
-  await page.getByRole('link', { name: 'Years 2023, 2024 side by side' }).waitFor()
+  await page.getByText('Years 2023, 2024 side by side').click()
+  await page.getByRole('table', { name: 'Balance sheet' }).getByText('31 December 2022').first().waitFor()
   await page.getByText('Federal Law 402-FZ').first().waitFor()
 
   const form = page.getByRole('form', { name: 'Your decision' })

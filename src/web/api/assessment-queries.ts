@@ -25,3 +25,16 @@ export const assessmentSourceQuery = (api: Client, id: string) =>
     queryKey: [...assessmentsKey, 'source', id],
     queryFn: () => api.editAssessment({ body: { id } }),
   })
+
+/** The statement that an assessment was made from, with the translation it was made by; null: English fields were assessed. */
+export const assessedStatementQuery = (api: Client, id: string) =>
+  queryOptions({
+    queryKey: [...assessmentsKey, 'statement', id],
+    queryFn: async () => {
+      const [{ statement: record }, { statement: output, savedAt }] = await Promise.all([
+        api.editAssessment({ body: { id } }),
+        api.readAssessment({ body: { id } }),
+      ])
+      return { id, savedAt, record, output }
+    },
+  })

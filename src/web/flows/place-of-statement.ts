@@ -10,8 +10,10 @@ export type ListedStatement = AnswerOf<'listStatements'>['user']['financialState
 export const placeOfStatement = ({ id, status }: Pick<ListedStatement, 'id' | 'status'>): string =>
   address(status === 'draft' ? 'balanceSheetInput' : 'balanceSheetOutput', { id })
 
-/** Form, period and unit, as far as known. */
-export const statementAside = ({ form, periods, denominations }: ListedStatement): string =>
+type Measured = Pick<ListedStatement, 'form' | 'periods' | 'denominations'>
+
+/** Form, period and unit, as far as they are known. */
+export const statementAside = ({ form, periods, denominations }: Measured): string =>
   [
     form === null ? null : formNames[form],
     periods !== null && isPeriodCode(periods) ? periodNames[periods] : null,

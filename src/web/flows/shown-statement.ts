@@ -35,8 +35,8 @@ export function shownRecord(record: StatementRecord, by = checks): ShownStatemen
 // A generated statement is always shown as generated. Usually this program calculates the same from the stored lines, so its own checks
 // and traces are shown. Otherwise an older version made the translation, and the stored figures, traces and remarks are shown.
 
-type Kept = AnswerOf<'readStatement'>
-type Output = NonNullable<Kept['output']>
+type Kept = StatementRecord & { readonly generatedAt: Date | null }
+type Output = NonNullable<AnswerOf<'readStatement'>['output']>
 
 /** A generated statement for display; null when this program would refuse it today. */
 export function shownTranslation(kept: Kept, output: Output): ShownStatement | null {

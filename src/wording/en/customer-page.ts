@@ -129,7 +129,22 @@ export const customerYearsWords = {
   heading: 'Years in one table',
   lead: 'One table for each form, period and unit, up to six years at a time. Nothing is converted.',
   years: 'Years {years} side by side',
-  alone: 'Two translated years in the same form, period and unit are needed for a table.',
+  year: 'Year {years}',
+  ends: 'The statement for {period} is deleted on {day}. Save an assessment of it to keep the year here.',
+  assess: 'Assess {period}',
+  assessed: {
+    one: 'One year is read from a saved assessment, as no statement of it is kept:',
+    many: '{count} years are read from saved assessments, as no statements of them are kept:',
+  },
+  notDrawn: {
+    one: 'One year was translated by an earlier version and cannot be shown here.',
+    many: '{count} years were translated by an earlier version and cannot be shown here.',
+  },
+  withoutLines: {
+    one: 'One assessment was made from English figures without Russian lines. Its year is in no table.',
+    many: '{count} assessments were made from English figures without Russian lines. Their years are in no table.',
+  },
+  toPage: 'Open the full page, with downloads',
   notLoaded: 'The years could not be loaded',
 } as const
 

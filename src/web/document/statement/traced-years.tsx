@@ -15,10 +15,17 @@ type Filing = { readonly statement: Statement; readonly problems: readonly Probl
 
 export type YearFilings = readonly [Filing, ...Filing[]]
 
-type TracedYearsProps = { readonly sheet: StatementPrintout; readonly filings: YearFilings }
+type TracedYearsProps = {
+  readonly sheet: StatementPrintout
+  readonly filings: YearFilings
+  /** The page names the company: the sheet has its facts alone. */
+  readonly isNamedAbove?: boolean
+  /** Ids inside the table begin with it, where the page has another one too. */
+  readonly idPrefix?: string
+}
 
-/** Several years in one table, and the Russian lines behind each figure from its filing. */
-export function TracedYears({ sheet, filings }: TracedYearsProps) {
+/** Several years in one table, and behind each figure the Russian lines of the filing it is from. */
+export function TracedYears({ sheet, filings, isNamedAbove = false, idPrefix = '' }: TracedYearsProps) {
   const [traced, setTraced] = useState<FigureRef | null>(null)
   const hint = useFiguresHint()
   const { know } = hint
@@ -48,7 +55,13 @@ export function TracedYears({ sheet, filings }: TracedYearsProps) {
   return (
     <>
       <FiguresHint {...hint} />
-      <StatementSheet document={shown} touched={touched} onTrace={trace} />
+      <StatementSheet
+        document={shown}
+        head={isNamedAbove ? 'facts' : 'full'}
+        touched={touched}
+        idPrefix={idPrefix}
+        onTrace={trace}
+      />
       <TracePanel {...{ sheet, facts, problemsOf }} figure={traced} onClose={() => setTraced(null)} />
     </>
   )

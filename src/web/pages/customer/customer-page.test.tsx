@@ -133,21 +133,6 @@ test('the findings that moved are named with their periods, and why only some ar
   list.getByText(/methods 1.0 and 1.1/)
 })
 
-test('years that fit one table lead to it with their ids', async () => {
-  const years = [listed({ id: 'b', reportingYear: 2024 }), listed({ id: 'a', reportingYear: 2023 })]
-  const customer = listedCustomer({
-    statements: years,
-    counts: { statements: 2, assessments: 1, notes: 0, decisions: 0 },
-  })
-  draw(readCustomerWith({ customer }), {
-    listStatements: async () => ({
-      user: { ...anna, financialStatements: [...years, listed({ id: 'other', reportingYear: 2022 })] },
-    }),
-  })
-  const link = await screen.findByRole('link', { name: 'Years 2023, 2024 side by side' })
-  expect(link.getAttribute('href')).toBe('/statement-years?ids=b%2Ca')
-})
-
 test('a note is deleted, and written again by undoing that', async () => {
   const written: unknown[] = []
   const { user } = draw(

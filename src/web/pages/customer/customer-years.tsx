@@ -1,104 +1,127 @@
 import { Anchor, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { DrawingFault } from '#browser/fault-notice.tsx'
 import { address } from '#contract/screens.ts'
-import { isPeriodCode } from '#domain/catalogue/periods.ts'
-import { yearTables } from '#domain/documents/year-tables.ts'
-import type { YearHead } from '#domain/documents/years-together.ts'
-import { Item, ItemList } from '#ui/item-list.tsx'
-import { Loaded } from '#ui/loading.tsx'
+import { knownPeriodOf } from '#domain/customers/assessed-periods.ts'
+import { yearsThatEnd } from '#domain/customers/kept-years.ts'
+import { Callout, ErrorCallout } from '#ui/callout.tsx'
+import { FaultBoundary } from '#ui/fault-boundary.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { Section } from '#ui/section.tsx'
-import { denominationNames, entityNames, formNames, periodNames } from '#wording/documents/statement.ts'
+import { entityNames } from '#wording/documents/statement.ts'
+import { shortPeriodText } from '#wording/customer-texts.ts'
 import { customerYearsWords as words } from '#words/customer-page.ts'
+import { counted, dayText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
-import { useApi } from '../../api/api.ts'
-import { statementsQuery } from '../../api/statement-queries.ts'
 import type { ListedCustomer } from '../../flows/customers/listed-customer.ts'
-import type { ListedStatement } from '../../flows/place-of-statement.ts'
+import { statementAside } from '../../flows/place-of-statement.ts'
+import { useYearTables, type KeptYear } from './use-year-tables.ts'
 
-/** The customer's translated years that can share a table: one for each form, kind of entity, period and unit. */
-export function CustomerYears({ customer }: { readonly customer: ListedCustomer }) {
-  const statements = useQuery(statementsQuery(useApi()))
-  const ids = useMemo(() => new Set(customer.statements.map(({ id }) => id)), [customer.statements])
-  if (customer.counts.statements === 0) return null
+type CustomerYearsProps = { readonly customer: ListedCustomer }
+
+/** The customer's years side by side: a table for each form, kind of entity, period and unit, folded away until it is opened. */
+export function CustomerYears({ customer }: CustomerYearsProps) {
+  const { statements, assessments } = customer
+  if (assessments.length === 0 && !statements.some(({ status }) => status === 'generated')) return null
   return (
     <Section look="ruled" heading={words.heading} lead={words.lead}>
-      <Loaded query={statements} notLoaded={words.notLoaded}>
-        {(all) => <Tables groups={tablesOf(all.filter(({ id }) => ids.has(id)))} />}
-      </Loaded>
+      <YearsThatEnd customer={customer} />
+      <Tables customer={customer} />
     </Section>
   )
 }
 
-type Group = readonly ListedStatement[]
-
-/** The tables, each with the statement of a year that was generated last. */
-const tablesOf = (statements: readonly ListedStatement[]): readonly Group[] =>
-  yearTables(
-    statements
-      .filter(({ status }) => status === 'generated')
-      .toSorted((one, other) => madeAt(other) - madeAt(one))
-      .map((statement) => ({ statement, head: headOf(statement) })),
-  ).map((table) => table.map(({ statement }) => statement))
-
-const madeAt = ({ generatedAt, savedAt }: ListedStatement): number => (generatedAt ?? savedAt).getTime()
-
-const headOf = ({
-  companyTitle,
-  inn,
-  form,
-  entity,
-  periods,
-  denominations,
-  reportingYear,
-}: ListedStatement): YearHead => ({
-  name: companyTitle,
-  inn,
-  form,
-  entity,
-  periods,
-  denomination: denominations,
-  reportingYear,
-})
-
-function Tables({ groups }: { readonly groups: readonly Group[] }) {
-  if (groups.length === 0) return <Text c="dimmed">{words.alone}</Text>
+/** Which years are gone from the page soon, and how to keep them. */
+function YearsThatEnd({ customer: { statements, assessments } }: CustomerYearsProps) {
+  const ending = yearsThatEnd(statements, assessments)
+  if (ending.length === 0) return null
   return (
-    <ItemList label={words.heading}>
-      {groups.map((group) => (
-        <Item
-          key={group.map(({ id }) => id).join()}
-          heading={
-            <Anchor component={Link} to={address('statementYears', { ids: group.map(({ id }) => id).join(',') })}>
-              {yearsText(group)}
-            </Anchor>
-          }
-        >
-          <Text size="sm" c="dimmed">
-            {traitsText(group)}
+    <Callout severity="info">
+      <ul>
+        {ending.map((statement) => (
+          <EndingYear key={statement.id} statement={statement} />
+        ))}
+      </ul>
+    </Callout>
+  )
+}
+
+type EndingYearProps = { readonly statement: ListedCustomer['statements'][number] }
+
+function EndingYear({ statement }: EndingYearProps) {
+  const period = knownPeriodOf(statement)
+  if (period === null) return null
+  const { id, expiresAt } = statement
+  const facts = { period: shortPeriodText(period), day: dayText(expiresAt) }
+  return (
+    <li>
+      {say(words.ends, facts)}{' '}
+      <Anchor component={Link} to={address('analysis', { id })}>
+        {say(words.assess, facts)}
+      </Anchor>
+    </li>
+  )
+}
+
+function Tables({ customer }: CustomerYearsProps) {
+  const { tables, withoutLines, isPending, error, askAgain } = useYearTables(customer)
+  return (
+    <>
+      {error !== null && <ErrorCallout error={error} heading={words.notLoaded} onRetry={askAgain} />}
+      {isPending ? <Loading count={2} /> : tables.map((table) => <FoldedTable key={keyOf(table)} table={table} />)}
+      {withoutLines.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {counted(withoutLines.length, words.withoutLines)}
+        </Text>
+      )}
+    </>
+  )
+}
+
+type Table = readonly KeptYear[]
+
+const keyOf = (table: Table): string => table.map(({ id }) => id).join()
+
+const YearTable = lazy(async () => ({ default: (await import('./year-table.tsx')).YearTable }))
+
+/** A table under a line that names its years; what draws it is fetched when it is opened. */
+function FoldedTable({ table }: { readonly table: Table }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Fold
+      look="paper"
+      summary={
+        <>
+          {yearsText(table)}{' '}
+          <Text span size="sm" c="dimmed" fw={400}>
+            {traitsText(table)}
           </Text>
-        </Item>
-      ))}
-    </ItemList>
+        </>
+      }
+      kept={{ isOpen, onChange: setOpen }}
+    >
+      {isOpen && (
+        <FaultBoundary fallback={DrawingFault}>
+          <Suspense fallback={<Loading count={4} />}>
+            <YearTable table={table} />
+          </Suspense>
+        </FaultBoundary>
+      )}
+    </Fold>
   )
 }
 
 /** Every year is named, as those between may be missing. */
-function yearsText(group: Group): string {
-  const years = group.map(({ reportingYear }) => reportingYear ?? 0)
-  return say(words.years, { years: years.toReversed().join(', ') })
+function yearsText(table: Table): string {
+  const years = table.map(({ head }) => String(head.reportingYear))
+  return say(table.length === 1 ? words.year : words.years, { years: years.toReversed().join(', ') })
 }
 
-function traitsText([first]: Group): string {
+/** Form, kind of entity, period and unit. */
+function traitsText([first]: Table): string {
   if (first === undefined) return ''
-  const { form, entity, periods, denominations } = first
-  return [
-    form === null ? null : formNames[form],
-    entity === 'commercial' ? null : entityNames[entity],
-    periods !== null && isPeriodCode(periods) ? periodNames[periods] : null,
-    denominations === null ? null : denominationNames[denominations],
-  ]
-    .filter((part) => part !== null)
-    .join(' · ')
+  const { kept } = first
+  return [statementAside(kept), ...(kept.entity === 'commercial' ? [] : [entityNames[kept.entity]])].join(' · ')
 }

@@ -1,20 +1,17 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
-import { printedYears, type PrintedYears } from '#documents/printed-years.ts'
-import { isSameCompany, withOtherYears, type YearHead } from '#domain/documents/years-together.ts'
+import { isSameCompany, withOtherYears } from '#domain/documents/years-together.ts'
 import { yearsTogetherMax } from '#domain/policy.ts'
 import { searchChoice, searchList, searchState } from '#ui/search-state.ts'
 import { useListState } from '#ui/use-search-state.ts'
-import { statementNotes } from '#wording/documents/statement.ts'
 import { useApi } from '../../api/api.ts'
 import { statementQuery, statementsQuery } from '../../api/statement-queries.ts'
 import { searchPaper } from '../../flows/paper-choice.tsx'
 import type { ListedStatement } from '../../flows/place-of-statement.ts'
-import { shownTranslation, withStoredTrace, type ShownStatement } from '../../flows/shown-statement.ts'
+import { shownTranslation, type ShownStatement } from '../../flows/shown-statement.ts'
 import { useOnlyRecord } from '../../flows/use-only-record.ts'
-import { useSignedIn } from '../../session/session.ts'
+import { headOfKept } from '../../flows/years/shown-years.ts'
 
 /** What stands side by side and how, as the address has it: the statements, their Russian lines, the paper of downloads. */
 const yearsState = searchState({
@@ -25,12 +22,7 @@ const yearsState = searchState({
 
 /** The translated statements of the member, each with what decides whether it stands beside others. */
 const translatedOf = (listed: readonly ListedStatement[]) =>
-  listed.filter(({ status }) => status === 'generated').map((statement) => ({ statement, head: headOf(statement) }))
-
-const headOf = ({ companyTitle, denominations, ...listed }: ListedStatement): YearHead => ({
-  ...{ name: companyTitle, denomination: denominations, inn: listed.inn, form: listed.form, entity: listed.entity },
-  ...{ periods: listed.periods, reportingYear: listed.reportingYear },
-})
+  listed.filter(({ status }) => status === 'generated').map((statement) => ({ statement, head: headOfKept(statement) }))
 
 /** The ids of a statement and of the other years that may stand beside it, the latest first. */
 export function idsWithOtherYears(listed: readonly ListedStatement[], id: string): readonly string[] {
@@ -91,31 +83,3 @@ function combine(asked: readonly UseQueryResult<ReturnType<typeof shownOf>>[]) {
 
 /** Deleted, or another member's. */
 const isGone = (error: Error): boolean => error instanceof CallRefused && error.refusal?.code === 'statement-not-found'
-
-/** The years in one table as they were generated, or why they cannot stand in one. */
-export function usePrintedYears(shown: readonly ShownStatement[], isBilingual: boolean): PrintedYears {
-  const user = useSignedIn()?.user?.name ?? null
-  return useMemo(() => printedOf(shown, { isBilingual, user }), [shown, isBilingual, user])
-}
-
-type Printing = { readonly isBilingual: boolean; readonly user: string | null }
-
-function printedOf(shown: readonly ShownStatement[], { isBilingual, user }: Printing): PrintedYears {
-  const filings = shown.map(({ english, problems, stored }) => ({
-    english,
-    notes: stored?.notes ?? statementNotes(english.statement, problems),
-  }))
-  const dates = shown.flatMap(({ generatedOn }) => generatedOn ?? []).toSorted()
-  const made = printedYears(filings, {
-    bilingual: isBilingual,
-    made: { date: dates.at(-1) ?? null, user },
-  })
-  if (made.printout === null) return made
-  const ordered = latestFirst(shown)
-  const traceOf = (filing: number) => ordered[filing]?.stored?.trace ?? null
-  return { printout: withStoredTrace(made.printout, ({ filing = 0 }) => traceOf(filing)), apart: null }
-}
-
-/** In the order of the filings of their table. */
-export const latestFirst = (shown: readonly ShownStatement[]): readonly ShownStatement[] =>
-  shown.toSorted((one, other) => other.english.statement.reportingYear - one.english.statement.reportingYear)

@@ -1,6 +1,5 @@
-import { Button, List, Stack, Switch, Text } from '@mantine/core'
+import { Button, Stack, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { statementDocument } from '#documents/statement-document.ts'
@@ -14,7 +13,6 @@ import { Loaded, Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
 import { searchState, searchText } from '#ui/search-state.ts'
 import { briefDayText } from '#words/locale.ts'
-import { severityNames } from '#words/screens.ts'
 import { yearsPageWords } from '#words/statement-years.ts'
 import { say } from '#wording/say.ts'
 import { statementName } from '#wording/statement-name.ts'
@@ -25,15 +23,16 @@ import { useApi } from '../../api/api.ts'
 import { statementsQuery } from '../../api/statement-queries.ts'
 import { DownloadButtons } from '../../document/download-buttons.tsx'
 import { TracedStatement } from '../../document/statement/traced-statement.tsx'
-import { TracedYears, type YearFilings } from '../../document/statement/traced-years.tsx'
 import { optionsIn } from '../../flows/display-options.ts'
 import { StatementLoading } from '../../flows/no-statement.tsx'
 import { PaperChoice } from '../../flows/paper-choice.tsx'
 import { statementAside, type ListedStatement } from '../../flows/place-of-statement.ts'
 import type { ShownStatement } from '../../flows/shown-statement.ts'
 import { useStatementSheet } from '../../flows/use-statement-sheet.ts'
+import { usePrintedYears } from '../../flows/years/shown-years.ts'
+import { YearsTable } from '../../flows/years/years-table.tsx'
 import { useWriting } from '../../writing/use-writing.ts'
-import { choicesBeside, idsWithOtherYears, latestFirst, usePrintedYears, useYears } from './use-years.ts'
+import { choicesBeside, idsWithOtherYears, useYears } from './use-years.ts'
 
 const asked = searchState({ of: searchText })
 
@@ -195,18 +194,9 @@ type TogetherProps = Pick<ReturnType<typeof useYears>, 'shown' | 'choice' | 'cha
   readonly sheet: StatementPrintout
 }
 
-/** The filings in the order of their table, the latest first; null where there is none. */
-function filingsOf(shown: readonly ShownStatement[]): YearFilings | null {
-  const filings = latestFirst(shown).map(({ english: { statement }, problems }) => ({ statement, problems }))
-  const [latest, ...earlier] = filings
-  return latest === undefined ? null : [latest, ...earlier]
-}
-
 /** The table with what is to be said of its filings, and the ways to take it away. */
 function Together({ sheet, shown, choice, change }: TogetherProps) {
-  const filings = useMemo(() => filingsOf(shown), [shown])
   const { busy, status, save } = useWriting()
-  if (filings === null) return null
   const download = (format: FormatOf<'statement'>): void => {
     const subject = { company: sheet.title, year: spanOf(sheet) }
     const writing = { document: statementDocument(sheet), format, paper: choice.paper }
@@ -224,20 +214,7 @@ function Together({ sheet, shown, choice, change }: TogetherProps) {
         <PaperChoice paper={choice.paper} onChange={(paper) => change({ paper })} />
         <DownloadButtons formats={formatsOf('statement')} onDownload={download} {...{ busy, status }} />
       </Stack>
-      <TracedYears sheet={sheet} filings={filings} />
-      {sheet.notes.length > 0 && (
-        <div className="no-print">
-          <Fold summary={say(yearsPageWords.notes, { count: sheet.notes.length })}>
-            <List fz="0.9375rem" withPadding>
-              {sheet.notes.map(({ severity, text }) => (
-                <List.Item key={text}>
-                  <strong>{severityNames[severity]}.</strong> {text}
-                </List.Item>
-              ))}
-            </List>
-          </Fold>
-        </div>
-      )}
+      <YearsTable sheet={sheet} shown={shown} />
     </>
   )
 }
