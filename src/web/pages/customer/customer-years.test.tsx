@@ -3,35 +3,41 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
 import { editedWith, keptWith } from '#web/fixtures/kept-assessment.ts'
-import { customerAssessment, listedCustomer } from '#web/fixtures/kept-customer.ts'
-import { anna, generated, generatedBefore, listed, record, signedIn } from '#web/fixtures/kept-statement.ts'
+import { customerAssessment, customerStatement, listedCustomer } from '#web/fixtures/kept-customer.ts'
+import { anna, generated, generatedBefore, record, signedIn } from '#web/fixtures/kept-statement.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { CustomerYears } from './customer-years.tsx'
 
 const before = generatedBefore()
-const of2024 = listed()
-const of2023 = listed({ id: before.id, reportingYear: 2023, expiresAt: new Date('2026-12-03T12:00:00Z') })
+const of2024 = customerStatement({ reportingYear: 2024 })
+const of2023 = customerStatement({ id: before.id, reportingYear: 2023, expiresAt: new Date('2026-12-03T12:00:00Z') })
 /** 2023 as an assessment keeps it. */
 const saved2023 = customerAssessment({ id: 'saved', statementId: 'gone', reportingYear: 2023 })
 
-type Customer = Pick<ReturnType<typeof listedCustomer>, 'statements' | 'assessments'>
+type Customer = {
+  readonly statements: readonly ReturnType<typeof customerStatement>[]
+  readonly assessments: readonly ReturnType<typeof customerAssessment>[]
+}
 
 function draw({ statements, assessments }: Customer, api: Partial<Client> = {}) {
   const known = [generated, before]
-  return drawPage(<CustomerYears customer={listedCustomer({ statements, assessments })} />, {
-    api: {
-      listStatements: async () => ({ user: { ...anna, financialStatements: [...statements] } }),
-      readStatement: async ({ params: { financialStatementId } }) => {
-        const found = known.find(({ id }) => id === financialStatementId)
-        if (found === undefined) throw refused('statement-not-found')
-        return found
+  return drawPage(
+    <CustomerYears customer={listedCustomer({ statements: [...statements], assessments: [...assessments] })} />,
+    {
+      api: {
+        listStatements: async () => ({ user: { ...anna, financialStatements: [...statements] } }),
+        readStatement: async ({ params: { financialStatementId } }) => {
+          const found = known.find(({ id }) => id === financialStatementId)
+          if (found === undefined) throw refused('statement-not-found')
+          return found
+        },
+        editAssessment: async ({ body: { id } }) => ({ ...editedWith(), id, statement: before }),
+        readAssessment: async ({ body: { id } }) => ({ ...keptWith(), id, statement: before.output }),
+        ...api,
       },
-      editAssessment: async ({ body: { id } }) => ({ ...editedWith(), id, statement: before }),
-      readAssessment: async ({ body: { id } }) => ({ ...keptWith(), id, statement: before.output }),
-      ...api,
+      signedIn,
     },
-    signedIn,
-  })
+  )
 }
 
 const headings = async () => {
@@ -99,6 +105,6 @@ test('an assessment of English figures is in no table, and that is said', async 
 })
 
 test('a customer without years has no such section', () => {
-  draw({ statements: [listed({ status: 'draft' })], assessments: [] })
+  draw({ statements: [customerStatement({ status: 'draft' })], assessments: [] })
   expect(screen.queryByRole('region')).toBeNull()
 })

@@ -13,7 +13,7 @@ import { Section } from '#ui/section.tsx'
 import { entityNames } from '#wording/documents/statement.ts'
 import { shortPeriodText } from '#wording/customer-texts.ts'
 import { customerYearsWords as words } from '#words/customer-page.ts'
-import { counted, dayText } from '#words/locale.ts'
+import { counted, dayText, listed } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import type { ListedCustomer } from '../../flows/customers/listed-customer.ts'
 import { statementAside } from '../../flows/place-of-statement.ts'
@@ -33,35 +33,42 @@ export function CustomerYears({ customer }: CustomerYearsProps) {
   )
 }
 
-/** Which years are gone from the page soon, and how to keep them. */
+/** Which years are gone from the page soon, and how to keep them; those that end on one day are told together. */
 function YearsThatEnd({ customer: { statements, assessments } }: CustomerYearsProps) {
   const ending = yearsThatEnd(statements, assessments)
   if (ending.length === 0) return null
+  const days = [...new Set(ending.map(({ expiresAt }) => dayText(expiresAt)))]
   return (
     <Callout severity="info">
-      <ul>
-        {ending.map((statement) => (
-          <EndingYear key={statement.id} statement={statement} />
-        ))}
-      </ul>
+      {days.map((day) => (
+        <EndingYears key={day} day={day} statements={ending.filter(({ expiresAt }) => dayText(expiresAt) === day)} />
+      ))}
     </Callout>
   )
 }
 
-type EndingYearProps = { readonly statement: ListedCustomer['statements'][number] }
+type EndingYearsProps = { readonly day: string; readonly statements: ListedCustomer['statements'] }
 
-function EndingYear({ statement }: EndingYearProps) {
-  const period = knownPeriodOf(statement)
-  if (period === null) return null
-  const { id, expiresAt } = statement
-  const facts = { period: shortPeriodText(period), day: dayText(expiresAt) }
+function EndingYears({ day, statements }: EndingYearsProps) {
+  const named = statements.flatMap((statement) => {
+    const period = knownPeriodOf(statement)
+    return period === null ? [] : [{ id: statement.id, name: shortPeriodText(period) }]
+  })
   return (
-    <li>
-      {say(words.ends, facts)}{' '}
-      <Anchor component={Link} to={address('analysis', { id })}>
-        {say(words.assess, facts)}
-      </Anchor>
-    </li>
+    <p>
+      {say(named.length === 1 ? words.ends.one : words.ends.many, {
+        periods: listed(named.map(({ name }) => name)),
+        day,
+      })}{' '}
+      {named.map(({ id, name }, place) => (
+        <span key={id}>
+          {place > 0 && ', '}
+          <Anchor component={Link} to={address('analysis', { id })}>
+            {say(words.assess, { period: name })}
+          </Anchor>
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
@@ -25,7 +25,7 @@ export function YearTable({ table }: YearTableProps) {
   const missing = table.length - shown.length
   const [one] = shown
   return (
-    <>
+    <Stack gap="xs">
       <ToFullPage table={table} />
       <FromAssessments table={table} />
       {missing > 0 && <Text size="sm">{counted(missing, words.notDrawn)}</Text>}
@@ -34,7 +34,7 @@ export function YearTable({ table }: YearTableProps) {
       ) : (
         one !== undefined && <OneYearAlone shown={one} />
       )}
-    </>
+    </Stack>
   )
 }
 
