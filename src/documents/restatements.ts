@@ -58,10 +58,10 @@ function restatementsOf({ key }: PrintedReport, row: PrintoutRow, pairs: readonl
   const found = new Map<string, Restatement>()
   for (const { shown, repeated, places, date } of pairs) {
     const [filed = null, restated = null] = places.map((place) => cells[place]?.amount)
-    if (field === null || isDifference(field) || restated === null || restated === (filed ?? 0)) continue
+    const lines = linesBehind(places.map((place) => cells[place]))
+    if (field === null || isDifference(field) || restated === null || !isRestated({ filed, restated, lines })) continue
     const { filedIn } = shown
     const difference = filed === null ? null : restated - filed
-    if (difference !== null && Math.abs(difference) <= roundingOf(places.map((place) => cells[place]))) continue
     const known = found.get(`${date} ${restated}`)?.restatedIn ?? []
     const restatedIn = [...known, repeated.filedIn]
     found.set(`${date} ${restated}`, {
@@ -71,10 +71,19 @@ function restatementsOf({ key }: PrintedReport, row: PrintoutRow, pairs: readonl
   return [...found.values()]
 }
 
-/** How far two filings may be apart by rounding: by the lines that the figure is a sum of. A blank line is not rounded. */
-function roundingOf(cells: readonly (PrintedCell | undefined)[]): number {
+/** What a year's own filing and a later one say of a figure, and how many lines it is a sum of at most. Null: no figure. */
+type FiledTwice = { readonly filed: number | null; readonly restated: number | null; readonly lines: number }
+
+/** Whether the later filing says otherwise. A zero where there was no figure says nothing new, and rounding explains small differences. */
+export function isRestated({ filed, restated, lines }: FiledTwice): boolean {
+  if (restated === null || restated === (filed ?? 0)) return false
+  return filed === null || Math.abs(restated - filed) > roundingTolerance(lines)
+}
+
+/** The most lines that one of the figures is a sum of. A blank line is not rounded. */
+function linesBehind(cells: readonly (PrintedCell | undefined)[]): number {
   const lines = cells.map((cell) =>
     cell !== undefined && 'terms' in cell.source ? cell.source.terms.filter(({ amount }) => amount !== 0).length : 0,
   )
-  return roundingTolerance(Math.max(...lines))
+  return Math.max(...lines)
 }

@@ -38,6 +38,7 @@ type Kept = {
   readonly readMember: (userId: string) => Promise<Member>
   readonly claimStorage: typeof storageService.claim
   readonly place: PlaceRecord
+  readonly noteRestatedYears: PlaceRecord
 }
 
 type Saving = Kept & {

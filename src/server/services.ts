@@ -22,6 +22,7 @@ import type { NoteAssessment } from './features/assessments/assessment-events.ts
 import { catalogueService } from './features/catalogue/catalogue.service.ts'
 import { customerWordsStore } from './features/customers/customer-words.store.ts'
 import { placing } from './features/customers/placing.ts'
+import { noteRestatedYears } from './features/customers/restated-years.ts'
 import { contactService } from './features/contact/contact.service.ts'
 import { contactStore } from './features/contact/contact.store.ts'
 import { importsService } from './features/statements/imports.service.ts'
@@ -145,6 +146,7 @@ export function makeServices(opened: Outside, wires: Wires) {
     readMember: profile.member,
     claimStorage: storageService.claim,
     place: placing(outside),
+    noteRestatedYears,
   }
   const statements = statementsService({ ...kept, note: onStatement })
   const assessments = assessmentsService({

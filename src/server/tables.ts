@@ -165,6 +165,7 @@ export type Tables = {
     deleted_at: Date | null
     customer_id: Generated<string | null>
     customer_chosen: Generated<boolean>
+    restated_year: Generated<number | null>
   }
   statement_renames: {
     statement_id: string

@@ -15,6 +15,8 @@ export function attentionText(attention: Attention): string {
   switch (attention.kind) {
     case 'rating-worse':
       return say(words, { before: codeOfLevel(attention.before), level: codeOfLevel(attention.level) })
+    case 'restated':
+      return say(words, { year: String(attention.year), restated: String(attention.restated) })
     case 'review-passed':
       return say(words, { day: calendarDayText(attention.day) })
     case 'ends-soon':

@@ -52,6 +52,8 @@ const statement = z.object({
   reportingYear: z.int().nullable(),
   savedAt: moment,
   expiresAt: moment,
+  /** The year before, where it is repeated otherwise than that year's own statement or assessment has it; null where it is not. */
+  restatedYear: z.int().nullable().default(null),
 })
 
 /** A saved assessment as the customer's page lists it. `bindingLimit`: which part of the limit binds it, null where none does. */

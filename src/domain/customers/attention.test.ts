@@ -23,6 +23,7 @@ const kept = (given: object = {}) => ({
   reportingYear: 2024,
   periods: 34,
   expiresAt: day('2026-03-10'),
+  restatedYear: null,
   ...given,
 })
 
@@ -65,6 +66,16 @@ test.each([
   expect(kindsOf({ assessments })).not.toContain('rating-worse')
 })
 
+test('a restated year is named with the statement that restates it, while something of that year is kept', () => {
+  const newer = kept({ restatedYear: 2023 })
+  const restated = [{ kind: 'restated', statementId: 'kept', year: 2024, restated: 2023 }]
+  expect(attentionOf({ ...nothing, statements: [newer, kept({ id: 'own', reportingYear: 2023 })] }, now)).toEqual(
+    restated,
+  )
+  expect(attentionOf({ ...nothing, statements: [newer], assessments: [assessed(2023, 4)] }, now)).toEqual(restated)
+  expect(kindsOf({ statements: [newer], assessments: [assessed(2024, 4)] })).toEqual([])
+})
+
 test('accounts are old in the nineteenth month, and newer ones are due from 1 April', () => {
   const customer = { statements: [kept({ expiresAt: day('2027-01-01') })] }
   expect(kindsOf(customer, day('2026-03-31'))).toEqual([])
@@ -82,13 +93,17 @@ test('the age is that of the newest accounts, of statements and assessments alik
 test('what bears on credit comes first', () => {
   const everything = {
     request: { amount: 1e9, currency: 'RUB', termsDays: null },
-    statements: [kept({ status: 'draft', reportingYear: 2020, expiresAt: day('2026-02-11') })],
+    statements: [
+      kept({ status: 'draft', reportingYear: 2020, expiresAt: day('2026-02-11') }),
+      kept({ reportingYear: 2020, restatedYear: 2019 }),
+    ],
     assessments: [assessed(2019, 3), assessed(2020, 6)],
     decision: { nextReviewOn: '2025-01-01' },
   }
   expect(kindsOf(everything)).toEqual([
     'over-limit',
     'rating-worse',
+    'restated',
     'review-passed',
     'ends-soon',
     'draft',

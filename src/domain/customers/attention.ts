@@ -15,6 +15,8 @@ type KeptStatement = {
   readonly reportingYear: number | null
   readonly periods: number | null
   readonly expiresAt: Date
+  /** The year before, where the statement repeats it otherwise than that year's own records have it; null where it does not. */
+  readonly restatedYear: number | null
 }
 
 type SavedAssessment = {
@@ -40,6 +42,7 @@ export type WatchedCustomer = {
 export type Attention =
   | { readonly kind: 'over-limit'; readonly assessmentId: string }
   | { readonly kind: 'rating-worse'; readonly assessmentId: string; readonly level: number; readonly before: number }
+  | { readonly kind: 'restated'; readonly statementId: string; readonly year: number; readonly restated: number }
   | { readonly kind: 'review-passed'; readonly day: string }
   | { readonly kind: 'draft'; readonly statementId: string }
   | { readonly kind: 'ends-soon'; readonly statementId: string; readonly days: number }
@@ -69,6 +72,14 @@ const ratingWorse: Rule = ({ assessments }) => {
   return [{ kind: 'rating-worse', assessmentId: newest.assessment.id, level: is, before: was }]
 }
 
+/** Only while something of the restated year is kept: records may have been deleted or moved since they were compared. */
+const restated: Rule = ({ statements, assessments }) =>
+  statements.flatMap(({ id, status, reportingYear: year, restatedYear }) => {
+    const isKept = [...statements, ...assessments].some(({ reportingYear }) => reportingYear === restatedYear)
+    if (status === 'draft' || year === null || restatedYear === null || !isKept) return []
+    return [{ kind: 'restated', statementId: id, year, restated: restatedYear } as const]
+  })
+
 const reviewPassed: Rule = ({ decision }, now) => {
   const day = decision?.nextReviewOn ?? null
   return day === null || day >= utcDayOf(now) ? [] : [{ kind: 'review-passed', day }]
@@ -95,7 +106,7 @@ const newerDue: Rule = (customer, now) => {
 }
 
 /** In the order they are shown: what bears on credit first, then what is lost by waiting, then newer accounts. */
-const rules = [overLimit, ratingWorse, reviewPassed, endingSoon, drafts, accountsOld, newerDue] as const
+const rules = [overLimit, ratingWorse, restated, reviewPassed, endingSoon, drafts, accountsOld, newerDue] as const
 
 /** Everything that asks for attention of a customer. */
 export const attentionOf = (customer: WatchedCustomer, now: Date): readonly Attention[] =>

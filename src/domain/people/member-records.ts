@@ -151,6 +151,7 @@ export const memberRecords = {
         'output',
       ] as const),
       ...(['problems', 'expires_at', 'told_days', 'deleted_at', 'customer_id', 'customer_chosen'] as const),
+      'restated_year',
     ],
     withheld: { user_id: 'derived', content_hash: 'derived', fingerprint: 'derived', counted_bytes: 'derived' },
     pagedBy: 'id',

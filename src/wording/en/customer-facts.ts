@@ -8,6 +8,7 @@ import type { DecisionOutcome } from '#domain/customers/decision.ts'
 export const attentionWords = {
   'over-limit': 'Request above the limit',
   'rating-worse': 'Rating down from {before} to {level}',
+  restated: 'The {year} statement restates {restated}',
   'review-passed': 'Review was due on {day}',
   draft: 'Draft to finish',
   'ends-soon': 'Statement will be deleted {when}',

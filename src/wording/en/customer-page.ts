@@ -26,6 +26,7 @@ export const attentionSectionWords = {
   heading: 'Needs attention',
   toDraft: 'Finish the draft',
   toStatement: 'Open the statement',
+  toYears: 'Compare the years',
   toAssessment: 'Open the assessment',
 } as const
 
@@ -130,7 +131,10 @@ export const customerYearsWords = {
   lead: 'One table for each form, period and unit, up to six years at a time. Nothing is converted.',
   years: 'Years {years} side by side',
   year: 'Year {years}',
-  ends: 'The statement for {period} is deleted on {day}. Save an assessment of it to keep the year here.',
+  ends: {
+    one: 'The statement for {periods} is deleted on {day}. Save an assessment of it to keep the year here:',
+    many: 'The statements for {periods} are deleted on {day}. Save an assessment of each to keep its year here:',
+  },
   assess: 'Assess {period}',
   assessed: {
     one: 'One year is read from a saved assessment, as no statement of it is kept:',

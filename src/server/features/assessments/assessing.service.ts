@@ -60,6 +60,8 @@ type Dependencies = {
   readonly note: NoteAssessment
   readonly record: RecordAudit
   readonly place: PlaceAssessment
+  /** Notes which years the customer's translated statements restate. */
+  readonly noteRestatedYears: PlaceAssessment
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
@@ -68,7 +70,7 @@ type Dependencies = {
  * is free. Results are computed before the transaction, and a refusal only applies if the key's request was not done before.
  */
 export function assessingService(dependencies: Dependencies) {
-  const { clock, tokens, spend, counterIn, once, note, record, place, claimStorage } = dependencies
+  const { clock, tokens, spend, counterIn, once, note, record, place, noteRestatedYears, claimStorage } = dependencies
   const { read, change, again } = makings(dependencies)
 
   /** Stores a new assessment with its audit event, and returns its head. */
@@ -76,6 +78,7 @@ export function assessingService(dependencies: Dependencies) {
     const [id, savedAt] = [tokens.id(), clock()]
     await assessmentsStore(inside).add({ id, userId, savedAt, ...adding })
     await place({ kind: 'assessment', id, holderId: userId, now: savedAt }, inside)
+    await noteRestatedYears({ kind: 'assessment', id, holderId: userId, now: savedAt }, inside)
     await record(inside, { kind: `assessment.${act}`, ...byMember(userId, network), object: `assessment:${id}` })
     note({ act, userId, id })
     return { id, version: 1, createdAt: savedAt, savedAt }

@@ -91,7 +91,7 @@ const telling = (db: Kysely<Tables>) => ({
       .where('own.expires_at', '>', now)
       .select(['own.id', 'customers.root_id as rootId', 'own.status', 'own.company_title as companyTitle', 'own.form'])
       .select(['own.periods', 'own.denominations', 'own.reporting_year as reportingYear'])
-      .select(['own.saved_at as savedAt', 'own.expires_at as expiresAt'])
+      .select(['own.saved_at as savedAt', 'own.expires_at as expiresAt', 'own.restated_year as restatedYear'])
       .select([placeBy(sql`own.reporting_year desc nulls last`), allOf])
     return db.selectFrom(numbered.as('own')).where('place', '<=', most).selectAll().orderBy('place').execute()
   },

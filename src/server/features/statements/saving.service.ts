@@ -43,6 +43,8 @@ type Dependencies = {
   readonly once: (asked: Asked, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
   /** Assigns the statement to one of the member's customers. */
   readonly place: (written: Written, inside: Kysely<Tables>) => Promise<void>
+  /** Notes which years the customer's translated statements restate. */
+  readonly noteRestatedYears: (written: Written, inside: Kysely<Tables>) => Promise<void>
   readonly note: NoteStatement
   readonly record: RecordAudit
 }
@@ -74,12 +76,21 @@ async function generated({ caller, prepared, inside }: Saving, spend: Dependenci
   return { counter, translation: { engine: engineVersion, output, problems } }
 }
 
+/** What follows a translation: the years it restates, the audit trail and the log. */
+async function afterGeneration({ id, caller, inside }: Saving, now: Date, dependencies: Dependencies): Promise<void> {
+  const { noteRestatedYears, record, note } = dependencies
+  const { userId, network } = caller
+  await noteRestatedYears({ kind: 'statement', id, holderId: userId, now }, inside)
+  await record(inside, { kind: 'statement.generated', ...byMember(userId, network), object: `statement:${id}` })
+  note({ act: 'generated', userId, id })
+}
+
 /**
  * Saves drafts and generates translations, each in one transaction: a translation is spent exactly when its statement becomes generated.
  * A draft that cannot be generated is still saved, and the refusal says why.
  */
 export function savingService(dependencies: Dependencies) {
-  const { clock, tokens, work, spend, counterIn, claimStorage, once, place, note, record } = dependencies
+  const { clock, tokens, work, spend, counterIn, claimStorage, once, place } = dependencies
 
   /** A draft uses storage outside any plan, and a new one counts towards the draft limit. */
   async function claimDraft({ caller, prepared, before, inside }: Saving, now: Date): Promise<void> {
@@ -111,11 +122,7 @@ export function savingService(dependencies: Dependencies) {
     })
     await place({ kind: 'statement', id, holderId: userId, now }, inside)
     const version = (before?.version ?? 0) + 1
-    if (isGenerated) {
-      const acted = { ...byMember(userId, caller.network), object: `statement:${id}` }
-      await record(inside, { kind: 'statement.generated', ...acted })
-      note({ act: 'generated', userId, id })
-    }
+    if (isGenerated) await afterGeneration(saving, now, dependencies)
     if (!isGenerated && made.refused !== null) {
       const statement = refusedOf({ id, version, savedAt: now }, [...problems])
       return { refusal: new Refusal(made.refused, { statement }) }

@@ -101,6 +101,7 @@ export function AccountsCell({ customer }: OfCustomer) {
 const attentionTones = {
   'over-limit': 'bad',
   'rating-worse': 'bad',
+  restated: 'warn',
   'review-passed': 'warn',
   'ends-soon': 'warn',
   draft: 'soft',

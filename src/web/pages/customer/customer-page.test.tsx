@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { keptWith } from '#web/fixtures/kept-assessment.ts'
-import { customerAssessment, customersAnswer, listedCustomer, readCustomerWith } from '#web/fixtures/kept-customer.ts'
+import {
+  customerAssessment,
+  customersAnswer,
+  customerStatement,
+  listedCustomer,
+  readCustomerWith,
+} from '#web/fixtures/kept-customer.ts'
 import { anna, listed, signedIn } from '#web/fixtures/kept-statement.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import CustomerPage from './customer-page.tsx'
@@ -98,7 +104,7 @@ test('earlier decisions are listed, and deleted after asking', async () => {
 })
 
 test('what asks for attention leads to its record', async () => {
-  const draft = listed({
+  const draft = customerStatement({
     id: 'draft-1',
     status: 'draft',
     expiresAt: new Date('2199-01-01T12:00:00Z'),
@@ -110,6 +116,16 @@ test('what asks for attention leads to its record', async () => {
   expect(attention.getByRole('link', { name: 'Finish the draft' }).getAttribute('href')).toBe(
     '/balancesheet-input/draft-1',
   )
+})
+
+test('a restated year leads to both years side by side', async () => {
+  const newer = { ...customerStatement(), restatedYear: lastYear - 1 }
+  const older = customerStatement({ id: 'older', reportingYear: lastYear - 1 })
+  draw(readCustomerWith({ customer: listedCustomer({ statements: [newer, older] }) }))
+  const attention = await region('Needs attention')
+  attention.getByText(`The ${lastYear} statement restates ${lastYear - 1}`, { exact: false })
+  const link = attention.getByRole('link', { name: 'Compare the years' })
+  expect(link.getAttribute('href')).toBe('/statement-years?of=sample-1')
 })
 
 test('the findings that moved are named with their periods, and why only some are compared', async () => {

@@ -87,6 +87,8 @@ function WayTo({ attention, customer }: WayToProps) {
   if (kind === 'over-limit') return <Asked customer={customer} />
   if (kind === 'rating-worse')
     return <To to={address('assessment', { id: attention.assessmentId })} label={attentionSectionWords.toAssessment} />
+  if (kind === 'restated')
+    return <ToYears statementId={attention.statementId} restated={attention.restated} customer={customer} />
   if (kind === 'draft')
     return <To to={address('balanceSheetInput', { id: attention.statementId })} label={attentionSectionWords.toDraft} />
   if (kind !== 'ends-soon') return null
@@ -97,6 +99,20 @@ function WayTo({ attention, customer }: WayToProps) {
       to={address(isDraft ? 'balanceSheetInput' : 'balanceSheetOutput', { id })}
       label={attentionSectionWords.toStatement}
     />
+  )
+}
+
+type ToYearsProps = { readonly statementId: string; readonly restated: number; readonly customer: ListedCustomer }
+
+/** Both years side by side where the statements of both are kept, else the one that restates the other. */
+function ToYears({ statementId, restated, customer }: ToYearsProps) {
+  const isKept = customer.statements.some(
+    ({ status, reportingYear }) => status === 'generated' && reportingYear === restated,
+  )
+  return isKept ? (
+    <To to={address('statementYears', { of: statementId })} label={attentionSectionWords.toYears} />
+  ) : (
+    <To to={address('balanceSheetOutput', { id: statementId })} label={attentionSectionWords.toStatement} />
   )
 }
 

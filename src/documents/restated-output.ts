@@ -1,0 +1,37 @@
+import { englishParts, type EnglishPart } from '#domain/translation/english-fields.ts'
+import type { StatementOutput } from './statement-output.ts'
+import { isRestated } from './restatements.ts'
+
+/**
+ * Whether a translation repeats the year before otherwise than that year's own translation has it. Both are as they were stored. As in the
+ * table of several years, they are compared only in one form, for one kind of entity, period and unit.
+ */
+export function restatesYearBefore(newer: StatementOutput, before: StatementOutput): boolean {
+  if (!isYearBefore(newer, before)) return false
+  // Object.keys of a literal table gives exactly its keys
+  const parts = Object.keys(englishParts) as EnglishPart[]
+  return parts.some((part) => isComparable(part, newer) && hasRestated(part, newer, before))
+}
+
+const isYearBefore = (newer: StatementOutput, before: StatementOutput): boolean =>
+  newer.form === before.form &&
+  newer.entity === before.entity &&
+  newer.periods === before.periods &&
+  newer.denominations === before.denominations &&
+  newer.reporting_year !== null &&
+  newer.reporting_year - 1 === before.reporting_year
+
+const fullYear = 34
+
+/** Beside an interim balance sheet is the end of the year before, not the same day a year ago; a part without comparatives repeats nothing. */
+const isComparable = (part: EnglishPart, { periods, previous }: StatementOutput): boolean =>
+  (part !== 'balanceSheet' || periods === fullYear) && Object.values(previous[part]).some((amount) => Boolean(amount))
+
+function hasRestated(part: EnglishPart, newer: StatementOutput, before: StatementOutput): boolean {
+  return Object.entries(newer.previous[part]).some(([field, restated]) => {
+    const lines = [newer.trace?.previous[part][field], before.trace?.current[part][field]].map(
+      (terms) => terms?.filter(({ amount }) => amount !== 0).length ?? 0,
+    )
+    return isRestated({ filed: before.current[part][field] ?? null, restated, lines: Math.max(...lines) })
+  })
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { goldenBody, unasked } from '../../../../scripts/vitest/golden-assessments.ts'
+import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
+import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+
+const server = await openServer()
+
+type Member = Awaited<ReturnType<typeof memberWith>>
+
+/** The comparatives of the typed statement of 2024, as the filing of 2023 has them. */
+const of2023 = {
+  1150: { current: 50, previous: 40 },
+  1250: { current: 20, previous: 20 },
+  1310: { current: 10, previous: 10 },
+  1370: { current: 40, previous: 30 },
+  1520: { current: 20, previous: 20 },
+  2110: { current: 800, previous: 700 },
+  2120: { current: 650, previous: 600 },
+}
+/** Another revenue than the filing of 2024 repeats. */
+const otherwise = { ...of2023, 2110: { current: 790, previous: 700 } }
+
+const translated = (member: Member, reportingYear: number, codeValues = typedStatement().codeValues) =>
+  member.saveStatement({ body: typedStatement({ reportingYear, codeValues, generate: true }) })
+
+async function restatedIn(member: Member) {
+  const { customers } = await member.listCustomers({
+    body: { search: null, sort: 'changedAt', skip: 0, deleted: false },
+  })
+  return customers.flatMap(({ statements }) =>
+    statements.map(({ reportingYear, restatedYear }) => [reportingYear, restatedYear]),
+  )
+}
+
+test.each([
+  ['the earlier year first', 'earlier'],
+  ['the later year first', 'later'],
+])('a year that is repeated otherwise is restated, %s', async (_, first) => {
+  const member = await memberWith(server, `restated-${first}@example.com`)
+  if (first === 'earlier') await translated(member, 2023, otherwise)
+  await translated(member, 2024)
+  if (first === 'later') await translated(member, 2023, otherwise)
+  expect(await restatedIn(member)).toEqual([
+    [2024, 2023],
+    [2023, null],
+  ])
+})
+
+test('a year that is repeated as it was filed is not, and a newer translation of it counts', async () => {
+  const member = await memberWith(server, 'not-restated@example.com')
+  await translated(member, 2024)
+  await translated(member, 2023, of2023)
+  expect(await restatedIn(member)).toEqual([
+    [2024, null],
+    [2023, null],
+  ])
+  server.pass(60_000)
+  await translated(member, 2023, otherwise)
+  expect((await restatedIn(member))[0]).toEqual([2024, 2023])
+})
+
+test('a year whose statement is gone is compared as its saved assessment has it', async () => {
+  const member = await memberWith(server, 'assessed@example.com')
+  const { id } = await translated(member, 2023, otherwise)
+  await server.db.updateTable('grants').set({ used: 0 }).execute()
+  await member.saveAssessment({ body: { ...unasked, statementId: id, title: 'Blue Whale' } })
+  await member.deleteStatement({ body: { id } })
+  await translated(member, 2024)
+  expect(await restatedIn(member)).toEqual([[2024, 2023]])
+})
+
+test('another customer of the same member restates nothing, nor does an assessment of English fields', async () => {
+  const member = await memberWith(server, 'others@example.com')
+  await member.saveStatement({
+    body: typedStatement({ companyTitle: 'Walrus', reportingYear: 2023, codeValues: otherwise, generate: true }),
+  })
+  await server.db.updateTable('grants').set({ used: 0 }).execute()
+  await member.saveAssessment({ body: { ...goldenBody('assessment-trading-company'), title: 'Blue Whale' } })
+  await translated(member, 2024)
+  expect((await restatedIn(member)).map(([, year]) => year)).toEqual([null, null])
+})

@@ -1,0 +1,98 @@
+import { sql, type Kysely } from 'kysely'
+import { restatesYearBefore } from '#documents/restated-output.ts'
+import type { StatementOutput } from '#documents/statement-output.ts'
+import type { Tables } from '../../tables.ts'
+import type { RecordRef } from './customer-records.store.ts'
+
+/** A statement that was just translated, or an assessment that was just saved, and whose it is. */
+type Written = RecordRef & { readonly holderId: string; readonly now: Date }
+
+/** A year of a customer as a translation has it, whether its statement or an assessment keeps that. */
+type TranslatedYear = { readonly id: string; readonly output: StatementOutput }
+
+/**
+ * Notes which of a customer's translated statements repeat the year before otherwise than that year's own records have it, after a record
+ * of either year was written. What was translated never changes, so nothing is compared again until the next record.
+ */
+export async function noteRestatedYears(written: Written, inside: Kysely<Tables>): Promise<void> {
+  const own = await rootAndYearOf(written, inside)
+  if (own === undefined || own.year === null) return
+  const { rootId, year } = own
+  const { holderId, now } = written
+  const asked = { holderId, rootId, years: [year - 1, year, year + 1], now }
+  const [statements, assessments] = [await statementsOf(asked, inside), await assessmentsOf(asked, inside)]
+  for (const { id, output } of statements) {
+    if (output.reporting_year === year - 1) continue
+    const before = yearBefore(output, statements) ?? yearBefore(output, assessments)
+    const restated =
+      before !== undefined && restatesYearBefore(output, before.output) ? before.output.reporting_year : null
+    await inside.updateTable('financial_statements').set({ restated_year: restated }).where('id', '=', id).execute()
+  }
+}
+
+/** The newest of the year before that is in the same form and unit, and so can be compared. */
+const yearBefore = (
+  { form, entity, periods, denominations, reporting_year }: StatementOutput,
+  years: readonly TranslatedYear[],
+) =>
+  years.find(
+    ({ output }) =>
+      output.reporting_year === (reporting_year ?? 0) - 1 &&
+      output.form === form &&
+      output.entity === entity &&
+      output.periods === periods &&
+      output.denominations === denominations,
+  )
+
+async function rootAndYearOf({ kind, id, holderId }: Written, inside: Kysely<Tables>) {
+  const year = kind === 'statement' ? sql<number | null>`own.reporting_year` : assessedYear
+  const own =
+    kind === 'statement' ? inside.selectFrom('financial_statements as own') : inside.selectFrom('assessments as own')
+  return own
+    .innerJoin('customers', 'customers.id', 'own.customer_id')
+    .where('own.user_id', '=', holderId)
+    .where('own.id', '=', id)
+    .select(['customers.root_id as rootId', year.as('year')])
+    .executeTakeFirst()
+}
+
+/** The year of an assessed statement; null where English fields were assessed. */
+const assessedYear = sql<number | null>`(own.output -> 'statement' ->> 'reporting_year')::integer`
+
+type Asked = {
+  readonly holderId: string
+  readonly rootId: string
+  readonly years: readonly number[]
+  readonly now: Date
+}
+
+async function statementsOf({ holderId, rootId, years, now }: Asked, inside: Kysely<Tables>) {
+  const rows = await inside
+    .selectFrom('financial_statements as own')
+    .innerJoin('customers', 'customers.id', 'own.customer_id')
+    .where('own.user_id', '=', holderId)
+    .where('customers.root_id', '=', rootId)
+    .where('own.status', '=', 'generated')
+    .where('own.deleted_at', 'is', null)
+    .where('own.expires_at', '>', now)
+    .where('own.reporting_year', 'in', years)
+    .orderBy('own.generated_at', 'desc')
+    .select('own.id')
+    .select(sql<StatementOutput>`own.output`.as('output'))
+    .execute()
+  return rows
+}
+
+async function assessmentsOf({ holderId, rootId, years }: Asked, inside: Kysely<Tables>) {
+  return inside
+    .selectFrom('assessments as own')
+    .innerJoin('customers', 'customers.id', 'own.customer_id')
+    .where('own.user_id', '=', holderId)
+    .where('customers.root_id', '=', rootId)
+    .where('own.deleted_at', 'is', null)
+    .where(assessedYear, 'in', years)
+    .orderBy('own.saved_at', 'desc')
+    .select('own.id')
+    .select(sql<StatementOutput>`own.output -> 'statement'`.as('output'))
+    .execute()
+}
