@@ -33,6 +33,7 @@ const user = {
   country: null,
   phone: null,
   preferred_currency: 'USD',
+  wants_customer_notices: false,
 }
 
 test('a call goes out in the spelling of the wire and its answer comes back in ours', async () => {

@@ -355,7 +355,10 @@ export const guestFilesKeptMs = hourMs
 /** Days before a statement's deletion on which a notice is sent. */
 export const deletionNoticeDays = [7, 1] as const
 
-/** A deleted statement or assessment can be restored for this long. */
+/** A member who wants it is emailed about accounts of their customers at most so often. */
+export const customerNoticeMs = 7 * dayMs
+
+/** A deleted statement or assessment can be taken back for this long. */
 export const deletedKeptMs = 24 * hourMs
 
 /**

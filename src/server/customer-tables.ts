@@ -35,6 +35,7 @@ export type CustomerTables = {
     written_at: Date
     counted_bytes: number
   }
+  customer_notices: { user_id: string; looked_at: Date; facts_told: Json }
   customer_decisions: {
     id: string
     holder_id: string

@@ -21,6 +21,7 @@ import { assessmentsService } from './features/assessments/assessments.service.t
 import type { NoteAssessment } from './features/assessments/assessment-events.ts'
 import { catalogueService } from './features/catalogue/catalogue.service.ts'
 import { customerWordsStore } from './features/customers/customer-words.store.ts'
+import { customerNoticesService } from './features/customers/customer-notices.service.ts'
 import { placing } from './features/customers/placing.ts'
 import { noteRestatedYears } from './features/customers/restated-years.ts'
 import { contactService } from './features/contact/contact.service.ts'
@@ -188,6 +189,7 @@ export function makeServices(opened: Outside, wires: Wires) {
         retention,
         assessments,
         customers: customers.ends,
+        customerNotices: customerNoticesService({ db, site, queueEmail: mails.queue }),
         copies: [idempotency.sweep, linking.thin, erasures.sweep],
       },
       ended: { sessions, limits, addressUndo: accounts.addressUndo, memberRecords },

@@ -35,6 +35,7 @@ type KeptRecords = {
   readonly retention: Readonly<Record<'announce' | 'purge', ByMoment>>
   readonly assessments: Readonly<Record<'purge', ByMoment>>
   readonly customers: Readonly<Record<'purge', ByMoment>>
+  readonly customerNotices: Readonly<Record<'announce', ByMoment>>
   readonly copies: readonly ByMoment[]
 }
 
@@ -66,7 +67,7 @@ const removals = (outside: Outside, { sessions, limits, addressUndo, memberRecor
 /** Work done only while the clock is trusted. A wrong clock could send a notice weeks early, and each is sent once. */
 function byClockOf(
   outside: Outside,
-  { retention, assessments, customers, copies }: KeptRecords,
+  { retention, assessments, customers, customerNotices, copies }: KeptRecords,
 ): Readonly<Record<WorkOf<'sweep'>, ByMoment>> {
   const purges: Readonly<Record<RecordKind, ByMoment>> = {
     statements: retention.purge,
@@ -76,6 +77,7 @@ function byClockOf(
   }
   return {
     notices: retention.announce,
+    customerNotices: customerNotices.announce,
     async deletions(now) {
       for (const remove of [...Object.values(purges), ...copies, outside.outbox.removeOld]) await remove(now)
     },

@@ -35,6 +35,7 @@ export type Tables = {
     signed_in_at: Date
     suspended_at: Generated<Date | null>
     suspended_because: Generated<string | null>
+    wants_customer_notices: Generated<boolean>
   }
   sessions: {
     id: string

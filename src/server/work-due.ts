@@ -6,6 +6,7 @@ import { personalDataKeptYears, salesRecordsKeptYears } from '#domain/policy.ts'
 import { unusedAccountsStore } from './features/accounts/accounts.store.ts'
 import { assessmentsDue } from './features/assessments/assessments.service.ts'
 import { customersDue } from './features/customers/customer-ends.service.ts'
+import { customerNoticesDue } from './features/customers/customer-notices.service.ts'
 import { contactStore } from './features/contact/contact.store.ts'
 import { emailsStore } from './features/emails/emails.store.ts'
 import { unpaidOrdersDue } from './features/billing/jobs/open-orders.service.ts'
@@ -42,6 +43,7 @@ export async function workDue(db: Kysely<Tables>, now: Date): Promise<Readonly<R
     reminders: (await remindersDue(db, now)).length,
     emails: await emailsStore(db).countUseless(now),
     notices: await noticesDue(db, now),
+    customerNotices: await customerNoticesDue(db, now),
     deletions: records,
   }
 }

@@ -18,6 +18,7 @@ export const memberWire = {
   country: z.string().nullable(),
   phone: z.string().nullable(),
   preferred_currency: z.string().nullable(),
+  wants_customer_notices: z.boolean(),
 }
 
 export const memberShape = spelled(z.object(memberWire))
@@ -75,6 +76,7 @@ export const profileShape = spelled(
     country: z.exactOptional(typed().nullable()),
     phone: z.exactOptional(typed().nullable()),
     preferred_currency: z.exactOptional(typed().nullable()),
+    wants_customer_notices: z.exactOptional(z.boolean()),
   }),
 )
 

@@ -112,13 +112,22 @@ describe('many records due at once', () => {
     expect(judged({ last: back, counts: [{ due: 101, all: 101 }] }).heldBecause).toBe('many-due')
   })
 
-  test('hold back deletions and their notices, but no charges', () => {
-    expect(workNames.filter((work) => isHeld(work, 'many-due'))).toEqual(['notices', 'deletions'])
+  test('hold back deletions and their notices, and nobody’s charge', () => {
+    expect(workNames.filter((work) => isHeld(work, 'many-due'))).toEqual(['notices', 'customerNotices', 'deletions'])
     expect(workNames.filter((work) => !isHeld(work, 'clock-jumped') || !isHeld(work, 'clock-differs'))).toEqual([])
     expect(workNames.filter((work) => isHeld(work, null))).toEqual([])
-    const due = { ends: 1, charges: 2, orders: 3, reminders: 4, emails: 5, notices: 6, deletions: 7 }
+    const due = {
+      ends: 1,
+      charges: 2,
+      orders: 3,
+      reminders: 4,
+      emails: 5,
+      notices: 6,
+      customerNotices: 8,
+      deletions: 7,
+    }
     const none = { ends: 0, charges: 0, orders: 0, reminders: 0, emails: 0 }
-    expect(waitingWork(due, 'many-due')).toEqual({ ...none, notices: 6, deletions: 7 })
+    expect(waitingWork(due, 'many-due')).toEqual({ ...none, notices: 6, customerNotices: 8, deletions: 7 })
     expect([waitingWork(due, 'clock-jumped'), waitingWork(due, null).deletions]).toEqual([due, 0])
   })
 })

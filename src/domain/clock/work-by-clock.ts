@@ -14,6 +14,8 @@ export const workByClock = {
   reminders: { job: 'payments', waitsForMany: false },
   emails: { job: 'emails', waitsForMany: false },
   notices: { job: 'sweep', waitsForMany: true },
+  /** Emails about the accounts of a member's customers. */
+  customerNotices: { job: 'sweep', waitsForMany: true },
   deletions: { job: 'sweep', waitsForMany: true },
 } as const satisfies Readonly<Record<string, { readonly job: string; readonly waitsForMany: boolean }>>
 

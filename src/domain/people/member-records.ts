@@ -35,6 +35,7 @@ export const memberRecords = {
     download: [
       ...(['id', 'name', 'email', 'address_proven_at', 'company', 'country', 'phone', 'preferred_currency'] as const),
       ...(['agreed_at', 'created_at', 'signed_in_at', 'suspended_at', 'suspended_because'] as const),
+      'wants_customer_notices',
     ],
     withheld: { email_key: 'derived', password_hash: 'secret' },
   },
@@ -204,6 +205,12 @@ export const memberRecords = {
     download: ['id', 'customer_id', 'text', 'written_at'],
     withheld: { holder_id: 'derived', counted_bytes: 'derived' },
     pagedBy: 'id',
+  },
+  customer_notices: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'deleted',
+    download: ['looked_at', 'facts_told'],
+    withheld: { user_id: 'derived' },
   },
   customer_decisions: {
     foundBy: { holder_id: 'id' },

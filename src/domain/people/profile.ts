@@ -6,6 +6,9 @@ import { nameRules } from './name.ts'
 /** What members may change about themselves. Null or an empty text: not told. */
 export type Profile = Pick<Member, 'name' | 'company' | 'country' | 'phone' | 'preferredCurrency'>
 
+/** What of a profile is changed; the rest stays. */
+export type ProfileChange = Partial<Profile & Pick<Member, 'wantsCustomerNotices'>>
+
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 

@@ -30,6 +30,7 @@ export const purposeOfTable = {
   customers: 'work',
   customer_notes: 'work',
   customer_decisions: 'work',
+  customer_notices: 'work',
   repeats: 'work',
   storage: 'account',
   mails: 'contact',

@@ -253,7 +253,7 @@ test('work on hold is counted in the log and the metrics, with the command to ac
   await members()
   pass(40 * dayMs)
   await runJobs()
-  const waiting = { ends: 1, charges: 2, orders: 1, reminders: 0, notices: 0, deletions: 0 }
+  const waiting = { ends: 1, charges: 2, orders: 1, reminders: 0, notices: 0, customerNotices: 0, deletions: 0 }
   const [line] = shop.log.filter((each) => each.includes('work held back'))
   expect(JSON.parse(line ?? '')).toMatchObject({
     because: 'clock-jumped',

@@ -17,6 +17,7 @@ const anna: Member = {
   country: null,
   phone: null,
   preferredCurrency: null,
+  wantsCustomerNotices: false,
 }
 
 function draw(api: Partial<Client>) {

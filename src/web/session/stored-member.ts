@@ -23,6 +23,7 @@ const checks = {
   country: isTextOrNull,
   phone: isTextOrNull,
   preferredCurrency: isTextOrNull,
+  wantsCustomerNotices: isFlag,
 } as const satisfies Record<keyof Member, Check>
 
 /** Encodes a member as text. */

@@ -58,6 +58,10 @@ export const emailWords = {
     subject: 'Statements will be deleted on {date}',
     text: 'Some of your statements in Saldo will soon be deleted ({count}), the first on {date} (days left: {limit}).\n\nWe keep a translation for {keptDays} days after it is generated, and a draft for {draftDays} days after its last change. Export what you want to keep, and copy what you want to work on to a new statement:\n\n{site}/financial-statements\n',
   },
+  customerAccounts: {
+    subject: 'Accounts of your customers need attention',
+    text: 'Customers whose accounts are now more than {months} months old: {old}\nCustomers whose newer annual accounts were due: {due}\n\nSee which they are on your desk:\n\n{site}/\n\nYou get this email at most once a week because you turned it on in your profile. To turn it off: {site}/customerProfile#notices\n',
+  },
   adminInvited: {
     subject: 'Your access to the Saldo admin site',
     text: 'You are to be an admin of Saldo, with the role “{role}”. Open this link to choose a password and set up an authenticator app:\n\n{link}\n\nIt is valid for {count} hours and works once. Do not give it to anyone. If you did not expect it, ignore this email and tell who runs Saldo.\n',

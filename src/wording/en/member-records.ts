@@ -40,7 +40,7 @@ export const memberTableWords = {
   users: {
     name: 'Your account and profile',
     holds:
-      'Name, email address, company, country, phone, preferred currency, when you agreed to the terms, when you last signed in, since when and why the account is suspended, and your password as a hash.',
+      'Name, email address, company, country, phone, preferred currency, when you agreed to the terms, when you last signed in, whether you want emails about your customers’ accounts, since when and why the account is suspended, and your password as a hash.',
     kept: withAccount,
   },
   address_changes: {
@@ -146,6 +146,11 @@ export const memberTableWords = {
     name: 'Notes on customers',
     holds: 'What you wrote about a customer.',
     kept: 'Until you delete them, their customer or the account.',
+  },
+  customer_notices: {
+    name: 'Emails about your customers’ accounts',
+    holds: 'When we last checked your customers for this email, and what it has already said of which of them.',
+    kept: withAccount,
   },
   customer_decisions: {
     name: 'Credit decisions',

@@ -203,6 +203,10 @@ export const clockCommandWords = {
     reminders: { one: '{count} reminder to be sent', many: '{count} reminders to be sent' },
     emails: { one: '{count} email to be discarded', many: '{count} emails to be discarded' },
     notices: { one: '{count} statement with a notice due', many: '{count} statements with a notice due' },
+    customerNotices: {
+      one: '{count} member whose customers are checked',
+      many: '{count} members whose customers are checked',
+    },
     deletions: { one: '{count} record to be deleted', many: '{count} records to be deleted' },
   } satisfies Readonly<Record<WorkByClock, { readonly one: string; readonly many: string }>>,
   accept: 'If the clock is right and this may be done at once: npm run operate -- clock accept',

@@ -56,6 +56,16 @@ export const detailsWords = {
   unsaved: 'Not saved yet.',
 } as const
 
+/** Emails that a member asks for. */
+export const emailNoticesWords = {
+  heading: 'Email notices',
+  lead: 'At most one email a week. It says how many customers, and no names or figures.',
+  customers: 'Email me when accounts of my customers are too old, or newer ones are due',
+  unproven: 'Emails are sent once your address is confirmed.',
+  on: 'You will be emailed about your customers’ accounts.',
+  off: 'You will no longer be emailed about your customers’ accounts.',
+} as const
+
 /** Asked before a page with unsaved changes is left. */
 export const unsavedWords = {
   heading: 'Leave without saving?',

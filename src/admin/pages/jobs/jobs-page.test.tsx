@@ -11,7 +11,16 @@ type Jobs = AdminAnswerOf<'readJobs'>
 const at = new Date('2026-11-23T05:00:00Z')
 const idle = { waiting: 0, failing: 0, dueSince: null, isLate: false }
 
-const nothing = { ends: 0, charges: 0, orders: 0, reminders: 0, emails: 0, notices: 0, deletions: 0 }
+const nothing = {
+  ends: 0,
+  charges: 0,
+  orders: 0,
+  reminders: 0,
+  emails: 0,
+  notices: 0,
+  customerNotices: 0,
+  deletions: 0,
+}
 
 const well: Jobs = {
   clock: {

@@ -19,6 +19,7 @@ const workShape = z.object({
   reminders: count,
   emails: count,
   notices: count,
+  customerNotices: count,
   deletions: count,
 } satisfies Record<WorkByClock, typeof count>)
 

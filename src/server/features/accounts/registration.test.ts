@@ -18,6 +18,7 @@ test('a guest registers and is signed in', async () => {
     country: null,
     phone: null,
     preferredCurrency: null,
+    wantsCustomerNotices: false,
   })
   expect((await server.as({ token }).readProfile()).user.id).toBe(user.id)
   const { text } = await server.messageTo('anna@example.com')

@@ -51,6 +51,7 @@ const holdsToken = {
   addressChanged: true,
   addressUndone: false,
   ending: false,
+  customerAccounts: false,
   adminInvited: true,
   adminReset: true,
   adminPasswordChanged: false,

@@ -1,5 +1,5 @@
 import type { Member } from '#domain/people/member.ts'
-import { profileProblems, tidyProfile, type Profile } from '#domain/people/profile.ts'
+import { profileProblems, tidyProfile, type Profile, type ProfileChange } from '#domain/people/profile.ts'
 import type { Kysely } from 'kysely'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller } from '../../http/handlers.ts'
@@ -25,15 +25,16 @@ export function profileService({ db, store, counters, record }: Dependencies) {
 
   return {
     member,
-    /** Omitted fields stay unchanged. */
-    async save({ userId, network }: Caller, given: Partial<Profile>): Promise<Member> {
+    /** What is not given stays as it is. */
+    async save({ userId, network }: Caller, given: ProfileChange): Promise<Member> {
       const before = await member(userId)
       const profile = { ...before, ...given }
       refuseProblems(profileProblems(profile))
-      const tidy = tidyProfile(profile)
+      const { wantsCustomerNotices } = profile
+      const tidy = { ...tidyProfile(profile), wantsCustomerNotices }
       await db.transaction().execute(async (inside) => {
         await profileStore(inside).save(userId, tidy)
-        const values = { before: profileText(tidyProfile(before)), after: profileText(tidy) }
+        const values = { before: profileText({ ...before, ...tidyProfile(before) }), after: profileText(tidy) }
         await record(inside, { kind: 'account.profile-changed', ...byMember(userId, network), ...values })
       })
       return member(userId)
@@ -41,7 +42,17 @@ export function profileService({ db, store, counters, record }: Dependencies) {
   }
 }
 
-const profileText = ({ name, company, country, phone, preferredCurrency }: Profile): string =>
-  JSON.stringify([name, company, country, phone, preferredCurrency])
+/** The switch only where it is on: trails of before it stay readable alike. */
+const profileText = (profile: Profile & Pick<Member, 'wantsCustomerNotices'>): string => {
+  const { name, company, country, phone, preferredCurrency, wantsCustomerNotices } = profile
+  return JSON.stringify([
+    name,
+    company,
+    country,
+    phone,
+    preferredCurrency,
+    ...(wantsCustomerNotices ? ['notices'] : []),
+  ])
+}
 
 export type ProfileService = ReturnType<typeof profileService>

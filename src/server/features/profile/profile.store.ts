@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
+import type { Member } from '#domain/people/member.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import type { Tables } from '../../tables.ts'
 
-/** Profiles of members, as shown to themselves. */
+type SavedProfile = Profile & Pick<Member, 'wantsCustomerNotices'>
+
+/** Members as they are shown to themselves. */
 export const profileStore = (db: Kysely<Tables>) => ({
   async find(userId: string) {
     return db
@@ -17,15 +20,16 @@ export const profileStore = (db: Kysely<Tables>) => ({
         'users.country',
         'users.phone',
         'users.preferred_currency as preferredCurrency',
+        'users.wants_customer_notices as wantsCustomerNotices',
       ])
       .where('users.id', '=', userId)
       .executeTakeFirst()
   },
 
-  async save(userId: string, { name, company, country, phone, preferredCurrency }: Profile): Promise<void> {
+  async save(userId: string, { preferredCurrency, wantsCustomerNotices, ...texts }: SavedProfile): Promise<void> {
     await db
       .updateTable('users')
-      .set({ name, company, country, phone, preferred_currency: preferredCurrency })
+      .set({ ...texts, preferred_currency: preferredCurrency, wants_customer_notices: wantsCustomerNotices })
       .where('id', '=', userId)
       .execute()
   },

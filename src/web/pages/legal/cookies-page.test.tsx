@@ -74,6 +74,7 @@ const member: Member = {
   country: null,
   phone: null,
   preferredCurrency: null,
+  wantsCustomerNotices: false,
 }
 
 test('the table lists every entry that a session, its watch, a draft, an assessment, a checkout, what waits for a connection, a form, the hint on figures and the banner store, and shows all it lists', () => {

@@ -24,6 +24,7 @@ const anna = {
   country: null,
   phone: null,
   preferredCurrency: null,
+  wantsCustomerNotices: false,
 }
 const signedIn: BrowserSession = { token: 'first', user: anna }
 

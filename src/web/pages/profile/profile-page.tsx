@@ -27,6 +27,7 @@ import { AddressSection } from './address-section.tsx'
 import { DownloadSection } from './download-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { DetailsSection } from './details-section.tsx'
+import { NoticesSection } from './notices-section.tsx'
 import { profileContents, profileParts } from './profile-parts.ts'
 import { SessionsSection } from './sessions-section.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
@@ -71,6 +72,7 @@ function Profile({ member }: { readonly member: Member }) {
         <AccountSection member={member} />
         <SubscriptionSection />
         <DetailsSection form={details} />
+        <NoticesSection member={member} />
         <AddressSection member={member} />
         {member.needsPassword ? <NoPasswordSection /> : <PasswordSection form={passwordChange} email={member.email} />}
         <SessionsSection />

@@ -13,6 +13,7 @@ const known = detailsOf({
   country: 'DE',
   phone: null,
   preferredCurrency: null,
+  wantsCustomerNotices: false,
 })
 
 test('what is not told is an empty field, and what is not of the form is left out', () => {

@@ -37,6 +37,7 @@ export const adminJobsWords = {
     reminders: 'Reminders to be sent',
     emails: 'Emails to be discarded',
     notices: 'Statements with a notice due',
+    customerNotices: 'Members whose customers are checked',
     deletions: 'Records to be deleted',
   },
   sweep: 'Clean-up',

@@ -1,0 +1,46 @@
+import { Switch, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Member } from '#domain/people/member.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { notify } from '#ui/notify.tsx'
+import { Section } from '#ui/section.tsx'
+import { emailNoticesWords as words } from '#words/profile.ts'
+import { useApi } from '../../api/api.ts'
+import { memberQuery } from '../../api/queries.ts'
+import { useSession } from '../../session/session.ts'
+import { profileParts } from './profile-parts.ts'
+
+/** The emails that a member can turn on; each is saved as soon as it is switched. */
+export function NoticesSection({ member }: { readonly member: Member }) {
+  const { isPending, error, mutate } = useNoticesSwitch()
+  return (
+    <Section look="paper" anchor={profileParts.notices} heading={words.heading} lead={words.lead}>
+      <Switch
+        label={words.customers}
+        checked={member.wantsCustomerNotices}
+        disabled={isPending}
+        onChange={({ currentTarget }) => mutate(currentTarget.checked)}
+      />
+      {member.wantsCustomerNotices && !member.isAddressProven && (
+        <Text size="sm" c="dimmed">
+          {words.unproven}
+        </Text>
+      )}
+      {error !== null && <ErrorCallout error={error} />}
+    </Section>
+  )
+}
+
+function useNoticesSwitch() {
+  const api = useApi()
+  const session = useSession()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (isWanted: boolean) => api.saveProfile({ body: { wantsCustomerNotices: isWanted } }),
+    onSuccess: ({ user }) => {
+      queries.setQueryData(memberQuery(api).queryKey, user)
+      session.renew(user)
+      notify.done(user.wantsCustomerNotices ? words.on : words.off)
+    },
+  })
+}
