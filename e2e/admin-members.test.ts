@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { openMember } from './admin-member-page.ts'
 import { confirmByRecovery, visitAsAdmin } from './enrolled-admin.ts'
 import { expect, test } from './journey.ts'
 import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
@@ -11,15 +11,6 @@ import { expectGoodLayout, ownProfile } from './visitor.ts'
 // What is done with a member by the operator, as both of them see it.
 
 const wide = { width: 1280, height: 720 }
-
-async function openMember(page: Page, { email }: RegisteredMember): Promise<void> {
-  await page.getByRole('link', { name: 'Members', exact: true }).first().click()
-  await page.getByRole('searchbox').fill(email)
-  // rows move up when the list is narrowed
-  await page.getByText('1 found').waitFor()
-  await page.getByRole('link', { name: `Open: ${email}` }).click()
-  await page.getByRole('heading', { level: 2, name: 'Account' }).waitFor()
-}
 
 const signIn = ({ email }: RegisteredMember) => ask(siteUnderTest().address, '/auth/login', { email, password })
 

@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { address } from '../src/contract/screens.ts'
 import { filings, filingXml } from '../src/web/fixtures/filings.ts'
 import { readTogether } from './batch-states.ts'
 import { expect, test } from './journey.ts'
+import { pressAt, tabTo } from './keyboard.ts'
 import { newMember, visitAsMember } from './member.ts'
 import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
@@ -106,29 +107,43 @@ test('what was translated before is left out and named, and uses nothing', { tag
   expect((await keptOf(who)).translated).toHaveLength(4)
 })
 
+test(
+  'two tabs have each their own files, and what one has translated is named in the other',
+  { tag: '@full' },
+  async () => {
+    const { page, who } = await visitBatch()
+    const other = await page.context().newPage()
+    await other.goto(address('fileBatch'))
+    await readTogether(page, filings(2))
+    await readTogether(other, filings(3).slice(1))
+    await translate(page).click()
+    await page.getByText(/2 statements done\./).waitFor()
+    await translate(other).click()
+    await other.getByText(/2 statements done\./).waitFor()
+    await expect(table(other).getByText(/Translated on /)).toHaveCount(1)
+    expect((await keptOf(who)).translated).toHaveLength(3)
+    await page.reload()
+    await table(page).waitFor()
+    await expect(table(page).getByText('filing-001.xml')).toHaveCount(1)
+    await expect(table(page).getByText('filing-003.xml')).toHaveCount(0)
+    await other.close()
+  },
+)
+
 test('by keyboard alone a question is answered and all are translated', { tag: '@full' }, async () => {
   const { page } = await visitBatch()
   await readTogether(page, [...filings(2), { name: 'no-unit.tsv', text: smallTable('') }])
   const button = (name: RegExp) => page.getByRole('button', { name }).first()
-  const tabTo = async (wanted: Locator) => {
-    const isThere = async () => wanted.evaluate((element) => element === document.activeElement)
-    // once: between two presses of a key nothing changes
-    for (let presses = 0; presses < 120 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
-    await expect(wanted).toBeFocused()
-  }
-  await tabTo(button(/^Answer: /))
-  await page.keyboard.press('Enter')
+  await pressAt(page, button(/^Answer: /), 'Enter')
   await page.getByRole('dialog').waitFor()
-  await tabTo(page.getByRole('dialog').getByRole('radio').first())
+  await tabTo(page, page.getByRole('dialog').getByRole('radio').first())
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'thousands of roubles' })).toBeChecked()
-  await tabTo(button(/^Continue$/))
-  await page.keyboard.press('Enter')
+  await pressAt(page, button(/^Continue$/), 'Enter')
   await page
     .getByText(/^3 files read: 3 statements are ready\.$/)
     .first()
     .waitFor()
-  await tabTo(button(/^Translate all/))
-  await page.keyboard.press('Enter')
+  await pressAt(page, button(/^Translate all/), 'Enter')
   await page.getByText(/3 statements done\./).waitFor()
 })

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { visitAsAdmin } from './enrolled-admin.ts'
+import type { RegisteredMember } from './member.ts'
+
+// The page of a member on the admin site.
+
+/** Opens the page of a member from the list. */
+export async function openMember(page: Page, { email }: RegisteredMember): Promise<void> {
+  await page.getByRole('link', { name: 'Members', exact: true }).first().click()
+  await page.getByRole('searchbox').fill(email)
+  // rows move up when the list is narrowed
+  await page.getByText('1 found').waitFor()
+  await page.getByRole('link', { name: `Open: ${email}` }).click()
+  await page.getByRole('heading', { level: 2, name: 'Account' }).waitFor()
+}
+
+/** Gives a member so many translations, as an admin does. */
+export async function giveTranslations(who: RegisteredMember, count: number): Promise<void> {
+  const { page } = await visitAsAdmin('billing')
+  await openMember(page, who)
+  await page.getByRole('button', { name: 'Give translations or a plan' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Translations', { exact: true }).fill(String(count))
+  await dialog.getByLabel('Last day').fill(`${new Date().getUTCFullYear() + 1}-06-30`)
+  await dialog.getByLabel('Reason').fill('Many files')
+  await dialog.getByRole('button', { name: 'Give it' }).click()
+  await page.getByRole('cell', { name: 'Many files' }).first().waitFor()
+}

@@ -1,0 +1,43 @@
+import { address } from '../src/contract/screens.ts'
+import { filings } from '../src/web/fixtures/filings.ts'
+import { giveTranslations } from './admin-member-page.ts'
+import { readTogether } from './batch-states.ts'
+import { expect, test } from './journey.ts'
+import { newMember, visitAsMember } from './member.ts'
+
+// As many files as the page takes.
+
+test(
+  'of two hundred files the half that was translated before is left out and uses nothing',
+  { tag: '@full' },
+  async () => {
+    const who = await newMember()
+    await giveTranslations(who, 195)
+    const { page, complaints } = await visitAsMember(address('fileBatch'), {}, who)
+    const files = filings(200)
+    await readTogether(page, files.slice(0, 100))
+    await page.getByRole('button', { name: /^Translate all/ }).click()
+    await page.getByText(/^100 statements done\./).waitFor({ timeout: 150_000 })
+
+    await page.goto('/')
+    await page.goto(address('fileBatch'))
+    await readTogether(page, files)
+    await page
+      .getByText(/^200 files read: /)
+      .first()
+      .waitFor()
+    await page
+      .getByRole('button', { name: /^Translate/ })
+      .first()
+      .click()
+    await page.getByText(/^200 statements done\./).waitFor({ timeout: 150_000 })
+    await page
+      .getByText(/^200 files read: 100 were translated before, 100 are translated\.$/)
+      .first()
+      .waitFor()
+    // ten of the free plan, 195 given, and two hundred statements once each
+    await page.goto('/')
+    await page.getByText('5 translations left', { exact: false }).first().waitFor()
+    expect(complaints).toEqual([])
+  },
+)
