@@ -4,6 +4,7 @@ import { measureReassessment } from './reassessment.ts'
 import { measureAssessments } from './assessments.ts'
 import { parse } from './bare-xml.ts'
 import { measureAudit } from './audit.ts'
+import { measureCustomers } from './customers.ts'
 import { measureDocuments } from './documents.ts'
 import { measureFieldLines } from './field-lines.ts'
 import { measureFirstLoad } from './first-load.ts'
@@ -61,6 +62,7 @@ const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   grid: measureGrid,
   server: measureServer,
   orders: measureOrders,
+  customers: measureCustomers,
   live: measureLive,
   audit: measureAudit,
   mixed: measureMixedLoad,

@@ -17,7 +17,7 @@ test(
     const files = filings(200)
     await readTogether(page, files.slice(0, 100))
     await page.getByRole('button', { name: /^Translate all/ }).click()
-    await page.getByText(/^100 statements done\./).waitFor({ timeout: 150_000 })
+    await page.getByText(/^100 statements done\./).waitFor({ timeout: 300_000 })
 
     await page.goto('/')
     await page.goto(address('fileBatch'))
@@ -30,7 +30,7 @@ test(
       .getByRole('button', { name: /^Translate/ })
       .first()
       .click()
-    await page.getByText(/^200 statements done\./).waitFor({ timeout: 150_000 })
+    await page.getByText(/^200 statements done\./).waitFor({ timeout: 300_000 })
     await page
       .getByText(/^200 files read: 100 were translated before, 100 are translated\.$/)
       .first()
