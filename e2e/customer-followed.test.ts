@@ -78,6 +78,7 @@ test(
     await page.getByText('1 statement done.').waitFor()
     await page.getByRole('link', { name: /^Open the English statement: / }).click()
     await page.getByRole('article').waitFor()
+    // once: what the page shows when the statement is there
     seen.push(await page.locator('body').innerText())
     const id = page.url().split('/').at(-1) ?? ''
     await keepAssessment(who, id, 'Birch')
@@ -90,16 +91,20 @@ test(
     await form.getByRole('button', { name: 'Save the decision' }).click()
     const taken = region(page, 'Earlier decisions')
     await taken.getByText('Requested USD 50,000').waitFor()
+    // once: a decision is shown with all its memos
     for (const memo of await taken.getByRole('button', { name: /^Memo of the decision/ }).all())
       seen.push(await textOf(page, () => memo.click()))
     await page.locator('summary').filter({ hasText: 'Year 2024' }).click()
     await page.getByRole('table', { name: 'Balance sheet' }).waitFor()
+    // once: what the page shows when the table is there
     seen.push(await page.locator('body').innerText(), await page.content())
 
     await page.goto(address('balanceSheetOutput', { id }))
     for (const format of ['CSV', 'JSON', 'Text'])
       seen.push(await textOf(page, () => page.getByRole('button', { name: `Download as ${format}` }).click()))
     await page.goto(address('customers'))
+    await page.getByRole('link', { name: 'Birch', exact: true }).waitFor()
+    // once: what the page shows when the list is there
     seen.push(await page.locator('main').innerText())
     seen.push(await textOf(page, () => page.getByRole('button', { name: 'Download as CSV' }).click()))
     const { body } = await ask(siteUnderTest().address, '/dev/outbox')

@@ -171,7 +171,7 @@ export const plantedFaults = [
     fault: 'a figure of a member in an answer to an admin',
     file: 'src/server/features/statements/saving.service.ts',
     from: "await record(inside, { kind: 'statement.generated', ...acted })",
-    to: "await record(inside, { kind: 'statement.generated', ...acted, why: JSON.stringify(made) })",
+    to: "await record(inside, { kind: 'statement.generated', ...acted, why: JSON.stringify(saving.prepared) })",
     part: 'src/server/features/admins/figures-walk.test.ts',
     red: 'contains no figure and no name',
   },

@@ -77,11 +77,13 @@ async function generated({ caller, prepared, inside }: Saving, spend: Dependenci
 }
 
 /** What follows a translation: the years it restates, the audit trail and the log. */
-async function afterGeneration({ id, caller, inside }: Saving, now: Date, dependencies: Dependencies): Promise<void> {
+async function afterGeneration(saving: Saving, now: Date, dependencies: Dependencies): Promise<void> {
+  const { id, caller, inside } = saving
   const { noteRestatedYears, record, note } = dependencies
   const { userId, network } = caller
   await noteRestatedYears({ kind: 'statement', id, holderId: userId, now }, inside)
-  await record(inside, { kind: 'statement.generated', ...byMember(userId, network), object: `statement:${id}` })
+  const acted = { ...byMember(userId, network), object: `statement:${id}` }
+  await record(inside, { kind: 'statement.generated', ...acted })
   note({ act: 'generated', userId, id })
 }
 

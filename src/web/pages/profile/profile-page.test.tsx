@@ -115,23 +115,6 @@ test('only what was changed is sent; what the server kept of it is shown, also i
   expect(screen.queryByText('Not saved yet.')).toBeNull()
 })
 
-test('emails about customers are off until the switch is turned on, which saves it alone', async () => {
-  const sent: unknown[] = []
-  const { user, session: here } = await draw({
-    saveProfile: async ({ body }) => {
-      sent.push(body)
-      return { user: { ...anna, wantsCustomerNotices: true } }
-    },
-  })
-  const notices = screen.getByRole<HTMLInputElement>('switch', { name: /^Email me when accounts of my customers/ })
-  expect(notices.checked).toBe(false)
-  await user.click(notices)
-  await screen.findByText('You will be emailed about your customers’ accounts.')
-  expect(sent).toEqual([{ wantsCustomerNotices: true }])
-  expect(notices.checked).toBe(true)
-  expect(here.current()?.user?.wantsCustomerNotices).toBe(true)
-})
-
 test('every country has its name once, and regions that are none are not offered', async () => {
   await draw()
   const names = within(field('Country (optional)'))
