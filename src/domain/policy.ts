@@ -355,10 +355,10 @@ export const guestFilesKeptMs = hourMs
 /** Days before a statement's deletion on which a notice is sent. */
 export const deletionNoticeDays = [7, 1] as const
 
-/** A member who wants it is emailed about accounts of their customers at most so often. */
+/** Minimum interval between emails about customers' accounts to a member who asked for them. */
 export const customerNoticeMs = 7 * dayMs
 
-/** A deleted statement or assessment can be taken back for this long. */
+/** A deleted statement or assessment can be restored for this long. */
 export const deletedKeptMs = 24 * hourMs
 
 /**

@@ -4,9 +4,9 @@ import { whyApart, type YearHead } from './years-together.ts'
 type Headed = { readonly head: YearHead }
 
 /**
- * All tables that statements of a company can be in side by side: one for each form, kind of entity, period and unit, the latest years
- * first, six years at a time. A year that fits no other is in a table by itself. The statements come in the order of preference: of a year
- * the first is taken.
+ * All side-by-side tables of a company's statements: one for each form, kind of entity, period and unit, latest years first, with a
+ * maximum number of years each. A year that matches no other has its own table. Statements are in order of preference: for each year the
+ * first is used.
  */
 export function yearTables<Each extends Headed>(statements: readonly Each[]): readonly (readonly Each[])[] {
   const groups: (readonly [Each, ...Each[]])[] = []
@@ -26,7 +26,7 @@ const isAlike = ({ head: one }: Headed, { head: other }: Headed): boolean =>
 const latestFirst = ({ head: one }: Headed, { head: other }: Headed): number =>
   (other.reportingYear ?? 0) - (one.reportingYear ?? 0)
 
-/** A year left over is repeated with the year after it, so that something is beside it. */
+/** A remaining single year is combined with the year after it again, so that it has something to be compared with. */
 const sixAtATime = <Each>(statements: readonly Each[]): readonly (readonly Each[])[] =>
   Array.from({ length: Math.ceil(statements.length / yearsTogetherMax) }, (_, at) => {
     const first = at * yearsTogetherMax

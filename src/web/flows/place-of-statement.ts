@@ -12,7 +12,7 @@ export const placeOfStatement = ({ id, status }: Pick<ListedStatement, 'id' | 's
 
 type Measured = Pick<ListedStatement, 'form' | 'periods' | 'denominations'>
 
-/** Form, period and unit, as far as they are known. */
+/** Form, period and unit, as far as known. */
 export const statementAside = ({ form, periods, denominations }: Measured): string =>
   [
     form === null ? null : formNames[form],

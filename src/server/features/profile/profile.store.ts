@@ -5,7 +5,7 @@ import type { Tables } from '../../tables.ts'
 
 type SavedProfile = Profile & Pick<Member, 'wantsCustomerNotices'>
 
-/** Members as they are shown to themselves. */
+/** Profiles of members, as shown to themselves. */
 export const profileStore = (db: Kysely<Tables>) => ({
   async find(userId: string) {
     return db
