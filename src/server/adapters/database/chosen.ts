@@ -7,13 +7,13 @@ import { copyServer } from './server-backup.ts'
 
 type Chosen = Pick<Config, 'DATABASE_URL' | 'DATA_FOLDER'>
 
-/** An open database, and how the whole of it is copied for a backup. */
+/** An open database, and the function that copies it for a backup. */
 type CopiedDatabase = Database & { readonly copy: CopyDatabase }
 
 /** The folder of the embedded database. */
 export const embeddedFolder = (dataFolder: string): string => join(dataFolder, 'database')
 
-/** Opens the database that the settings choose: a PostgreSQL server, or the embedded one. */
+/** Opens the database chosen in the settings: a PostgreSQL server or the embedded one. */
 export async function openChosen(
   { DATABASE_URL: url, DATA_FOLDER: folder }: Chosen,
   connections: number,

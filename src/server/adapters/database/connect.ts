@@ -6,22 +6,22 @@ import { unfinishedMark } from './fingerprints.ts'
 import { askFrequentApart } from './frequent-statements.ts'
 import { migrate } from './migrate.ts'
 
-// One SQL, one driver: a PostgreSQL server or the embedded one is behind the same pool.
+// One SQL dialect and one driver: a PostgreSQL server and the embedded database sit behind the same pool.
 
-/** An open database in its newest shape. */
+/** An open database, migrated to the newest version. */
 export type Database = {
   readonly db: Kysely<Tables>
-  /** The clock of the machine it runs on. */
+  /** The clock of the machine the database runs on. */
   readonly clock: DatabaseClock
-  /** The files that were applied to it now. */
+  /** Names of the migrations that were applied on opening. */
   readonly migrated: readonly string[]
   readonly close: () => Promise<void>
 }
 
-/** How long a connection and a statement are waited for. */
+/** Time-outs for connecting and for one statement. */
 const patience = { connectMs: 5_000, statementMs: 10_000 }
 
-/** A pool to a PostgreSQL server. Nothing is asked yet. */
+/** A connection pool for a PostgreSQL server. Does not connect yet. */
 export const serverPool = (url: string, connections: number, { connectMs, statementMs } = patience): pg.Pool =>
   new pg.Pool({
     connectionString: url,
@@ -34,7 +34,7 @@ export const serverPool = (url: string, connections: number, { connectMs, statem
     Client: PreparingClient,
   })
 
-/** A connection that plans the statements that are asked all the time once. */
+/** A connection that prepares the frequent statements once. */
 class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
@@ -45,23 +45,26 @@ class PreparingClient extends pg.Client {
 type Opening = {
   readonly onLost: (error: Error) => void
   readonly close?: () => Promise<void>
-  /** Opened by the restore that finishes it. */
+  /** Set by the restore command, which finishes an unfinished restore. */
   readonly isRestoring?: boolean
 }
 
-/** A restore was broken off: what was erased since the backup may be there again. */
+/** Thrown when a restore was interrupted: data erased since the backup may be back. */
 export class UnfinishedRestore extends Error {}
 
-/** The tables behind a pool, which is not asked yet. */
+/** The tables behind a pool. Does not connect yet. */
 export const tablesOver = (pool: pg.Pool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
-/** The database behind a pool, brought to its newest shape. `onLost` is called when a connection breaks; the pool makes another. */
+/**
+ * Opens the database behind a pool and migrates it to the newest version. `onLost` is called when a connection breaks; the pool opens
+ * another.
+ */
 export async function openDatabase(
   pool: pg.Pool,
   { onLost, close = async () => {}, isRestoring = false }: Opening,
 ): Promise<Database> {
-  // the pool listens to its resting connections only: one that breaks between two queries would end the process
+  // the pool only listens to its idle connections: an error between two queries would end the process
   pool.on('connect', (client) => client.on('error', onLost))
   pool.on('error', () => undefined)
   const shut = async (): Promise<void> => {

@@ -6,9 +6,9 @@ import type { DatabaseCopy, Fingerprints } from '../../outside.ts'
 import { privateFolder } from '../private-folder.ts'
 import { fingerprintsOf } from './fingerprints.ts'
 
-// A backup of the embedded database is the archive of its files, made between two queries.
+// A backup of the embedded database is an archive of its files, made between two queries.
 
-/** Copies the database; nobody else is served meanwhile, because there is one connection. */
+/** Copies the database. Blocks all other queries meanwhile, because there is one connection. */
 export async function copyEmbedded(lite: PGlite, pool: pg.Pool): Promise<DatabaseCopy> {
   const client = await pool.connect()
   try {
@@ -21,7 +21,7 @@ export async function copyEmbedded(lite: PGlite, pool: pg.Pool): Promise<Databas
   }
 }
 
-/** The fingerprints of a database over a connection. */
+/** Takes the fingerprints of a database in a read-only transaction. */
 export async function transacted(client: pg.ClientBase): Promise<Fingerprints> {
   await client.query('begin isolation level repeatable read, read only')
   try {
@@ -31,10 +31,10 @@ export async function transacted(client: pg.ClientBase): Promise<Fingerprints> {
   }
 }
 
-/** Where a database is restored to, before it takes its place. */
+/** Where a database is restored to before it is moved into place. */
 export const restoringFolder = (folder: string): string => `${folder}.restoring`
 
-/** Writes the files of an archive to the folder of a database that is still to take its place. */
+/** Unpacks an archive into the restoring folder. */
 export async function loadEmbedded(bytes: AsyncIterable<Uint8Array>, folder: string): Promise<void> {
   rmSync(restoringFolder(folder), { recursive: true, force: true })
   privateFolder(restoringFolder(folder))
@@ -43,9 +43,9 @@ export async function loadEmbedded(bytes: AsyncIterable<Uint8Array>, folder: str
   await lite.close()
 }
 
-/** Puts a restored database in its place. */
+/** Moves a restored database into place. */
 export function takePlace(folder: string): void {
-  // an empty one is there where somebody made it; one with a database in it is left alone, with an error
+  // an empty folder may already exist; rmdir fails when it contains a database, which leaves that alone
   if (existsSync(folder)) rmdirSync(folder)
   renameSync(restoringFolder(folder), folder)
 }

@@ -7,15 +7,15 @@ import { copyEmbedded } from './embedded-backup.ts'
 import { lockFolder } from './folder-lock.ts'
 import { askFrequentEmbedded } from './frequent-statements.ts'
 
-// PostgreSQL inside this process, for who has no server: nothing to install, one process, one connection. It never asks the disk to
-// finish writing: safe when the process dies, not when the power does.
+// PostgreSQL inside this process, for installations without a server: nothing to install, one process, one connection. It never calls
+// fsync: data survives a crash of the process, but not a power failure.
 
-/** Another process has the embedded database open. */
+/** Thrown when another process has the embedded database open. */
 export class FolderTaken extends Error {}
 
 type Embedded = { readonly pool: pg.Pool; readonly copy: CopyDatabase; readonly close: () => Promise<void> }
 
-/** Opens the embedded database of a folder, making it when it is not there. */
+/** Opens the embedded database in a folder, and creates it when missing. */
 export async function embeddedPool(folder: string): Promise<Embedded> {
   privateFolder(folder)
   const lock = await lockFolder(folder)
@@ -23,15 +23,15 @@ export async function embeddedPool(folder: string): Promise<Embedded> {
   return poolOf(await PGlite.create({ dataDir: folder }), lock.release)
 }
 
-/** A database in memory, empty or as it was dumped; `dump` gives it as a file. */
+/** A database in memory, empty or loaded from a dump; `dump` exports it as a file. */
 export async function memoryPool(dumped?: Blob): Promise<Embedded & { readonly dump: () => Promise<Blob> }> {
   const lite = await PGlite.create(dumped === undefined ? {} : { loadDataDir: dumped })
   return { ...poolOf(lite, async () => {}), dump: () => lite.dumpDataDir('none') }
 }
 
-/** A pool of one connection to an embedded database. Each client is new: one that met a failing query is of no use afterwards. */
+/** A pool of one connection to an embedded database. Each client is new, because one whose query failed cannot be used again. */
 function poolOf(lite: PGlite, release: () => Promise<void>): Embedded {
-  // the pool asks for a class to make its clients of
+  // the pool takes a class from which it creates its clients
   class LiteClient extends pg.Client {
     constructor() {
       const { connection, user, database } = createPgConfig(lite)

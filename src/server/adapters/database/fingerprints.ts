@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg'
 import type { Fingerprints } from '../../outside.ts'
 
-// What a database holds, in a form that two databases can be compared by: of each table the number of its rows and a sum over the
-// hashes of their texts, which knows no order.
+// Fingerprints of a database, so that two can be compared: for each table its row count and an order-independent sum over the hashes of
+// its rows as text.
 
-/** The texts of rows depend on these. */
+/** Settings the row texts depend on. */
 const sameTexts = [
   `set local timezone = 'UTC'`,
   `set local datestyle = 'ISO, YMD'`,
@@ -14,7 +14,7 @@ const sameTexts = [
   `set local statement_timeout = 0`,
 ].join('; ')
 
-/** The tables of the product in one transaction that the caller has begun. */
+/** Fingerprints of the product's tables, within a transaction the caller has begun. */
 export async function fingerprintsOf(client: ClientBase): Promise<Fingerprints> {
   await client.query(sameTexts)
   const fingerprints: Record<string, Fingerprints[string]> = {}
@@ -29,7 +29,7 @@ export async function fingerprintsOf(client: ClientBase): Promise<Fingerprints> 
   return fingerprints
 }
 
-/** While this table is there a restore is not finished: what was erased since the backup may be there again. */
+/** While this table exists a restore is unfinished: data erased since the backup may be back. */
 export const unfinishedMark = 'restore_unfinished'
 
 async function tablesOf(client: ClientBase): Promise<readonly string[]> {
@@ -41,7 +41,7 @@ async function tablesOf(client: ClientBase): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The first table in which two databases differ; null where there is none. */
+/** The first table in which two databases differ; null when none does. */
 export function differenceOf(one: Fingerprints, other: Fingerprints): string | null {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   const differs = (name: string) => one[name]?.rows !== other[name]?.rows || one[name]?.hash !== other[name]?.hash

@@ -4,10 +4,10 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// Two processes on one embedded database lose what was acknowledged, in silence. A listening socket named after the folder is a lock
-// that the system itself releases when its process dies, however it dies.
+// Two processes on one embedded database silently lose acknowledged writes. A listening socket named after the folder serves as the lock:
+// the system releases it however the process dies.
 
-/** Takes the lock of a folder that exists; null when another process holds it. */
+/** Takes the lock of an existing folder; null when another process has it. */
 export async function lockFolder(folder: string): Promise<{ release: () => Promise<void> } | null> {
   const name = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32)
   const address = socketAddress(name)
@@ -33,7 +33,7 @@ function listening(address: string): Promise<Server | null> {
   })
 }
 
-/** A socket file that nobody answers at is what a dead process left. */
+/** Takes over a socket file that does not answer: a dead process left it behind. */
 async function afterDead(address: string): Promise<Server | null> {
   if (process.platform === 'linux' || process.platform === 'win32' || (await answers(address))) return null
   rmSync(address, { force: true })

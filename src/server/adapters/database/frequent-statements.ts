@@ -2,9 +2,9 @@ import pg from 'pg'
 import { Parser } from 'pg-protocol/dist/parser.js'
 import { frequentName } from '../../compiled-query.ts'
 
-// Statements that are asked all the time give a JSON column as the bytes it is stored as, which are sent on and never read: making a
-// string of them and bytes of it again would take half the time of such a call. The driver makes strings of all that comes; here a
-// connection reads the rows of these statements itself. A PostgreSQL server plans each of them once.
+// Frequent statements return JSON columns as the stored bytes, which are sent on without parsing: converting them to a string and back
+// would take half the time of such a call. The driver turns every value into a string, so this connection reads the rows of these
+// statements itself. A PostgreSQL server prepares each of them once.
 
 type Then = (error: Error | null, result: pg.QueryResult) => void
 
@@ -12,28 +12,28 @@ type Ask = (text: unknown, values?: unknown, ...more: readonly unknown[]) => Pro
 
 type AskThen = (query: object, then: Then) => void
 
-/** The number of the type json. */
+/** Type number (OID) of json. */
 const json: number = pg.types.builtins.JSON
 
 type ParseText = (text: string) => unknown
 
-// the driver's parsers take texts and say nothing of what they give
+// the driver's text parsers take a string and return any type
 const textParser = (type: number): ParseText => pg.types.getTypeParser(type, 'text') as ParseText
 
-/** Values that came as bytes. */
+/** Parsers for values that arrive as bytes. */
 const types = {
   getTypeParser: (type: number) =>
     type === json ? (bytes: Buffer) => bytes : (bytes: Buffer) => textParser(type)(bytes.toString()),
 }
 
-/** Makes a connection to a server ask those statements in this way. */
+/** Makes a connection to a PostgreSQL server run the frequent statements this way. */
 export function askFrequentApart(client: pg.Client): void {
   let isFrequent = false
   readRowsAsBytes(client, () => isFrequent)
   askApart(client, (askThen, { name, text, values }) =>
     promised((then) => {
       const query = new pg.Query({ name, text, values: Array.isArray(values) ? values : [], types })
-      // only when its turn has come on the connection: the rows before it belong to another statement
+      // set it only when the query's turn comes on the connection: rows before that belong to another statement
       const submit = query.submit.bind(query)
       query.submit = (connection) => {
         isFrequent = true
@@ -48,14 +48,14 @@ export function askFrequentApart(client: pg.Client): void {
 }
 
 /**
- * The same where the database is embedded: its texts are made bytes. It has one session for all clients, in which a name would be taken
- * twice, and reads this option as the list of the types of parameters, too: there is none to tell.
+ * Parsers for the embedded database, which converts the texts to bytes. It has one session for all clients, so a statement name would
+ * clash. It also reads this option as the list of parameter types, which is therefore empty.
  */
 const embeddedTypes: pg.CustomTypesConfig & readonly number[] = Object.assign([], {
   getTypeParser: (type: number) => (type === json ? (text: string) => Buffer.from(text) : textParser(type)),
 })
 
-/** Makes a connection to the embedded database give the same. */
+/** Makes a connection to the embedded database return JSON columns as bytes too. */
 export function askFrequentEmbedded(client: pg.Client): void {
   askApart(client, (askThen, { text, values }) =>
     promised((then) => askThen({ text, values, types: embeddedTypes }, then)),
@@ -65,21 +65,21 @@ export function askFrequentEmbedded(client: pg.Client): void {
 type Frequent = { readonly name: string; readonly text: string; readonly values: unknown }
 
 function askApart(client: pg.Client, frequently: (ask: AskThen, query: Frequent) => Promise<pg.QueryResult>): void {
-  // the many forms of this method are passed on as they come
+  // the overloads of this method are passed through
   const ask = client.query.bind(client) as Ask
-  // one of them
+  // the callback overload
   const askThen = client.query.bind(client) as AskThen
   const asking: Ask = (text, values, ...more) => {
     const name = typeof text === 'string' ? frequentName(text) : undefined
     return name === undefined ? ask(text, values, ...more) : frequently(askThen, { name, text: String(text), values })
   }
-  // and so they are here
+  // the replacement accepts the same overloads
   client.query = asking as typeof client.query
 }
 
 /**
- * The driver's own promise holds on to results until the memory of long-lived objects is cleared, which takes as much time as reading
- * them: these results are large.
+ * The driver's own promise keeps results alive until old-generation garbage collection, which takes as long as reading them, since these
+ * results are large.
  */
 function promised(ask: (then: Then) => void): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
@@ -90,7 +90,7 @@ function promised(ask: (then: Then) => void): Promise<pg.QueryResult> {
   })
 }
 
-/** What of the driver's connection is not among its types. */
+/** The parts of the driver's connection that its types leave out. */
 type Connection = {
   attachListeners: (stream: NodeJS.ReadableStream) => void
   emit: (event: string, message: object) => void
@@ -98,17 +98,17 @@ type Connection = {
 
 type HandlePacket = (offset: number, code: number, length: number, bytes: Buffer) => { readonly name: string }
 
-/** The code of a row in PostgreSQL's protocol: 'D'. */
+/** Message code of a data row in PostgreSQL's protocol: 'D'. */
 const rowCode = 68
-/** The length of a message counts its own four bytes. */
+/** A message's length includes its own four bytes. */
 const lengthBytes = 4
 
 function readRowsAsBytes(client: pg.Client, isWanted: () => boolean): void {
-  // every client has one
+  // every client has a connection, though the types omit it
   const { connection } = client as unknown as { readonly connection: Connection }
   connection.attachListeners = (stream) => {
     const parser = new Parser()
-    // the only place where a row can be read in another way
+    // the only place where rows can be parsed differently
     const inside = parser as unknown as { handlePacket: HandlePacket }
     const handle = inside.handlePacket.bind(parser)
     inside.handlePacket = (offset, code, length, bytes) =>
@@ -123,7 +123,7 @@ function readRowsAsBytes(client: pg.Client, isWanted: () => boolean): void {
   }
 }
 
-/** A row as PostgreSQL sends it: how many values, and each after its length, which is -1 for null. */
+/** Parses a row of PostgreSQL's protocol: the number of values, then each with its length, which is -1 for null. */
 function rowOf(bytes: Buffer, length: number) {
   const fieldCount = bytes.readInt16BE(0)
   const fields: (Buffer | null)[] = []

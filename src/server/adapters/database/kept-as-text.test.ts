@@ -8,10 +8,10 @@ import { emptyPool } from '../../../../scripts/vitest/test-database.ts'
 import { openDatabase } from './connect.ts'
 import { migrate, ownMigrations } from './migrate.ts'
 
-// Records kept before their texts had fingerprints and counted bytes. They are made by the server, and their rows written into a
-// database that has not come further than before.
+// Records saved before their texts had fingerprints and byte counts. The server creates them, and their rows are copied into a database
+// migrated only to that earlier version.
 
-/** The plans held, with what was used of them, as their table had it then. */
+/** The rows of `plan_holdings`, plans and their use, as at that version. */
 const plansOfThen = `(
   select user_id, plan_id, since, translations.year as counted_year, translations.used,
     assessments.year as assessments_counted_year, assessments.used as assessments_used
@@ -26,7 +26,7 @@ const plansOfThen = `(
   ) as assessments
 )`
 
-/** Tables with what a member keeps, those that others refer to first, and where their rows are now. */
+/** Tables with a member's records, referenced tables first, and where their rows are now. */
 const tables = {
   users: 'users',
   sessions: 'sessions',
@@ -38,7 +38,7 @@ const tables = {
 
 const server = await openServer()
 
-/** Rows as JSON: what is JSON in them keeps its very text. */
+/** Rows as JSON; JSON columns keep their exact text. */
 async function rowsOf(source: string): Promise<string> {
   const { rows } = await server.db.executeQuery<{ rows: string | null }>(
     CompiledQuery.raw(`select json_agg(t)::text as rows from ${source} as t`),
@@ -46,7 +46,7 @@ async function rowsOf(source: string): Promise<string> {
   return rows[0]?.rows ?? '[]'
 }
 
-/** The database of before with all rows of the server's, brought to its newest shape. */
+/** A database of the earlier version filled with the server's rows, then migrated to the newest version. */
 async function migrated() {
   const { pool, close } = await emptyPool()
   const client = await pool.connect()
@@ -56,7 +56,7 @@ async function migrated() {
   )
   for (const [table, source] of Object.entries(tables)) {
     const rows = await rowsOf(source)
-    // columns that came later are left out
+    // columns added later are left out
     await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`, [rows])
   }
   client.release()
@@ -67,7 +67,7 @@ async function migrated() {
 
 type Kept = Readonly<Record<'drafts' | 'generated' | 'assessments', readonly string[]>>
 
-/** Every record as the calls answer it. */
+/** Every record, as the API returns it. */
 async function everyRecord(member: Client, { drafts, generated, assessments }: Kept): Promise<unknown> {
   const { user } = await member.readProfile()
   const of = { params: { userId: user.id }, query: { search: null, deleted: false } }
@@ -87,14 +87,14 @@ async function each<Answer>(ids: readonly string[], ask: (id: string) => Promise
   return answers
 }
 
-/** What is worked out of the texts of each record, and for each member. */
+/** Values derived from the texts, for each record and each member. */
 const workedOut = `
   select id::text, encode(fingerprint, 'hex') as fingerprint, counted_bytes, problems::text from financial_statements
   union all select id::text, encode(fingerprint, 'hex'), null, null from assessments
   union all select key, null, counted_bytes, null from repeats
   union all select user_id::text, null, bytes, null from storage order by 1`
 
-/** Saves records of every kind. */
+/** Saves one record of each kind. */
 async function save(member: Client): Promise<Kept> {
   const odd = { companyTitle: 'Кит \\u0041 "Ltd"\n', inn: null }
   const saved = [
@@ -113,7 +113,7 @@ async function save(member: Client): Promise<Kept> {
 const email = 'anna@example.com'
 const member = await memberWith(server, email, { assessments: 10 })
 const kept = await save(member)
-// for saving more than one; accounts of before are not proven
+// only proven accounts may save more than one; accounts of that version are not proven
 await server.db.updateTable('users').set({ address_proven_at: null }).execute()
 const db = await migrated()
 const later = await openServer({ outside: { db } })

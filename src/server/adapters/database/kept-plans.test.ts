@@ -36,7 +36,7 @@ test('members keep what they had left of their plan, in the year it was counted 
       [id, ...counts],
     )
   }
-  // whatever time zone the server has
+  // works in any server time zone
   await client.query(`set time zone 'Asia/Vladivostok'`)
   await migrate(client)
   const { rows } = await client.query<Grant & { readonly userId: string }>(
@@ -48,7 +48,7 @@ test('members keep what they had left of their plan, in the year it was counted 
     const grants = rows.filter((row) => row.userId === userId)
     return [usesLeft(grants, 'translations', now), usesLeft(grants, 'assessments', now)]
   }
-  // null: the grants of this year are written with the first use
+  // null when this year's grants are not written yet: the first use writes them
   expect(plansOfBefore.map(([userId]) => leftOf(userId))).toEqual([
     [3, 8],
     [0, 0],

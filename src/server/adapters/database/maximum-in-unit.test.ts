@@ -7,7 +7,7 @@ afterAll(close)
 
 const id = '00000000-0000-4000-8000-000000000001'
 
-/** An assessment in thousands as it was kept before the maximum stood in the statement's unit. */
+/** An assessment in thousands, as saved before the maximum was given in the statement's unit. */
 const kept = {
   summary: { level: 2, finalMaxCredit: 27_000_000, limitUsd: 330_000 },
   output: {

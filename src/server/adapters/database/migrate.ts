@@ -3,19 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 
-// The database's shape: numbered SQL files, each applied once, in order. All that is missing is applied in one transaction under a
-// lock that every starting server waits for, so that several may start at once and a failing file leaves nothing behind.
+// The schema: numbered SQL files, each applied once, in order. All missing files are applied in one transaction under a lock that every
+// starting server waits for, so several servers may start at once and a failing file leaves nothing behind.
 
-/** A numbered SQL file and its fingerprint: an applied file must never change. */
+/** A numbered SQL file and its SHA-256, because an applied file must never change. */
 export type Migration = { readonly name: string; readonly sql: string; readonly sha256: string }
 
-/** The database was changed by other files than ours: another version of the program, or edited migrations. */
+/** Thrown when the database was changed by other files than ours: by another version of the program, or by edited migrations. */
 export class ForeignMigrations extends Error {}
 
-/** Any number will do, as long as every version of the program takes the same. */
+/** Advisory lock number: arbitrary, but the same in every version of the program. */
 const lockNumber = 7_320_146
 
-/** The files beside this one, by their numbers. */
+/** The SQL files in the migrations folder, in order of their numbers. */
 export function ownMigrations(): readonly Migration[] {
   const folder = join(import.meta.dirname, 'migrations')
   const names = readdirSync(folder).filter((name) => /^\d{3}-.*\.sql$/.test(name))
@@ -25,7 +25,7 @@ export function ownMigrations(): readonly Migration[] {
   })
 }
 
-/** Brings the database to the newest shape and gives the names of the files it applied. */
+/** Migrates the database to the newest version and returns the names of the files it applied. */
 export async function migrate(
   client: ClientBase,
   migrations: readonly Migration[] = ownMigrations(),

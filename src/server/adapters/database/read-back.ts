@@ -5,8 +5,8 @@ import { differenceOf } from './fingerprints.ts'
 import { missingRows, rowsInDump } from './server-backup.ts'
 
 /**
- * Reads a copy to its end and gives the first table that is not in it as it was in the database; null: all is there. The archive of an
- * embedded database is opened and compared row by row; of a dump the rows of each table are counted, since there may be no second
+ * Reads a copy to its end and returns the first table that differs from the database; null when the copy is complete. The archive of an
+ * embedded database is opened and compared row by row. For a dump only the rows of each table are counted, since there may be no second
  * database to restore it to.
  */
 export async function tableNotCopied({ database, fingerprints, bytes }: DatabaseCopy): Promise<string | null> {

@@ -9,25 +9,25 @@ import { embeddedPool } from './embedded.ts'
 import { differenceOf, unfinishedMark } from './fingerprints.ts'
 import { restoreServer } from './server-backup.ts'
 
-/** A table of a restored database is not as it was when the backup was made. */
+/** Thrown when a table of a restored database differs from the backup. */
 export class RestoredOtherwise extends Error {}
 
-/** The database that the settings choose, as the place of a restore. No server uses it before the restore is finished. */
+/** The configured database as the target of a restore. No server uses it until the restore is finished. */
 export type RestoreTarget = {
   readonly database: DatabaseCopy['database']
-  /** Whether there is anything in it already. */
+  /** Whether the target already contains data. */
   readonly isFilled: () => Promise<boolean>
-  /** Fills it, compares it with what the backup says, and brings it to its newest shape. */
+  /** Fills the database, compares it with the backup's fingerprints and migrates it to the newest version. */
   readonly restore: (copy: DatabaseCopy) => Promise<Database>
-  /** Lets servers use it, after all that is left to do was done in it and it was closed. */
+  /** Lets servers use the database; call it once all remaining work is done and the database is closed. */
   readonly finish: () => Promise<void>
 }
 
-/** Where a restore goes by the settings. */
+/** The restore target for the configured database. */
 export const restoreTarget = ({ DATABASE_URL: url, DATA_FOLDER }: Pick<Config, 'DATABASE_URL' | 'DATA_FOLDER'>) =>
   url === null ? embeddedTarget(embeddedFolder(DATA_FOLDER)) : serverTarget(url)
 
-/** The database is made in a folder beside its place. */
+/** Restores into a folder beside the database's own. */
 const embeddedTarget = (folder: string): RestoreTarget => ({
   database: 'embedded',
   isFilled: async () => existsSync(folder) && readdirSync(folder).length > 0,
@@ -39,7 +39,7 @@ const embeddedTarget = (folder: string): RestoreTarget => ({
   finish: async () => takePlace(folder),
 })
 
-/** A table marks the database until the restore is finished: with it no server starts. */
+/** A table marks the database until the restore is finished; no server starts while it exists. */
 const serverTarget = (url: string): RestoreTarget => ({
   database: 'postgresql',
   isFilled: () => asking(url, async (client) => (await relationsIn(client)) > 0),

@@ -7,12 +7,12 @@ import { environmentOfPrograms, type Environment } from '../../config.ts'
 import type { BackupObstacle, DatabaseCopy, Fingerprints } from '../../outside.ts'
 import { fingerprintsOf } from './fingerprints.ts'
 
-// A backup of a PostgreSQL server is made by pg_dump, in its own format, and restored by pg_restore.
+// A PostgreSQL server is backed up by pg_dump in its custom format, and restored by pg_restore.
 
-/** pg_dump or pg_restore ended with an error: the message is what it said first. */
+/** Thrown when pg_dump or pg_restore fails; the message is the first line it printed. */
 export class ProgramFailed extends Error {}
 
-/** Copies the database as of one moment, while others go on using it. */
+/** Copies the database as of one moment, while others keep using it. */
 export async function copyServer(url: string): Promise<DatabaseCopy | BackupObstacle> {
   if (!(await isThere('pg_dump'))) return 'no-pg-dump'
   const client = new pg.Client({ connectionString: url, application_name: 'saldo backup' })
@@ -22,7 +22,7 @@ export async function copyServer(url: string): Promise<DatabaseCopy | BackupObst
     const fingerprints = await fingerprintsOf(client)
     const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
     const args = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.snapshot ?? ''}`]
-    // the snapshot lasts as long as the transaction
+    // the snapshot is valid as long as the transaction is open
     return { database: 'postgresql', fingerprints, bytes: dumped(url, args, () => client.end()) }
   } catch (error) {
     await client.end()
@@ -38,7 +38,7 @@ async function* dumped(url: string, args: readonly string[], done: () => Promise
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const ended = waitedForLater(endOf(program))
-    // without an encoding a stream gives bytes
+    // a stream without encoding yields bytes
     for await (const chunk of program.stdout) yield chunk as Uint8Array
     await ended
   } finally {
@@ -46,7 +46,7 @@ async function* dumped(url: string, args: readonly string[], done: () => Promise
   }
 }
 
-/** How many rows of each table pg_restore finds in a dump. */
+/** Counts the rows of each table in a dump, with pg_restore. */
 export async function rowsInDump(bytes: AsyncIterable<Uint8Array>): Promise<Readonly<Record<string, number>>> {
   const program = spawn('pg_restore', ['--data-only', '--file=-'], { stdio: ['pipe', 'pipe', 'pipe'] })
   const ended = waitedForLater(bothDone(give(bytes, program), endOf(program)))
@@ -62,7 +62,7 @@ export async function rowsInDump(bytes: AsyncIterable<Uint8Array>): Promise<Read
   return rows
 }
 
-/** Restores a dump into an empty database: whole, or not at all. */
+/** Restores a dump into an empty database, all or nothing. */
 export async function restoreServer(url: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const { withoutPassword, env } = connectionOf(url)
   const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
@@ -73,19 +73,19 @@ export async function restoreServer(url: string, bytes: AsyncIterable<Uint8Array
   await bothDone(give(bytes, program), endOf(program))
 }
 
-/** Waits for both and throws what went wrong first: a program that gets no whole dump fails, too. */
+/** Waits for both and throws the first error; an incomplete dump also makes the program fail. */
 async function bothDone(feeding: Promise<void>, program: Promise<void>): Promise<void> {
   const [fed, ended] = await Promise.allSettled([feeding, program])
   for (const outcome of [fed, ended]) if (outcome.status === 'rejected') throw outcome.reason
 }
 
-/** A promise that may fail before it is waited for. */
+/** Marks a promise as handled, because it may fail before it is awaited. */
 function waitedForLater<Value>(promise: Promise<Value>): Promise<Value> {
   promise.catch(() => undefined)
   return promise
 }
 
-/** Whether a program of PostgreSQL is installed. */
+/** Whether a PostgreSQL program is installed. */
 export function isThere(program: 'pg_dump' | 'pg_restore'): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = spawn(program, ['--version'], { stdio: 'ignore' })
@@ -94,14 +94,14 @@ export function isThere(program: 'pg_dump' | 'pg_restore'): Promise<boolean> {
   })
 }
 
-/** Gives a program what it reads. That it reads no further says its own end, with the reason. */
+/** Pipes bytes into a program. A broken pipe is ignored here: the program's exit reports the reason. */
 async function give(bytes: AsyncIterable<Uint8Array>, { stdin }: { readonly stdin: Writable }): Promise<void> {
   await pipeline(bytes, stdin).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
   })
 }
 
-/** Ends with the program; throws what it said where it failed. */
+/** Resolves when the program exits; throws with its error output when it failed. */
 function endOf(program: ChildProcess & Pick<ChildProcessByStdio<null, null, Readable>, 'stderr'>): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = ''
@@ -116,7 +116,7 @@ function endOf(program: ChildProcess & Pick<ChildProcessByStdio<null, null, Read
   })
 }
 
-/** The arguments of a program can be read by every user of the machine: the password goes by its environment. */
+/** Every user of the machine can read a program's arguments, so the password is passed in the environment. */
 function connectionOf(url: string): { readonly withoutPassword: string; readonly env: Environment } {
   const address = new URL(url)
   const { password } = address
@@ -127,7 +127,7 @@ function connectionOf(url: string): { readonly withoutPassword: string; readonly
   }
 }
 
-/** Of each table the rows that a dump should have and does not, or the other way; null where all are the same. */
+/** The first table whose row count in the dump differs from the expected one; null when all match. */
 export function missingRows(expected: Fingerprints, found: Readonly<Record<string, number>>): string | null {
   return Object.keys(expected).find((table) => Number(expected[table]?.rows) !== (found[table] ?? 0)) ?? null
 }

@@ -6,17 +6,17 @@ import { eventsFirstPauseMs, eventsLongestPauseMs, eventsWaitingMax } from '#dom
 import type { Events, MemberEvent } from '../../outside.ts'
 import { localEvents } from './local-events.ts'
 
-// Events between the servers of one PostgreSQL, by LISTEN and NOTIFY on one connection of their own beside the pool: ids and kinds,
-// never a figure or a name.
+// Events between the servers on one PostgreSQL database, by LISTEN and NOTIFY on a separate connection beside the pool. They contain ids
+// and kinds, never figures or names.
 
 type PostgresEvents = Events & {
-  /** Whether events of other servers are heard now. */
+  /** Whether events of other servers are currently received. */
   readonly isListening: () => boolean
   readonly close: () => Promise<void>
 }
 
 const channel = 'saldo_events'
-/** As many as are sure to fit into the 8,000 bytes of a notification. */
+/** Events that surely fit into the 8,000 bytes of a notification. */
 const eventsAtOnce = 80
 const patience = { connectMs: 5_000, answerMs: 10_000, checkEveryMs: 30_000 }
 
@@ -27,8 +27,8 @@ const noticeShape = z.object({
 })
 
 /**
- * This server's own pages hear of an event at once, those of others when the database passes it on. While the connection is lost events
- * wait; whenever it is open every page is asked to ask again. Opened with the first event or listener. `onLost` is called with each loss.
+ * A server's own pages receive an event at once, other servers' pages when the database passes it on. Events wait while the connection is
+ * lost; each time it opens, every page is asked to refetch. Opened by the first event or listener. `onLost` is called for each loss.
  */
 export function postgresEvents(url: string, onLost: (error: unknown) => void): PostgresEvents {
   const own = randomUUID()
@@ -42,7 +42,7 @@ export function postgresEvents(url: string, onLost: (error: unknown) => void): P
     onReady: () => void send(),
   })
 
-  /** One notification at a time: what comes meanwhile goes with the next. */
+  /** Sends one notification at a time; events that arrive meanwhile go with the next. */
   async function send(): Promise<void> {
     const client = connection.client()
     if (client === null || isSending || waiting.isEmpty()) return
@@ -82,7 +82,7 @@ const noticeFrom = (from: string, events: readonly MemberEvent[], isComplete: bo
   isComplete,
 })
 
-/** What another server said; its own words a server has told already. */
+/** Handles a notification of another server; this server's own events were already delivered locally. */
 function hear({ from, events, isComplete }: Notice, own: string, tell: (event: MemberEvent | 'missed') => void): void {
   if (from === own) return
   if (!isComplete) tell('missed')
@@ -91,13 +91,13 @@ function hear({ from, events, isComplete }: Notice, own: string, tell: (event: M
 
 type Following = {
   readonly onLost: (error: unknown) => void
-  /** Called with each opening: who was here before it has heard nothing of other servers, or missed something. */
+  /** Called each time the connection opens: existing listeners may have missed events of other servers. */
   readonly onOpen: () => void
   readonly onReady: () => void
   readonly onNotice: (notice: Notice) => void
 }
 
-/** A connection that listens, and is opened again after growing pauses when it is lost. */
+/** A listening connection that reconnects with growing back-off when it is lost. */
 function keptConnection(url: string, { onLost, onOpen, onReady, onNotice }: Following) {
   let state: 'never' | 'opening' | 'open' | 'lost' | 'closed' = 'never'
   let client: pg.Client | null = null
@@ -140,11 +140,11 @@ function keptConnection(url: string, { onLost, onOpen, onReady, onNotice }: Foll
   }
 }
 
-/** Connects and listens; gives why it could not, or null. */
+/** Connects and listens; returns the error, or null on success. */
 async function begin(client: pg.Client): Promise<unknown> {
   try {
     await client.connect()
-    // what is passed on was committed before: it waits for no disk
+    // the data behind an event is already committed, so there is no need to wait for the disk
     await client.query(`set synchronous_commit = off; listen ${channel}`)
     return null
   } catch (error) {
@@ -176,7 +176,7 @@ const clientOf = (url: string): pg.Client =>
     keepAlive: true,
   })
 
-/** The events that wait to be passed on, each once; of too many it is known that some are missing. */
+/** Events waiting to be sent, without duplicates. When there are too many, some are dropped and the rest is marked incomplete. */
 function makeWaiting() {
   const events = new Map<string, MemberEvent>()
   let isComplete = true
@@ -201,7 +201,7 @@ function makeWaiting() {
   }
 }
 
-/** What another server said; null for what none of them says. */
+/** Parses a notification; null when it is not one of ours. */
 function noticeOf(payload = ''): Notice | null {
   try {
     return noticeShape.safeParse(JSON.parse(payload)).data ?? null

@@ -56,7 +56,7 @@ test('a file goes along: in the message as it is kept, and by its name where mes
   expect(fileIn(readFileSync(join(where, name), 'latin1'))).toEqual(pdf)
 })
 
-/** The file of a message in parts. */
+/** The attached file of a multipart message. */
 function fileIn(source: string) {
   const [, head = '', content = ''] =
     /\n(Content-Type: application[^]*?)\r?\n\r?\n([A-Za-z0-9+/=\r\n]+?)\r?\n--/.exec(source) ?? []

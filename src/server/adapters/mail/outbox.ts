@@ -12,9 +12,9 @@ type Outbox = {
   readonly mail: Mail
   /** The newest messages as text, newest first. */
   readonly messages: () => Promise<readonly string[]>
-  /** Removes the mails whose code or link has ended. */
+  /** Removes mails whose code or link has expired. */
   readonly removeEnded: (now: Date) => Promise<void>
-  /** Removes the mails that were kept long enough. */
+  /** Removes mails older than the retention period. */
   readonly removeOld: (now: Date) => Promise<void>
 }
 
@@ -22,8 +22,8 @@ const messagesShownMax = 50
 const ownerOnly = 0o600
 
 /**
- * Where there is no mail server, mails become .eml files in a folder, which mail programs open. A file's name says when it was written
- * and, where it holds a code or a link, when that ends.
+ * Without a mail server, mails become .eml files in a folder, which mail programs can open. A file's name gives the time it was written
+ * and, for a code or a link, when that expires.
  */
 export function outboxMail(folder: string, { from, clock }: { readonly from: string; readonly clock: Clock }): Outbox {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
@@ -62,12 +62,12 @@ export function outboxMail(folder: string, { from, clock }: { readonly from: str
   }
 }
 
-/** A moment as part of a file's name; a later one sorts after an earlier one. */
+/** A moment as part of a file name; names sort by time. */
 const stamp = (moment: Date): string => moment.toISOString().replace(/[:.]/g, '-')
 
 /**
- * Receiver, subject and text of a mail as we compose them, and the names of its files: one part, or the text and then the files in parts.
- * The text is quoted where it is long or not ASCII.
+ * Receiver, subject and text of a mail as we compose it, and the names of its attachments. The mail has one part, or the text part
+ * followed by the attachments. The text is quoted-printable when it is long or not ASCII.
  */
 export function messageText(source: string): string {
   const { head, body } = partOf(source)
@@ -85,7 +85,7 @@ export function messageText(source: string): string {
 
 type MessagePart = { readonly head: string; readonly body: string }
 
-/** What stands above the first empty line, its long lines in one, and what is below it. */
+/** Splits a part at the first empty line into head, with folded lines joined, and body. */
 function partOf(source: string): MessagePart {
   const end = source.indexOf('\n\n')
   return { head: source.slice(0, end).replace(/\n[ \t]+/g, ' '), body: source.slice(end + 2) }
@@ -96,7 +96,7 @@ function textOf({ head, body }: MessagePart): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-/** A line of a head whose words outside ASCII are as they were written; blanks between two such words are not theirs. */
+/** Decodes the non-ASCII words of a header line; blanks between two encoded words are dropped. */
 const decoded = (line: string): string =>
   line.replace(/=\?UTF-8\?Q\?([^?]*)\?=(?: (?==\?))?/gi, (_, words: string) =>
     Buffer.from(unquoted(words.replaceAll('_', ' ')), 'latin1').toString(),

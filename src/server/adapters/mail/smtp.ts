@@ -4,7 +4,7 @@ import type { EmailMessage, Mail } from '../../outside.ts'
 const connectMs = 10_000
 const silenceMs = 30_000
 
-/** Sends emails to a mail server, over a few connections that are kept open. */
+/** Sends emails to a mail server over a few pooled connections. */
 export function smtpMail(url: string, from: string): { readonly mail: Mail; readonly close: () => void } {
   const transport = createTransport({
     url,
@@ -25,7 +25,7 @@ export function smtpMail(url: string, from: string): { readonly mail: Mail; read
   }
 }
 
-/** A message as the composer takes it. */
+/** A message in the format of the mail composer. */
 export const composed = ({ to, replyTo, subject, text, attachments }: EmailMessage, from: string) => ({
   ...{ from, to, subject, text },
   ...(replyTo === null ? {} : { replyTo }),
@@ -36,7 +36,7 @@ export const composed = ({ to, replyTo, subject, text, attachments }: EmailMessa
   })),
 })
 
-/** Waits for work, or until it is given up: a mail server that says nothing would hold an ending server for as long as it likes. */
+/** Waits for work, or until it is aborted: an unresponsive mail server would otherwise delay shutdown indefinitely. */
 function unlessAborted(work: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const giveUp = (): void => reject(new Error('given up'))
