@@ -7,7 +7,7 @@ const passwords = await argon2Passwords()
 const own = ['Анна Петрова', 'anna.petrova@vostok-stal.example', 'ООО «Ромашка Трейд»', 'saldo']
 const weakness = (password: string) => passwords.strengthOf(password, own).weakness
 
-test('passwords are hashed by argon2id at the recommended cost, each with its own salt', async () => {
+test('passwords are hashed by argon2id at the recommended cost, each with a random salt', async () => {
   const [one, other] = await Promise.all([passwords.hash('a phrase'), passwords.hash('a phrase')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(other)
@@ -140,7 +140,7 @@ test.each([
   expect(weakness(password)).toBeNull()
 })
 
-test('what is added to words of one’s own counts alone', () => {
+test('only the part added to personal words counts towards strength', () => {
   const word = fc.constantFrom(
     'anna',
     'Петрова',
@@ -158,7 +158,7 @@ test('what is added to words of one’s own counts alone', () => {
   )
 })
 
-test('the strength of a password is that of its first characters', () => {
+test('password strength is measured on the first characters', () => {
   const strong = 'k7Qm2xVt9p'
   const weak = 'a'.repeat(passwordJudgedLengthMax)
   expect(weakness(weak + strong)).toBe('password-repeats')

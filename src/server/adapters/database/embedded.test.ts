@@ -15,7 +15,7 @@ const open = async () => {
   return openDatabase(pool, { onLost() {}, close })
 }
 
-test('what was written is there when the folder is opened again, and the shape is not made anew', async () => {
+test('data is still there after reopening the folder, and migrations do not run again', async () => {
   const before = await open()
   expect(before.migrated.length).toBeGreaterThan(0)
   expect(statSync(join(folder, 'database')).mode & 0o077).toBe(0)
@@ -44,7 +44,7 @@ test.skipIf(process.platform === 'win32')('nobody else can enter the folder of t
   expect(modes()).toEqual([0o755, 0o700])
 })
 
-test('a folder is locked once, by whatever way it is named, until it is released', async () => {
+test('a folder is locked once until released, whatever path names it', async () => {
   const lock = await lockFolder(folder)
   expect(await lockFolder(join(folder, '..', folder.split('/').at(-1) ?? ''))).toBeNull()
   await lock?.release()
@@ -53,7 +53,7 @@ test('a folder is locked once, by whatever way it is named, until it is released
   await again?.release()
 })
 
-test('a failing query leaves the next ones alone', async () => {
+test('a failing query does not affect the next ones', async () => {
   const database = await open()
   const row = { key: Buffer.from('same'), used: 1, ends_at: new Date() }
   await database.db.insertInto('limits').values(row).execute()

@@ -23,7 +23,7 @@ const echo = compiledQuery(db, ({ text, moment, bytes, number }: Asked) =>
 const asked: Asked = { text: '{ "a" : "Ромашка" }', moment: new Date(0), bytes: Buffer.from([0, 255, 92]), number: 4 }
 
 test.each([1, 5_000])(
-  'a JSON column comes as the bytes it is stored as, all else as what it is (%d times)',
+  'a JSON column arrives as its stored bytes, all other columns as usual (%d times)',
   async (times) => {
     const text = JSON.stringify([asked.text.repeat(times)])
     const row = await echo({ ...asked, text })
@@ -32,7 +32,7 @@ test.each([1, 5_000])(
   },
 )
 
-test('what is asked at the same time and afterwards comes as ever', async () => {
+test('ordinary statements sent at the same time or later are answered as usual', async () => {
   const plain = CompiledQuery.raw(`select '{"a":1}'::json as json, 'Ромашка' as text`)
   const answers = Array.from({ length: 20 }, async (_, at) => {
     if (at % 2 === 0) return (await db.executeQuery(plain)).rows[0]
@@ -44,14 +44,14 @@ test('what is asked at the same time and afterwards comes as ever', async () => 
     )
 })
 
-test('one that fails is refused with what the database says, and the next are answered', async () => {
+test('a failing statement is rejected with the database’s message, and the next ones are answered', async () => {
   await expect(echo({ ...asked, number: 0 })).rejects.toThrow('division by zero')
   const { rows } = await db.executeQuery(CompiledQuery.raw(`select 'Ромашка' as text`))
   expect(rows).toEqual([{ text: 'Ромашка' }])
   expect(await echo(asked)).toMatchObject({ text: asked.text })
 })
 
-test('on one connection each statement waits for its turn and gets rows of its own kind', async () => {
+test('statements on one connection run in turn, and each gets rows in its own format', async () => {
   const asking = compiledQuery(db, ({ text }: Pick<Asked, 'text'>) =>
     db.selectNoFrom([sql<Buffer>`${text}::text::json`.as('json'), sql<string>`${text}::text`.as('text')]),
   )

@@ -8,7 +8,7 @@ afterAll(close)
 const idOf = (last: number): string => `00000000-0000-4000-8000-00000000000${last}`
 const at = new Date('2026-11-01T09:00:00Z')
 
-test('what waited in queues of its own waits as a job, with its tries and its moment; killed in the middle, nothing has changed', async () => {
+test('emails and provider tasks become jobs with their tries and due times; an interrupted migration changes nothing', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   const before = ownMigrations().filter(({ name }) => name < '033')

@@ -12,13 +12,13 @@ await server.db
   .values({ ...issued, user_id: user.id })
   .execute()
 
-test('a price that was added is neither changed nor removed', async () => {
+test('a stored price can be neither changed nor deleted', async () => {
   const refused = 'prices is never changed'
   await expect(server.db.updateTable('prices').set({ cents: 1 }).execute()).rejects.toThrow(refused)
   await expect(server.db.deleteFrom('prices').execute()).rejects.toThrow(refused)
 })
 
-test('an invoice that was issued is never changed, but may lose its member', async () => {
+test('an issued invoice cannot be changed, but can lose its member', async () => {
   const refused = 'invoices is never changed'
   for (const change of [{ number: 'INV-2026-000002' }, { content: '{"a":1}' }, { issued_at: new Date(0) }])
     await expect(server.db.updateTable('invoices').set(change).execute()).rejects.toThrow(refused)
@@ -27,7 +27,7 @@ test('an invoice that was issued is never changed, but may lose its member', asy
   expect(rows).toEqual([{ number, user_id: null, content: {} }])
 })
 
-test('a month of a subscription has one order, and a member one running subscription to a plan', async () => {
+test('a subscription has one order per month, and a member one running subscription per plan', async () => {
   const { price_serial: serial } = await server.db.selectFrom('orders').select('price_serial').executeTakeFirstOrThrow()
   const subscription = (id: string) => ({
     ...({ id, user_id: user.id, plan_id: 'translation-monthly', price_serial: serial } as const),

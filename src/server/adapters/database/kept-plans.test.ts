@@ -17,7 +17,7 @@ const plansOfBefore = [
   [member(5), 2026, 12, 2026, 0],
 ] as const
 
-test('members keep what they had left of their plan, in the year it was counted in', async () => {
+test('members keep what was left of their plan, in the year it was counted', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   await migrate(

@@ -19,7 +19,7 @@ const kept = {
   printout: { title: 'Aspen' },
 }
 
-test('a recommended maximum that was kept in roubles stands in the statement’s unit, with roubles and dollars beside it', async () => {
+test('a recommended maximum saved in roubles is given in the statement’s unit, beside roubles and dollars', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   const before = ownMigrations().filter(({ name }) => name < '007')

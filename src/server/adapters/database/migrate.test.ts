@@ -26,7 +26,7 @@ const tables = async (): Promise<readonly string[]> => {
   return rows.map(({ tablename }) => tablename)
 }
 
-test('what is missing is applied once, in order, by however many start at once', async () => {
+test('missing migrations are applied once and in order, however many servers start at once', async () => {
   const starts = await Promise.all(Array.from({ length: 5 }, () => applied([first])))
   expect(starts.flat()).toEqual(['001-one.sql'])
   expect(await applied([first, second])).toEqual(['002-two.sql'])
@@ -34,16 +34,16 @@ test('what is missing is applied once, in order, by however many start at once',
   expect(await tables()).toEqual(['migrations', 'one', 'two'])
 })
 
-test('a migration that fails leaves nothing behind', async () => {
+test('a failing migration leaves nothing behind', async () => {
   await expect(applied([first, second, broken])).rejects.toThrow('nonsense')
   expect(await tables()).toEqual(['migrations', 'one', 'two'])
 })
 
-test('a database that other files have changed is refused', async () => {
+test('a database changed by other migration files is refused', async () => {
   await expect(applied([first])).rejects.toThrow(ForeignMigrations)
   await expect(applied([first, migration('002-two.sql', 'edited')])).rejects.toThrow('002-two.sql')
 })
 
-test('our own are numbered without gaps', () => {
+test('our own migrations are numbered without gaps', () => {
   expect(ownMigrations().map(({ name }) => Number(name.slice(0, 3)))).toEqual(ownMigrations().map((_, at) => at + 1))
 })

@@ -7,7 +7,7 @@ afterAll(close)
 
 const idOf = (last: number): string => `00000000-0000-4000-8000-00000000000${last}`
 
-test('who was suspended before is charged no more from now on, and nobody else is touched', async () => {
+test('members suspended before are not charged from now on, and others are unaffected', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   await migrate(

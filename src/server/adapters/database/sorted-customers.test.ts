@@ -25,7 +25,7 @@ const statements: readonly Kept[] = [
   { id: 21, title: 'Twin' },
 ]
 
-test('what a member keeps is sorted by tax number, else by a name that one company alone has', async () => {
+test('a member’s records are sorted by tax number, else by a name that identifies one company', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   await migrate(

@@ -23,7 +23,7 @@ const { signal } = new AbortController()
 const outboxAt = (moment: string, where = folder) =>
   outboxMail(where, { from: 'saldo@saldo.example', clock: () => new Date(moment) })
 
-test('without a mail server messages are files, and can be read as they were written', async () => {
+test('without a mail server messages become readable files', async () => {
   const { mail, messages } = outboxAt('2026-05-04T10:00:00Z')
   expect(await messages()).toEqual([])
   await mail(message, signal)
@@ -38,13 +38,13 @@ test('without a mail server messages are files, and can be read as they were wri
   expect(shown).toContain(`Subject: ${subject}\n`)
 })
 
-test('a message without a quoted part is shown as it is', () => {
+test('a message without a quoted part is shown as is', () => {
   expect(messageText('To: a@b.cc\nX-Other: c\n\n100=3D50')).toBe('To: a@b.cc\n\n100=3D50')
 })
 
 const pdf = { fileName: 'INV-2026-000001.pdf', mediaType: 'application/pdf', bytes: new Uint8Array(1000).fill(0xe2) }
 
-test('a file goes along: in the message as it is kept, and by its name where messages are shown', async () => {
+test('an attachment is part of the stored message, and listed by name where messages are shown', async () => {
   const where = join(folder, '..', 'files')
   const { mail, messages } = outboxAt('2026-05-04T10:00:00Z', where)
   await mail({ ...message, attachments: [pdf] }, signal)
@@ -67,7 +67,7 @@ function fileIn(source: string) {
   }
 }
 
-test('a mail server is handed the mail, and nothing but the mail', async () => {
+test('a mail server receives exactly the mail', async () => {
   const received: { from: string; to: string[]; source: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -97,7 +97,7 @@ test('a mail server is handed the mail, and nothing but the mail', async () => {
   expect(received[0]?.source).not.toMatch(/^Bcc:/m)
 })
 
-test('a message with a code is removed when the code has ended, others after a week, and nothing else', async () => {
+test('a message with a code is removed when the code expires, others after a week, and nothing else', async () => {
   const where = join(folder, '..', 'removing')
   const { mail, removeEnded, removeOld } = outboxAt('2026-05-04T10:00:00Z', where)
   const left = () =>
@@ -117,7 +117,7 @@ test('a message with a code is removed when the code has ended, others after a w
   expect(left()).toEqual(['notes.txt'])
 })
 
-test('where there is no outbox yet there is nothing to remove', async () => {
+test('without an outbox folder there is nothing to remove', async () => {
   const { removeEnded, removeOld } = outboxAt('2026-05-04T10:00:00Z', join(folder, 'none'))
   await removeEnded(new Date('2026-05-04T10:10:00Z'))
   await removeOld(new Date('2026-05-04T10:10:00Z'))
@@ -135,7 +135,7 @@ test.skipIf(process.platform === 'win32')('nobody else can enter the outbox or r
   expect([data, where, join(where, name)].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700, 0o600])
 })
 
-test('a mail server that says nothing is given up when the server ends', async () => {
+test('an unresponsive mail server is abandoned when the server shuts down', async () => {
   const connected = latch()
   const silent = createServer(connected.resolve)
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
@@ -153,7 +153,7 @@ test('a mail server that says nothing is given up when the server ends', async (
   silent.close()
 })
 
-test('a mail server that is not there is an error', async () => {
+test('an unreachable mail server is an error', async () => {
   const { mail, close } = smtpMail('smtp://127.0.0.1:1', 'saldo@saldo.example')
   await expect(mail(message, signal)).rejects.toThrow('ECONNREFUSED')
   close()
