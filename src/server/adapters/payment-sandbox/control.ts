@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { faultKinds, type Faults } from './faults.ts'
 import { bodyJson, WireRefusal, type WireRoute } from './wire.ts'
 
-/** What can be asked of a sandbox that runs in another process. */
+/** Commands to a sandbox that runs in another process. */
 const controlShape = z.discriminatedUnion('do', [
   z.object({ do: z.literal('fail'), at: z.int().min(1), kind: z.enum(faultKinds) }),
   z.object({ do: z.literal('clear') }),
@@ -13,14 +13,14 @@ const controlShape = z.discriminatedUnion('do', [
 
 export type SandboxControl = {
   readonly faults: Faults
-  /** Refunds that are under way come to their end. */
+  /** Settles all pending refunds. */
   readonly settleRefunds: () => void
   readonly closeDispute: (chargeId: string, end: 'won' | 'lost') => void
-  /** A PayPal payment that was under review is paid, or denied. */
+  /** Approves or denies a PayPal payment under review. */
   readonly endReview: (orderId: string, end: 'COMPLETED' | 'DECLINED') => void
 }
 
-/** Lets journeys say what goes wrong, and what banks and providers decide. No page can: a browser always names its origin. */
+/** Lets end-to-end tests inject faults and decide for banks and providers. Pages cannot call it: a browser always sends its origin. */
 export const controlRoute = (sandbox: SandboxControl): WireRoute => ({
   method: 'POST',
   path: '/control',

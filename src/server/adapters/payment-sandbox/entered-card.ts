@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { newId, type SandboxMethod, type SandboxState } from './sandbox-state.ts'
 import { testCardOf, type TestCardNumber } from './test-cards.ts'
 
-// A card as the sandbox's own frames send it. Any other than a test card is refused, and nothing of it is kept.
+// A card as the sandbox's card frames send it. Only test cards are accepted, and no other number is stored.
 
 export const cardEntryShape = z.object({
   key: z.string(),
@@ -21,7 +21,7 @@ type EntryError = {
 const amexCvcDigits = 4
 const cvcDigits = 3
 
-/** Keeps a test card as a payment method that is nobody's yet, or says what is wrong with what was entered. */
+/** Stores a test card as a payment method without a customer, or returns what is wrong with the entry. */
 export function enterCard(
   state: SandboxState,
   { number, expiry, cvc, name }: z.infer<typeof cardEntryShape>,
@@ -52,7 +52,7 @@ export function enterCard(
 
 const wrong = (type: EntryError['type'], code: string, message: string) => ({ error: { type, code, message } })
 
-/** MM/YY as numbers; null for anything else. */
+/** Parses MM/YY; null for anything else. */
 function expiryOf(text: string): { readonly month: number; readonly year: number } | null {
   const [, month = '', year = ''] = /^(\d\d) ?\/ ?(\d\d)$/.exec(text) ?? []
   return Number(month) >= 1 && Number(month) <= 12 ? { month: Number(month), year: 2000 + Number(year) } : null

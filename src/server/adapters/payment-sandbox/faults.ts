@@ -1,21 +1,22 @@
 /**
- * What goes wrong with a call. 'error': 500, nothing happened. 'between': a proxy answers 502, nothing happened. 'error-after': it happened, and 500 is answered all the same. 'lost': the
- * connection breaks before anything happened; 'lost-after': after it. 'late': it happened, and the answer waits until it is let go.
+ * Faults of a call. 'error': answers 500, nothing happened. 'between': a proxy answers 502, nothing happened. 'error-after': it happened,
+ * but the answer is 500. 'lost': the connection breaks before anything happened; 'lost-after': after it happened. 'late': it happened,
+ * and the answer waits until it is released.
  */
 export const faultKinds = ['error', 'error-after', 'between', 'lost', 'lost-after', 'late'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** The control of what goes wrong: the n-th call of the server from now on, counted from 1, whatever it is. */
+/** Fault injection: `set` makes the n-th call from now on fail, counted from 1, whatever the call. */
 export type Faults = {
   readonly set: (at: number, kind: FaultKind) => void
   readonly clear: () => void
-  /** Lets answers go that are late. */
+  /** Releases the late answers. */
   readonly release: () => void
-  /** How many calls were made since a fault was set, or since the last clearing. */
+  /** Number of calls since a fault was set, or since the last clearing. */
   readonly count: () => number
 }
 
-/** `next` is asked once for each call, and says what goes wrong with it; `held` waits for the release. */
+/** `next` is called once per call and returns its fault, or null; `held` waits for the release. */
 export function faultControl(): Faults & { readonly next: () => FaultKind | null; readonly held: () => Promise<void> } {
   let planned: { readonly at: number; readonly kind: FaultKind } | null = null
   let calls = 0

@@ -1,4 +1,4 @@
-/** What a form holds: texts, lists and objects of these. */
+/** Values of a form: texts, or lists and objects of form values. */
 export type FormValue = string | readonly FormValue[] | { readonly [name: string]: FormValue }
 export type FormFields = { readonly [name: string]: FormValue }
 
@@ -6,7 +6,7 @@ type Node = Map<string, Node | string>
 
 const keysMax = 8
 
-/** Decodes a form whose names hold places in a tree: `card[number]=…`, `expand[0]=…`, `types[]=…`. Null where a name is not of that kind. */
+/** Decodes a form with nested names: `card[number]=…`, `expand[0]=…`, `types[]=…`. null when a name is malformed. */
 export function readForm(body: string): FormFields | null {
   const root: Node = new Map()
   for (const [name, value] of new URLSearchParams(body)) {
@@ -44,7 +44,7 @@ function put(root: Node, keys: readonly string[], value: string): boolean {
 const fieldsOf = (node: Node): FormFields =>
   Object.fromEntries(Array.from(node, ([key, value]) => [key, typeof value === 'string' ? value : valueOf(value)]))
 
-/** Keys that count from 0 are a list. */
+/** Keys that count up from 0 become a list. */
 function valueOf(node: Node): FormValue {
   const fields = fieldsOf(node)
   return [...node.keys()].every((key, place) => key === String(place)) ? Object.values(fields) : fields

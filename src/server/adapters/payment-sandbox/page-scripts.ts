@@ -1,5 +1,5 @@
-// Scripts of the sandbox that run in the browser, sent as the text of these functions: each may use the others of its script alone.
-// Frames and the page that holds them speak by messages whose origin and sender are both checked. A card number stays in its frame.
+// Browser scripts of the sandbox, sent as the source text of these functions, so each may use only functions in its own script. Frames
+// and their page exchange messages whose origin and sender are both checked. A card number never leaves its frame.
 
 type FrameMessage = {
   readonly sandbox?: string
@@ -10,7 +10,7 @@ type FrameMessage = {
 type Outcome = { readonly intent?: { readonly object: string }; readonly error?: object | null }
 type Ask = { readonly path: string; readonly body: object }
 
-/** Stripe's script: `Stripe(key)`, its elements and its confirmations, as far as the site uses them. */
+/** Replacement for Stripe's script: `Stripe(key)`, its elements and its confirmations, as far as the site uses them. */
 function openProvider(key: string) {
   const script = document.querySelector<HTMLScriptElement>('script[src$="/stripe.js"]')
   const origin = new URL(script?.src ?? location.href).origin
@@ -80,7 +80,7 @@ function elementOf(given: Element) {
       removeEventListener('message', hear)
       frame.remove()
     },
-    /** Asks the frame of the number for a payment method; it collects the other fields itself. */
+    /** Asks the card number's frame for a payment method; that frame collects the other fields itself. */
     createMethod: (name: string | null) =>
       new Promise<object>((resolve) => {
         const reply = replies.size
@@ -99,7 +99,7 @@ function frameOf({ origin, group, key, type, style }: Element): HTMLIFrameElemen
   return frame
 }
 
-/** Shows the bank's question over the page until it is answered. */
+/** Shows the bank's confirmation over the page until it is answered. */
 function challenge(origin: string, clientSecret: string, cardId: string | null): Promise<object> {
   const frame = document.createElement('iframe')
   const group = crypto.randomUUID()
@@ -113,7 +113,7 @@ function challenge(origin: string, clientSecret: string, cardId: string | null):
       if (from !== origin || source !== frame.contentWindow || data.sandbox !== group) return
       removeEventListener('message', hear)
       frame.remove()
-      // the frame ends with what its server answered
+      // the frame finishes with its server's answer
       const { intent, error } = data.detail as Outcome
       const name = intent?.object === 'setup_intent' ? 'setupIntent' : 'paymentIntent'
       resolve(error !== undefined && error !== null ? { error } : { [name]: intent })
@@ -123,7 +123,7 @@ function challenge(origin: string, clientSecret: string, cardId: string | null):
   })
 }
 
-/** A field in its frame: formats what is typed, says whether it is complete, never what it is. */
+/** A field in its frame: formats the input and reports whether it is complete, never its value. */
 function openField(): void {
   const place = new URLSearchParams(location.hash.slice(1))
   const [site = '', group = '', type = '', key = ''] = ['site', 'group', 'type', 'key'].map(
@@ -158,7 +158,7 @@ function openField(): void {
     },
   )
   tell('ready', { elementType: type })
-  // who types before this script is there is heard now
+  // handle text typed before this script was loaded
   if (input.value !== '') input.dispatchEvent(new Event('input'))
 }
 
@@ -176,7 +176,7 @@ function dress(input: HTMLInputElement, type: string, place: URLSearchParams): v
   input.style.fontSize = place.get('fontSize') ?? ''
 }
 
-/** The value of another field of the same form, in a frame of the same origin beside this one. */
+/** Reads another field of the same form, from a sibling frame of the same origin. */
 function valueIn(group: string, type: string): string {
   for (let at = 0; at < parent.frames.length; at++) {
     try {
@@ -198,7 +198,7 @@ function formatted(type: string, text: string): string {
   return digits.slice(0, 4)
 }
 
-/** What the page is told: complete or not, and what is wrong. */
+/** The state reported to the page: whether the field is complete, and what is wrong. */
 function stateOf(type: string, value: string): object {
   const lengths: Record<string, number> = { cardNumber: value.startsWith('3') ? 18 : 19, cardExpiry: 5, cardCvc: 3 }
   const isWhole = value.length >= (lengths[type] ?? 0)
@@ -216,7 +216,7 @@ function stateOf(type: string, value: string): object {
   return { elementType: type, empty: value === '', complete: isWhole && !wrong, error }
 }
 
-/** The bank's question in its frame: asks only where it must. */
+/** The bank's confirmation in its frame; asks only when confirmation is required. */
 async function openChallenge(): Promise<void> {
   const place = new URLSearchParams(location.hash.slice(1))
   const [site = '', group = '', clientSecret = ''] = ['site', 'group', 'secret'].map((name) => place.get(name) ?? '')
@@ -241,7 +241,7 @@ async function posted({ path, body }: Ask): Promise<object> {
   try {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
-    // the sandbox answers with objects alone
+    // the sandbox only answers with objects
     return (await answer.json()) as object
   } catch {
     return { error: { type: 'api_connection_error', message: 'We could not reach the payment provider. Try again.' } }

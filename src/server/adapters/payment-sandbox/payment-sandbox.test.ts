@@ -16,7 +16,7 @@ async function opened(file: string | null = null): Promise<PaymentSandbox> {
 
 type Entry = Partial<Record<'key' | 'number' | 'expiry' | 'cvc', string>>
 
-/** What a frame of the sandbox is answered; `from` is the origin the browser says. */
+/** The answer to a card entered in a sandbox frame; `from` is the origin the browser sends. */
 async function entered({ origin, keys }: PaymentSandbox, entry: Entry, from = origin) {
   const usual = { key: keys.stripe.publishableKey, number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' }
   const answer = await fetch(`${origin}/frame/card`, {

@@ -10,37 +10,37 @@ import { newId, openState, type SandboxEvent, type SandboxState } from './sandbo
 import { laterOf, stripeBank } from './stripe-charges.ts'
 import { stripeRoutes } from './stripe-wire.ts'
 
-// A server that speaks the parts of Stripe's and PayPal's wire that we use, on a loopback port of its own. No money moves.
+// A server that speaks the parts of Stripe's and PayPal's APIs that we use, on its own loopback port. No money moves.
 
 export type PaymentSandbox = SandboxControl & {
-  /** The address of both wires and of the sandbox's own pages. */
+  /** Base address of both APIs and of the sandbox's pages. */
   readonly origin: string
   readonly keys: SandboxKeys
-  /** The pages that may show the card fields: origins of the site. Events go to the first one. */
+  /** Origins of the site, whose pages may show the card fields. Events go to the first one. */
   readonly allowSites: (origins: readonly string[]) => void
-  /** Sends the events that wait to the site; gives how many wait still. */
+  /** Sends waiting events to the site; returns how many are still waiting. */
   readonly deliver: () => Promise<number>
-  /** Every event so far, oldest first, and one of them as it would be sent at a moment. */
+  /** All events so far, oldest first, and one of them as it would be sent at a given time. */
   readonly events: () => readonly SandboxEvent[]
   readonly message: (event: SandboxEvent, at?: Date) => SandboxMessage
-  /** PayPal's tokens are known no more. */
+  /** Makes PayPal forget its tokens. */
   readonly forgetTokens: () => void
   readonly state: SandboxState
   readonly close: () => Promise<void>
 }
 
 type Options = {
-  /** Where the state is kept from one start to the next; null: in memory. */
+  /** File in which the state survives restarts; null keeps it in memory. */
   readonly file?: string | null
   readonly port?: number
   readonly clock?: () => Date
-  /** Whether events are sent as they happen; else `deliver` sends them. */
+  /** Whether events are sent as they happen; otherwise only `deliver` sends them. */
   readonly isDelivering?: boolean
 }
 
 const deliverAgainMs = 5_000
 
-/** Opens the sandbox on 127.0.0.1; `port` 0 takes a free one. */
+/** Opens the sandbox on 127.0.0.1; `port` 0 picks a free one. */
 export async function openPaymentSandbox(options: Options = {}): Promise<PaymentSandbox> {
   const { file = null, port = 0, clock: now = () => new Date(), isDelivering = false } = options
   const { state, save } = openState(file)
@@ -69,7 +69,7 @@ export async function openPaymentSandbox(options: Options = {}): Promise<Payment
     },
   }
   server.on('request', (request, response) => {
-    // whatever is sent here, the server beside it goes on
+    // a broken request must not bring down the server in the same process
     answerWire(request, response, served).catch(() => response.destroy())
   })
   return {
@@ -83,20 +83,20 @@ export async function openPaymentSandbox(options: Options = {}): Promise<Payment
   }
 }
 
-/** What banks and providers decide of their own accord. */
+/** Later decisions of banks and providers. */
 const decisionsOf = (state: SandboxState, emit: ReturnType<typeof eventsInto>) => ({
   ...laterOf({ state, emit: emit.stripe }),
   endReview: (orderId: string, end: 'COMPLETED' | 'DECLINED') => endReview(state.orders[orderId], end, emit.payPal),
 })
 
-/** Nothing is waited for: what is under way ends. */
+/** Closes without waiting: open connections are ended. */
 async function closed(server: Server, end: () => void): Promise<void> {
   end()
   server.closeAllConnections()
   await new Promise<void>((resolve) => server.close(() => resolve()))
 }
 
-/** One delivery after the other, so that events keep their order. */
+/** Delivers one batch at a time, so that events keep their order. */
 function deliveryOf(events: Parameters<typeof deliverEvents>[0], site: () => string | undefined) {
   let last: Promise<unknown> = Promise.resolve()
   return (): Promise<number> => {
@@ -109,7 +109,7 @@ function deliveryOf(events: Parameters<typeof deliverEvents>[0], site: () => str
   }
 }
 
-/** Events are kept as they were when they happened. */
+/** Events keep a snapshot of the object at the time they happened. */
 function eventsInto(state: SandboxState, now: () => Date) {
   const keep = (provider: SandboxEvent['provider'], type: string, event: { readonly id: string }): void => {
     state.events.push({ id: event.id, provider, type, body: JSON.stringify(event), isDelivered: false })

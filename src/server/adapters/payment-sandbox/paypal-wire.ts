@@ -4,14 +4,14 @@ import { newId, type SandboxCapture, type SandboxOrder, type SandboxState } from
 import type { SandboxKeys } from './sandbox-server.ts'
 import { WireRefusal, type WireRoute } from './wire.ts'
 
-// The part of PayPal's wire that we use: Orders v2, Payments v2, OAuth and the check of webhooks.
+// The part of PayPal's API that we use: Orders v2, Payments v2, OAuth and webhook verification.
 
 type Dependencies = {
   readonly state: SandboxState
   readonly now: () => Date
   readonly origin: string
   readonly keys: SandboxKeys
-  /** The tokens that were given out. */
+  /** The tokens issued. */
   readonly tokens: Set<string>
   readonly emit: (type: string, resource: object) => void
 }
@@ -49,7 +49,7 @@ export const payPalRoutes = (dependencies: Dependencies): readonly WireRoute[] =
   ),
 ]
 
-/** A call that needs the token. */
+/** Requires a valid token for a route. */
 const withToken = (route: WireRoute, tokens: Set<string>): WireRoute => ({
   ...route,
   answer(request) {
@@ -118,7 +118,7 @@ const checkRoute = ({ keys }: Dependencies): WireRoute =>
   call('POST', '/v1/notifications/verify-webhook-signature', ({ body }) => {
     const asked = readJson(body, checkShape)
     const { transmission_id: id, transmission_time: time, transmission_sig: signature, webhook_id: webhookId } = asked
-    // the event is signed as it was sent, so it must come back byte for byte
+    // the signature covers the event as sent, so it must come back byte for byte
     const event = body.slice(body.indexOf(eventName) + eventName.length, -1)
     const right = payPalSignature({ id, time, webhookId, body: event }, keys.payPal.secret)
     const isRight = right === signature && webhookId === keys.payPal.webhookId
@@ -132,7 +132,7 @@ const call = (method: WireRoute['method'], path: string, answer: WireRoute['answ
   answer,
 })
 
-/** Takes the money of an order, as its buyer chose. */
+/** Captures an order, with the result its buyer chose. */
 function capture(found: SandboxOrder): SandboxCapture {
   if (found.captures.some(({ status }) => status !== 'DECLINED'))
     throw refused('ORDER_ALREADY_CAPTURED', 'Order already captured.')
@@ -152,7 +152,7 @@ function capture(found: SandboxOrder): SandboxCapture {
   return made
 }
 
-/** A capture that was under review is paid, or denied. */
+/** Approves or denies a capture under review. */
 export function endReview(
   found: SandboxOrder | undefined,
   end: 'COMPLETED' | 'DECLINED',

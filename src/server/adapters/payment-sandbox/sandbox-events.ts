@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto'
 import type { SandboxKeys } from './sandbox-server.ts'
 import type { SandboxEvent, SandboxState } from './sandbox-state.ts'
 
-// Messages of the sandbox to the server, signed as the providers sign them, tried again until they are taken.
+// Webhook messages from the sandbox to the server, signed the way the providers sign them, and retried until accepted.
 
 export type SandboxMessage = { readonly body: string; readonly headers: Readonly<Record<string, string>> }
 
-/** Stripe's signature: of the time and the body, by the secret of the webhook. */
+/** Stripe's signature: an HMAC of time and body with the webhook's secret. */
 export function stripeSignature(body: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-/** What the sandbox signs for PayPal, who alone can check it. */
+/** PayPal's signature in the sandbox; only the sandbox's own check can verify it. */
 export function payPalSignature(
   { id, time, webhookId, body }: Readonly<Record<'id' | 'time' | 'webhookId' | 'body', string>>,
   secret: string,
@@ -20,7 +20,7 @@ export function payPalSignature(
   return createHmac('sha256', secret).update(`${id}|${time}|${webhookId}|${body}`).digest('base64')
 }
 
-/** An event as it is sent at a moment. */
+/** An event as a signed message at a given time. */
 export function signedMessage({ id, provider, body }: SandboxEvent, keys: SandboxKeys, at: Date): SandboxMessage {
   const type = { 'content-type': 'application/json' }
   if (provider === 'stripe')
@@ -42,10 +42,10 @@ export function signedMessage({ id, provider, body }: SandboxEvent, keys: Sandbo
 }
 
 const answerMs = 10_000
-/** So many events that were taken are remembered. */
+/** Number of delivered events to keep. */
 const deliveredMax = 200
 
-/** Delivers what waits, oldest first, to the site's webhooks; what is not taken stays. Gives how many wait still. */
+/** Delivers waiting events to the site's webhooks, oldest first; rejected ones stay in the queue. Returns how many are still waiting. */
 export async function deliverEvents(
   {
     state,

@@ -6,7 +6,7 @@ import type { SandboxKeys } from './sandbox-server.ts'
 import type { StripeBank } from './stripe-charges.ts'
 import { bodyJson, WireRefusal, type WireAnswer, type WireRequest, type WireRoute } from './wire.ts'
 
-// What a person meets of the sandbox: card fields in frames, the bank's question, PayPal's approval.
+// Pages of the sandbox that people see: card fields in frames, the bank's confirmation, PayPal's approval.
 
 type Dependencies = {
   readonly state: SandboxState
@@ -31,7 +31,7 @@ export const sandboxPages = (dependencies: Dependencies): readonly WireRoute[] =
   page('POST', '/checkoutnow', ({ body }) => approved(dependencies, new URLSearchParams(body))),
 ]
 
-/** What the frames say to their own server. */
+/** Routes the frames call on their own server. */
 function frameMessages({ state, bank, now, origin, keys }: Dependencies): readonly WireRoute[] {
   const wrongKey = { type: 'invalid_request_error', code: 'api_key_expired', message: 'Invalid API Key provided.' }
   return [
@@ -56,7 +56,7 @@ function frameMessages({ state, bank, now, origin, keys }: Dependencies): readon
   ]
 }
 
-/** A message of the sandbox's own frames: another site's page cannot send one. */
+/** A route for the sandbox's own frames; pages of other sites are refused by their origin. */
 function message<Shape>(
   origin: string,
   path: string,
@@ -71,7 +71,7 @@ function message<Shape>(
   })
 }
 
-/** Only who knows its secret speaks of a payment. */
+/** The intent with a client secret; without the right secret it is refused. */
 function intentOf(state: SandboxState, clientSecret: string): SandboxCharge | SandboxSetup {
   const all = [...Object.values(state.charges), ...Object.values(state.setups)]
   const found = all.find((intent) => intent.client_secret === clientSecret)
@@ -86,13 +86,13 @@ const page = (method: 'GET' | 'POST', path: string, answer: (request: WireReques
   answer,
 })
 
-/** An intent as the page may see it. */
+/** An intent as shown to the page. */
 const shownIntent = (intent: SandboxCharge | SandboxSetup) => ({
   intent: { id: intent.id, object: intent.object, status: intent.status },
   error: (intent.object === 'setup_intent' ? intent.last_setup_error : intent.last_payment_error) ?? null,
 })
 
-/** What is hidden stays so, whatever its own rule displays it as. */
+/** `hidden` elements stay hidden, even when their own rule sets a display. */
 const style =
   ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{margin:0}main{max-width:26rem;margin:10vh auto;padding:1.5rem}' +
   'button{font:inherit;padding:.5rem 1rem;margin:.25rem .5rem .25rem 0;min-height:44px}' +
@@ -117,7 +117,7 @@ const challengePage = whole(
   '/frame/challenge.js',
 )
 
-/** The buyer's choices at PayPal, and what each of them does at the capture. */
+/** The buyer's choices at PayPal, and their effect at the capture. */
 const choices = {
   pay: { label: 'Pay now', funding: 'works' },
   declined: { label: 'Pay with a card that is declined', funding: 'declined' },

@@ -3,9 +3,9 @@ import type { faultControl } from './faults.ts'
 import type { SandboxState } from './sandbox-state.ts'
 import { routeOf, WireRefusal, type Speaker, type WireAnswer, type WireRequest, type WireRoute } from './wire.ts'
 
-// How the sandbox answers a request: faults, keys, idempotency, then the route.
+// How the sandbox handles a request: faults, keys, idempotency, then the route.
 
-/** Keys by which the server and the sandbox know each other, shaped as the providers' own. */
+/** Keys shared by the server and the sandbox, in the providers' format. */
 export type SandboxKeys = {
   readonly stripe: { readonly secretKey: string; readonly publishableKey: string; readonly webhookSecret: string }
   readonly payPal: { readonly clientId: string; readonly secret: string; readonly webhookId: string }
@@ -55,7 +55,7 @@ const internalError = {
   json: { error: { type: 'api_error', message: 'An unknown error occurred' }, name: 'INTERNAL_SERVER_ERROR' },
 } satisfies WireAnswer
 
-/** Stripe repeats a failure for the same key; PayPal tries anew. */
+/** Stripe repeats a failure for the same idempotency key; PayPal tries again. */
 function failed(request: WireRequest, speaker: Speaker, { state }: Served): WireAnswer {
   const key = keyOf(request)
   if (speaker === 'stripe' && key !== null)
@@ -63,7 +63,9 @@ function failed(request: WireRequest, speaker: Speaker, { state }: Served): Wire
   return internalError
 }
 
-/** Does what is asked, once for each idempotency key: the same key is answered as before, and another request with it is refused. */
+/**
+ * Runs a request once per idempotency key: repeating it returns the stored answer, and a different request with the same key is refused.
+ */
 function kept(request: WireRequest, route: WireRoute, { state, keys }: Served): WireAnswer {
   try {
     if (!isKnown(request, route.speaker, keys)) throw unknownKey
@@ -72,7 +74,7 @@ function kept(request: WireRequest, route: WireRoute, { state, keys }: Served): 
     if (before !== undefined && before.request !== fingerprint(request)) throw otherRequest
     if (before !== undefined) return { status: before.status, json: JSON.parse(before.body) }
     const made = refusable(() => route.answer(request))
-    // PayPal tries again what it refused
+    // PayPal retries a refused request
     if (key !== null && 'json' in made && (route.speaker === 'stripe' || made.status < 400))
       state.answers[key] = { request: fingerprint(request), status: made.status, body: JSON.stringify(made.json) }
     return made
@@ -82,7 +84,7 @@ function kept(request: WireRequest, route: WireRoute, { state, keys }: Served): 
   }
 }
 
-/** A refusal that says what happened is repeated like any answer. */
+/** Runs the work and turns a refusal into an answer, which idempotency repeats like any other. */
 function refusable(work: () => WireAnswer): WireAnswer {
   try {
     return work()
@@ -112,11 +114,11 @@ function isKnown({ headers }: WireRequest, speaker: Speaker, { stripe }: Sandbox
   return speaker !== 'stripe' || headers.authorization === `Bearer ${stripe.secretKey}`
 }
 
-/** The body as text; null where it is too long. */
+/** The body as text; null when it is too long. */
 async function bodyOf(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
   let length = 0
-  // a request without encoding gives buffers
+  // a request without encoding yields buffers
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length
     if (length > bodyBytesMax) return null
@@ -125,7 +127,7 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
   return Buffer.concat(chunks).toString()
 }
 
-/** The sandbox's pages load nothing from elsewhere, and stand in frames of the site alone. */
+/** Sandbox pages load nothing external and can be framed by the site only. */
 function send(response: ServerResponse, answered: WireAnswer, { sites }: Pick<Served, 'sites'>): void {
   const shared = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
   if ('to' in answered) return void response.writeHead(303, { ...shared, location: answered.to }).end()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { TestCardNumber } from './test-cards.ts'
 
-// What the sandbox remembers, shaped as the providers show it. A test card's number is kept to know what it does; no other is ever taken.
+// State of the sandbox, in the providers' formats. Stores a test card's number to know how it behaves; other numbers are never accepted.
 
 export type SandboxCustomer = {
   readonly id: string
@@ -27,7 +27,7 @@ export type SandboxMethod = {
   customer: string | null
 }
 
-/** What an intent says went wrong last. */
+/** The last error of an intent. */
 export type IntentError = {
   readonly type: 'card_error' | 'invalid_request_error'
   readonly code: string
@@ -97,23 +97,23 @@ export type SandboxOrder = {
   readonly returnUrl: string
   readonly cancelUrl: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
-  /** What happens at the capture, as the buyer chose on the page. */
+  /** Result of the capture, as the buyer chose on the page. */
   funding: 'works' | 'declined' | 'pending'
   readonly captures: SandboxCapture[]
   readonly refunds: SandboxPayPalRefund[]
 }
 
-/** A message that waits to be delivered, or was: `isDelivered`. */
+/** A message waiting for delivery, or delivered (`isDelivered`). */
 export type SandboxEvent = {
   readonly id: string
   readonly provider: 'stripe' | 'paypal'
   readonly type: string
-  /** The JSON that is sent. */
+  /** The JSON body of the message. */
   readonly body: string
   isDelivered: boolean
 }
 
-/** An answer that is repeated for the same idempotency key; `request` is what was asked. */
+/** An answer repeated for the same idempotency key; `request` is the fingerprint of the original request. */
 type KeptAnswer = { readonly request: string; readonly status: number; readonly body: string }
 
 export type SandboxState = {
@@ -140,10 +140,10 @@ const emptyState = (): SandboxState => ({
   events: [],
 })
 
-/** The state of a file, or a new one; `save` writes it after each change. Without a file it is kept in memory. */
+/** Loads the state from a file, or starts an empty one; `save` writes it after each change. Without a file the state is kept in memory. */
 export function openState(file: string | null): { readonly state: SandboxState; readonly save: () => void } {
   if (file === null) return { state: emptyState(), save() {} }
-  // the file is written by nobody else
+  // only this process writes the file
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<SandboxState>) : {}
   const state = { ...emptyState(), ...kept }
   const save = (): void => {
@@ -153,5 +153,5 @@ export function openState(file: string | null): { readonly state: SandboxState; 
   return { state, save }
 }
 
-/** An id as the providers make them, never the same twice. */
+/** A unique id in the providers' format. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`

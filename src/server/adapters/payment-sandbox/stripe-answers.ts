@@ -2,11 +2,11 @@ import { readForm, type FormFields } from './form-body.ts'
 import type { IntentError, SandboxCharge } from './sandbox-state.ts'
 import { WireRefusal, type WireAnswer, type WireRequest, type WireRoute } from './wire.ts'
 
-// How Stripe is asked and answers: forms, pages of lists, refusals.
+// Stripe's request and response formats: forms, paged lists, refusals.
 
 type FormRequest = WireRequest & { readonly fields: FormFields }
 
-/** A call of Stripe's: its body is a form. */
+/** A Stripe route; its body is a form. */
 export function call(method: WireRoute['method'], path: string, answer: (request: FormRequest) => object): WireRoute {
   const answered = (request: WireRequest): WireAnswer => {
     const fields = readForm(request.body)
@@ -16,7 +16,7 @@ export function call(method: WireRoute['method'], path: string, answer: (request
   return { method, path, speaker: 'stripe', answer: answered }
 }
 
-/** A page of a list: so many, after the one that is named. */
+/** A page of a list: `limit` items after the one named by `starting_after`. */
 export function listOf(all: readonly { readonly id: string }[], query: URLSearchParams) {
   const after = all.findIndex(({ id }) => id === query.get('starting_after')) + 1
   const end = after + Number(query.get('limit') ?? 10)
@@ -33,11 +33,11 @@ export const fieldTexts = (value: unknown): Readonly<Record<string, string>> =>
       )
     : {}
 
-/** A request that is wrong in itself. */
+/** Refusal of an invalid request. */
 export const invalid = (code: string, message: string): WireRefusal =>
   new WireRefusal(400, { error: { type: 'invalid_request_error', code, message } })
 
-/** What cannot be done with a charge as it is; the refusal shows it. */
+/** Refusal because of a charge's state; includes the charge. */
 export const unexpected = (message: string, charge: SandboxCharge): WireRefusal =>
   new WireRefusal(400, {
     error: {

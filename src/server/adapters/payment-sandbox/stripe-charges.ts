@@ -8,13 +8,13 @@ import {
 } from './sandbox-state.ts'
 import { testCardOf, type BankDecline, type TestCard } from './test-cards.ts'
 
-// What the sandbox's bank does with a card: saves it, charges it, asks for its holder, declines.
+// The sandbox's bank: saves and charges cards, asks their holders to confirm, declines.
 
 export type StripeBank = ReturnType<typeof stripeBank>
 
 type Dependencies = {
   readonly state: SandboxState
-  /** An event of Stripe's, to be delivered. */
+  /** Queues a Stripe event for delivery. */
   readonly emit: (type: string, object: object) => void
 }
 
@@ -26,7 +26,7 @@ export function stripeBank({ state, emit }: Dependencies) {
   const charges = chargeEnds({ state, emit })
   const setups = setupEnds({ state, emit })
   return {
-    /** Tries a charge with its card: paid, failed, or waiting for the holder who is at the page. */
+    /** Charges a card: the charge is paid, fails, or waits for the holder at the page. */
     charge(charge: SandboxCharge, isHolderThere: boolean): void {
       const used = usedCard(state, charge)
       if (used === null) return charges.fail(charge, noMethod)
@@ -38,7 +38,7 @@ export function stripeBank({ state, emit }: Dependencies) {
       wait(charge)
       emit('payment_intent.requires_action', charge)
     },
-    /** Saves a card for its customer, or asks the holder first. */
+    /** Saves a card for its customer, or asks the holder to confirm first. */
     save(setup: SandboxSetup): void {
       const card = usedCard(state, setup)?.card
       if (card === undefined) return setups.fail(setup, noMethod)
@@ -47,7 +47,7 @@ export function stripeBank({ state, emit }: Dependencies) {
       if (card.confirms === 'always' || card.confirms === 'unless-saved') wait(setup)
       else setups.succeed(setup)
     },
-    /** The holder confirmed to his bank, or did not. */
+    /** Called when the holder has confirmed, or refused to. */
     confirmed(intent: SandboxCharge | SandboxSetup, isConfirmed: boolean): void {
       if (intent.status !== 'requires_action') return
       const card = usedCard(state, intent)?.card
@@ -61,7 +61,7 @@ export function stripeBank({ state, emit }: Dependencies) {
   }
 }
 
-/** What comes later of its own accord: refunds that were under way are paid or fail, disputes are decided. */
+/** Later events at the bank: pending refunds succeed or fail, disputes are decided. */
 export const laterOf = ({ state, emit }: Dependencies) => ({
   settleRefunds(): void {
     for (const refund of Object.values(state.refunds)) settle(refund, cardOfCharge(state, refund.payment_intent), emit)
@@ -74,7 +74,7 @@ export const laterOf = ({ state, emit }: Dependencies) => ({
   },
 })
 
-/** How a charge ends. */
+/** The ways a charge can end. */
 function chargeEnds({ state, emit }: Dependencies) {
   function fail(charge: SandboxCharge, error: IntentError): void {
     const method = state.methods[charge.payment_method ?? '']?.shown
@@ -107,7 +107,7 @@ function chargeEnds({ state, emit }: Dependencies) {
   }
 }
 
-/** How the saving of a card ends. */
+/** The ways saving a card can end. */
 const setupEnds = ({ state, emit }: Dependencies) => ({
   succeed(setup: SandboxSetup): void {
     setup.status = 'succeeded'
@@ -129,7 +129,7 @@ function wait(intent: SandboxCharge | SandboxSetup): void {
   intent.next_action = { type: 'use_stripe_sdk' }
 }
 
-/** The card becomes its customer's, for charges with nobody at the page. */
+/** Attaches the card to its customer, for off-session charges. */
 function keep(state: SandboxState, { payment_method: id, customer }: SandboxCharge | SandboxSetup): void {
   const method = state.methods[id ?? '']
   if (method === undefined) return
@@ -143,7 +143,7 @@ function usedCard(state: SandboxState, { payment_method: id }: SandboxCharge | S
   return method === undefined || card === null ? null : { card, isSaved: method.isSaved }
 }
 
-/** The card that a charge was paid with; null when it is gone. */
+/** The card a charge was paid with; null when it was removed. */
 export function cardOfCharge(state: SandboxState, chargeId: string): TestCard | null {
   const charge = state.charges[chargeId]
   return charge === undefined ? null : (usedCard(state, charge)?.card ?? null)
@@ -160,7 +160,10 @@ function settle(refund: SandboxRefund, card: TestCard | null, emit: Dependencies
   }
 }
 
-/** With the holder at the page a bank that ever asks always asks; without him, unless he agreed when the card was saved. */
+/**
+ * Whether the bank asks for confirmation. With the holder at the page: always, if the card ever needs it. Off session: always, or unless
+ * the card was confirmed when saved, depending on the card.
+ */
 function asksHolder(
   { confirms }: TestCard,
   { isHolderThere, isSaved }: { readonly isHolderThere: boolean; readonly isSaved: boolean },

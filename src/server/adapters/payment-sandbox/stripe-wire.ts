@@ -21,7 +21,7 @@ import {
 import { cardOfCharge, type StripeBank } from './stripe-charges.ts'
 import type { WireRoute } from './wire.ts'
 
-// The part of Stripe's wire that we use: which calls there are, and what each does.
+// The part of Stripe's API that we use: its routes and what each does.
 
 type Dependencies = {
   readonly state: SandboxState
@@ -183,7 +183,7 @@ function refundRoutes({ state, emit }: Dependencies): readonly WireRoute[] {
   ]
 }
 
-/** The things of the state by their ids; what is not there is refused as Stripe refuses it. */
+/** Looks up objects in the state by id; a missing one is refused the way Stripe does. */
 const findIn = (state: SandboxState) => ({
   customer: (id = '') => state.customers[id] ?? missing('customer', id),
   method: (id = '') => state.methods[id]?.shown ?? missing('payment_method', id),
@@ -191,7 +191,7 @@ const findIn = (state: SandboxState) => ({
   setup: (id = '') => state.setups[id] ?? missing('setup_intent', id),
 })
 
-/** What charges and setups have in common. */
+/** Fields shared by charges and setups. */
 function intentOf(
   state: SandboxState,
   prefix: string,
@@ -208,7 +208,7 @@ function intentOf(
   }
 }
 
-/** The card a request names, which may be nobody's yet, or the customer's own. */
+/** The card named in a request, which must belong to this customer or to no customer. */
 function ownCard(state: SandboxState, fields: FormFields, customer: string | null): SandboxMethod {
   const card = findIn(state).method(fieldText(fields.payment_method))
   if (card.customer !== null && card.customer !== customer)
@@ -247,7 +247,7 @@ type OwnOfCharge =
   | 'status'
   | 'last_payment_error'
 
-/** A bank that asks must know where: in the page by Stripe's script, unless nobody is there. */
+/** A bank can only ask for confirmation inside the page, by Stripe's script, unless the charge is off session. */
 function refuseWithoutPage(fields: FormFields): void {
   if (fields.off_session !== 'true' && fields.use_stripe_sdk !== 'true')
     throw invalid('parameter_missing', 'A return_url or use_stripe_sdk is needed.')

@@ -1,7 +1,7 @@
 // @owns test cards
-// The customary numbers of test cards (docs.stripe.com/testing) and what each of them does. No other number is taken.
+// Well-known test card numbers (docs.stripe.com/testing) and how each behaves. No other number is accepted.
 
-/** Why a bank declines, by Stripe's codes, with the sentence Stripe says. */
+/** Reasons why a bank declines: Stripe's codes, and the message Stripe gives. */
 const declines = {
   generic: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
   funds: { code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
@@ -25,12 +25,12 @@ export type BankDecline = (typeof declines)[keyof typeof declines]
 export type TestCard = {
   readonly number: string
   readonly brand: 'visa' | 'mastercard' | 'amex' | 'discover'
-  /** When the bank wants its customer to confirm; without it never. */
+  /** When the bank asks the holder to confirm; never when absent. */
   readonly confirms?: 'always' | 'unless-saved' | 'at-the-page'
-  /** What the bank declines: saving and charges, charges alone, or what was confirmed before. */
+  /** Reason the bank declines with. `declinesAt` says when: on saving and charging, or on charging only. */
   readonly declines?: BankDecline
   readonly declinesAt?: 'saving' | 'charge'
-  /** What follows a charge that was paid. */
+  /** What happens after a successful charge. */
   readonly after?: 'dispute' | 'refund-pending' | 'refund-fails'
 }
 
@@ -62,5 +62,5 @@ export type TestCardNumber = (typeof testCards)[number]['number']
 
 const byNumber = new Map<string, TestCard>(testCards.map((card) => [card.number, card]))
 
-/** The test card of a number, spaces left out; null for any other number. */
+/** The test card with a number, ignoring spaces; null for any other number. */
 export const testCardOf = (number: string): TestCard | null => byNumber.get(number.replaceAll(' ', '')) ?? null

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** A request to the sandbox, its body as text. `ids` are the holes of the address, in order. */
+/** A request to the sandbox, with its body as text. `ids` are the path parameters, in order. */
 export type WireRequest = {
   readonly method: string
   readonly path: string
@@ -10,25 +10,25 @@ export type WireRequest = {
   readonly ids: readonly string[]
 }
 
-/** What is answered: JSON, a page, or a way elsewhere. */
+/** An answer: JSON, a page, or a redirect. */
 export type WireAnswer =
   | { readonly status: number; readonly json: unknown }
   | { readonly status: number; readonly html: string }
   | { readonly status: number; readonly script: string }
   | { readonly status: 303; readonly to: string }
 
-/** Who may call an address: the server with its key, or a page of the sandbox itself. Faults are made for the server alone. */
+/** Who may call a route: the server with a provider's key, or a page of the sandbox. Faults are injected into the server's calls only. */
 export type Speaker = 'stripe' | 'paypal' | 'page'
 
 export type WireRoute = {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** The address; `:` is a hole. */
+  /** The path; `:` marks a parameter. */
   readonly path: string
   readonly speaker: Speaker
   readonly answer: (request: WireRequest) => WireAnswer
 }
 
-/** A request that is refused, with the provider's own body. */
+/** A refused request, with the provider's own error body. */
 export class WireRefusal extends Error {
   readonly status: number
   readonly json: unknown
@@ -40,7 +40,7 @@ export class WireRefusal extends Error {
   }
 }
 
-/** The route of a request and what fills its holes; null where there is none. */
+/** The route of a request and its path parameters; null when there is none. */
 export function routeOf(
   routes: readonly WireRoute[],
   method: string,
@@ -55,7 +55,7 @@ export function routeOf(
   return null
 }
 
-/** A body as JSON; null where it is none. */
+/** Parses a JSON body; null when it is not JSON. */
 export function bodyJson(body: string): unknown {
   try {
     return JSON.parse(body)

@@ -9,16 +9,16 @@ import { payPalOrders } from './paypal-orders.ts'
 import { stripeCards, type StripeKeys } from './stripe-cards.ts'
 
 export type OpenPayments = PaymentProviders & {
-  /** The address of the sandbox; null where real providers are asked, or none. */
+  /** The sandbox's address; null with real providers, or without any. */
   readonly sandboxAddress: string | null
-  /** Tells who draws the card fields, and takes events, where the site is. */
+  /** Tells the sandbox the site's address, for its card frames and its events. */
   readonly onListening: (site: string) => void
   readonly close: () => Promise<void>
 }
 
 type Options = {
   readonly clock: Clock
-  /** Told of a call that got no word of what happened. */
+  /** Called when a call leaves its outcome unknown. */
   readonly onUnreachable: (facts: { readonly call: string; readonly reason: string }) => void
 }
 
@@ -26,7 +26,7 @@ const stripe = {
   apiOrigin: 'https://api.stripe.com',
   page: {
     scriptUrl: 'https://js.stripe.com/endive/stripe.js',
-    // as Stripe's security guide names them
+    // the sources Stripe's security guide lists
     sources: {
       scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
       frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -35,7 +35,7 @@ const stripe = {
   },
 }
 
-/** The ways to pay: by the providers whose keys are set, in development without any by a sandbox, in production without any none. */
+/** Opens the ways to pay: the providers whose keys are set; without any keys, a sandbox in development and none in production. */
 export async function openPayments(config: Config, options: Options): Promise<OpenPayments> {
   const cardKeys = stripeKeysIn(config)
   const payPalKeys = payPalKeysIn(config)
@@ -75,7 +75,7 @@ export function sandboxProviders({ keys, origin }: PaymentSandbox, options: Sand
 
 type SandboxOptions = Options & { readonly timeOutMs?: number; readonly retries?: number }
 
-/** The site as browsers on this computer may name it; events are sent to the first name. */
+/** The site's addresses that browsers on this computer may use; events are sent to the first. */
 function namesOf(site: string, publicUrl: string | null): readonly string[] {
   const { port } = new URL(site)
   const local = ['127.0.0.1', 'localhost'].map((name) => `http://${name}:${port}`)

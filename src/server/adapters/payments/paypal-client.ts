@@ -4,18 +4,18 @@ import type { Clock } from '../../outside.ts'
 export type PayPalKeys = { readonly clientId: string; readonly secret: string; readonly webhookId: string }
 
 export type PayPalOptions = PayPalKeys & {
-  /** Where PayPal's calls are. */
+  /** Base address of PayPal's API. */
   readonly apiOrigin: string
   readonly clock: Clock
-  /** Told of each call that got no word of what happened: which call, and why in a word. */
+  /** Called for each call whose outcome is unknown, with the call's name and a one-word reason. */
   readonly onUnreachable: (facts: { readonly call: string; readonly reason: string }) => void
-  /** How long one answer is waited for. */
+  /** Time-out for one answer. */
   readonly timeOutMs?: number
 }
 
-/** A call as it is made. `body` is JSON text, so that what must stay as it came can be put into it. */
+/** A call to PayPal. `body` is JSON text, so that parts which must stay byte for byte can be embedded. */
 export type PayPalCall = {
-  /** Its name, for the log. */
+  /** The call's name, for the log. */
   readonly name: string
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -23,7 +23,7 @@ export type PayPalCall = {
   readonly key?: string
 }
 
-/** An answer that says what happened; null: none did. */
+/** An answer with a known outcome; null when the outcome is unknown. */
 export type PayPalAnswer = { readonly status: number; readonly json: unknown } | null
 
 const tokenShape = z.object({ access_token: z.string(), expires_in: z.number() })
@@ -31,7 +31,7 @@ const tokenShape = z.object({ access_token: z.string(), expires_in: z.number() }
 const tokenMarginMs = 60_000
 const answerBytesMax = 1_000_000
 
-/** Calls to PayPal under a token that is asked once for all, and again when PayPal does not know it any more. Nothing of a call is logged. */
+/** Calls PayPal with a shared token, which is renewed when PayPal no longer accepts it. The content of calls is never logged. */
 export function payPalClient(options: PayPalOptions) {
   const { apiOrigin, onUnreachable, timeOutMs = 20_000 } = options
   const send = (path: string, request: RequestInit) => fetched(`${apiOrigin}${path}`, request, timeOutMs)
@@ -49,7 +49,7 @@ export function payPalClient(options: PayPalOptions) {
     return send(path, { method, headers, ...(body === undefined ? {} : { body }) })
   }
 
-  /** Null where nothing is known: no answer, a failure inside PayPal, a limit of calls, or wrong keys. */
+  /** null when the outcome is unknown: no answer, an error inside PayPal, a rate limit, or wrong keys. */
   return async (call: PayPalCall): Promise<PayPalAnswer> => {
     const first = await once(call)
     const answer = first?.status === 401 && tokens.forget() ? await once(call) : first
@@ -60,10 +60,10 @@ export function payPalClient(options: PayPalOptions) {
   }
 }
 
-/** Wrong keys, too slow, too many calls: nothing was done, or nobody knows. */
+/** Wrong keys, time-outs and rate limits: nothing was done, or it is unknown whether anything was. */
 const unknownStatuses: readonly number[] = [401, 403, 408, 429]
 
-/** The token, asked once for all calls that wait for it. */
+/** The token, requested once for all calls that wait for it. */
 function tokenCache({ clientId, secret, clock }: PayPalOptions, send: Send) {
   let token: { readonly text: string; readonly until: number } | null = null
   let asking: Promise<string | null> | null = null
@@ -83,7 +83,7 @@ function tokenCache({ clientId, secret, clock }: PayPalOptions, send: Send) {
   }
 
   return {
-    /** Null when PayPal gives none. */
+    /** null when PayPal issues no token. */
     async usable(): Promise<string | null> {
       if (token !== null && clock().getTime() < token.until) return token.text
       asking ??= ask().finally(() => {
@@ -91,7 +91,7 @@ function tokenCache({ clientId, secret, clock }: PayPalOptions, send: Send) {
       })
       return asking
     },
-    /** Whether there was one. */
+    /** Returns whether there was a token. */
     forget(): boolean {
       const had = token !== null
       token = null

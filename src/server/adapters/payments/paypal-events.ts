@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { ProviderEvent, ProviderEventKind, ReadEvent } from '../../payment-provider.ts'
 import type { PayPalAnswer, PayPalCall } from './paypal-client.ts'
 
-/** The headers PayPal signs with, under the names its check asks for. */
+/** PayPal's signature headers, under the names its verification call expects. */
 const signatureHeaders = {
   auth_algo: 'paypal-auth-algo',
   cert_url: 'paypal-cert-url',
@@ -27,7 +27,7 @@ const resourceShape = z.object({
 })
 type Resource = z.infer<typeof resourceShape>
 
-/** What PayPal's events are to us, and what the id of their resource names. All others are left alone. */
+/** Maps PayPal's events to ours, and to the object their resource id refers to. Other events are ignored. */
 const kinds: Readonly<
   Record<string, { readonly kind: ProviderEventKind; readonly names: keyof ProviderEvent['objects'] }>
 > = {
@@ -43,8 +43,8 @@ const kinds: Readonly<
 }
 
 /**
- * Reads PayPal's webhooks. PayPal itself checks the signature, which is over the very bytes: they are put into the question as they came.
- * The time of sending is signed too but not judged, for PayPal may send an event again for three days.
+ * Reads PayPal's webhooks. PayPal verifies the signature, which covers the exact bytes, so they are embedded unchanged in the
+ * verification call. The signed time is not checked, because PayPal may resend an event for three days.
  */
 export function payPalEvents(ask: (call: PayPalCall) => Promise<PayPalAnswer>, webhookId: string): ReadEvent {
   return async ({ body, headers }) => {
@@ -65,7 +65,10 @@ export function payPalEvents(ask: (call: PayPalCall) => Promise<PayPalAnswer>, w
   }
 }
 
-/** The event and its text; null for what is none. Text that is no whole JSON could say more in the question than it should. */
+/**
+ * Parses an event and keeps its text; null when it is not one. Text that is not valid JSON is rejected, because it could inject fields
+ * into the verification call.
+ */
 function eventIn(body: Uint8Array): { readonly text: string; readonly given: z.infer<typeof eventShape> } | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
@@ -97,12 +100,12 @@ function providerEvent({ id, event_type: type, create_time: created, resource: g
   } as const
 }
 
-/** What a refund or a capture belongs to: they name it by its address alone. */
+/** Id of the object a refund or capture belongs to; PayPal gives it only as a link. */
 function parentOf({ links = [] }: Resource, kind: 'captures' | 'orders'): string | null {
   const parent = links.find(({ rel }) => rel === 'up')?.href.split('/') ?? []
   return parent.at(-2) === kind ? (parent.at(-1) ?? null) : null
 }
 
-/** A dispute that was not decided for the buyer left the money with us. */
+/** A dispute that is not decided for the buyer leaves the money with us. */
 const disputeEnd = ({ dispute_outcome: outcome }: Resource): ProviderEventKind =>
   outcome?.outcome_code === 'RESOLVED_BUYER_FAVOUR' ? 'dispute-lost' : 'dispute-won'

@@ -75,7 +75,7 @@ test('a payment is refunded in parts, never beyond what was paid, and found by i
 
 test('what PayPal does not know is not found', async () => {
   const { payPal } = await openPayments()
-  // PayPal's own sentence is for whoever keeps the shop
+  // PayPal's own message is meant for the merchant
   const notFound = { kind: 'declined', reason: 'not-found', message: 'PayPal declined the payment.' }
   expect((await payPal.readOrder('ORDERNONE')).outcome).toMatchObject(notFound)
   expect(await payPal.refund({ chargeId: '../orders', cents: 1 }, 'refund')).toMatchObject(notFound)

@@ -43,20 +43,20 @@ const refusalShape = z.object({
 type Order = z.infer<typeof orderShape>
 
 const unreachable: ProviderUnreachable = { kind: 'unreachable' }
-/** PayPal takes no more of a description or of a key it is to note. */
+/** PayPal's length limit for a description and for `custom_id`. */
 const noteLengthMax = 127
 const liveHost = 'api-m.paypal.com'
-/** What is said where PayPal says nothing that a buyer should read. */
+/** Shown when PayPal gives no message fit for the buyer. */
 const noReason = 'PayPal declined the payment.'
 
-/** Why PayPal did not take the money, by its word for it. */
+/** Maps PayPal's decline codes to our reasons. */
 const issueReasons: Readonly<Record<string, DeclineReason>> = {
   INSTRUMENT_DECLINED: 'card-declined',
   CARD_EXPIRED: 'expired-card',
   INVALID_RESOURCE_ID: 'not-found',
 }
 
-/** PayPal by its Orders API. Every object carries our key as `custom_id`, to be found by it. */
+/** PayPal payments through its Orders API. Every object carries our idempotency key as `custom_id`, so that it can be found again. */
 export function payPalOrders(options: PayPalOptions): PayPalPayments {
   const ask = payPalClient(options)
   const read = async (orderId: string) =>
@@ -116,7 +116,7 @@ function refundCalls(ask: Ask, read: Read): Part<'refund' | 'listRefunds'> {
   }
 }
 
-/** Captured before, or not approved: the order itself tells. */
+/** Already captured, or not approved: read the order to find out. */
 const toldByOrder: readonly string[] = ['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']
 
 function orderBody({ cents, description, returnUrl, cancelUrl }: PayPalPurchase, key: string) {
@@ -138,13 +138,13 @@ function noted(key: string): string {
   return key
 }
 
-/** Whole cents as PayPal writes an amount: 1234 is 12.34. */
+/** Whole cents in PayPal's format: 1234 becomes 12.34. */
 const dollars = (cents: number) => ({
   currency_code: 'USD',
   value: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
 })
 
-/** An amount of PayPal's as whole cents. Throws for another currency, or more decimals than dollars have. */
+/** A PayPal amount in whole cents. Throws for another currency or more than two decimals. */
 function centsIn({ currency_code: currency, value }: z.infer<typeof amountShape>): number {
   const [, whole, cents] = /^(\d{1,9})\.(\d\d)$/.exec(value) ?? []
   if (currency !== 'USD' || whole === undefined || cents === undefined) throw new Error('an amount in another currency')
@@ -157,7 +157,7 @@ function orderIn(answer: PayPalAnswer): Order | Declined | ProviderUnreachable {
   return answer.status < 300 && order.success ? order.data : refusedBy(answer)
 }
 
-/** An order as a charge: its last capture, or where it stands before one. */
+/** An order as a charge: its last capture, or its state before one. */
 function chargeIn(order: Order | Declined | ProviderUnreachable): PayPalOrder {
   if ('kind' in order) return order
   const last = order.purchase_units.flatMap(({ payments }) => payments.captures).at(-1)
@@ -168,7 +168,7 @@ function chargeIn(order: Order | Declined | ProviderUnreachable): PayPalOrder {
 }
 
 function captured({ id, status, amount }: z.infer<typeof captureShape>): ChargeOutcome<string> {
-  // a refund does not unmake the payment
+  // a refunded payment is still paid
   if (['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status))
     return { kind: 'paid', id, cents: centsIn(amount) }
   if (status === 'PENDING') return { kind: 'pending', id }
@@ -181,7 +181,7 @@ function refundIn({ id, status, amount }: z.infer<typeof refundShape>): Exclude<
   return { kind: 'declined', id, reason: 'refused', message: 'PayPal could not make the refund.' }
 }
 
-/** Where the buyer approves; empty where PayPal names no such address any more. */
+/** The buyer's approval link; empty when PayPal no longer gives one. */
 const approvalOf = ({ links }: Order): string =>
   links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href ?? ''
 
@@ -195,7 +195,7 @@ function refusalOf({ json }: NonNullable<PayPalAnswer>): { readonly issue: strin
 function refusedBy(answer: NonNullable<PayPalAnswer>): Declined {
   const { issue, message } = refusalOf(answer)
   const reason = issueReasons[issue] ?? (answer.status === 404 ? 'not-found' : 'refused')
-  // of other things PayPal writes to us, not to the buyer
+  // PayPal's other messages are meant for us, not for the buyer
   const isForBuyer = reason === 'card-declined' || reason === 'expired-card'
   return { kind: 'declined', id: null, reason, message: isForBuyer ? message : noReason }
 }

@@ -9,7 +9,7 @@ const minuteMs = 60_000
 
 const asSent = ({ body, headers }: SandboxMessage): ProviderMessage => ({ body: Buffer.from(body), headers })
 
-/** A payment by card that was disputed, and all that the provider told of it. */
+/** A disputed card payment, and all events the provider sent about it. */
 async function paidByCard(number: '4242424242424242' | '4000000000000259' = '4242424242424242') {
   const payments = await openPayments()
   const made = await payments.cards.createCustomer(
