@@ -49,7 +49,7 @@ test.each<[Entry, string]>([
   expect(JSON.parse((await entered(await opened(), entry)).body)).toMatchObject({ error: { code } })
 })
 
-test('a number that is no test card is neither kept nor told again, nor a security code of any', async () => {
+test('a number that is not a test card, and any security code, is neither stored nor returned', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-sandbox-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const sandbox = await opened(join(folder, 'state.json'))
@@ -60,14 +60,14 @@ test('a number that is no test card is neither kept nor told again, nor a securi
   expect([...others, '789'].filter((secret) => kept.includes(secret))).toEqual([])
 })
 
-test('a page of another origin enters no card and answers no bank', async () => {
+test('a page of another origin can neither enter a card nor answer for the bank', async () => {
   const sandbox = await opened()
   for (const from of ['https://evil.example', 'null', 'http://127.0.0.1:1'])
     expect(await entered(sandbox, {}, from)).toMatchObject({ status: 400 })
   expect(sandbox.state.methods).toEqual({})
 })
 
-test('its pages stand in frames of the site alone, load nothing from elsewhere and run no inline script', async () => {
+test('sandbox pages can be framed by the site only, load nothing external and run no inline script', async () => {
   const sandbox = await opened()
   sandbox.allowSites(['http://127.0.0.1:3000'])
   for (const path of ['/frame/field', '/frame/challenge', '/checkoutnow?token=none']) {
@@ -78,7 +78,7 @@ test('its pages stand in frames of the site alone, load nothing from elsewhere a
   }
 })
 
-test('it answers by its own name alone, so that no name elsewhere can lead here', async () => {
+test('the sandbox answers to its own host name only, which prevents DNS rebinding', async () => {
   const { origin } = await opened()
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const asked = request(`${origin}/stripe.js`, { headers: { host: 'evil.example' } }, (answer) => {
@@ -96,7 +96,7 @@ test.each(['/v1/customers', '/v2/checkout/orders'])('%s is not answered without 
   expect((await fetch(`${origin}/v1/unknown`)).status).toBe(404)
 })
 
-test('what goes wrong can be said from another process, and by no page', async () => {
+test('faults can be injected from another process, but not by a page', async () => {
   const { origin, faults } = await opened()
   const say = (headers: Readonly<Record<string, string>>, asked: object) =>
     fetch(`${origin}/control`, { method: 'POST', headers, body: JSON.stringify(asked) })
@@ -118,7 +118,7 @@ test('what goes wrong can be said from another process, and by no page', async (
   expect(faults.count()).toBe(0)
 })
 
-test('it goes on, whatever is sent to it', async () => {
+test('malformed requests do not stop the sandbox', async () => {
   const { origin } = await opened()
   const json = { 'content-type': 'application/json' }
   expect((await fetch(`${origin}/control`, { method: 'POST', headers: json, body: '{' })).status).toBe(400)
@@ -130,7 +130,7 @@ test('it goes on, whatever is sent to it', async () => {
   expect((await fetch(`${origin}/stripe.js`)).status).toBe(200)
 })
 
-test('what Stripe no longer takes is refused as Stripe refuses it', async () => {
+test('parameters Stripe no longer accepts are refused the way Stripe does', async () => {
   const { origin, keys } = await opened()
   const answer = await fetch(`${origin}/v1/payment_intents`, {
     method: 'POST',

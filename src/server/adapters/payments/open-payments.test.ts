@@ -27,7 +27,7 @@ async function opened(settings: Readonly<Record<string, string>>) {
   }
 }
 
-test('in production without keys there is no way to pay, and pages load nothing from elsewhere', async () => {
+test('in production without keys there is no way to pay, and pages load nothing external', async () => {
   const { payments, policy } = await opened(production)
   expect(payments).toMatchObject({ cards: null, payPal: null, sandboxAddress: null })
   expect(policy).toEqual(contentSecurity())
@@ -50,7 +50,7 @@ test('with Stripe’s keys pages may load Stripe’s fields, and nothing else', 
   })
 })
 
-test('with PayPal’s keys alone pages load nothing from elsewhere: the buyer goes there', async () => {
+test('with PayPal’s keys alone pages load nothing external, because the buyer leaves for PayPal', async () => {
   const { payments, policy } = await opened({ ...production, ...payPalKeys })
   expect(payments.cards).toBeNull()
   expect(payments.payPal?.isTestMode).toBe(false)
@@ -68,7 +68,7 @@ test.each([
   expect([await modeOf(testKeys), await modeOf(liveKeys)]).toEqual([true, false])
 })
 
-test('in development without keys a sandbox is opened, whose keys and cards outlast no start, whose customers do', async () => {
+test('in development without keys a sandbox opens; its customers survive a restart, its keys and cards do not', async () => {
   const { payments, folder } = await opened({ PROFILE: 'development' })
   const origin = payments.sandboxAddress
   expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
@@ -81,7 +81,7 @@ test('in development without keys a sandbox is opened, whose keys and cards outl
   expect(await again.payments.cards?.findCustomer(member)).toMatchObject({ kind: 'found' })
 })
 
-test('in development with keys of one provider there is no sandbox beside it', async () => {
+test('in development with one provider’s keys there is no sandbox for the other', async () => {
   const { payments } = await opened({ PROFILE: 'development', ...stripeKeys })
   expect(payments).toMatchObject({ payPal: null, sandboxAddress: null })
 })

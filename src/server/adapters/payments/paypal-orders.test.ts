@@ -31,13 +31,13 @@ test('an order is approved at PayPal and captured once, whatever the key', async
   expect((await payPal.readOrder(id)).outcome).toEqual(paid)
 })
 
-test('a return without approval takes no money', async () => {
+test('returning without approval takes no money', async () => {
   const { payPal, id, approvalUrl } = await ordering()
   expect(await chooseAtPayPal(approvalUrl, 'cancel')).toBe(`${order.cancelUrl}?token=${id}`)
   expect(await payPal.capture(id, 'capture-1')).toEqual({ kind: 'needs-confirmation', id, confirmation: approvalUrl })
 })
 
-test('a way to pay that PayPal declines leaves the order to be approved again', async () => {
+test('when PayPal declines the payment source, the order can be approved again', async () => {
   const { payPal, id, approvalUrl } = await ordering()
   await chooseAtPayPal(approvalUrl, 'declined')
   const reason = { kind: 'declined', id: null, reason: 'card-declined' }
@@ -57,7 +57,7 @@ test.each([
   expect((await payPal.readOrder(id)).outcome).toMatchObject(expected)
 })
 
-test('a payment is refunded in parts, never beyond what was paid, and found by its key', async () => {
+test('a payment is refunded in parts, never above the amount paid, and found by its key', async () => {
   const { payPal, id, approvalUrl } = await ordering()
   await chooseAtPayPal(approvalUrl, 'pay')
   const paid = await payPal.capture(id, 'capture-1')
@@ -73,7 +73,7 @@ test('a payment is refunded in parts, never beyond what was paid, and found by i
   })
 })
 
-test('what PayPal does not know is not found', async () => {
+test('an object unknown to PayPal is not found', async () => {
   const { payPal } = await openPayments()
   // PayPal's own message is meant for the merchant
   const notFound = { kind: 'declined', reason: 'not-found', message: 'PayPal declined the payment.' }
@@ -81,7 +81,7 @@ test('what PayPal does not know is not found', async () => {
   expect(await payPal.refund({ chargeId: '../orders', cents: 1 }, 'refund')).toMatchObject(notFound)
 })
 
-test('the token is asked once for all, and again when its time is over or PayPal forgot it', async () => {
+test('the token is requested once for all calls, and again when it expires or PayPal forgets it', async () => {
   const { payPal, sandbox, pass } = await openPayments()
   const callsOf = async (work: () => Promise<unknown>): Promise<number> => {
     sandbox.faults.clear()
@@ -97,7 +97,7 @@ test('the token is asked once for all, and again when its time is over or PayPal
   expect(await callsOf(read)).toBe(3)
 })
 
-test('wrong keys are no word of what happened', async () => {
+test('with wrong keys the outcome is unknown', async () => {
   const { payPal, sandbox, troubles } = await openPayments()
   Object.assign(sandbox.keys.payPal, { secret: 'another' })
   expect(await payPal.createOrder(order, 'order-1')).toEqual({ kind: 'unreachable' })

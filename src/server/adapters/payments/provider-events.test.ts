@@ -39,7 +39,7 @@ const eventOf = (events: readonly SandboxEvent[], type: string): SandboxEvent =>
   return found
 }
 
-test('Stripe’s events say what happened to which of its objects', async () => {
+test('Stripe’s events say what happened to which object', async () => {
   const { cards, sandbox, customerId, cardId, chargeId } = await paidByCard('4000000000000259')
   const refund = await cards.refund({ chargeId, cents }, 'refund-1')
   await cards.detachCard(cardId, 'detach')
@@ -54,7 +54,7 @@ test('Stripe’s events say what happened to which of its objects', async () => 
   ])
 })
 
-test('PayPal’s events say what happened to which of its objects', async () => {
+test('PayPal’s events say what happened to which object', async () => {
   const { payPal, sandbox, orderId, chargeId } = await paidByPayPal()
   await payPal.refund({ chargeId, cents }, 'refund-1')
   const read = await Promise.all(sandbox.events().map((event) => payPal.readEvent(asSent(sandbox.message(event)))))
@@ -65,7 +65,7 @@ test('PayPal’s events say what happened to which of its objects', async () => 
   ])
 })
 
-test('an event that came before is read again, with the same id, however late it was sent', async () => {
+test('a repeated event has the same id, however late it is resent', async () => {
   const card = await paidByCard()
   const event = eventOf(card.sandbox.events(), 'payment_intent.succeeded')
   const first = await card.cards.readEvent(asSent(card.sandbox.message(event)))
@@ -112,13 +112,13 @@ test.each(Object.entries(changed))('a message %s is not genuine', async (_, chan
   expect(await payPal.payPal.readEvent(change(fromPayPal))).toBe('not-genuine')
 })
 
-test('a message signed by another secret is not genuine', async () => {
+test('a message signed with another secret is not genuine', async () => {
   const [one, other] = [await paidByCard(), await paidByCard()]
   const message = asSent(other.sandbox.message(eventOf(other.sandbox.events(), 'payment_intent.succeeded')))
   expect(await one.cards.readEvent(message)).toBe('not-genuine')
 })
 
-test('what PayPal cannot be asked about must be sent again', async () => {
+test('an event PayPal cannot verify now must be resent', async () => {
   const { payPal, sandbox } = await paidByPayPal()
   const message = asSent(sandbox.message(eventOf(sandbox.events(), 'PAYMENT.CAPTURE.COMPLETED')))
   sandbox.faults.set(1, 'error')
@@ -126,7 +126,7 @@ test('what PayPal cannot be asked about must be sent again', async () => {
   expect(await payPal.readEvent(message)).toMatchObject({ kind: 'charge-paid' })
 })
 
-test('a confirmation that failed, a charge given up and a card saved are told', async () => {
+test('a failed confirmation, a cancelled charge and a saved card send events', async () => {
   const payments = await openPayments()
   const { cards, sandbox } = payments
   const made = await cards.createCustomer({ memberId: 'm', email: 'anna@example.com', name: 'Anna' }, 'customer')
