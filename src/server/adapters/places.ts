@@ -4,19 +4,19 @@ import { isIP } from 'node:net'
 import { Reader } from 'mmdb-lib'
 import type { CountryLookup } from '../outside.ts'
 
-/** The registries' own assignments, shipped as a package: nobody is asked about a visitor. */
+/** The registries' own assignments, shipped as a package, so no visitor's address leaves the server. */
 const databaseFile = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 
 type Row = { readonly country_code: string }
 
-/** Countries of network addresses from the offline database; an address of no country, such as this computer's own, is unknown. */
+/** Countries of network addresses, from the offline database; null for addresses without a country, such as this computer's own. */
 export function offlinePlaces(): CountryLookup {
   const file = createRequire(import.meta.url).resolve(databaseFile)
-  // the rows of this database are of one kind, which the library does not know
+  // all rows of this database have one type, which the library does not know
   const reader = new Reader<never>(readFileSync(file))
   return (address) => {
     const bare = address.replace(/^::ffff:(?=\d+\.)/i, '')
-    // see above
+    // the library does not know the row type
     const row = isIP(bare) === 0 ? null : (reader.get(bare) as Row | null)
     return row?.country_code ?? null
   }

@@ -1,12 +1,15 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-// What members keep and what is mailed to them is for the user of this process alone, not for every user of the machine.
+// Members' records and their mails are readable by this process's user only, not by every user of the machine.
 
 const ownerOnly = 0o700
 const others = 0o077
 
-/** The folders of the data folder. Where anything else lies beside them, the folder above is somebody else's too and is left alone. */
+/**
+ * The product's folders inside the data folder. When the folder above contains anything else, it is not ours alone, and its rights are
+ * left as they are.
+ */
 const ownNames: ReadonlySet<string> = new Set([
   'database',
   'database.restoring',
@@ -15,7 +18,7 @@ const ownNames: ReadonlySet<string> = new Set([
   'operate',
 ])
 
-/** Makes a folder that only this user may enter, or narrows the rights of one that is there; also of the data folder around it. */
+/** Creates a folder only this user may enter, or restricts an existing one; also restricts the data folder around it. */
 export function privateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: ownerOnly })
   narrow(folder)
@@ -23,13 +26,13 @@ export function privateFolder(folder: string): void {
   if (readdirSync(above).every((name) => ownNames.has(name))) narrow(above)
 }
 
-/** Whether other users of the machine may enter a folder; false where there is none, and on Windows, whose rights are others. */
+/** Whether other users of the machine may enter a folder; false when it does not exist, and on Windows, where rights work differently. */
 export function isOpenToOthers(folder: string): boolean {
   const mode = statSync(folder, { throwIfNoEntry: false })?.mode ?? 0
   return process.platform !== 'win32' && (mode & others) !== 0
 }
 
-/** A folder of another user, or a disk that knows no rights, stays as it is: the start says so. */
+/** Restricts a folder. Another user's folder, or a disk without rights, is left as is; the server warns about it on start. */
 function narrow(folder: string): void {
   if (!isOpenToOthers(folder) && (statSync(folder).mode & ownerOnly) === ownerOnly) return
   try {

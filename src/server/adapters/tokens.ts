@@ -3,7 +3,7 @@ import type { Tokens } from '../outside.ts'
 
 const tokenBytes = 32
 
-/** Chance from the system's own source. */
+/** Random tokens from the operating system's generator. */
 export const systemTokens: Tokens = {
   token: () => randomBytes(tokenBytes).toString('base64url'),
   code: (digits) => String(randomInt(10 ** digits)).padStart(digits, '0'),

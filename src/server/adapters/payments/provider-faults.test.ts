@@ -3,7 +3,7 @@ import { chooseAtPayPal, openPayments } from '../../../../scripts/vitest/payment
 import type { RefundList } from '../../payment-provider.ts'
 import { faultKinds, type FaultKind } from '../payment-sandbox/faults.ts'
 
-// Whatever goes wrong with whichever call: charged once, refunded once, and what is not known is told so.
+// Whatever fails in whichever call, a purchase is charged once and refunded once, and unknown outcomes are reported as such.
 
 type Payments = Awaited<ReturnType<typeof openPayments>>
 type Adapters = ReturnType<Payments['adapters']>
@@ -11,12 +11,12 @@ type Answer = { readonly kind: string }
 
 const cents = 1_999
 const member = { memberId: 'member-1', email: 'anna@example.com', name: 'Anna Petrova' }
-/** How long an answer is waited for at first. A slow machine is given twice as long each time. */
+/** First time-out for an answer; doubled with each retry, for slow machines. */
 const firstWaitMs = 250
 
 /**
- * Makes a call until it is known what happened, as the server does after a crash: it is looked up by its key; where it never arrived it
- * is made again by the same key, and by a new one where that one fails for good.
+ * Repeats a call until its outcome is known, as the server does after a crash: looks the object up by its key, repeats the call with the
+ * same key when it never arrived, and with a new key when that one keeps failing.
  */
 async function settled<Known extends Answer>(
   payments: Payments,
@@ -28,7 +28,7 @@ async function settled<Known extends Answer>(
     const adapters = payments.adapters(waitedMs)
     const key = notMade < 2 ? 'first' : 'second'
     const made = await call(adapters, key)
-    // an answer of another kind is what happened
+    // any other kind is a known outcome
     if (made.kind !== 'unreachable') return made as Known
     const found = await find(adapters, key)
     if (found.kind === 'not-made') notMade += 1
@@ -39,13 +39,13 @@ async function settled<Known extends Answer>(
 const nothingToFind = async (): Promise<Answer> => ({ kind: 'not-made' })
 type Named = { readonly kind: string; readonly id: string }
 
-/** The refund of a list that was asked for by a key. */
+/** The refund of a list with a key. */
 function refundIn(list: Answer | RefundList, wanted: string): Answer {
   if (!('refunds' in list)) return list
   return list.refunds.find(({ key }) => key === wanted)?.outcome ?? { kind: 'not-made' }
 }
 
-/** A whole purchase by card, each call as often as needed. */
+/** A purchase by card from start to refund, each call repeated as often as needed. */
 async function buysByCard(payments: Payments): Promise<readonly Answer[]> {
   const { id: customerId } = await settled<Named>(
     payments,
@@ -106,7 +106,7 @@ async function buysByPayPal(payments: Payments): Promise<readonly Answer[]> {
 
 const purchases = [
   ['by card', buysByCard, 5, ['saved', 'paid', 'refunded']],
-  // each of the three calls asks for a token first
+  // each of the three calls requests a token first
   ['by PayPal', buysByPayPal, 6, ['paid', 'refunded']],
 ] as const
 
@@ -123,7 +123,7 @@ describe.each(purchases)('a purchase %s', (_, buy, calls, kinds) => {
   })
 })
 
-/** Whether exactly one charge was paid, and it was refunded once. */
+/** Whether exactly one charge was paid, and refunded once. */
 function movedOnce({ sandbox: { state } }: Payments): boolean {
   const charges = Object.values(state.charges).filter(({ status }) => status === 'succeeded')
   const captures = Object.values(state.orders).flatMap((order) => order.captures)

@@ -14,7 +14,7 @@ async function customerOf({ cards }: Payments): Promise<string> {
   return made.id
 }
 
-/** A member who pays with that card at the page. */
+/** A payment by a present member with a given card. */
 async function paying(number: TestCardNumber, charge: Partial<typeof usual> = {}) {
   const payments = await openPayments()
   const customerId = await customerOf(payments)
@@ -160,7 +160,7 @@ test('a customer is found by member and address, and removed with the cards', as
   expect(await cards.removeCustomer(id)).toEqual({ kind: 'done' })
   const cardId = payments.enter('4242424242424242')
   const late = await payments.charge({ ...usual, customerId: id, cardId }, 'late')
-  // Stripe's own sentence names its objects
+  // Stripe's own message names its objects, so it must not be shown
   expect(late).toMatchObject({ ...declined('not-found'), message: 'The payment was declined.' })
 })
 

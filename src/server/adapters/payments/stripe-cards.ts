@@ -22,30 +22,30 @@ export type StripeKeys = {
 }
 
 type StripeOptions = StripeKeys & {
-  /** Where Stripe's calls are. */
+  /** Base address of Stripe's API. */
   readonly apiOrigin: string
-  /** Stripe's script for the page, and what that loads. */
+  /** Address of Stripe's page script, and the sources it loads. */
   readonly page: Pick<CardFieldsPage, 'scriptUrl' | 'sources'>
   readonly clock: Clock
   readonly onUnreachable: OnUnreachable
-  /** How long one answer is waited for, and how often a call without one is made again. */
+  /** Time-out for one answer, and number of retries without an answer. */
   readonly timeOutMs?: number
   readonly retries?: number
 }
 
-/** The names of what we note on Stripe's objects, to find them again. */
+/** Metadata names on Stripe's objects, used to find them again. */
 const keyNote = 'idempotency_key'
 const memberNote = 'member_id'
 
-/** Cards and nothing else, so that the buyer is never sent to another site. */
+/** Cards only, so that the buyer is never redirected to another site. */
 const onlyCards = { allowed_payment_method_types: ['card'] }
-/** The bank asks in the page, by Stripe's script. */
+/** The bank asks inside the page, by Stripe's script. */
 const inPage = { use_stripe_sdk: true }
 const notMade: NotMade = { kind: 'not-made' }
-/** More than a member ever has, and the most Stripe lists at once. */
+/** More than a member ever has, and the most Stripe lists on one page. */
 const listedMax = 100
 
-/** Cards by Stripe. */
+/** Card payments through Stripe. */
 export function stripeCards(options: StripeOptions): CardPayments {
   const { publishableKey, page, onUnreachable } = options
   const stripe = clientOf(options)
@@ -68,7 +68,7 @@ type Part<Name extends keyof CardPayments> = Pick<CardPayments, Name>
 const refusable = <Answer>({ onUnreachable }: Calls, call: string, ask: () => Promise<Answer>) =>
   asked(call, { ask, refused: (error) => declinedBy(error, null), onUnreachable })
 
-/** A removal: what is gone already is done. */
+/** A removal; succeeds when the object no longer exists. */
 const removal = ({ onUnreachable }: Calls, call: string, remove: () => Promise<object>) =>
   asked(call, {
     ask: async () => (whole(await remove()), { kind: 'done' } as const),
@@ -76,7 +76,7 @@ const removal = ({ onUnreachable }: Calls, call: string, remove: () => Promise<o
     onUnreachable,
   })
 
-/** A call about a charge: where it is refused, the charge inside the refusal tells why. */
+/** A call about a charge; when refused, the charge in the error gives the reason. */
 const chargeCall = <Answer>({ onUnreachable }: Calls, call: string, ask: () => Promise<Answer>) =>
   asked(call, { ask, refused: refusedCharge, onUnreachable })
 
@@ -179,7 +179,7 @@ function refundCalls(calls: Calls): Part<'refund' | 'listRefunds'> {
       }),
     listRefunds: (chargeId) =>
       refusable(calls, 'list refunds', async () => {
-        // a charge has fewer
+        // one page is enough: a charge has fewer refunds
         const { data } = whole(await refunds.list({ payment_intent: chargeId, limit: listedMax }))
         const found = data.map((refund) => ({
           key: refund.metadata?.[keyNote] ?? null,
@@ -190,7 +190,7 @@ function refundCalls(calls: Calls): Part<'refund' | 'listRefunds'> {
   }
 }
 
-/** Nothing but what is needed is sent along: no telemetry, and no version of this machine. */
+/** Creates Stripe's client without telemetry or details of this machine. */
 function clientOf({ secretKey, apiOrigin, timeOutMs = 20_000, retries = 2 }: StripeOptions): Stripe {
   const { hostname, port, protocol } = new URL(apiOrigin)
   return new Stripe(secretKey, {
@@ -203,13 +203,13 @@ function clientOf({ secretKey, apiOrigin, timeOutMs = 20_000, retries = 2 }: Str
   })
 }
 
-/** With nobody at the page no card can be set up for later, so Stripe takes only one of both. */
+/** Stripe accepts either `off_session` or `setup_future_usage`, because a card cannot be set up without its holder. */
 function confirmationOf({ cardId, isBuyerPresent, keepsCard }: Omit<CardConfirming, 'chargeId'>) {
   const later = keepsCard ? { setup_future_usage: 'off_session' as const } : {}
   return { payment_method: cardId, ...(isBuyerPresent ? { ...inPage, ...later } : { off_session: true }) }
 }
 
-/** The first thing of Stripe's list that is wanted, page after page; null where there is none. */
+/** The first matching item of a list, reading page after page; null when there is none. */
 async function firstOf<Item extends { readonly id: string }>(
   list: (after: {
     readonly starting_after?: string

@@ -3,10 +3,10 @@ import type Stripe from 'stripe'
 import type { Clock } from '../../outside.ts'
 import type { ProviderEvent, ProviderEventKind, ReadEvent } from '../../payment-provider.ts'
 
-/** A message that was signed longer ago is not believed. Stripe signs anew each time it sends one again. */
+/** Maximum age of a signature. Stripe signs again each time it resends an event. */
 const toleranceSeconds = providerEventAgeMinutesMax * 60
 
-/** What Stripe's events are to us; all others are left alone. */
+/** Maps Stripe's events to ours; all others are ignored. */
 const kinds: Readonly<Record<string, ProviderEventKind>> = {
   'payment_intent.succeeded': 'charge-paid',
   'payment_intent.payment_failed': 'charge-declined',
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, ProviderEventKind>> = {
   'payment_method.detached': 'card-removed',
 }
 
-/** Reads Stripe's webhooks: signature over the very bytes, by the clock of the server. */
+/** Reads Stripe's webhooks; verifies the signature over the exact bytes, by the server's clock. */
 export function stripeEvents(
   webhooks: Stripe['webhooks'],
   { webhookSecret, clock }: { readonly webhookSecret: string; readonly clock: Clock },
@@ -48,7 +48,7 @@ export function stripeEvents(
 }
 
 function providerEvent({ id, type, created, data }: Stripe.Event): ProviderEvent {
-  // Stripe's types are a union of hundreds of events; what is read of one is checked field by field
+  // Stripe's types are a union of hundreds of events, so the fields we read are checked one by one
   const about = data.object as unknown as Readonly<Record<string, unknown>>
   const kind = type === 'charge.dispute.closed' ? disputeEnd(about.status) : (kinds[type] ?? 'other')
   const ownId = (object: string): string | null => (about.object === object ? idOf(about.id) : null)
@@ -69,12 +69,12 @@ function providerEvent({ id, type, created, data }: Stripe.Event): ProviderEvent
   }
 }
 
-/** A warning that was closed took no money, as a dispute that was won. */
+/** A closed early warning took no money, so it counts as a dispute won. */
 function disputeEnd(status: unknown): ProviderEventKind {
   return status === 'lost' ? 'dispute-lost' : 'dispute-won'
 }
 
-/** The id of a thing that is named, or given whole. */
+/** The id of an object given either as an id or expanded. */
 function idOf(value: unknown): string | null {
   if (typeof value === 'string') return value
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null

@@ -9,11 +9,11 @@ import type {
   ProviderUnreachable,
 } from '../../payment-provider.ts'
 
-// What Stripe's objects and errors say, as our outcomes.
+// Converts Stripe's objects and errors to our outcomes.
 
 export const unreachable: ProviderUnreachable = { kind: 'unreachable' }
 
-/** Stripe's codes of an error, and of a decline, that we tell apart. A decline code is more exact than a code. */
+/** Maps Stripe's error codes and decline codes to our reasons. A decline code takes precedence, being more exact. */
 const declineReasons: Readonly<Record<string, DeclineReason>> = {
   card_declined: 'card-declined',
   insufficient_funds: 'insufficient-funds',
@@ -39,7 +39,7 @@ type StripeProblem = {
 
 type KnownRefund = Exclude<RefundOutcome, ProviderUnreachable>
 
-/** What Stripe says where it says nothing. */
+/** Shown when Stripe gives no message. */
 const noReason = 'The payment was declined.'
 const notConfirmed = 'Your bank did not confirm the payment.'
 
@@ -50,14 +50,14 @@ export function declinedBy({ type, code, decline_code, message }: StripeProblem,
   return { kind: 'declined', id, reason, message: isForHolder ? (message ?? own) : own }
 }
 
-/** The errors whose sentence Stripe writes for the holder of a card; all others are for us, and name customers and keys. */
+/** Error types whose message Stripe writes for the cardholder; other messages are for developers, and name customers and keys. */
 const cardErrors: readonly string[] = ['card_error', 'StripeCardError']
 
-/** The bank wants the card's holder, who is not there: the charge can be confirmed later, with him. */
+/** The bank requires the holder, who is absent: the charge can be confirmed later. */
 const asksForHolder = ({ code, decline_code }: StripeProblem): boolean =>
   code === 'authentication_required' || decline_code === 'authentication_required'
 
-/** What came of a charge, as its payment intent tells. */
+/** Outcome of a charge, from its payment intent. */
 export function chargeOutcome(intent: Stripe.PaymentIntent): ChargeOutcome {
   const { id, status, last_payment_error: problem } = intent
   switch (status) {
@@ -87,7 +87,7 @@ function awaiting({ id, client_secret }: Stripe.PaymentIntent, cardId: string | 
   return { kind: 'needs-confirmation', id, confirmation: { clientSecret: client_secret, cardId } }
 }
 
-/** What came of saving a card, as its setup intent tells; the payment method must be expanded. */
+/** Outcome of saving a card, from its setup intent; the payment method must be expanded. */
 export function setupOutcome(intent: Stripe.SetupIntent): CardSetupOutcome {
   const { id: setupId, status, client_secret: clientSecret, payment_method: method, last_setup_error: problem } = intent
   if (status === 'succeeded' && method !== null && typeof method !== 'string') {
@@ -100,7 +100,7 @@ export function setupOutcome(intent: Stripe.SetupIntent): CardSetupOutcome {
   return { kind: 'pending', setupId }
 }
 
-/** A payment method as a card; null for what is none. */
+/** A payment method as a card; null when it is not a card. */
 export function providerCard({ id, card }: Stripe.PaymentMethod): ProviderCard | null {
   if (card === undefined) return null
   const month = String(card.exp_month).padStart(2, '0')
@@ -114,21 +114,21 @@ export function refundOutcome({ id, status, amount, failure_reason }: Stripe.Ref
   return { kind: 'pending', id }
 }
 
-/** An answer that is none of Stripe's: something between answered in its place. */
+/** Thrown for an answer that does not come from Stripe, such as a proxy's. */
 class NotStripe extends Error {}
 
-/** An object of Stripe's. Stripe's client takes any JSON without an `error` for one, also a failure of what stands between. */
+/** Checks that an answer is a Stripe object. Stripe's client accepts any JSON without an `error`, including a proxy's error page. */
 export function whole<Given extends object>(given: Given): Given {
   if (!('id' in given) && !('data' in given && Array.isArray(given.data))) throw new NotStripe('no object')
   return given
 }
 
-/** Told of each call that got no word of what happened: which call, and Stripe's kind of error, never its message. */
+/** Called for each call whose outcome is unknown, with the call's name and Stripe's error type, never its message. */
 export type OnUnreachable = (facts: { readonly call: string; readonly reason: string }) => void
 
 /**
- * Makes a call to Stripe; a refusal is what `refused` makes of it. No answer, a failure inside Stripe, a limit of calls and a wrong key say
- * nothing of what happened. A key used for two different calls is our own mistake and is thrown.
+ * Makes a call to Stripe; `refused` converts a refusal. No answer, an error inside Stripe, a rate limit and a wrong key leave the outcome
+ * unknown. Throws when a key is used for two different calls, which is a bug of ours.
  */
 export async function asked<Answer, Refused>(
   call: string,
@@ -158,9 +158,9 @@ const isOwnMistake = (error: Error): boolean => error instanceof Stripe.errors.S
 const saysWhatHappened = ({ type }: Stripe.errors.StripeError): boolean =>
   type === 'StripeCardError' || type === 'StripeInvalidRequestError'
 
-/** A refused charge: the intent inside the error tells more than the error. */
+/** Outcome of a refused charge; the intent inside the error is more exact than the error. */
 export const refusedCharge = (error: Stripe.errors.StripeError): ChargeOutcome =>
   error.payment_intent === undefined ? declinedBy(error, null) : chargeOutcome(error.payment_intent)
 
-/** Whether Stripe says that a thing does not exist. */
+/** Whether Stripe reports that an object does not exist. */
 export const isGone = ({ code }: Stripe.errors.StripeError): boolean => code === 'resource_missing'

@@ -3,12 +3,15 @@ import { readDailyXml, type DailyRates } from './daily-xml.ts'
 import { askAgainMs, fetchFeed, type FeedOptions } from './fetch-feed.ts'
 import { yearAverages } from './year-averages.ts'
 
-/** Rates are set once a working day. */
+/** How long rates stay fresh; the bank sets them once a working day. */
 const freshMs = 60 * 60_000
 
 type BankRates = { readonly rates: Rates; readonly averages: AverageRates }
 
-/** The bank's rates of the day, asked once for everybody and kept for an hour; what it said last, when it does not answer. Of years the averages. */
+/**
+ * The bank's daily rates, fetched once for all callers and cached for an hour; the last known rates serve as the fallback. Also gives
+ * averages of years.
+ */
 export function bankOfRussia(options: FeedOptions): BankRates {
   const { url, clock, onFailed, timeOutMs = 3_000 } = options
   let known: DailyRates | null = null

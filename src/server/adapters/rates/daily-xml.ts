@@ -1,6 +1,6 @@
 import { isoDate, perUnit, readRows } from './rates-xml.ts'
 
-/** The official rates of a day: roubles per one unit of each currency, as plain decimals, and the bank's own codes of the currencies. */
+/** Official rates of a day: roubles per unit of each currency, as plain decimals, and the bank's codes of the currencies. */
 export type DailyRates = {
   readonly date: string
   readonly rates: ReadonlyMap<string, string>
@@ -8,8 +8,8 @@ export type DailyRates = {
 }
 
 /**
- * Reads the Bank of Russia's daily XML: `<ValCurs Date="31.12.2025"><Valute><CharCode>USD</CharCode><Nominal>1</Nominal>
- * <Value>78,2267</Value>…`. Null when it is something else. Rows that cannot be read exactly are left out.
+ * Parses the Bank of Russia's daily XML: `<ValCurs Date="31.12.2025"><Valute><CharCode>USD</CharCode><Nominal>1</Nominal>
+ * <Value>78,2267</Value>…`. null when it is something else. Rows that cannot be read exactly are skipped.
  */
 export function readDailyXml(bytes: Uint8Array): DailyRates | null {
   const read = readRows(bytes, 'Valute')

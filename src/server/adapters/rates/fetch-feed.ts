@@ -3,18 +3,18 @@ import type { Clock } from '../../outside.ts'
 export type FeedOptions = {
   readonly url: string
   readonly clock: Clock
-  /** Called with the reason why the bank could not be asked; it is asked again later. */
+  /** Called with the error when the bank could not be reached; it is retried later. */
   readonly onFailed: (error: unknown) => void
-  /** The bank is waited for so long. */
+  /** Time-out for the bank's answer. */
   readonly timeOutMs?: number
 }
 
-/** After a failure nothing is asked for so long. */
+/** Pause before the next request after a failure. */
 export const askAgainMs = 60_000
 
 const bytesMax = 1_000_000
 
-/** What the feed answers; throws when it does not, takes too long or says too much. */
+/** Fetches the feed. Throws when it fails, takes too long or is too large. */
 export async function fetchFeed(url: string, timeOutMs: number): Promise<Uint8Array> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeOutMs) })
   if (!response.ok || response.body === null) throw new Error('the bank did not answer')

@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes'
 import { textOf } from '#readers/decode.ts'
 
-/** Attributes and elements of a row, or of the root, by their names. */
+/** Attributes and elements of a row, or of the root, by name. */
 type Values = Readonly<Record<string, string>>
 
-/** The root's attributes and its rows: elements of the given name. Null when it is no XML of the bank's rates. */
+/** The root's attributes and its rows (elements with the given name). null when it is not XML of the bank's rates. */
 export function readRows(
   bytes: Uint8Array,
   rowName: string,
@@ -35,13 +35,16 @@ export function readRows(
   return root === null ? null : { root, rows }
 }
 
-/** A day of the bank's, such as 31.12.2025, as YYYY-MM-DD; null when it is none. */
+/** The bank's date format, such as 31.12.2025, as YYYY-MM-DD; null for anything else. */
 export const isoDate = (text: string): string | null => {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? []
   return year === undefined ? null : `${year}-${month}-${day}`
 }
 
-/** Value ÷ nominal without a float: nominals are powers of ten, so the mark only moves. Null when it is none, or nothing is left. */
+/**
+ * Value ÷ nominal without floating point: nominals are powers of ten, so only the decimal point moves. null when malformed, or when the
+ * result is zero.
+ */
 export function perUnit(value: string, nominal: string): string | null {
   const [, whole, fraction = ''] = /^(\d{1,9})(?:,(\d{1,9}))?$/.exec(value) ?? []
   if (whole === undefined || !/^10{0,7}$/.test(nominal)) return null

@@ -106,7 +106,7 @@ test('what the bank said last holds while it does not answer', async () => {
   expect(await rates('USD')).toEqual({ roubles: '78.2267', date: '2025-12-31' })
 })
 
-/** A year of rates, as the bank gives a range of days: 80 and 90 by turns. */
+/** A year of rates in the bank's format for a range of days, alternating between 80 and 90. */
 const yearXml = (days = 244, nominal = 1) => {
   const records = Array.from({ length: days }, (_, position) => {
     const [year, month, day] = new Date(Date.UTC(2024, 0, 10 + position)).toISOString().slice(0, 10).split('-')

@@ -3,12 +3,12 @@ import type { AverageRates } from '../../outside.ts'
 import { askAgainMs, fetchFeed, type FeedOptions } from './fetch-feed.ts'
 import { isoDate, perUnit, readRows } from './rates-xml.ts'
 
-/** The code by which the bank is asked for a currency, such as R01235; null: it gives no rates of this one. */
+/** The bank's code for a currency, such as R01235; null when the bank gives no rates for it. */
 type BankCodeOf = (currency: string) => Promise<string | null>
 
 /**
- * Averages of the daily rates of years that are over. The bank gives the rates of a range of days beside its daily XML, one request for a
- * year, which is asked once and kept. A feed at another address has no such query: then there are no averages.
+ * Averages of the daily rates of past years. The bank serves the rates of a range of days next to its daily XML: one request per year,
+ * cached. A feed at another address has no such query, so it has no averages.
  */
 export function yearAverages(
   { url, clock, onFailed, timeOutMs = 3_000 }: FeedOptions,
@@ -24,14 +24,14 @@ export function yearAverages(
     return averageIn(bytes, { year, code })
   }
 
-  /** What was asked before, or is asked now; null where nothing is asked after a failure. */
+  /** The cached or running request, else a new one; null during the pause after a failure. */
   function asked(year: number, code: string): Promise<YearAverage | null> | null {
     const key = `${code} ${year}`
     const kept = known.get(key)
     if (kept !== undefined || clock().getTime() < askAt) return kept ?? null
     const asking = ask(year, code)
     known.set(key, asking)
-    // reported once, however many wait for it
+    // report a failure once, however many callers wait
     asking.catch((error: unknown) => {
       known.delete(key)
       askAt = clock().getTime() + askAgainMs
@@ -52,7 +52,7 @@ export function yearAverages(
   }
 }
 
-/** The address of the bank's rates of a range of days, beside that of its daily XML; null where the feed is another one. */
+/** The address of the bank's range query, next to its daily XML; null when the feed is another one. */
 function rangeUrlOf(url: string): string | null {
   const daily = /\/XML_daily(_eng)?\.asp$/i
   const { origin, pathname } = new URL(url)
@@ -60,8 +60,8 @@ function rangeUrlOf(url: string): string | null {
 }
 
 /**
- * Reads `<ValCurs ID="R01235" …><Record Date="10.01.2024" Id="R01235"><Nominal>1</Nominal><Value>90,4040</Value></Record>…`. Throws when it
- * is something else. Null where the year is not covered, or a rate cannot be read exactly.
+ * Parses `<ValCurs ID="R01235" …><Record Date="10.01.2024" Id="R01235"><Nominal>1</Nominal><Value>90,4040</Value></Record>…`. Throws when
+ * it is something else. null when the year is not covered, or a rate cannot be read exactly.
  */
 function averageIn(
   bytes: Uint8Array,

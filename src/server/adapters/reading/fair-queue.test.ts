@@ -12,7 +12,7 @@ type Caller = {
 const one = { member: 1, network: 1, large: 1, largeOfNetwork: 1, total: 1 }
 const many = { member: 9, network: 9, large: 9, largeOfNetwork: 9, total: 9 }
 
-/** A queue whose turns a test ends itself, and whose time passes when the test says so. */
+/** A queue whose turns and time the test controls. */
 function queueUnderTest(rules: Rules = {}) {
   const timers = new Set<() => void>()
   const later: Later = (_, run) => {
@@ -25,9 +25,9 @@ function queueUnderTest(rules: Rules = {}) {
   return {
     ...queue,
     order,
-    /** The bound of the wait is over for all who wait. */
+    /** Fires the wait limit of all waiting callers. */
     passTheWait: () => [...timers].forEach((run) => run()),
-    /** Asks for a turn under a name; what it comes to is looked at by the test. */
+    /** Asks for a turn under a name; the test checks the outcome. */
     async ask(
       name: string,
       { member, network = 'net', isLarge = false, left = new AbortController().signal }: Caller,
@@ -36,7 +36,7 @@ function queueUnderTest(rules: Rules = {}) {
       order.push(name)
       running.set(name, release)
     },
-    /** Ends a reader, and lets those who were called take their turns. */
+    /** Ends a turn, and lets those called next start. */
     async end(name: string): Promise<void> {
       running.get(name)?.()
       await new Promise(setImmediate)

@@ -2,19 +2,19 @@
 import { fileTurnRetryMs, fileTurnWaitMs, filesReadAtOnce, filesWaitingMax } from '#domain/policy.ts'
 import { Refusal } from '../../http/refusal.ts'
 
-// Whose file is received or read next. A turn goes to the network and the member that had none for the longest time, so that many files of one
-// caller keep nobody else waiting for more than the one that has its turn.
+// Decides whose file is received or read next. A turn goes to the member and network served least recently, so one caller's many files
+// delay others by no more than the file being read.
 
-/** Whose turn it is or will be, and whether for a large file. */
+/** The caller of a turn, and whether the file is large. */
 type Entry = { readonly member: string; readonly network: string; readonly isLarge: boolean }
 
-/** Who asks for a turn; `left` aborts when they have gone. */
+/** A request for a turn; `left` aborts when the caller disconnects. */
 export type Asking = Entry & { readonly left: AbortSignal }
 
-/** So many of one member, of one network, of large files, of large files of one network and of all. */
+/** Caps per member, per network, for large files, for large files of one network, and in total. */
 type Bounds = Readonly<Record<'member' | 'network' | 'large' | 'largeOfNetwork' | 'total', number>>
 
-/** Runs something later; the function it gives takes that back. */
+/** Schedules a function; returns a function that cancels it. */
 export type Later = (ms: number, run: () => void) => () => void
 
 type Rules = {
@@ -22,26 +22,26 @@ type Rules = {
   readonly waitingMax?: Bounds
   readonly waitMs?: number
   readonly later?: Later
-  /** What refuses who finds no place or waits too long. */
+  /** Creates the refusal for a full queue or a wait that takes too long. */
   readonly busy?: () => Refusal
 }
 
-/** `call` gives the turn, with the function that releases it. */
+/** `call` grants the turn, with the function that releases it. */
 type Waiting = Entry & { readonly call: (release: () => void) => void }
 
-/** How many turns have been given and not handed back, and how many callers wait for one. */
+/** Number of turns in use, and of callers waiting for one. */
 export type QueueLengths = { readonly running: number; readonly waiting: number }
 
 export type FairQueue = {
   /**
-   * Waits for a turn and gives the function that releases it. Throws a refusal, of files `readers-busy`, when too many wait already or the
-   * wait takes too long, and the reason of `left` when that aborts first.
+   * Waits for a turn and returns the function that releases it. Throws a refusal (`readers-busy` for files) when too many already wait or
+   * the wait takes too long, and the reason of `left` when that aborts first.
    */
   readonly turn: (asking: Asking) => Promise<() => void>
   readonly lengths: () => QueueLengths
 }
 
-/** A queue with the bounds the policy sets for reading files, unless others are given. */
+/** A queue with the policy's limits for reading files, unless others are given. */
 export function fairQueue({
   atOnce = filesReadAtOnce,
   waitingMax = filesWaitingMax,
@@ -82,7 +82,7 @@ export function fairQueue({
 
 type Refuse = (reason: unknown) => void
 
-/** Waits until called with a turn, until refused by the timer, or until the caller leaves. */
+/** Waits for a turn; rejects when the timer refuses or the caller leaves. */
 function waitAmong(
   waiting: Set<Waiting>,
   { left, ...whose }: Asking,
@@ -122,10 +122,10 @@ const timer: Later = (ms, run) => {
   return () => clearTimeout(timeout)
 }
 
-/** Callers whose last turn is remembered. The oldest are forgotten first, and rank as those who had none: first as well. */
+/** Number of callers whose last turn is remembered. The oldest are forgotten first, and then rank first, like callers without a turn. */
 const remembered = 1_000
 
-/** The order of turns: who had one last comes last, be it the member or the network; between equals, who came first. */
+/** Order of turns: least recently served first, comparing the later last turn of member and network; ties keep arrival order. */
 function rotation() {
   let turns = 0
   const members = new Map<string, number>()

@@ -7,7 +7,9 @@ import type { ImportedFile, StatementFile } from '../../outside.ts'
 
 type Wanted = Pick<StatementFile, 'keepCompany' | 'skip' | 'many'>
 
-/** What the readers found in a file, as the server goes on with it. Each record is a text of its own, so that never all of them are in the heap. */
+/**
+ * Converts the readers' result for the server. Each record is a separate text, so that the heap never has to contain all of them at once.
+ */
 export function fileRead({ drafts, problems }: ReadResult, { keepCompany, skip, many }: Wanted): ImportedFile {
   const wanted = drafts.slice(skip, skip + many)
   const written = wanted.map((draft) => {

@@ -29,7 +29,7 @@ const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 const parsed = (bytes: Uint8Array | undefined): unknown => JSON.parse(new TextDecoder().decode(bytes))
 const nothing = { records: [], contentHashes: [] }
 const endedAs = (code: string) => ({ ...nothing, total: 0, problems: json([{ code, severity: 'error' }]) })
-/** Nobody's wait is over. */
+/** A timer that never fires. */
 const timeless: Later = () => () => {}
 const sender = (left = new AbortController().signal) => ({ memberId: 'a', network: 'home', bytesMax: 0, left })
 const readIn = (files: Files, { skip = 0 } = {}) => files.inTurn(sender(), (read) => read({ ...file(), skip }))
@@ -79,7 +79,7 @@ test('work that fails hands its turn on', async () => {
   expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-/** A sender of a file of so many bytes who sends nothing of it. */
+/** A caller who announces a file of a given size and never sends it. */
 const slow = (memberId: string, network: string, bytesMax: number) => ({ ...sender(), memberId, network, bytesMax })
 const never = () => new Promise<never>(() => {})
 

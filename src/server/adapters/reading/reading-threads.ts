@@ -8,28 +8,28 @@ import { fairQueue, type Asking, type FairQueue } from './fair-queue.ts'
 import { fileRead } from './file-read.ts'
 
 type Bounds = {
-  /** The thread's program, where it is not the one beside this file. */
+  /** The thread's program, when it is not the one next to this file. */
   readonly thread?: URL
   readonly ms?: number
   readonly megabytes?: number
-  /** Turns to receive a file and keep it until it is read, and turns to read one that was received. */
+  /** Turns to receive a file and keep it until it is read, and turns to read a received one. */
   readonly receiving?: FairQueue
   readonly reading?: FairQueue
 }
 
-/** Compiled or not, the thread is of the same kind as this file. */
+/** The thread's program next to this file, with the same extension: .ts, or .js when compiled. */
 const besideUs = new URL(new URL('./thread.ts', import.meta.url).href.replace(/\.ts$/, extname(import.meta.filename)))
 
 /**
- * Every file is read in a thread of its own: what it does to the thread is the end of the thread, never of the server. Readers are given
- * to files that were received, so that a slow sender keeps none waiting.
+ * Reads every file in its own thread, so that a hostile file can only end its thread, never the server. Only fully received files take a
+ * reader, so a slow sender delays no one.
  */
 export function readingThreads({
   thread = besideUs,
   ms = serverReadingMs,
   megabytes = serverReadingMegabytesMax,
   receiving = fairQueue({ atOnce: filesReceivedAtOnce }),
-  // until then one of the readers at work has ended
+  // by then one of the busy readers has finished
   reading = fairQueue({ waitMs: serverReadingMs }),
 }: Bounds = {}): Files {
   return {
@@ -44,7 +44,7 @@ export function readingThreads({
   }
 }
 
-/** Does the work in a turn of the queue, and passes the turn on. */
+/** Does the work in a turn of the queue, then releases the turn. */
 async function inTurnOf<Done>(queue: FairQueue, asking: Asking, work: () => Promise<Done>): Promise<Done> {
   const release = await queue.turn(asking)
   try {
@@ -57,8 +57,9 @@ async function inTurnOf<Done>(queue: FairQueue, asking: Asking, work: () => Prom
 type Thread = { readonly thread: URL; readonly ms: number; readonly megabytes: number; readonly left: AbortSignal }
 
 /**
- * A thread that takes too long, wants too much memory or breaks has read nothing; one whose caller has left is ended. It is given no
- * settings of the server, and the bytes without a copy. Settles when the thread has gone, so that its memory is free for the next.
+ * Reads a file in a thread. A thread that takes too long, uses too much memory or crashes has read nothing; the thread of a caller who
+ * left is ended. It gets the bytes without a copy and none of the server's settings. Settles once the thread has exited, so that its
+ * memory is free for the next.
  */
 async function readApart(file: StatementFile, { thread, ms, megabytes, left }: Thread): Promise<ImportedFile> {
   left.throwIfAborted()
@@ -86,5 +87,5 @@ async function readApart(file: StatementFile, { thread, ms, megabytes, left }: T
   }
 }
 
-/** Made anew each time: who goes on with it may move its buffers away. */
+/** Built for each call, because the caller may transfer its buffers. */
 const nothingRead = (why: ReadResult): ImportedFile => fileRead(why, { keepCompany: true, skip: 0, many: 0 })

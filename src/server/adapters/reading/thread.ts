@@ -3,9 +3,9 @@ import { read } from '#readers/read.ts'
 import type { StatementFile } from '../../outside.ts'
 import { fileRead } from './file-read.ts'
 
-// The thread that reads one file. A hostile file can keep it busy or fill its memory, and is ended with it.
+// The thread that reads one file. A hostile file can block it or fill its memory; then the server ends it.
 
-// the caller that starts the thread passes it the file
+// the caller that starts the thread passes the file
 const { bytes, options, ...wanted } = workerData as StatementFile
 const answer = fileRead(await read(bytes, options), wanted)
 parentPort?.postMessage(

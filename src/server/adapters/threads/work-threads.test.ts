@@ -6,7 +6,7 @@ const program = (body: string): URL =>
   new URL(`data:text/javascript,${encodeURIComponent(`import{parentPort as p}from"node:worker_threads";${body}`)}`)
 
 const ready = 'p.postMessage("ready")'
-/** Says in which order it was asked, and may be told to hang or to break. */
+/** Echoes each request with its sequence number; hangs or crashes on command. */
 const obeying = program(`let n=0;p.on("message",({given})=>{
   if(given==="hang")for(;;);
   if(given==="greedy"){const a=[];for(;;)a.push(new Array(1e5).fill({}))}

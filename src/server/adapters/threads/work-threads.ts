@@ -6,19 +6,19 @@ import type { Job, JobSize, Work } from '../../outside.ts'
 import { fairQueue } from '../reading/fair-queue.ts'
 
 type Bounds = {
-  /** The threads' program, which knows every job by its name. */
+  /** The threads' program, which knows every job by name. */
   readonly program: URL
-  /** Work on no more bytes is done at once. */
+  /** Work on this many bytes or fewer runs at once. */
   readonly atOnceBytesMax?: number
   readonly ms?: number
   readonly megabytes?: number
   readonly threads?: number
-  /** So much work of one member, of one network and of all may wait, and for so long; more is refused. */
+  /** Caps on waiting work per member, per network and in total, and on the wait; work beyond them is refused. */
   readonly waitingMax?: Readonly<Record<'ofMember' | 'ofNetwork' | 'ofAll', number>>
   readonly waitMs?: number
 }
 
-/** What a thread is asked, and what it answers: one at a time. Its first message says that it is ready. */
+/** A thread's request and answer: one at a time. Its first message signals that it is ready. */
 export type ThreadRequest = { readonly job: string; readonly given: unknown }
 export type ThreadAnswer =
   | { readonly made: unknown }
@@ -28,21 +28,21 @@ export type ThreadAnswer =
 
 export type WorkThreads = {
   readonly work: Work
-  /** How much large work is being done, and how much waits for its turn. */
+  /** Amount of large work running, and waiting for its turn. */
   readonly lengths: () => { readonly running: number; readonly waiting: number }
   readonly close: () => Promise<void>
 }
 
-/** No work here is a large file. */
+/** Jobs never count as large files. */
 const noFiles = { large: 0, largeOfNetwork: 0 }
 
-/** The event loop and the database need the cores too. */
+/** Leave a core for the event loop and the database. */
 const usualThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 /**
- * Large work in a few threads that stay. Members and networks take turns: who has much to do waits behind who has little, and no network
- * holds every thread where there are several. A thread that takes too
- * long, wants too much memory or breaks is replaced, and its work refused.
+ * Runs large work in a small pool of threads. Members and networks take turns: callers with much work wait behind those with little, and
+ * one network never occupies every thread of several. A thread that takes too long, uses too much memory or crashes is replaced, and its
+ * work refused.
  */
 export function workThreads({
   program,
@@ -76,7 +76,7 @@ export function workThreads({
   return {
     async work<Given, Made>(job: Job<Given, Made>, given: Given, size: JobSize): Promise<Made> {
       if (size.bytes <= atOnceBytesMax) return job.run(given)
-      // what the job of that name gives
+      // the result of the job with that name
       return (await apart({ job: job.name, given }, size)) as Made
     },
     lengths: queue.lengths,
@@ -84,7 +84,7 @@ export function workThreads({
   }
 }
 
-/** Most large work goes on when its caller leaves: what it makes may be paid for by a counter. */
+/** Most large work continues when its caller leaves, because a use may already be counted for it. */
 const stays = (): AbortSignal => new AbortController().signal
 
 const retryAfterSeconds = 10
@@ -100,10 +100,10 @@ function madeOf(answer: ThreadAnswer | null): unknown {
 
 type Asking = { readonly withinMs: number; readonly moved: readonly ArrayBuffer[] }
 
-/** A thread that has not begun by then never will. */
+/** A thread that has not started by then never will. */
 const startMs = 60_000
 
-/** Threads that are started when they are needed and kept for the next request. Null: a thread gave no answer, and is gone. */
+/** A pool of threads, started on demand and kept for later requests. null: the thread did not answer, and was ended. */
 function threadPool(program: URL, megabytes: number) {
   const idle: Worker[] = []
   const all = new Set<Worker>()
@@ -118,7 +118,7 @@ function threadPool(program: URL, megabytes: number) {
     worker.unref()
     all.add(worker)
     worker.once('exit', () => void all.delete(worker))
-    // one that is being ended may still break: nobody listens to it then
+    // a thread that is being ended may still emit an error
     worker.on('error', () => undefined)
     return (await nextMessage(worker, startMs)) === null ? null : worker
   }
@@ -139,7 +139,7 @@ function threadPool(program: URL, megabytes: number) {
   }
 }
 
-/** The next message of a thread; null when none comes in time or the thread breaks: it is ended then. */
+/** The next message of a thread; null when none comes in time or the thread crashes, after which it is ended. */
 function nextMessage(worker: Worker, withinMs: number): Promise<ThreadAnswer | null> {
   return new Promise((resolve) => {
     const done = (answer: ThreadAnswer | null): void => {
