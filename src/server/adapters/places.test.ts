@@ -19,7 +19,7 @@ test.each([
   expect(places(address)).toBe(country)
 })
 
-test('tokens and codes are of their length and never the same', () => {
+test('tokens and codes have their length and never repeat', () => {
   const tokens = Array.from({ length: 1000 }, systemTokens.token)
   expect(new Set(tokens).size).toBe(1000)
   expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true)

@@ -150,7 +150,7 @@ test.each<FaultKind>(['lost', 'lost-after'])(
   },
 )
 
-test('trouble is told by the name of the call and a reason, never with a key, a secret or an address', async () => {
+test('failures are reported by the call’s name and a reason, never with a key, a secret or an address', async () => {
   for (const fault of faultKinds) {
     const payments = await openPayments({ timeOutMs: fault === 'late' ? firstWaitMs : 600_000 })
     for (let at = 1; at <= 7; at++) {
@@ -169,7 +169,7 @@ test('trouble is told by the name of the call and a reason, never with a key, a 
   }
 })
 
-test('every call that changes something carries its key', async () => {
+test('every call that changes something carries an idempotency key', async () => {
   const payments = await openPayments()
   const { cards, payPal, sandbox, enter } = payments
   const customer = await cards.createCustomer(member, 'customer')

@@ -75,7 +75,7 @@ test.each([
   expect(await cards.readCharge(outcome.id)).toMatchObject({ key: 'order-1', outcome: expected })
 })
 
-test('a renewal that the bank asks about is paid when its holder comes and confirms', async () => {
+test('a renewal that needs confirmation is paid once the holder confirms', async () => {
   const payments = await openPayments()
   const { cards, sandbox } = payments
   const customerId = await customerOf(payments)
@@ -93,7 +93,7 @@ test('a renewal that the bank asks about is paid when its holder comes and confi
   expect((await cards.readCharge(renewal.id)).outcome).toEqual({ kind: 'paid', id: renewal.id, cents })
 })
 
-test('a card is saved for a customer, listed, made the default and taken away', async () => {
+test('a card is saved for a customer, listed, made the default and removed', async () => {
   const payments = await openPayments()
   const { cards } = payments
   const customerId = await customerOf(payments)
@@ -134,14 +134,14 @@ test.each<[TestCardNumber, string]>([
   expect(await payments.cards.listCards(customerId)).toMatchObject({ cards: [] })
 })
 
-test('a card kept at a payment is charged again with nobody at the page', async () => {
+test('a card saved at a payment can be charged again off session', async () => {
   const { charge, customerId, cardId, outcome } = await paying('4242424242424242', { keepsCard: true })
   expect(outcome.kind).toBe('paid')
   const renewal = { ...usual, customerId, cardId, isBuyerPresent: false }
   expect(await charge(renewal, 'renewal')).toMatchObject({ kind: 'paid' })
 })
 
-test('the card of another customer is charged for nobody else', async () => {
+test('a customer’s card cannot be charged for another customer', async () => {
   const { cards, charge, cardId } = await paying('4242424242424242', { keepsCard: true })
   const other = await cards.createCustomer({ ...member, memberId: 'member-2' }, 'customer-2')
   const customerId = other.kind === 'created' ? other.id : ''
@@ -149,7 +149,7 @@ test('the card of another customer is charged for nobody else', async () => {
   expect(await cards.saveCard({ customerId, cardId }, 'theft-2')).toMatchObject(declined('refused'))
 })
 
-test('a customer is found by member and address, and removed with the cards', async () => {
+test('a customer is found by member and email address, and removed with the cards', async () => {
   const payments = await openPayments()
   const { cards } = payments
   const id = await customerOf(payments)
@@ -164,7 +164,7 @@ test('a customer is found by member and address, and removed with the cards', as
   expect(late).toMatchObject({ ...declined('not-found'), message: 'The payment was declined.' })
 })
 
-test('a charge is refunded in parts, never beyond what was paid', async () => {
+test('a charge is refunded in parts, never above the amount paid', async () => {
   const { cards, outcome } = await paying('4242424242424242')
   const chargeId = outcome.kind === 'paid' ? outcome.id : ''
   expect(await cards.refund({ chargeId, cents: 999 }, 'refund-1')).toMatchObject({ kind: 'refunded', cents: 999 })
@@ -190,7 +190,7 @@ test.each([
   expect(await cards.listRefunds(chargeId)).toMatchObject({ refunds: [{ key: 'refund', outcome: last }] })
 })
 
-test('a charge that waits for its holder can be given up, one that was paid cannot', async () => {
+test('a charge waiting for its holder can be cancelled, a paid one cannot', async () => {
   const waiting = await paying('4000002760003184')
   const chargeId = waiting.outcome.kind === 'needs-confirmation' ? waiting.outcome.id : ''
   expect(await waiting.cards.cancelCharge(chargeId, 'cancel')).toEqual({ kind: 'cancelled', id: chargeId })
@@ -199,7 +199,7 @@ test('a charge that waits for its holder can be given up, one that was paid cann
   expect(await paid.cards.cancelCharge(paidId, 'cancel')).toMatchObject({ kind: 'paid', cents })
 })
 
-test('the same key charges once, and another charge by it is thrown', async () => {
+test('the same key charges once, and a different charge with it throws', async () => {
   const { charge, sandbox, customerId, cardId, outcome } = await paying('4242424242424242')
   const again = { ...usual, customerId, cardId }
   expect(await charge(again, 'order-1')).toEqual(outcome)
@@ -207,7 +207,7 @@ test('the same key charges once, and another charge by it is thrown', async () =
   await expect(charge({ ...again, cents: 100 }, 'order-1')).rejects.toThrow(/idempotent/)
 })
 
-test('a charge is found among more than Stripe lists at once', async () => {
+test('a charge is found among more than Stripe lists on one page', async () => {
   const payments = await openPayments()
   const { cards } = payments
   const customerId = await customerOf(payments)
@@ -233,7 +233,7 @@ test('an open charge is paid once, with another card after a decline, whatever t
   expect(sandbox.events().filter(({ type }) => type === 'payment_intent.succeeded')).toHaveLength(1)
 })
 
-test('a wrong key is no word of what happened, and is told without any secret', async () => {
+test('with a wrong key the outcome is unknown, and the report contains no secret', async () => {
   const { cards, sandbox, troubles } = await openPayments()
   Object.assign(sandbox.keys.stripe, { secretKey: 'sk_test_another' })
   expect(await cards.readCharge('pi_1')).toEqual({ key: null, outcome: { kind: 'unreachable' } })

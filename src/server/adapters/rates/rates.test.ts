@@ -11,7 +11,7 @@ const xml = (value = '78,2267') =>
   `<Valute ID="R01820"><CharCode>JPY</CharCode><Nominal>100</Nominal><Value>50,0123</Value><VunitRate>0,500123</VunitRate></Valute>` +
   `<Valute ID="R0"><CharCode>XDR</CharCode><Nominal>3</Nominal><Value>1,00</Value></Valute></ValCurs>`
 
-test('the daily XML gives roubles per one unit; what cannot be exact is left out', () => {
+test('the daily XML gives roubles per unit, and skips rows that cannot be exact', () => {
   const daily = readDailyXml(Buffer.from(xml()))
   expect(daily?.date).toBe('2025-12-31')
   expect(Object.fromEntries(daily?.rates ?? [])).toEqual({ USD: '78.2267', JPY: '0.500123' })
@@ -72,7 +72,7 @@ function ratesFromBank(path = '/daily') {
   return { rates, averages, failures, pass: (ms: number) => void (now = new Date(now.getTime() + ms)) }
 }
 
-test('the bank is asked once for all, and again after an hour', async () => {
+test('the bank is asked once for all callers, and again after an hour', async () => {
   const { rates, pass } = ratesFromBank()
   const usd = { roubles: '78.2267', date: '2025-12-31' }
   expect(await Promise.all([rates('USD'), rates('USD'), rates('XYZ')])).toEqual([usd, usd, null])
@@ -98,7 +98,7 @@ test.each<[string, RequestListener]>([
   expect(await rates('USD')).toMatchObject({ roubles: '78.2267' })
 })
 
-test('what the bank said last holds while it does not answer', async () => {
+test('the last known rate is used while the bank does not answer', async () => {
   const { rates, pass } = ratesFromBank()
   await rates('USD')
   answer = (_, response) => void response.writeHead(503).end()
@@ -123,7 +123,7 @@ const bankWith = (range: string): RequestListener => {
 
 const bankPath = '/scripts/XML_daily.asp'
 
-test('the average of a year is the mean of the rates the bank gives for its days, asked once for all', async () => {
+test('a year’s average is the mean of the bank’s daily rates, requested once for all callers', async () => {
   answer = bankWith(yearXml())
   const { averages } = ratesFromBank(`${bankPath}?date_req=01/02/2026`)
   const average = { roubles: '85.0001', days: 244, from: '2024-01-10', to: '2024-09-09' }
@@ -134,12 +134,12 @@ test('the average of a year is the mean of the rates the bank gives for its days
   ])
 })
 
-test('an average is of one unit, whatever the bank counts by', async () => {
+test('an average is per unit, whatever the bank’s nominal', async () => {
   answer = bankWith(yearXml(244, 100))
   expect(await ratesFromBank(bankPath).averages('USD', 2024)).toMatchObject({ roubles: '0.85000100' })
 })
 
-test('a feed at another address is not asked for what it does not have', async () => {
+test('a feed at another address is not asked for averages', async () => {
   const { averages } = ratesFromBank('/daily')
   expect(await averages('USD', 2024)).toBe('no-feed')
   expect(asked).toBe(0)
@@ -158,7 +158,7 @@ test.each([
   expect(failures).toHaveLength(failed)
 })
 
-test('after a failure no average is asked for a minute, and then again', async () => {
+test('after a failure averages are requested again a minute later', async () => {
   answer = bankWith('<html>')
   const { averages, pass } = ratesFromBank(bankPath)
   await averages('USD', 2024)

@@ -68,7 +68,7 @@ test.each([
   expect(queue.order.slice(0, 22)).toEqual(['bad 0', ...good, 'bad 1'])
 })
 
-test('with the places of the policy, files that are never done keep one place and nobody waiting', async () => {
+test('with the policy’s limits, files that never finish take one place and block no other member', async () => {
   const queue = queueUnderTest()
   await fiftyAndTwenty(queue, () => 'net')
   for (const name of good) await queue.end(name)
@@ -83,7 +83,7 @@ test('members of one network leave a place for callers of another', async () => 
   expect(queue.order).toEqual(['a', 'b', 'elsewhere'])
 })
 
-test('large files are read one by one, and keep the others from nothing', async () => {
+test('large files are read one at a time, and do not delay small ones', async () => {
   const queue = queueUnderTest()
   for (const name of ['large 1', 'large 2', 'small 1', 'small 2'])
     void queue.ask(name, { member: name, network: name, isLarge: name.startsWith('large') })
@@ -94,7 +94,7 @@ test('large files are read one by one, and keep the others from nothing', async 
   expect(queue.order).toEqual(['large 1', 'small 1', 'small 2', 'large 2'])
 })
 
-test('a network holds its share of the places of large files, and leaves the others to other networks', async () => {
+test('a network keeps to its share of the large-file places, and leaves the rest to others', async () => {
   const queue = queueUnderTest({ atOnce: { ...many, large: 2, largeOfNetwork: 1 } })
   for (const member of ['a', 'b']) void queue.ask(member, { member, network: 'crowd', isLarge: true })
   for (const member of ['c', 'd']) void queue.ask(member, { member, network: member, isLarge: true })
@@ -103,7 +103,7 @@ test('a network holds its share of the places of large files, and leaves the oth
   expect(queue.order).toEqual(['a', 'c', 'small'])
 })
 
-test('one turn that ends may make room for two', async () => {
+test('one released turn may admit two callers', async () => {
   const queue = queueUnderTest()
   void queue.ask('a1', { member: 'a', network: 'x', isLarge: true })
   void queue.ask('a2', { member: 'a', network: 'x' })
@@ -114,7 +114,7 @@ test('one turn that ends may make room for two', async () => {
   expect(queue.order).toEqual(['a1', 'b1', 'a2'])
 })
 
-test('turns go round: by network, in a network by member, of a member in order', async () => {
+test('turns rotate by network, within a network by member, and within a member in order', async () => {
   const queue = queueUnderTest({ atOnce: one })
   for (const name of ['a1', 'a2', 'b1', 'b2']) void queue.ask(name, { member: name.slice(0, 1), network: 'crowd' })
   for (const name of ['c1', 'c2', 'c3']) void queue.ask(name, { member: 'c', network: 'home' })
@@ -123,7 +123,7 @@ test('turns go round: by network, in a network by member, of a member in order',
   expect(queue.order).toEqual(['a1', 'c1', 'b1', 'c2', 'a2', 'c3', 'b2'])
 })
 
-test('a member with many networks has the share of one member', async () => {
+test('a member on many networks gets the share of one member', async () => {
   const queue = queueUnderTest({ atOnce: one })
   for (const name of ['x1', 'x2', 'x3']) void queue.ask(name, { member: 'x', network: name })
   for (const name of ['y1', 'y2']) void queue.ask(name, { member: 'y', network: 'home' })
@@ -143,13 +143,13 @@ test.each([
   expect(queue.lengths()).toEqual({ running: 1, waiting: 3 })
 })
 
-test('so many wait in all', async () => {
+test('the total number of waiting callers is capped', async () => {
   const queue = queueUnderTest({ atOnce: one, waitingMax: { ...one, total: 2 } })
   for (const name of ['runs', 'waits', 'waits too']) void queue.ask(name, { member: name, network: name })
   await expect(queue.ask('refused', { member: 'd', network: 'd' })).rejects.toMatchObject(busy)
 })
 
-test('a caller who gets no turn in time is asked to come again, and is in nobody’s way', async () => {
+test('a caller who gets no turn in time is asked to retry, and does not delay others', async () => {
   const queue = queueUnderTest({ atOnce: one })
   void queue.ask('first', { member: 'a' })
   const second = queue.ask('second', { member: 'b' })
@@ -161,7 +161,7 @@ test('a caller who gets no turn in time is asked to come again, and is in nobody
   expect(queue.order).toEqual(['first', 'third'])
 })
 
-test('who leaves while waiting is not called', async () => {
+test('a caller who leaves while waiting is not called', async () => {
   const queue = queueUnderTest({ atOnce: one })
   const leaving = new AbortController()
   void queue.ask('first', { member: 'a' })
@@ -174,7 +174,7 @@ test('who leaves while waiting is not called', async () => {
   await expect(queue.ask('late', { member: 'b', left: leaving.signal })).rejects.toThrow('gone')
 })
 
-test('a turn is handed back once', async () => {
+test('releasing a turn twice counts once', async () => {
   const queue = queueUnderTest({ atOnce: one })
   for (const name of ['first', 'second', 'third']) void queue.ask(name, { member: name })
   await new Promise(setImmediate)

@@ -34,17 +34,17 @@ const timeless: Later = () => () => {}
 const sender = (left = new AbortController().signal) => ({ memberId: 'a', network: 'home', bytesMax: 0, left })
 const readIn = (files: Files, { skip = 0 } = {}) => files.inTurn(sender(), (read) => read({ ...file(), skip }))
 
-test('a file is read in a thread of its own', async () => {
+test('a file is read in a separate thread', async () => {
   const { records, contentHashes, total, problems } = await readIn(readingThreads({ thread }))
   expect(parsed(records[0])).toMatchObject({ reportingYear: 2024, filed: { remarks: [] } })
   expect([contentHashes, total, parsed(problems)]).toEqual([[expect.stringMatching(/^[\w+/]{43}=$/)], 1, []])
 })
 
-test('of the statements of a file only those wanted come back, and how many there are', async () => {
+test('only the requested statements of a file are returned, with the total', async () => {
   expect(await readIn(readingThreads({ thread }), { skip: 1 })).toEqual({ ...nothing, total: 1, problems: json([]) })
 })
 
-test('the thread is given the bytes themselves and no copy', async () => {
+test('the thread receives the bytes without a copy', async () => {
   const given = file()
   await readingThreads({ thread }).inTurn(sender(), (read) => read(given))
   expect(given.bytes.byteLength).toBe(0)
@@ -61,7 +61,7 @@ test.each([
   expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('the thread of a caller who leaves is ended, and the turn handed on', async () => {
+test('when a caller leaves, the thread is ended and the turn passed on', async () => {
   const files = readingThreads({ thread: hanging, ms: 2 ** 31 - 1 })
   const leaving = new AbortController()
   const reading = files.inTurn(sender(leaving.signal), (read) => {
@@ -73,7 +73,7 @@ test('the thread of a caller who leaves is ended, and the turn handed on', async
   expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('work that fails hands its turn on', async () => {
+test('failing work passes its turn on', async () => {
   const files = readingThreads({ thread })
   await expect(files.inTurn(sender(), () => Promise.reject(new Error('no body')))).rejects.toThrow('no body')
   expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
@@ -98,7 +98,7 @@ test.each([
     expect(await files.inTurn({ ...sender(), bytesMax: size }, (read) => read(file()))).toMatchObject({ total: 1 })
 })
 
-test('while all readers are busy, no more files are received than are kept in memory', async () => {
+test('while all readers are busy, no more files are received than memory allows', async () => {
   const threads = { thread: hanging, ms: 2 ** 31 - 1, reading: fairQueue({ later: timeless }) }
   const files = readingThreads({ ...threads, receiving: fairQueue({ atOnce: filesReceivedAtOnce, later: timeless }) })
   const received: number[] = []
@@ -118,11 +118,11 @@ test('while all readers are busy, no more files are received than are kept in me
   expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('large files that were received and the one that is read take at most 300 MB', () => {
+test('received large files and the one being read take at most 300 MB', () => {
   const megabytes = (filesReceivedAtOnce.large * uploadBytesMax) / 2 ** 20
   expect(megabytes + filesReadAtOnce.large * serverReadingMegabytesMax).toBeLessThan(300)
 })
 
-test('the thread knows no setting of the server', async () => {
+test('the thread has no access to the server’s settings', async () => {
   expect(await readIn(readingThreads({ thread: settings }))).toEqual({ names: [] })
 })

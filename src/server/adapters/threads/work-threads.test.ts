@@ -22,7 +22,7 @@ const threadsOf = (bounds: Partial<Parameters<typeof workThreads>[0]> = {}) =>
 
 const unavailable = { code: 'unavailable', details: { retryAfterSeconds: 10 } }
 
-test('small work is done at once, large work in a thread', async () => {
+test('small work runs at once, large work in a thread', async () => {
   const { work } = threadsOf()
   expect(await work(echo, 'small', { ...large, bytes: 10 })).toEqual(['at once', 'small'])
   expect(await work(echo, 'large', { ...large, bytes: 11 })).toEqual(['large', 1])
@@ -39,19 +39,19 @@ test.each([
   expect(await threadsOf().work(echo, 'next', large)).toEqual(['next', 1])
 })
 
-test('a thread that never begins refuses what waits for it', async () => {
+test('when a thread never starts, the work waiting for it is refused', async () => {
   const { work } = threadsOf({ program: program('throw new Error("no")') })
   await expect(work(echo, 'given', large)).rejects.toMatchObject(unavailable)
 })
 
-test('buffers that are moved go to the thread and are gone here', async () => {
+test('transferred buffers move to the thread and become empty here', async () => {
   const { work } = threadsOf({ program: program(`p.on("message",({given})=>p.postMessage({made:given[0]}));${ready}`) })
   const bytes = new Uint8Array([1, 2, 3])
   expect(await work(echo, bytes, { ...large, moved: [bytes.buffer] })).toBe(1)
   expect(bytes.byteLength).toBe(0)
 })
 
-test('work that is not worth doing without its caller waits no longer when they leave', async () => {
+test('abortable work leaves the queue when its caller leaves', async () => {
   const { work, lengths } = threadsOf()
   const begun = work(echo, 'begun', large)
   const leaving = new AbortController()
@@ -63,7 +63,7 @@ test('work that is not worth doing without its caller waits no longer when they 
   expect(lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('members take turns: who has little to do waits for one of who has much', async () => {
+test('members take turns: a member with little work waits for at most one job of a busy member', async () => {
   const { work } = threadsOf({ waitingMax: { ofMember: 100, ofNetwork: 100, ofAll: 200 } })
   const done: string[] = []
   const of = (userId: string, count: number) =>
@@ -77,7 +77,7 @@ test('members take turns: who has little to do waits for one of who has much', a
   expect(done.lastIndexOf('boris')).toBeLessThan(6)
 })
 
-test('networks take turns: many accounts of one keep another waiting for one of them', async () => {
+test('networks take turns: another network waits for one job of a network with many accounts', async () => {
   const { work } = threadsOf()
   const done: string[] = []
   const of = async (userId: string, network: string) => {
@@ -89,7 +89,7 @@ test('networks take turns: many accounts of one keep another waiting for one of 
   expect(done.slice(0, 3).toSorted()).toEqual(['crowd', 'home', 'office'])
 })
 
-test('one network cannot fill the queue, nor hold every thread where there are several', async () => {
+test('one network can neither fill the queue nor occupy every thread', async () => {
   const { work, lengths } = threadsOf({ threads: 3, waitingMax: { ofMember: 1, ofNetwork: 2, ofAll: 9 } })
   const of = (userId: string, network: string) => work(echo, userId, { ...large, userId, network })
   const crowd = Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map((userId) => of(userId, 'crowd')))
@@ -99,7 +99,7 @@ test('one network cannot fill the queue, nor hold every thread where there are s
   expect((await crowd).map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, true, false])
 })
 
-test('more work than may wait is refused before it is taken', async () => {
+test('work beyond the waiting limit is refused on arrival', async () => {
   const { work } = threadsOf({ waitingMax: { ofMember: 2, ofNetwork: 3, ofAll: 3 } })
   const of = (userId: string) => work(echo, userId, { ...large, userId })
   const asked = ['a', 'a', 'a', 'a', 'b', 'c'].map(of)
@@ -108,7 +108,7 @@ test('more work than may wait is refused before it is taken', async () => {
   expect(done).toEqual([true, true, true, false, true, false])
 })
 
-test('the threads of the server know every job, and refuse as it would be refused at once', async () => {
+test('the server’s threads know every job, and refuse invalid input as the main thread would', async () => {
   const { preparing } = await import('../../features/statements/judged.ts')
   const { work } = threadsOf({ program: new URL(inject('workThread')) })
   const sent = { isNew: true, text: JSON.stringify({ companyTitle: 'Whale' }) }
