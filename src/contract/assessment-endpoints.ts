@@ -26,7 +26,7 @@ import {
 import { comparingShape, comparisonShape } from './shapes/comparison-shapes.ts'
 import { doneShape } from './shapes/refusal-shapes.ts'
 
-/** The calls that tell the table of a ratio, and of which (specification §7, spelled as there). */
+/** Calls that return the table of a ratio, and which ratio (specification §7, spelled as there). */
 export const metricTableCalls = {
   readRevenueTable: { path: '/api/getRevenueTable', metric: 'revenue' },
   readGrossMarginTable: { path: '/api/getGrossMarginTable', metric: 'grossMargin' },
@@ -45,7 +45,7 @@ export const metricTableCalls = {
 
 export type MetricTableCall = keyof typeof metricTableCalls
 
-/** What every table of the method has in common: told to anyone, and with the id of an assessment to its member alone. */
+/** Common to all tables of the method: open to anyone; with the id of an assessment, to its member only. */
 const table = {
   method: 'GET',
   access: 'either',
@@ -61,7 +61,7 @@ const metricTableRows = Object.fromEntries(
   // a row for each name above
 ) as { readonly [Name in MetricTableCall]: MetricTableRow<(typeof metricTableCalls)[Name]['path']> }
 
-/** The calls about assessments (specification §7). */
+/** Calls about assessments (specification §7). */
 export const assessmentEndpoints = {
   ...metricTableRows,
   readRatingAssessment: { ...table, path: '/api/getRatingAssessment', answer: ratingAssessmentShape },

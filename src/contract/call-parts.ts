@@ -1,20 +1,20 @@
 import * as z from 'zod'
 
-// How what is sent with a call is put on the wire, for the calls of the site and those of the admin site.
+// Encodes a call's input for the wire, for both the site and the admin site.
 
 type Asked = { readonly params?: z.ZodType; readonly query?: z.ZodType; readonly body?: z.ZodType }
 type Given = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
 
-/** The address of a call: the holes of its path filled, its question behind it. */
+/** The address of a call: its path parameters filled in, its query appended. */
 export const calledAddress = (path: string, { params, query }: Asked, given: Given): string =>
   filledHoles(path, encoded(params, given.params)) + question(encoded(query, given.query))
 
-/** The body of a call as the wire spells it; nothing where it has none. */
+/** The body of a call in wire spelling; absent when it has none. */
 export const calledBody = ({ body }: Asked, given: Given): { readonly body?: unknown } =>
   body === undefined ? {} : { body: z.encode(body, given.body) }
 
 const encoded = (shape: z.ZodType | undefined, value: unknown): Readonly<Record<string, unknown>> =>
-  // params and query are objects of texts by the rows' shapes
+  // by their shapes, params and query are objects of texts
   shape === undefined ? {} : (z.encode(shape, value) as Readonly<Record<string, unknown>>)
 
 const filledHoles = (path: string, params: Readonly<Record<string, unknown>>): string =>

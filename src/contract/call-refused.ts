@@ -1,16 +1,16 @@
 import type { RefusalOutput } from './shapes/refusal-shapes.ts'
 
-// What came back from a call. Apart from the client, which brings all shapes with it: a page that only asks why a call failed needs none.
+// Result of a call. Separate from the client, which loads all shapes: a page that only needs the reason of a failure loads none.
 
-/** What came back; `retryAfter` is the header of that name, in seconds, or null. */
+/** A response; `retryAfter` is the header of that name in seconds, or null. */
 export type Incoming = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null }
 
-/** A refusal by the server. `refusal` is null when the answer came from something in between. */
+/** A refused call. `refusal` is null when the response came from an intermediary, such as a proxy. */
 export class CallRefused extends Error {
   readonly status: number
   readonly refusal: RefusalOutput | null
   readonly retryAfterSeconds: number | null
-  /** What it says of itself; null when it says nothing that can be shown. */
+  /** The text of the response to show; null when it contains none. */
   readonly errorText: string | null
 
   constructor({ status, body, retryAfter }: Incoming) {
@@ -25,11 +25,11 @@ export class CallRefused extends Error {
   }
 }
 
-/** An answer of another shape is said by so many of its values, and so much of each. */
+/** Limits on the number of values shown from a response of unknown shape, and on the length of each. */
 const valuesMax = 10
 const valueLengthMax = 300
 
-/** Everything an answer of another shape says, its values one after the other (specification §8); null where it says nothing. */
+/** All texts in a response of unknown shape, joined (specification §8); null when there are none. */
 function valuesIn(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null
   const texts = Object.values(body)
@@ -39,11 +39,11 @@ function valuesIn(body: unknown): string | null {
   return said.length === 0 ? null : joinedMessages(said)
 }
 
-/** Messages as one text: joined by a period and a line break (specification §8), each once. */
+/** Joins distinct messages by a period and a line break (specification §8). */
 export const joinedMessages = (messages: readonly string[]): string =>
   [...new Set(messages)].reduce((joined, next) => `${joined}${/[.!?]$/.test(joined) ? '' : '.'}\n${next}`)
 
-/** The text of the field `error` of an answer; null without one. */
+/** Text of the response's `error` field; null without one. */
 export function errorTextIn(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('error' in body)) return null
   return typeof body.error === 'string' && body.error !== '' ? body.error : null
@@ -52,7 +52,7 @@ export function errorTextIn(body: unknown): string | null {
 const texts = ['code', 'message', 'requestId']
 const lists = ['problems', 'errors', 'found']
 
-/** The server checks what it sends, so here it is only told apart from what somebody else answered. */
+/** Only distinguishes our refusals from other responses; the server has validated its own. */
 function isRefusalOutput(body: unknown): body is RefusalOutput {
   if (typeof body !== 'object' || body === null) return false
   const fields = new Map(Object.entries(body))

@@ -4,28 +4,28 @@ import { CallRefused, errorTextIn, type Incoming } from './call-refused.ts'
 import { servedPath, type Endpoint } from './endpoint.ts'
 import { endpoints, type AnswerOf, type EndpointName, type Endpoints, type InputOf } from './endpoints.ts'
 
-/** A call on its way out: the address with its holes filled, and the body as the wire spells it. */
+/** An outgoing call: its address with the path parameters filled in, and its body in wire spelling. */
 export type Outgoing = {
   readonly method: Endpoint['method']
   readonly path: string
   readonly body?: unknown
-  /** The body is sent as multipart/form-data, a part for each of its fields; else as JSON. */
+  /** The body is sent as multipart/form-data, one part per field; otherwise as JSON. */
   readonly isMultipart?: true
   /** Sent as the header `idempotencyKeyHeader`. */
   readonly idempotencyKey?: string
   readonly access: Endpoint['access']
-  /** One record of the member: who has it already may send its ETag and be told that it is the same. */
+  /** Reads one record of the member: a client that already has it may send its ETag and get 304. */
   readonly isOwnRecord?: true
-  /** Its last answer may be given again while there is no network. */
+  /** The last answer may be reused while offline. */
   readonly staysReadable?: true
-  /** The paths of the calls that answer afterwards what this one sends. */
+  /** Paths of the calls whose answers become what this call sent. */
   readonly amends?: readonly string[]
 }
 
-/** Carries a call to the server: over fetch in a browser, injected in a test. It adds the bearer token. */
+/** Sends a call to the server: by fetch in a browser, injected in a test. Adds the bearer token. */
 export type Send = (call: Outgoing) => Promise<Incoming>
 
-/** One function per row of the endpoints: takes what the call needs, gives its answer, throws `CallRefused`. */
+/** One function per endpoint: takes the call's input, returns its answer, throws `CallRefused`. */
 export type Client = {
   readonly [Name in EndpointName]: unknown extends InputOf<Endpoints[Name]>
     ? () => Promise<AnswerOf<Name>>
@@ -44,7 +44,7 @@ export function client(send: Send): Client {
     name,
     (input: AnyInput = {}) => call(send, endpoint, input),
   ])
-  // each row's function takes and gives what the row's shapes say
+  // each function takes and returns what its endpoint's shapes say
   return Object.fromEntries(calls) as Client
 }
 
@@ -66,7 +66,7 @@ async function call(send: Send, endpoint: Endpoint, input: AnyInput): Promise<un
   return z.decode(endpoint.answer, answer.body)
 }
 
-/** The paths of calls about the record that a call names. */
+/** Paths of the calls about the same record. */
 function amendedPaths(names: readonly string[], params: unknown): readonly string[] {
   const values: readonly unknown[] = Object.values(params ?? {})
   return Object.entries<Endpoint>(endpoints)
@@ -74,6 +74,6 @@ function amendedPaths(names: readonly string[], params: unknown): readonly strin
     .map(([, row]) => servedPath(row).replace(/\{\w+\}/, encodeURIComponent(String(values[0]))))
 }
 
-/** Answers of plans, cards and payments with this field are failures, whatever their status (specification §8). */
+/** For plans, cards and payments a response with an `error` field is a failure, whatever its status (specification §8). */
 const saysError = ({ refusedIn }: Endpoint, body: unknown): boolean =>
   refusedIn === 'error' && errorTextIn(body) !== null

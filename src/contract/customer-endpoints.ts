@@ -23,7 +23,7 @@ import { doneShape } from './shapes/refusal-shapes.ts'
 
 const own = { method: 'POST', access: 'member', limit: 'usual' } as const
 
-/** The calls about customers, notes on them and decisions about their credit; the specification has none of them. */
+/** Calls about customers, notes on them and credit decisions; not part of the specification. */
 export const customerEndpoints = {
   listCustomers: {
     ...own,

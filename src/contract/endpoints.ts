@@ -36,7 +36,7 @@ import {
 import { doneShape } from './shapes/refusal-shapes.ts'
 import { statementEndpoints } from './statement-endpoints.ts'
 
-/** Every call of the server (specification §7), a row each; those the specification does not list stand below its own. */
+/** Every endpoint of the server (specification §7); those not in the specification come after its own. */
 export const endpoints = {
   login: {
     method: 'POST',
@@ -282,7 +282,7 @@ export const endpoints = {
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
 
-/** What is sent with a call, in the product's own spelling: only the parts that the row has. */
+/** Input of a call, in the product's spelling: only the parts its endpoint has. */
 export type InputOf<Row> = PartOf<Row, 'params'> &
   PartOf<Row, 'query'> &
   PartOf<Row, 'body'> &

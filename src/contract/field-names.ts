@@ -1,10 +1,10 @@
-// The two spellings of a field's name.
+// Converts field names between the wire's spelling and the product's.
 
-/** The product’s name of a field of the wire: full_name is fullName. */
+/** Converts a wire name to the product's: full_name becomes fullName. */
 export const productName = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Names that the specification itself, or what stands beside them, spells in camel case. */
+/** Names in camel case on the wire too, as in the specification and our additions to it. */
 const speltAlike: ReadonlySet<string> = new Set([
   'companyTitle',
   'codeValues',
@@ -19,7 +19,7 @@ const speltAlike: ReadonlySet<string> = new Set([
   'taxNumber',
 ])
 
-/** The wire's name of a field of the domain, or of a field inside it: fullName is full_name. */
+/** Converts a domain name, possibly dotted, to the wire's: fullName becomes full_name. */
 export const wireName = (name: string): string => name.split('.').map(wirePart).join('.')
 
 const wirePart = (part: string): string =>

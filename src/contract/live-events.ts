@@ -1,22 +1,24 @@
 // @owns events sent to open pages
 import type { EndpointName, Endpoints } from './endpoints.ts'
 
-// What the server tells an open page over its socket: that something of the member has changed, never what it is now. The page asks for
-// that by the calls.
+// Messages from the server to an open page over its socket: only that some data of the member has changed, not its new value. The page
+// fetches that by the usual calls.
 
-/** The calls that a member is known to make. */
+/** Calls whose member is known. */
 type MemberCall = {
   [Name in EndpointName]: Endpoints[Name] extends { readonly access: 'member' } ? Name : never
 }[EndpointName]
 
-/** A kind of event: the calls after which it is sent, where they succeeded. What else sends it stands beside its row. */
+/** A kind of event: sent after these calls succeed. Further causes are noted at each row. */
 type EventRow = { readonly after: readonly MemberCall[] }
 
-/** Everything that is told, a row each. */
+/** Every kind of event. */
 export const events = {
-  /** Somebody signed in as the member, by password or by code; sent when that is done, for no member's call does it. */
+  /** The member signed in, by password or by code. Sent by the sign-in itself, because no member call causes it. */
   'session-begun': { after: [] },
-  /** A session of the member ended; its own sockets are closed. Also sent when a code, a link, an undone change or the operator ends sessions. */
+  /**
+   * A session of the member ended; its sockets are closed. Also sent when a code, a link, an undone change or the operator ends sessions.
+   */
   'session-ended': {
     after: [
       'logout',
@@ -29,11 +31,14 @@ export const events = {
     ],
   },
   'profile-changed': { after: ['saveProfile', 'changePassword', 'proveAddress', 'confirmAddressChange'] },
-  /** The counters or the plan. A draft that is saved spends nothing and is not told here. Also sent when the operator gives uses or takes them back. */
+  /**
+   * The counters or the plan changed. Saving a draft uses nothing, so it does not send this. Also sent when the operator gives or revokes
+   * uses.
+   */
   'usage-changed': {
     after: ['takeFreePlan', 'takeFreePlanOnce', 'saveStatement', 'updateStatement', 'saveAssessment'],
   },
-  /** A statement was saved, generated, renamed, deleted or restored. Also sent when its time is over and it is deleted for good. */
+  /** A statement was saved, generated, renamed, deleted or restored. Also sent when it expires and is deleted permanently. */
   'statement-changed': {
     after: [
       'saveStatement',
@@ -45,7 +50,7 @@ export const events = {
       'restoreCustomer',
     ],
   },
-  /** Also sent when what was deleted can no longer be taken back. */
+  /** Also sent when a deleted assessment can no longer be restored. */
   'assessment-changed': {
     after: [
       'saveAssessment',
@@ -57,7 +62,7 @@ export const events = {
       'restoreCustomer',
     ],
   },
-  /** A customer, a note or a decision. Also sent when a deleted customer can no longer be taken back. */
+  /** A customer, a note or a decision changed. Also sent when a deleted customer can no longer be restored. */
   'customer-changed': {
     after: [
       'saveCustomer',
@@ -73,20 +78,20 @@ export const events = {
       'deleteDecision',
     ],
   },
-  /** An order was placed; sent by each step of an order besides: paid, failed, refunded, expired. */
+  /** An order was placed. Also sent at each step of an order: paid, failed, refunded, expired. */
   'order-changed': { after: ['payByPayPal', 'makePayment'] },
-  /** Also sent when a subscription reaches its end. */
+  /** Also sent when a subscription ends. */
   'subscription-changed': { after: ['cancelSubscription', 'giveNotice', 'undoCancellation'] },
-  /** Also sent when a provider says so of a card, and when the card of an order is kept after it was paid. */
+  /** Also sent when a provider reports a card change, and when an order's card is saved after payment. */
   'card-changed': { after: ['saveCard', 'confirmCard', 'deleteCard', 'makeDefaultCard', 'makePayment'] },
 } as const satisfies Readonly<Record<string, EventRow>>
 
 export type EventKind = keyof typeof events
 
-// the keys of the table are its kinds
+// the table's keys are its kinds
 export const eventKinds = Object.keys(events) as readonly EventKind[]
 
-/** The kinds that are sent after a call succeeded with that answer. */
+/** The kinds of events to send after a call succeeded with an answer. */
 export const eventsAfter = (call: string, answer: unknown): readonly EventKind[] =>
   eventKinds.filter(
     (kind) => events[kind].after.some((name) => name === call) && !(kind === 'usage-changed' && isDraft(answer)),
@@ -95,21 +100,18 @@ export const eventsAfter = (call: string, answer: unknown): readonly EventKind[]
 const isDraft = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'draft'
 
-/** Where the socket is, on the address of the calls. */
+/** Path of the socket, on the same origin as the calls. */
 export const livePath = '/api/live'
 
-/**
- * A message of the server. `ready`: from now on changes are told. `ask-again`: some may have been missed, so that everything is to be
- * asked for again.
- */
+/** A message from the server. `ready`: changes are sent from now on. `ask-again`: some may have been missed, so refetch everything. */
 export type LiveMessage = { readonly kind: EventKind | 'ready' | 'ask-again' }
 
-/** Why the server closes a socket, beside the codes of the protocol. */
+/** The product's codes for closing a socket, in addition to the protocol's. */
 export const liveCloseCodes = {
   'bad-message': 4400,
-  /** The session ended, or never was. */
+  /** The session ended, or never existed. */
   'session-ended': 4401,
-  /** No token came in time. */
+  /** No token arrived in time. */
   'token-late': 4408,
   'too-many': 4429,
 } as const

@@ -1,2 +1,2 @@
-/** The product's sign, as an assessment names it. */
+/** The product's icon, as assessments reference it. */
 export const logoPath = '/icon.svg'

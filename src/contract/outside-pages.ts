@@ -1,19 +1,19 @@
-/** Public pages of others that the site links to. Nothing is ever asked of them unless a person follows the link. */
+/** Public third-party pages the site links to. Nothing is requested from them unless a person follows the link. */
 export const outsidePages = {
   /** Official rates of the Bank of Russia on a day. */
   ratesOfDay: 'https://www.cbr.ru/eng/currency_base/daily/',
-  /** The same for one currency over many days: what an average is worked out from. */
+  /** Rates of one currency over many days, from which an average is calculated. */
   ratesOverTime: 'https://www.cbr.ru/eng/currency_base/dynamics/',
 } as const
 
 type RegisterRow = {
-  /** The page where the register is searched; the taxpayer number stands in the hole {inn}. */
+  /** Search page of the register, with the taxpayer number as the {inn} parameter. */
   readonly address: `https://${string}{inn}`
-  /** Where the address was found. */
+  /** Source of the address. */
   readonly source: string
 }
 
-/** Public registers that can be searched by a taxpayer number. */
+/** Public registers searchable by taxpayer number. */
 export const publicRegisters = {
   accounts: {
     address: 'https://bo.nalog.gov.ru/search?query={inn}',
@@ -24,6 +24,6 @@ export const publicRegisters = {
 
 export type PublicRegister = keyof typeof publicRegisters
 
-/** The page of a register that shows the company with this taxpayer number. */
+/** Address of a register's page about the company with a taxpayer number. */
 export const registerAddress = (register: PublicRegister, inn: string): string =>
   publicRegisters[register].address.replace('{inn}', encodeURIComponent(inn))

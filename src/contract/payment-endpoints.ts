@@ -40,8 +40,8 @@ const returning = ['order-not-found', 'payment-declined', 'payment-not-approved'
 const cancelling = ['subscription-not-found', 'subscription-choice-needed', 'subscription-ended'] as const
 
 /**
- * Calls about buying, cards and subscriptions. Those of the specification that change something by GET do it once however often they are
- * asked, and have a twin by POST at the same address, which the page uses.
+ * Calls about purchases, cards and subscriptions. The specification changes some things by GET: those calls are idempotent, and each has
+ * a POST twin at the same address, which the page uses.
  */
 export const paymentEndpoints = {
   makePayment: {

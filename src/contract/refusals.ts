@@ -1,7 +1,7 @@
 // @owns refusals and their HTTP statuses
 import { adminRefusalStatuses } from './admin/admin-refusals.ts'
 
-/** Why a call of the site is refused, and the status it is answered with. The sentences live in the wording room. */
+/** Reasons why a site call is refused, with their HTTP status. The sentences are in src/wording. */
 export const siteRefusalStatuses = {
   'unreadable-body': 400,
   'key-malformed': 400,

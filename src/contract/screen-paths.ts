@@ -1,17 +1,17 @@
-// How an address of a site is written from its row and found again, for the site and for the admin site.
+// Builds addresses from screen rows, and finds the screen of an address; for the site and the admin site.
 
-/** What stands in the holes of a path. */
+/** Values for a path's parameters. */
 export type HolesOf<Path extends string> = Path extends `${string}{${infer Hole}}${infer Rest}`
   ? (Hole extends `${infer Name}?` ? { readonly [Key in Name]?: string } : { readonly [Key in Hole]: string }) &
       HolesOf<Rest>
   : unknown
 
-/** What an address may ask for, each of which may be left out. */
+/** Query parameters of an address, all optional. */
 export type QuestionsOf<Row> = Row extends { readonly asks: readonly (infer Question extends string)[] }
   ? { readonly [Name in Question]?: string }
   : unknown
 
-/** What the address of a row wants: nothing where there are no holes and no questions. */
+/** Arguments for building a row's address: none when it has no parameters. */
 export type AddressArguments<Row extends { readonly path: string }> =
   unknown extends HolesOf<Row['path']>
     ? unknown extends QuestionsOf<Row>
@@ -25,7 +25,7 @@ type Addressed = {
   readonly only?: Readonly<Record<string, string>>
 }
 
-/** The address of a row, its holes filled and encoded, with what it asks for behind them. `given` are `AddressArguments`. */
+/** The address of a row, with its path parameters encoded and its query parameters appended. `given` are `AddressArguments`. */
 export function filledAddress({ path, asks = [] }: Addressed, given: unknown): string {
   const values: Readonly<Record<string, string | undefined>> = Object.assign({}, given)
   const filled = path.replace(/\/\{(\w+)\??\}/g, (_, hole: string) => {
@@ -39,11 +39,11 @@ export function filledAddress({ path, asks = [] }: Addressed, given: unknown): s
   return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`
 }
 
-/** The path as routers write it: `:hole`, or the value where a hole takes one alone. */
+/** A path in the router's syntax: `:hole`, or the value when a parameter allows only one. */
 export const routedPath = ({ path, only = {} }: Addressed): string =>
   path.replace(/\{(\w+)(\??)\}/g, (_, hole: string, mark: string) => only[hole] ?? `:${hole}${mark}`)
 
-/** Whether a path, without its question and hash, is an address of the row. A last slash does not matter. */
+/** Whether a path, without query and hash, is an address of the row. Ignores a trailing slash. */
 export function isAddressOf({ path, only = {} }: Addressed, given: string): boolean {
   const holes = path
     .replace(/\/\{\w+\?\}/g, '(?:/[^/]+)?')

@@ -1,24 +1,24 @@
 // @owns addresses of the site
 import { filledAddress, isAddressOf, routedPath, type AddressArguments } from './screen-paths.ts'
 
-// Every address of the site (specification §2), a row each. Guards, links, titles, mails and the browser tests come from the rows.
+// Every address of the site (specification §2). Guards, links, titles, mails and the browser tests are all derived from these rows.
 
-/** Who may open a screen: anyone, only a guest, or only a member. */
+/** A screen; `access` is anyone, guests only, or members only. */
 type Screen = {
-  /** As the specification spells it. Holes in braces; one with a question mark may be left out. */
+  /** Spelled as in the specification. Parameters in braces; a question mark makes one optional. */
   readonly path: string
   readonly access: 'anyone' | 'guest' | 'member'
-  /** Holes that take one value alone: with any other the address is no screen. */
+  /** Parameters with a single allowed value: with any other the address is not a screen. */
   readonly only?: Readonly<Record<string, string>>
-  /** The member needs a translation left. */
+  /** Requires a translation left. */
   readonly needs?: 'counter'
-  /** It is opened from these screens alone, and by returning to it; from elsewhere the first of them opens instead. */
+  /** Opens only from these screens, or by going back to it; otherwise the first of them opens instead. */
   readonly from?: readonly string[]
-  /** Its page is about what the visitor brings along: there is nothing to read on it without. */
+  /** The page only has content for a visitor who brings data along. */
   readonly isVisitors?: true
-  /** Another spelling of the address of that screen, which links lead to. */
+  /** An alternative address of that screen; links use the other one. */
   readonly sameAs?: string
-  /** What its address may ask for behind the path; the page reads it with `searchState`. */
+  /** Query parameters its address may have; the page reads them with `searchState`. */
   readonly asks?: readonly string[]
 }
 
@@ -80,27 +80,27 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens
 
-/** A screen whose page depends on who asks, on what stands in its path, or on what the visitor brings along. */
+/** A screen whose page depends on the visitor, on its path parameters, or on data the visitor brings along. */
 type NotPublic =
   | { readonly access: 'member' }
   | { readonly path: `${string}{${string}` }
   | { readonly isVisitors: true }
 
-/** A screen that is one page, the same for every guest. */
+/** A screen with one page, identical for every guest. */
 export type PublicScreenName = {
   [Name in ScreenName]: (typeof screens)[Name] extends NotPublic ? never : Name
 }[ScreenName]
 
-/** The address of a screen on the site, its holes filled and encoded, with what it asks for behind them. */
+/** The address of a screen, with its path parameters encoded and its query parameters appended. */
 export const address = <Name extends ScreenName>(
   name: Name,
   ...[given]: AddressArguments<(typeof screens)[Name]>
 ): string => filledAddress(screens[name], given)
 
-// the keys of the table
+// the table's keys
 export const screenNames = Object.keys(screens) as readonly ScreenName[]
 
-/** The screens that are one page for every guest, in the order of the table. The build makes a page of HTML of each. */
+/** Screens with one page for every guest, in table order. The build prerenders each as HTML. */
 export const publicScreens = screenNames.filter(isPublic)
 
 export function isPublic(name: ScreenName): name is PublicScreenName {
@@ -108,9 +108,9 @@ export function isPublic(name: ScreenName): name is PublicScreenName {
   return access !== 'member' && isVisitors === undefined && !path.includes('{')
 }
 
-/** The path of a screen as routers write it: `:hole`, or the value where a hole takes one alone. */
+/** The path of a screen in the router's syntax: `:hole`, or the value when a parameter allows only one. */
 export const routePath = (name: ScreenName): string => routedPath(screens[name])
 
-/** The screen at a path of the site without its question and hash; null where there is none. A last slash does not matter. */
+/** The screen at a path without query and hash; null when there is none. Ignores a trailing slash. */
 export const screenAt = (path: string): ScreenName | null =>
   screenNames.find((name) => isAddressOf(screens[name], path)) ?? null

@@ -49,7 +49,7 @@ const listAudit = {
   answer: auditEventsShape,
 } as const
 
-/** Who may come in, as whom, and what is seen of the server itself: its settings and its audit trail. */
+/** Signing in, admins, and the server's own settings and audit trail. */
 export const adminAccessEndpoints = {
   signInAdmin: {
     ...{ ...open, path: '/api/admin/signIn' },

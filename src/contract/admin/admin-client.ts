@@ -5,20 +5,20 @@ import type { InputOf } from '../endpoints.ts'
 import type { AdminEndpoint } from './admin-endpoint.ts'
 import { adminEndpoints, type AdminAnswerOf, type AdminEndpointName, type AdminEndpoints } from './admin-endpoints.ts'
 
-/** A call on its way out: the address with its holes filled, and the body as the wire spells it. */
+/** An outgoing call: its address with the path parameters filled in, and its body in wire spelling. */
 export type AdminOutgoing = {
   readonly method: AdminEndpoint['method']
   readonly path: string
   readonly body?: unknown
   readonly right: AdminEndpoint['right']
-  /** An answer with status 200 is a file: its body is handed back as text. Any other is JSON. */
+  /** A response with status 200 is a file, returned as text. Any other is JSON. */
   readonly isFile: boolean
 }
 
-/** Carries a call to the admin server: over fetch in a browser, injected in a test. It adds the bearer token. */
+/** Sends a call to the admin server: by fetch in a browser, injected in a test. Adds the bearer token. */
 export type AdminSend = (call: AdminOutgoing) => Promise<Incoming>
 
-/** One function per row of the endpoints: takes what the call needs, gives its answer, throws `CallRefused`. */
+/** One function per endpoint: takes the call's input, returns its answer, throws `CallRefused`. */
 export type AdminClient = {
   readonly [Name in AdminEndpointName]: unknown extends InputOf<AdminEndpoints[Name]>
     ? () => Promise<AdminAnswerOf<Name>>
@@ -32,7 +32,7 @@ export function adminClient(send: AdminSend): AdminClient {
     name,
     (input: AnyInput = {}) => call(send, endpoint, input),
   ])
-  // each row's function takes and gives what the row's shapes say
+  // each function takes and returns what its endpoint's shapes say
   return Object.fromEntries(calls) as AdminClient
 }
 

@@ -6,24 +6,24 @@ import type { RefusalCode } from '../refusals.ts'
 type AdminRow = {
   /** GET reads, POST changes. */
   readonly method: 'GET' | 'POST'
-  /** Under /api/admin/, on the port of the admin site alone. Holes in braces. */
+  /** Below /api/admin/, on the admin site's port only. Parameters in braces. */
   readonly path: `/api/admin/${string}`
-  /** Which share of a network's calls per minute it is counted in. */
+  /** The rate limit the call counts towards, per network. */
   readonly limit: keyof typeof callsPerMinuteMax
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly answer: z.ZodType
-  /** The answer is a file of this kind, not JSON. */
+  /** Set when the answer is a file of this kind instead of JSON. */
   readonly file?: AdminFileKind
-  /** 201 where something was made; else 200. */
+  /** 201 when something is created; otherwise 200. */
   readonly status?: 201
-  /** What the call itself may refuse, besides what every call may. */
+  /** Refusals specific to this call, besides those any call may give. */
   readonly refusals?: readonly RefusalCode[]
 }
 
 /**
- * `freshCode`: the call does something only with a code of the caller's authenticator app, or a recovery code, that was not used before:
- * always, or above an amount of the policy. The code is a field of the body. A row that wants one and has no such field does not compile.
+ * `freshCode`: the call requires an unused code from the caller's authenticator app, or a recovery code: always, or above an amount set
+ * by the policy. The code is a field of the body; an endpoint that requires one without that field does not compile.
  */
 type Confirmation =
   | { readonly right: RightNeeded; readonly freshCode?: never; readonly body?: z.ZodType }
@@ -34,17 +34,17 @@ type Confirmation =
       readonly body: z.ZodType<{ readonly code?: string | undefined }>
     }
 
-/** A call of the admin server. One row per call; routing, rights, checking, the client and the tests come from the rows. */
+/** An endpoint of the admin server. Routing, rights, validation, the client and the tests are all derived from these rows. */
 export type AdminEndpoint = AdminRow & Confirmation
 
-/** What a call may refuse that wants a fresh code. */
+/** Refusals of a call that requires a fresh code. */
 export const confirming = [
   'form-refused',
   'confirmation-refused',
   'wrong-codes',
 ] as const satisfies readonly RefusalCode[]
 
-/** The kinds of files that lists are saved as. */
+/** File kinds a list can be saved as. */
 export const adminFileTypes = {
   csv: 'text/csv; charset=utf-8',
   jsonl: 'application/jsonl; charset=utf-8',
@@ -52,20 +52,20 @@ export const adminFileTypes = {
 
 export type AdminFileKind = keyof typeof adminFileTypes
 
-/** A file as its text. */
+/** A file, as text. */
 const adminFileShape = z.string()
 
 type Listing = Pick<AdminEndpoint, 'path' | 'right'> & { readonly query: z.ZodType }
 
-/** The row that gives the whole of a list as a file: the filters of the list, without its pages. */
+/** The endpoint that returns a whole list as a file: same filters, no pages. */
 export const fileOf = <Row extends Listing, Kind extends AdminFileKind>(list: Row, file: Kind) =>
   ({
     method: 'GET',
     path: `${list.path}.${file}`,
-    // the very values of the list's row
+    // the list endpoint's own values, narrowed
     right: list.right as Row['right'],
     limit: 'files',
-    // and of its query
+    // likewise
     query: list.query as Row['query'],
     answer: adminFileShape,
     file,

@@ -32,7 +32,7 @@ test('whoever may change admins, delete members, set prices or refund needs a fr
     inviteAdmin: 'always',
     changeAdminRole: 'always',
     removeAdmin: 'always',
-    // undone by signing in again
+    // no code: signing in again undoes it
     endAdminSessions: 'none',
     deleteMember: 'always',
     refundOrder: 'above-amount',

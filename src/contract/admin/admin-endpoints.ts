@@ -6,7 +6,7 @@ import { adminMemberEndpoints } from './admin-member-endpoints.ts'
 import { adminOrderEndpoints } from './admin-order-endpoints.ts'
 import { adminPriceEndpoints } from './admin-price-endpoints.ts'
 
-/** Every call of the admin server, a row each. */
+/** Every endpoint of the admin server. */
 export const adminEndpoints = {
   ...adminAccessEndpoints,
   ...adminMemberEndpoints,

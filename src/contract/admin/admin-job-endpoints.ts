@@ -11,12 +11,12 @@ const listQueue = {
   answer: jobListShape,
 } as const
 
-/** What runs by itself, and what waits to be done: emails, and what is asked of the payment providers. */
+/** Background work and its queues: emails, and tasks at the payment providers. */
 export const adminJobEndpoints = {
   readJobs: { method: 'GET', path: '/api/admin/jobs', right: 'jobs.read', limit: 'usual', answer: jobsShape },
   listQueue,
   saveQueue: fileOf(listQueue, 'csv'),
-  /** Each kind of job takes a right of its own as well. */
+  /** Each kind of job also requires its own right. */
   tryJobNow: {
     method: 'POST',
     path: '/api/admin/tryJobNow',

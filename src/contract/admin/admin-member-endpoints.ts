@@ -46,7 +46,7 @@ const asked = { method: 'GET', limit: 'usual', params: memberChoiceShape } as co
 const changing = { method: 'POST', right: 'members.change', limit: 'usual', answer: doneShape } as const
 const granting = { method: 'POST', right: 'plans.grant', limit: 'usual', answer: doneShape } as const
 
-/** One member and what is done with them. Each act with a preview says in numbers what it comes to. */
+/** One member, and actions on that member. A preview gives the consequences of an action in numbers. */
 const oneMemberEndpoints = {
   readMember: {
     ...{ ...asked, path: '/api/admin/members/{id}', right: 'members.read' },

@@ -2,10 +2,10 @@ import type { RightNeeded } from '#domain/admin/rights.ts'
 
 /** An address of the admin site. */
 export type AdminScreen = {
-  /** Holes in braces. */
+  /** Parameters in braces. */
   readonly path: string
-  /** Who may open it; the server decides about every call by itself. */
+  /** The right needed to open the screen; the server still checks every call. */
   readonly right: RightNeeded
-  /** What its address may ask for behind the path. */
+  /** Query parameters its address may have. */
   readonly asks?: readonly string[]
 }

@@ -3,7 +3,7 @@ import { adminMemberScreens } from './admin-member-screens.ts'
 import { adminSalesScreens } from './admin-sales-screens.ts'
 import type { AdminScreen } from './admin-screen.ts'
 
-// Every address of the admin site, a row each. Guards, links, titles, mails and the browser tests come from the rows.
+// Every address of the admin site. Guards, links, titles, mails and the browser tests are all derived from these rows.
 
 export const adminScreens = {
   signIn: { path: '/sign-in', right: 'anyone', asks: ['next'] },
@@ -22,15 +22,15 @@ export type AdminScreenName = keyof typeof adminScreens
 // the keys of the table
 export const adminScreenNames = Object.keys(adminScreens) as readonly AdminScreenName[]
 
-/** The address of a screen on the admin site, its holes filled and encoded, with what it asks for behind them. */
+/** The address of an admin screen, with its path parameters encoded and its query parameters appended. */
 export const adminAddress = <Name extends AdminScreenName>(
   name: Name,
   ...[given]: AddressArguments<(typeof adminScreens)[Name]>
 ): string => filledAddress(adminScreens[name], given)
 
-/** The path of a screen as routers write it. */
+/** The path of a screen in the router's syntax. */
 export const adminRoutePath = (name: AdminScreenName): string => routedPath(adminScreens[name])
 
-/** The screen at a path without its question and hash; null where there is none. A last slash does not matter. */
+/** The screen at a path without query and hash; null when there is none. Ignores a trailing slash. */
 export const adminScreenAt = (path: string): AdminScreenName | null =>
   adminScreenNames.find((name) => isAddressOf(adminScreens[name], path)) ?? null

@@ -5,7 +5,7 @@ import { adminListWire, adminPageShape } from './admin-list-shapes.ts'
 
 const { cursor, limit, order, sort } = adminListWire(['number'])
 
-/** Which events are wanted; days in UTC, `from` and `until` included. `member` is an id, `actor` what the trail calls who did it. */
+/** Filters of the audit trail; days in UTC, `from` and `until` inclusive. `member` is an id, `actor` the trail's name of who acted. */
 export const auditQueryShape = z.object({
   ...{ cursor, limit, order, sort },
   kind: z.exactOptional(typed()),
@@ -15,7 +15,7 @@ export const auditQueryShape = z.object({
   until: z.exactOptional(z.iso.date()),
 })
 
-/** An event of the trail. `count`: how often in that minute. Hashes are hexadecimal, null until the row is linked. */
+/** An event of the audit trail. `count`: occurrences within that minute. Hashes are hexadecimal, null until the row is linked. */
 export const auditEventShape = spelled(
   z.object({
     number: z.int(),
@@ -35,8 +35,8 @@ export const auditEventShape = spelled(
 )
 
 /**
- * Up to which event the chain is closed, and how many newer ones wait to be linked. `checked_at`: when its rows were last compared with it,
- * null before the first time; `broken_at`: where it was broken then, null where it was not.
+ * State of the audit chain: the last closed event, and the number of newer ones waiting to be linked. `checked_at`: last verification of
+ * the rows, null before the first; `broken_at`: where the chain was broken then, null when it was intact.
  */
 const auditChainShape = spelled(
   z.object({ closed_up_to: z.int(), waiting: z.int(), checked_at: moment.nullable(), broken_at: z.int().nullable() }),

@@ -8,10 +8,10 @@ import { adminListWire, adminPageShape } from './admin-list-shapes.ts'
 
 const count = z.int().nonnegative()
 
-/** Why work by the clock waits. */
+/** Reasons why scheduled work is paused. */
 export const heldReasons = ['clock-differs', 'clock-jumped', 'many-due'] as const satisfies readonly HeldBecause[]
 
-/** How much of each kind of work is due. */
+/** Number of due items for each kind of scheduled work. */
 const workShape = z.object({
   ends: count,
   charges: count,
@@ -24,9 +24,9 @@ const workShape = z.object({
 } satisfies Record<WorkByClock, typeof count>)
 
 /**
- * Whether the clock is believed. `held_because`: why work waits, null where it does not; `held_since`: null where no sweep has noted it;
- * `last_believed_at`: the clock before a jump, null: there was none. `now` and `database_now`: the clocks of the server that answers and
- * of the database. `waiting`: what is due and held back.
+ * Whether the clock is trusted. `held_because`: why work is paused, null when it is not; `held_since`: null until a sweep has recorded
+ * the pause; `last_believed_at`: the clock before a jump, null without a jump. `now` and `database_now`: the clocks of the answering
+ * server and of the database. `waiting`: due work that is paused.
  */
 const clockShape = spelled(
   z.object({
@@ -40,9 +40,8 @@ const clockShape = spelled(
 )
 
 /**
- * The sweep that deletes what has ended. `beat_at`: when it last ran, null: never; `is_late`: so long ago that something is wrong.
- * `due`: records that wait to be deleted for good; `notices_due`: statements whose members are told at the next sweep that they will be
- * deleted.
+ * The sweep that deletes expired records. `beat_at`: its last run, null when it never ran; `is_late`: that was too long ago. `due`:
+ * records to be deleted permanently; `notices_due`: statements whose members the next sweep warns about their deletion.
  */
 const sweepShape = spelled(
   z.object({
@@ -53,28 +52,31 @@ const sweepShape = spelled(
   }),
 )
 
-/** The linking of the audit trail: up to which number, and the rows behind it. `is_late`: the oldest of them waits too long. */
+/** Linking of the audit trail: the last linked number, and the rows after it. `is_late`: the oldest of them has waited too long. */
 const linkingShape = spelled(
   z.object({ linked_up_to: count, waiting: count, oldest_at: moment.nullable(), is_late: z.boolean() }),
 )
 
-/** Work that waits in a queue. `failing`: tried before without success; `due_since`: when the next one was to be tried, or is; `is_late`: nobody takes what is due. */
+/**
+ * A work queue. `failing`: items tried without success; `due_since`: when the next item is or was due; `is_late`: due items are not being
+ * processed.
+ */
 const queueShape = spelled(
   z.object({ waiting: count, failing: count, due_since: moment.nullable(), is_late: z.boolean() }),
 )
 
-/** Refunds that are not done, over all orders: under way, past the day they were promised by, and failed as the provider says. */
+/** Unfinished refunds over all orders: under way, past their promised day, and failed at the provider. */
 export const openRefundsShape = spelled(z.object({ under_way: count, late: count, failed: count }))
 
-/** Calls that were made to payment providers, and nobody knows yet what came of them. */
+/** Calls to payment providers whose outcome is still unknown. */
 const unansweredShape = spelled(z.object({ unanswered: count, oldest_at: moment.nullable() }))
 
-/** Subscriptions: those whose month is to be charged now, those whose charge failed, and those that end now. `is_charging`: whether anything is sold at all. */
+/** Subscriptions with a month to charge now, with a failed charge, and ending now. `is_charging`: whether anything is for sale at all. */
 const renewalsShape = spelled(
   z.object({ live: count, due: count, past_due: count, ending: count, is_charging: z.boolean() }),
 )
 
-/** How what runs by itself stands now. */
+/** Current state of all background work. */
 export const jobsShape = z.object({
   clock: clockShape,
   sweep: sweepShape,
@@ -88,7 +90,7 @@ export const jobsShape = z.object({
 
 export const jobSortings = ['due', 'tries', 'failed'] as const
 
-/** failing: tried before without success. refunding: the provider has taken the refund on. refund-late: the promised day is over. */
+/** failing: tried without success. refunding: accepted by the provider. refund-late: past the promised day. */
 export const jobStates = ['waiting', 'failing', 'refunding', 'refund-late'] as const
 
 export const jobListQueryShape = spelled(
@@ -100,8 +102,8 @@ export const jobListQueryShape = spelled(
 )
 
 /**
- * A job that waits: for an order, for a customer by the name the provider has for them, or an email by its recipient and subject, without
- * what stands in it. `next_try_at` is null for at once; an email is of no use any more after `given_up_at`.
+ * A waiting job: for an order, for a customer (the provider's id), or an email, given by recipient and subject without its text.
+ * `next_try_at` is null when it runs at once; an email is not sent after `given_up_at`.
  */
 export const waitingJobShape = spelled(
   z.object({

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { adminPageRowsMax } from '#domain/policy.ts'
 import { typed } from '../../shapes/text-shapes.ts'
 
-// What every list of the admin site is asked by, and how it is answered: a page, and the cursor of the page behind it.
+// Query and answer shared by all admin lists: a page, and the cursor of the next page.
 
 /**
- * How a list is asked. `sort` is one of `sortings`, usually the first, `order` is up or down, usually what the list says; `cursor` is the
- * `next` of the page before; `limit` rows at most. The filters of a list stand beside them.
+ * Query of a list. `sort` is one of `sortings`, by default the first; `order` is up or down, with the list's own default; `cursor` is the
+ * previous page's `next`; `limit` caps the rows. Filters are added by each list.
  */
 export const adminListWire = <const Sort extends readonly [string, ...string[]]>(sortings: Sort) => ({
   search: z.exactOptional(typed()),
@@ -16,6 +16,6 @@ export const adminListWire = <const Sort extends readonly [string, ...string[]]>
   limit: z.exactOptional(z.coerce.number().int().min(1).max(adminPageRowsMax)),
 })
 
-/** A page of a list; `next` is null on the last. */
+/** A page of a list; `next` is null on the last page. */
 export const adminPageShape = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.string().nullable() })

@@ -10,14 +10,14 @@ import { moment, text } from '../../shapes/text-shapes.ts'
 import { adminListWire, adminPageShape } from './admin-list-shapes.ts'
 import { shownOrderState } from './admin-order-shapes.ts'
 
-// Members as the operator may see them: the account and what it comes to in numbers. No figure and no name of a statement is in a shape.
+// Members as the operator may see them: the account and its use in numbers. No shape contains figures or names from a statement.
 
 export const memberSortings = ['registered', 'seen', 'email'] as const
 
-/** unproven: registered, and the address not confirmed yet. */
+/** unproven: registered, but the address is not confirmed yet. */
 export const memberStates = ['active', 'unproven', 'suspended'] as const
 
-/** paying: has a subscription that has not ended, or something bought or given that can still be used. */
+/** paying: has a subscription that has not ended, or bought or awarded uses left. */
 export const memberPlans = ['none', 'free', 'paying'] as const
 
 export const membersQueryShape = spelled(
@@ -28,7 +28,7 @@ export const membersQueryShape = spelled(
   }),
 )
 
-/** Whether the profile names the company, or only the newest invoice does; null where there is none. */
+/** Whether the company comes from the profile or only from the newest invoice; null without a company. */
 const companyFrom = z.enum(['profile', 'invoice']).nullable()
 
 export const listedMemberShape = spelled(
@@ -76,7 +76,7 @@ const accountShape = spelled(
   }),
 )
 
-/** How many of a state are kept, their size in bytes, and when the newest was saved. */
+/** Number of stored statements in a state, their size in bytes, and when the newest was saved. */
 const keptStatementsShape = spelled(
   z.object({
     status: z.enum(statementStatuses),
@@ -98,7 +98,7 @@ const awardShape = spelled(
   }),
 )
 
-/** `free_since`: since when the member has the free plan; null without. Counters are null where nothing was ever given. */
+/** `free_since`: start of the free plan; null without it. Counters are null when nothing was ever granted. */
 const memberPlanShape = spelled(
   z.object({
     free_since: moment.nullable(),
@@ -139,7 +139,7 @@ const memberEventShape = spelled(
   }),
 )
 
-/** One member. `orders` and `history` are the newest; `orders_in_all` says how many there are. */
+/** One member. `orders` and `history` contain the newest entries; `orders_in_all` is the total. */
 export const memberFileShape = spelled(
   z.object({
     account: accountShape,
@@ -154,7 +154,7 @@ export const memberFileShape = spelled(
   }),
 )
 
-/** `plan_id` null: extra uses. `last_day`: the last day (YYYY-MM-DD, UTC) they can be used on. The member is told the reason. */
+/** `plan_id` is null for extra uses. `last_day`: last day (YYYY-MM-DD, UTC) of use. The reason is shown to the member. */
 export const awardToGiveShape = spelled(
   z.object({
     id: text(),
@@ -166,12 +166,12 @@ export const awardToGiveShape = spelled(
   }),
 )
 
-/** What taking an award back comes to: what was used stays used, the rest is lost. */
+/** Effect of revoking an award: used uses stay used, the rest is lost. */
 export const awardRevocationShape = z.object({ used: usesShape, lost: usesShape })
 
 /**
- * What suspending does. `next_charge_on`: the day of the next charge, which is not made; null: none is due, or the last one is overdue.
- * `ends_on`: the day the subscription ends if nothing more is charged; it is past where it ends at once.
+ * Effect of a suspension. `next_charge_on`: day of the next charge, which is skipped; null when none is due, or the last is overdue.
+ * `ends_on`: day the subscription ends without further charges; in the past when it ends at once.
  */
 export const suspensionPreviewShape = spelled(
   z.object({
@@ -191,7 +191,7 @@ export const suspensionPreviewShape = spelled(
   }),
 )
 
-/** `billing`: what becomes of the subscriptions. The member reads the reason. */
+/** `billing`: what happens to the subscriptions. The reason is shown to the member. */
 export const suspensionShape = z.object({
   id: text(),
   reason: text(),
@@ -200,7 +200,7 @@ export const suspensionShape = z.object({
 
 export const memberSessionsPreviewShape = z.object({ email: z.string(), sessions: z.int() })
 
-/** What deleting an account comes to: rows by table, the orders that expire unpaid and the subscriptions that end. */
+/** Effect of deleting an account: rows per table, unpaid orders that expire and subscriptions that end. */
 export const memberDeletionPreviewShape = spelled(
   z.object({
     email: z.string(),
@@ -211,5 +211,5 @@ export const memberDeletionPreviewShape = spelled(
   }),
 )
 
-/** `confirmation` is the address of the member. */
+/** `confirmation` is the member's email address. */
 export const memberDeletionShape = z.object({ id: text(), confirmation: text(), reason: text(), code: text() })

@@ -10,7 +10,7 @@ export const messagesQueryShape = spelled(
   z.object({ ...adminListWire(messageSortings), state: z.exactOptional(z.enum(messageStates)) }),
 )
 
-/** What somebody wrote by the contact form, and the answers from here, oldest first. */
+/** A message from the contact form, and our answers, oldest first. */
 export const contactMessageShape = spelled(
   z.object({
     id: z.string(),

@@ -18,7 +18,7 @@ const planId = z.enum(planIds)
 export const orderSortings = ['placed', 'total'] as const
 export const orderProviders = ['stripe', 'paypal'] as const
 
-/** Where an order is, as the operator sees it: a refund whose promised day is over is late, one that the provider failed has failed. */
+/** State of an order as the operator sees it: adds refunds past their promised day, and refunds the provider failed. */
 export const shownOrderStates = [...orderStates, 'refund-late', 'refund-failed'] as const
 
 export const shownOrderState = z.enum(shownOrderStates)
@@ -38,7 +38,7 @@ export const adminOrdersQueryShape = spelled(
 const orderRowWire = {
   id: z.string(),
   placed_at: moment,
-  /** Null where the account is gone, as the address is. */
+  /** null when the account was deleted; so is the address. */
   member_id: z.string().nullable(),
   email: z.string().nullable(),
   plan_id: planId,
@@ -46,7 +46,7 @@ const orderRowWire = {
   total_cents: count,
   provider,
   state: shownOrderState,
-  /** Of its subscription; 0 is what was ordered itself. */
+  /** Month of its subscription; 0 for the initial order. */
   month: count,
 }
 
@@ -54,7 +54,7 @@ export const adminOrdersShape = adminPageShape(spelled(z.object(orderRowWire)))
 
 const usesWire = z.object({ given: count, used: count })
 
-/** A call to the provider that was made for an order: what came of it, null while nobody knows, and what the provider said. */
+/** A call to the provider for an order: its outcome, null while unknown, and the provider's message. */
 const attemptShape = spelled(
   z.object({
     call: z.string(),
@@ -69,7 +69,7 @@ const documentShape = spelled(
   z.object({ number: z.string(), kind: z.enum(invoiceKinds), issued_at: moment, total_cents: z.int() }),
 )
 
-/** What is to be done at the provider. `next_try_at`: null at the next round. */
+/** A task at the provider. `next_try_at` is null when the next round takes it. */
 const taskShape = spelled(
   z.object({
     kind: z.enum(['refund', 'cancel-charge']),
@@ -79,7 +79,7 @@ const taskShape = spelled(
   }),
 )
 
-/** An event of the audit trail about the order; `actor` says of which kind who did it is. */
+/** An audit event about the order; `actor` is the kind of actor. */
 const orderEventShape = z.object({
   number: z.int(),
   at: moment,
@@ -107,12 +107,13 @@ const buyerOfOrderShape = spelled(
   }),
 )
 
-/** What may be tried again: a refund that failed, what waits to be done at the provider, or the declined charge of a month. */
+/** What can be retried: a failed refund, a waiting task at the provider, or a month's declined charge. */
 export const orderRetries = ['refund', 'task', 'charge'] as const
 
 /**
- * One order. `payment`, `capture`: what the provider calls its payment. `failed_because`: why the charge of a month failed, where it was not
- * declined. `refund_due_on`: the day by which a refund must be done that is not; null: there is none. `obstacle`: why it cannot be refunded now. `retry`: what may be tried again; null: nothing.
+ * One order. `payment`, `capture`: the provider's ids of the payment. `failed_because`: why a month's charge failed, other than a
+ * decline. `refund_due_on`: deadline of an unfinished refund; null without one. `obstacle`: why it cannot be refunded now. `retry`: what
+ * can be retried; null for nothing.
  */
 export const adminOrderShape = spelled(
   z.object({
@@ -141,7 +142,10 @@ export const adminOrderShape = spelled(
 
 export const adminOrderChoiceShape = z.object({ id: text() })
 
-/** What refunding an order does. `subscription_ends`: it has one that has not ended. `email`: who is told; null: nobody, the account is gone. */
+/**
+ * Effect of refunding an order. `subscription_ends`: it has a subscription that has not ended. `email`: the recipient of the notice; null
+ * when the account was deleted.
+ */
 export const refundPreviewShape = spelled(
   z.object({
     cents: count,
@@ -153,15 +157,15 @@ export const refundPreviewShape = spelled(
   }),
 )
 
-/** `code` is wanted above an amount of the policy. */
+/** `code` is required above an amount set by the policy. */
 export const orderRefundShape = z.object({ id: text(), reason: text(), code: typed().optional() })
 
-/** What came of a retry: asked again, to be done at the next round, or where the charge is. */
+/** Outcome of a retry: requested again, left to the next round, or the state of the charge. */
 export const retriedShape = z.object({ outcome: z.enum(['asked', 'paid', 'declined', 'under-way']) })
 
 export const documentChoiceShape = z.object({ number: text() })
 
-/** A document as its file: the bytes in base 64. */
+/** A document as a file: its bytes in base 64. */
 export const documentFileShape = spelled(
   z.object({ file_name: z.string(), media_type: z.string(), content: z.string() }),
 )

@@ -4,7 +4,7 @@ import { spelled } from '../../shapes/spelling.ts'
 
 const count = z.int().nonnegative()
 
-/** What happened on a day, YYYY-MM-DD in UTC. Money in cents of USD, by the days on which it was paid and given back. */
+/** Events of a day (YYYY-MM-DD, UTC). Money in US cents, by day of payment and of refund. */
 const overviewDayShape = spelled(
   z.object({
     day: z.iso.date(),
@@ -16,7 +16,10 @@ const overviewDayShape = spelled(
   }),
 )
 
-/** What there is and what waits now. `work_held`: why work by the clock waits, null when it does not; `database_bytes`: all that the database takes up on its disk. */
+/**
+ * Current totals and queues. `work_held`: why scheduled work is paused, null when it is not; `database_bytes`: the database's total size
+ * on disk.
+ */
 const overviewNowShape = spelled(
   z.object({
     members: count,
@@ -35,5 +38,5 @@ const overviewNowShape = spelled(
   }),
 )
 
-/** The last days, oldest first and without a gap, the running one included. */
+/** The last days including today, oldest first and without gaps. */
 export const overviewShape = z.object({ days: z.array(overviewDayShape), now: overviewNowShape })

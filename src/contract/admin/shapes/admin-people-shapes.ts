@@ -10,7 +10,7 @@ export const adminSortings = ['email', 'added', 'seen'] as const
 
 export const adminsQueryShape = spelled(z.object({ ...adminListWire(adminSortings), role: z.exactOptional(role) }))
 
-/** invited: has not enrolled yet, by a link that counts until `invite_until`, null when it is over or there is none. */
+/** invited: not enrolled yet. `invite_until`: expiry of the link, null when it has expired or there is none. */
 export const listedAdminShape = spelled(
   z.object({
     id: z.string(),
@@ -27,20 +27,20 @@ export const listedAdminShape = spelled(
 
 export const adminsShape = adminPageShape(listedAdminShape)
 
-/** Who is to be an admin. The same address again, while it has not enrolled, is given a new link. */
+/** Invites an admin. Repeating it for an address that has not enrolled creates a new link. */
 export const invitationShape = z.object({ email: text(), role, code: text() })
 
-/** Until when the one-time link counts, and the link: shown this once, null where a mail server is set, by which it was sent. */
+/** Expiry of the one-time link, and the link itself: shown only this once, null when it was emailed instead. */
 export const madeInvitationShape = z.object({ link: z.string().nullable(), until: moment })
 
 export const adminRoleChangeShape = z.object({ id: text(), role, reason: text(), code: text() })
 
 export const adminChoiceShape = z.object({ id: text() })
 
-/** What removing an admin will do. `events`: rows of the audit trail that name the admin and stay. */
+/** Effect of removing an admin. `events`: audit rows that name the admin, which are kept. */
 export const adminRemovalPreviewShape = spelled(
   z.object({ email: z.string(), sessions: z.int(), is_last_owner: z.boolean(), events: z.int() }),
 )
 
-/** `confirmation` is the address of the admin who is removed. */
+/** `confirmation` is the email address of the admin to remove. */
 export const adminRemovalShape = z.object({ id: text(), confirmation: text(), reason: text(), code: text() })

@@ -7,7 +7,7 @@ import { adminListWire, adminPageShape } from './admin-list-shapes.ts'
 
 export const priceSortings = ['added', 'from'] as const
 
-/** later: counts from a day that is yet to come. */
+/** later: in force from a future day. */
 export const priceStandings = ['in-force', 'later', 'past'] as const
 
 // the ids of the table
@@ -15,7 +15,7 @@ const planId = z.enum(plans.map(({ id }) => id) as [PlanId, ...PlanId[]])
 
 export const pricesQueryShape = spelled(z.object({ ...adminListWire(priceSortings), plan: z.exactOptional(planId) }))
 
-/** A version of a price in US cents without VAT; `is_active`: it is sold at; `is_sample`: made up, and sold at in development alone. */
+/** A version of a price in US cents without VAT; `is_active`: used for sales; `is_sample`: made up, used in development only. */
 export const listedPriceShape = spelled(
   z.object({
     serial: z.int(),
@@ -39,16 +39,16 @@ const entered = {
   translations: z.coerce.number().default(0),
   assessments: z.coerce.number().default(0),
   is_active: z.union([z.boolean(), z.enum(['true', 'false']).transform((given) => given === 'true')]).default(true),
-  /** YYYY-MM-DD in UTC; empty: at once. */
+  /** YYYY-MM-DD in UTC; empty means at once. */
   from: text(),
 }
 
-/** A price that is not added yet. */
+/** A price not yet added. */
 export const enteredPriceShape = spelled(z.object(entered))
 
 /**
- * What members see of the plan now and would see of it. `subscriptions`: those that have not ended, which keep the price they began at.
- * `newest`: the serial of the newest version, 0 for none; the price is added only while there is no newer one.
+ * The plan as members see it now, and as they would with the price. `subscriptions`: those not ended, which keep their original price.
+ * `newest`: serial of the newest version, 0 when there is none; the price is only added if that has not changed.
  */
 export const pricePreviewShape = spelled(
   z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { spelled } from '../../shapes/spelling.ts'
 
-/** A setting as the server read it. Of a secret `value` is null, whether or not it is set. `is_set`: given, not the usual value. */
+/** A setting as the server read it. `value` is null for a secret, whether set or not. `is_set`: differs from the default. */
 const settingInForceShape = spelled(
   z.object({ name: z.string(), value: z.string().nullable(), is_set: z.boolean(), is_secret: z.boolean() }),
 )

@@ -14,7 +14,10 @@ export const adminSubscriptionsQueryShape = spelled(
   z.object({ ...adminListWire(adminSubscriptionSortings), state: z.exactOptional(state) }),
 )
 
-/** `member_id`, `email`: null where the account is gone. `ends_on`: the day it has ended by the notice that was given; null without. `paused_at`: since when nothing is charged, because the account is suspended. `order_id`: the newest order. */
+/**
+ * `member_id`, `email`: null when the account was deleted. `ends_on`: day it ends after notice; null without notice. `paused_at`:
+ * charging is paused since then, because the account is suspended. `order_id`: the newest order.
+ */
 const adminSubscriptionShape = spelled(
   z.object({
     id: z.string(),
@@ -37,8 +40,8 @@ export const adminSubscriptionsShape = adminPageShape(adminSubscriptionShape)
 export const adminSubscriptionChoiceShape = z.object({ id: text() })
 
 /**
- * What cancelling comes to now: the day it has ended, the last day of full access, how often it is charged until then and how much in all,
- * and what is left to be used. `email`: who is told; null: nobody.
+ * Effect of cancelling now: the day it ends, the last day of full access, the charges until then with their total, and the uses left.
+ * `email`: recipient of the notice; null when there is none.
  */
 export const cancellationPreviewShape = spelled(
   z.object({
