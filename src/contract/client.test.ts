@@ -36,7 +36,7 @@ const user = {
   wants_customer_notices: false,
 }
 
-test('a call goes out in the spelling of the wire and its answer comes back in ours', async () => {
+test('a call is sent in wire spelling and its answer decoded to ours', async () => {
   const { sent, calls } = answering({ body: { token: 't', user } })
   const body = { name: 'Anna', email: 'a@b.cc', password: 'p', passwordConfirmation: 'p', agree: true }
   const { user: member } = await calls.register({ body })
@@ -51,7 +51,7 @@ test('a call goes out in the spelling of the wire and its answer comes back in o
   expect(member).toMatchObject({ counter: 3, preferredCurrency: 'USD' })
 })
 
-test('holes of an address and questions are filled, whatever is in them', async () => {
+test('path and query parameters are encoded, whatever they contain', async () => {
   const { sent, calls } = answering({ body: { plans: [] } })
   await calls.listPlans({ params: { planType: 'a/b?c' } })
   expect(sent[0]?.path).toBe('/plans_list/a%2Fb%3Fc')
@@ -62,7 +62,7 @@ test('holes of an address and questions are filled, whatever is in them', async 
   expect(asked[0]).toEqual({ method: 'GET', path: '/api/exchangeRate?currency=U%26D', access: 'anyone' })
 })
 
-test('a key goes beside a call that may be repeated, and a file goes in parts', async () => {
+test('a repeatable call sends its idempotency key, and a file is sent as multipart', async () => {
   const file = new File(['x'], 'a.xml')
   const { sent, calls } = answering({ body: { statements: [], total: 0, problems: [] } })
   const form = {
@@ -86,19 +86,19 @@ test('a key goes beside a call that may be repeated, and a file goes in parts', 
   expect(keyed[0]?.body).toMatchObject({ companyTitle: 'A', reporting_year: 2024, codeValues: {}, generate: true })
 })
 
-test('what a question leaves open is not asked', async () => {
+test('empty query parameters are omitted', async () => {
   const { sent, calls } = answering({ body: { form: '', edition: '', entity: '', reports: [] } })
   await calls.readTemplate({ query: { form: 'full', edition: null, entity: 'commercial', reportingYear: 2024 } })
   expect(sent[0]?.path).toBe('/api/getBalanceSheetTemplate?form=full&entity=commercial&reporting_year=2024')
 })
 
-test('a path without a leading slash is asked with one', async () => {
+test('a path without a leading slash is called with one', async () => {
   const { sent, calls } = answering({ status: 201, body: { message: 'thanks' } })
   await calls.sendContactForm({ body: { fullName: 'A', email: 'a@b.cc', message: 'm', reason: 'Other' } })
   expect(sent[0]).toMatchObject({ path: '/contactus/saveContactForm', body: { full_name: 'A' } })
 })
 
-test('moments come back as dates', async () => {
+test('timestamps are decoded to dates', async () => {
   const { calls } = answering({
     body: {
       ...{ plan: null, since: '2026-05-04T10:00:00.000Z', counter: 1, assessment_counter: 2 },
@@ -113,7 +113,7 @@ test('moments come back as dates', async () => {
   })
 })
 
-test('a refusal is thrown with what it says', async () => {
+test('a refusal is thrown with its content', async () => {
   const refusal = { code: 'too-many-calls', message: 'Too many attempts.', requestId: 'r' }
   const { calls } = answering({ status: 429, body: refusal, retryAfter: '30' })
   const thrown = await calls.logout().catch((error: unknown) => error)
@@ -121,17 +121,17 @@ test('a refusal is thrown with what it says', async () => {
   expect(thrown).toMatchObject({ status: 429, refusal, retryAfterSeconds: 30, message: 'Too many attempts.' })
 })
 
-test('an answer of something in between is a refusal without words', async () => {
+test('a proxy’s response is a refusal without text', async () => {
   const { calls } = answering({ status: 502, body: '<html>Bad gateway</html>' })
   expect(await calls.logout().catch((error: unknown) => error)).toMatchObject({ status: 502, refusal: null })
 })
 
-test('an answer that is not as the contract says is an error', async () => {
+test('a response that violates the contract is an error', async () => {
   const { calls } = answering({ body: { token: 't', user: { ...user, counter: 'three' } } })
   await expect(calls.login({ body: { email: 'a@b.cc', password: 'p' } })).rejects.toThrow('counter')
 })
 
-test('an answer of plans, cards and payments that carries an error is a failure, whatever its status', async () => {
+test('a response about plans, cards or payments with an `error` field is a failure, whatever its status', async () => {
   const { calls } = answering({ body: { error: 'Your card was declined.' } })
   const refusal = await calls.listCards().catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(CallRefused)

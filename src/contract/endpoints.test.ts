@@ -10,11 +10,11 @@ test('no two calls share a method and an address', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('the holes of an address are described, and nothing else is', () => {
+test('an address has parameters exactly when they are described', () => {
   for (const { path, params } of rows) expect(path.includes('{')).toBe(params !== undefined)
 })
 
-test('only what is sent has a body', () => {
+test('only calls that send something have a body', () => {
   for (const { method, body } of rows) expect(method === 'GET' && body !== undefined).toBe(false)
 })
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { address, routePath, screenAt, screenNames, screens } from './screens.ts'
 
-test('an address has its holes filled and encoded', () => {
+test('an address has its path parameters filled in and encoded', () => {
   expect(address('resetPassword', { token: 'a/b', email: 'anna+x@example.com' })).toBe(
     '/resetPassword/a%2Fb/anna%2Bx%40example.com',
   )
 })
 
-test('a hole that may be left out leaves nothing behind', () => {
+test('an omitted optional parameter leaves nothing behind', () => {
   expect(address('TransformationInput', { type: 'FinancialStatements' })).toBe(
     '/transformation-input/FinancialStatements',
   )
@@ -16,7 +16,7 @@ test('a hole that may be left out leaves nothing behind', () => {
   )
 })
 
-test('an address asks behind its path for what it is given, and for nothing else', () => {
+test('an address gets exactly the query parameters given', () => {
   expect(address('assessment', { id: 'a', edit: '1' })).toBe('/financial-assessment/a?edit=1')
   expect(address('assessment', { id: 'a' })).toBe('/financial-assessment/a')
   expect(address('exportView', { id: 'a&b' })).toBe('/generatepdf?id=a%26b')
@@ -39,10 +39,10 @@ test.each([
   expect(screenAt(path)).toBe(name)
 })
 
-test('a router is given the value of a hole that takes one alone', () => {
+test('a parameter with a single allowed value is fixed in the router’s path', () => {
   expect(routePath('TransformationInput')).toBe('/transformation-input/FinancialStatements/:id?')
 })
 
-test('no two screens have one path', () => {
+test('no two screens share a path', () => {
   expect(new Set(screenNames.map((name) => screens[name].path.toLowerCase())).size).toBe(screenNames.length)
 })

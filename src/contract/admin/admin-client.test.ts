@@ -11,7 +11,7 @@ function answering(answer: Partial<Incoming>) {
   return { sent, calls }
 }
 
-test('a list is asked in the spelling of the wire', async () => {
+test('a list query is encoded in wire spelling', async () => {
   const { sent, calls } = answering({ body: { rows: [], next: null } })
   await calls.listAdmins({ query: { search: 'a&b', order: 'down' } })
   expect(sent).toEqual([
@@ -19,7 +19,7 @@ test('a list is asked in the spelling of the wire', async () => {
   ])
 })
 
-test('a file is handed on as it came', async () => {
+test('a file is returned unchanged', async () => {
   const { sent, calls } = answering({ body: 'email\n' })
   expect(await calls.saveAdmins({ query: {} })).toBe('email\n')
   expect(sent[0]).toMatchObject({ path: '/api/admin/admins.csv', isFile: true })

@@ -4,26 +4,26 @@ import { adminEndpoints } from './admin-endpoints.ts'
 
 const rows: readonly AdminEndpoint[] = Object.values(adminEndpoints)
 
-test('no two calls of the admin site share a method and an address', () => {
+test('no two admin calls share a method and an address', () => {
   const paths = rows.map((row) => `${row.method} ${row.path}`)
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('the holes of an address are described, and nothing else is', () => {
+test('an address has parameters exactly when they are described', () => {
   for (const { path, params } of rows) expect(path.includes('{')).toBe(params !== undefined)
 })
 
-test('reading is a GET without a body, and needs no right to change anything', () => {
+test('no GET has a body', () => {
   for (const { method, body } of rows) expect(method === 'GET' && body !== undefined).toBe(false)
 })
 
-test('only ways in are open to anyone', () => {
+test('only sign-in and enrolment are open to anyone', () => {
   const open = Object.entries<AdminEndpoint>(adminEndpoints).filter(([, { right }]) => right === 'anyone')
   expect(open.map(([name]) => name)).toEqual(['signInAdmin', 'readEnrolment', 'beginEnrolment', 'finishEnrolment'])
   for (const [, { limit }] of open) expect(limit).toBe('credentials')
 })
 
-test('whoever may change admins, delete members, set prices or refund needs a fresh code for it', () => {
+test('changing admins, deleting members, setting prices and refunding require a fresh code', () => {
   const guarded = new Set(['admins.manage', 'members.delete', 'prices.change', 'orders.refund'])
   const acts = Object.entries<AdminEndpoint>(adminEndpoints).filter(
     ([, { method, right }]) => method === 'POST' && guarded.has(right),
@@ -43,7 +43,7 @@ test('whoever may change admins, delete members, set prices or refund needs a fr
   })
 })
 
-test('a call that needs a fresh code says how it is refused', () => {
+test('a call that requires a fresh code lists the refusals for it', () => {
   for (const { freshCode, refusals = [] } of rows)
     if (freshCode !== undefined) expect(refusals).toEqual(expect.arrayContaining([...confirming]))
 })

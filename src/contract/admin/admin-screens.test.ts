@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminAddress, adminScreenAt, adminScreenNames, adminScreens } from './admin-screens.ts'
 
-test('an address of the admin site has its holes filled, and is found again', () => {
+test('an address of the admin site has its parameters filled in, and is found again', () => {
   const address = adminAddress('enrol', { token: 'a/b' })
   expect(address).toBe('/enrol/a%2Fb')
   expect(adminScreenAt(address)).toBe('enrol')
@@ -10,7 +10,7 @@ test('an address of the admin site has its holes filled, and is found again', ()
   expect(adminScreenAt('/nowhere')).toBeNull()
 })
 
-test('no two screens have one path', () => {
+test('no two screens share a path', () => {
   const paths = adminScreenNames.map((name) => adminScreens[name].path.toLowerCase())
   expect(new Set(paths).size).toBe(paths.length)
 })
