@@ -28,7 +28,7 @@ async function listening(folder: string, run = echoed) {
 // on Windows the server takes no commands
 const onUnix = test.skipIf(process.platform === 'win32')
 
-onUnix('a command goes to the server of its folder, and its outcome comes back', async () => {
+onUnix('a command reaches the server of its folder, and its outcome comes back', async () => {
   const folder = newFolder()
   expect(await sendCommand(folder, ['prices'])).toBeNull()
   const taking = await listening(folder)
@@ -39,7 +39,7 @@ onUnix('a command goes to the server of its folder, and its outcome comes back',
   expect(existsSync(join(folder, 'operate', 'socket'))).toBe(false)
 })
 
-onUnix('only the user of the server may open it, whatever the umask is', async () => {
+onUnix('only the server’s user may open the socket, whatever the umask', async () => {
   const folder = newFolder()
   const before = process.umask(0)
   await listening(folder).finally(() => process.umask(before))
@@ -50,7 +50,7 @@ onUnix('only the user of the server may open it, whatever the umask is', async (
   expect(statSync(join(folder, 'operate')).mode & 0o777).toBe(0o700)
 })
 
-onUnix('what a killed server left is no server, and is replaced', async () => {
+onUnix('a socket left by a killed server is replaced', async () => {
   const folder = newFolder()
   const taking = await listening(folder)
   await taking.close()
@@ -63,7 +63,7 @@ onUnix('what a killed server left is no server, and is replaced', async () => {
   expect(await sendCommand(folder, ['prices'])).toMatchObject({ lines: ['prices'] })
 })
 
-onUnix('of two servers on one folder the first goes on taking commands', async () => {
+onUnix('with two servers on one folder, the first keeps taking commands', async () => {
   const folder = newFolder()
   await listening(folder, async () => ({ exitCode: 0, lines: ['first'], errors: [] }))
   const second = await listening(folder)
@@ -71,7 +71,7 @@ onUnix('of two servers on one folder the first goes on taking commands', async (
   expect(await sendCommand(folder, [])).toMatchObject({ lines: ['first'] })
 })
 
-onUnix('of servers that start on one folder at once one takes commands, and none fails', async () => {
+onUnix('when servers start at once on one folder, one takes commands and none fails', async () => {
   for (let round = 0; round < 20; round++) {
     const folder = newFolder()
     const started = await Promise.all(Array.from({ length: 8 }, () => listenForCommands(folder, echoed)))
@@ -83,7 +83,7 @@ onUnix('of servers that start on one folder at once one takes commands, and none
   }
 })
 
-onUnix('a server that ends leaves the commands to the one that took its place', async () => {
+onUnix('a server that ends leaves commands to its successor', async () => {
   const folder = newFolder()
   const first = await listening(folder)
   // as if each server had found no other listening
@@ -93,7 +93,7 @@ onUnix('a server that ends leaves the commands to the one that took its place', 
   expect(await sendCommand(folder, [])).toMatchObject({ lines: ['second'] })
 })
 
-onUnix('a command that breaks down, and one that is none, end without an answer, and the server goes on', async () => {
+onUnix('a failing or malformed command ends without an answer, and the server keeps running', async () => {
   const folder = newFolder()
   await listening(folder, ([first = '']) => (first === 'break' ? Promise.reject(new Error('broken')) : echoed([first])))
   expect(await sendCommand(folder, ['break'])).toBe('no-answer')
@@ -106,7 +106,7 @@ onUnix('a command that breaks down, and one that is none, end without an answer,
   expect(await sendCommand(folder, ['on'])).toMatchObject({ lines: ['on'] })
 })
 
-onUnix('a command may take longer than silence is borne, and its answer may be long', async () => {
+onUnix('a command may run longer than the silence limit, and its answer may be long', async () => {
   const folder = newFolder()
   const times = { silenceMs: 2_000, beatMs: 100 }
   let finish = (): void => {}
@@ -130,7 +130,7 @@ onUnix('a command may take longer than silence is borne, and its answer may be l
   await gone
 })
 
-onUnix('who connects and says nothing does not keep the server from ending', async () => {
+onUnix('a client that connects and sends nothing does not keep the server from ending', async () => {
   const folder = newFolder()
   const taking = await listening(folder)
   const socket = connect(join(folder, 'operate', 'socket'))
@@ -141,7 +141,7 @@ onUnix('who connects and says nothing does not keep the server from ending', asy
   await Promise.all([taking.close(), gone])
 })
 
-onUnix('a folder whose path is too long takes no commands, and says so', async () => {
+onUnix('a folder whose path is too long takes no commands, and reports it', async () => {
   const folder = join(newFolder(), 'x'.repeat(100))
   expect(await listenForCommands(folder, echoed)).toBe('path-long')
   expect(await sendCommand(folder, [])).toBeNull()

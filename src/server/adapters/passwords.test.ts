@@ -136,7 +136,7 @@ test.each([
     'Tb8-rwN2-kPx',
     'anna likes green tea on sundays',
   ],
-])('%j is taken', (password) => {
+])('%j is accepted', (password) => {
   expect(weakness(password)).toBeNull()
 })
 

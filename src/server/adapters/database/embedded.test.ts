@@ -30,7 +30,7 @@ test('data is still there after reopening the folder, and migrations do not run 
   await after.close()
 })
 
-test.skipIf(process.platform === 'win32')('nobody else can enter the folder of the database', async () => {
+test.skipIf(process.platform === 'win32')('other users cannot enter the database folder', async () => {
   const wide = join(folder, 'wide')
   mkdirSync(join(wide, 'database'), { recursive: true })
   for (const each of [wide, join(wide, 'database')]) chmodSync(each, 0o777)

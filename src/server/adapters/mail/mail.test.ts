@@ -123,7 +123,7 @@ test('without an outbox folder there is nothing to remove', async () => {
   await removeOld(new Date('2026-05-04T10:10:00Z'))
 })
 
-test.skipIf(process.platform === 'win32')('nobody else can enter the outbox or read a message', async () => {
+test.skipIf(process.platform === 'win32')('other users cannot enter the outbox or read a message', async () => {
   const data = join(folder, '..', 'shown')
   const where = join(data, 'outbox')
   mkdirSync(where, { recursive: true })

@@ -8,13 +8,16 @@ test.each([
   ['types[]=card&types[]=link', { types: ['card', 'link'] }],
   ['a[b][c][0][d]=1', { a: { b: { c: [{ d: '1' }] } } }],
   ['', {}],
-])('the form %s is read', (body, fields) => {
+])('the form %s is decoded', (body, fields) => {
   expect(readForm(body)).toEqual(fields)
 })
 
-test.each(['[a]=1', 'a[b=1', 'a[b]c]=1', 'a=1&a[b]=2', 'a[1][2][3][4][5][6][7][8]=1'])('%s is no such form', (body) => {
-  expect(readForm(body)).toBeNull()
-})
+test.each(['[a]=1', 'a[b=1', 'a[b]c]=1', 'a=1&a[b]=2', 'a[1][2][3][4][5][6][7][8]=1'])(
+  'the malformed form %s is rejected',
+  (body) => {
+    expect(readForm(body)).toBeNull()
+  },
+)
 
 test('a name from Object.prototype is an ordinary field name', () => {
   expect(JSON.stringify(readForm('__proto__[a]=1'))).toBe('{"__proto__":{"a":"1"}}')

@@ -28,7 +28,7 @@ async function entered({ origin, keys }: PaymentSandbox, entry: Entry, from = or
 }
 
 test.each(testCards.map(({ number, brand }) => [number, brand] as const))(
-  '%s is taken as %s',
+  '%s is accepted as %s',
   async (number, brand) => {
     const sandbox = await opened()
     const { body } = await entered(sandbox, { number, cvc: brand === 'amex' ? '1234' : '123' })
@@ -90,7 +90,7 @@ test('the sandbox answers to its own host name only, which prevents DNS rebindin
   expect(status).toBe(421)
 })
 
-test.each(['/v1/customers', '/v2/checkout/orders'])('%s is not answered without the key', async (path) => {
+test.each(['/v1/customers', '/v2/checkout/orders'])('%s requires the key', async (path) => {
   const { origin } = await opened()
   expect((await fetch(`${origin}${path}`, { method: 'POST', body: '{}' })).status).toBe(401)
   expect((await fetch(`${origin}/v1/unknown`)).status).toBe(404)

@@ -80,7 +80,7 @@ test.each([
   [5, true],
   [5.02, false],
   [60, false],
-])('a message that Stripe signed %d minutes ago is believed: %s', async (minutes, isBelieved) => {
+])('a message signed by Stripe %d minutes ago is accepted: %s', async (minutes, isBelieved) => {
   const { cards, sandbox, pass } = await paidByCard()
   const message = asSent(sandbox.message(eventOf(sandbox.events(), 'payment_intent.succeeded')))
   pass(minutes * minuteMs)

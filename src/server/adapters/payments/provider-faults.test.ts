@@ -111,7 +111,7 @@ const purchases = [
 ] as const
 
 describe.each(purchases)('a purchase %s', (_, buy, calls, kinds) => {
-  test.each(faultKinds)('charges once and refunds once, whichever of its calls ends with %s', async (fault) => {
+  test.each(faultKinds)('charges once and refunds once, whichever call ends with %s', async (fault) => {
     for (let at = 1; at <= calls; at++) {
       const payments = await openPayments()
       payments.sandbox.faults.set(at, fault)

@@ -40,7 +40,7 @@ test.each<[TestCardNumber, object]>([
   ['4000000000000127', declined('wrong-security-code')],
   ['4000000000000119', declined('processing-error')],
   ['4000000000000341', declined('card-declined')],
-])('a charge of %s at the page: %j', async (number, expected) => {
+])('charging %s at the page: %j', async (number, expected) => {
   const { outcome } = await paying(number)
   expect(outcome).toMatchObject(expected)
   if (outcome.kind === 'declined') expect(outcome.message).toMatch(/^(Your card|An error)/)
@@ -53,7 +53,7 @@ test.each<[TestCardNumber, object]>([
   ['4000002760003184', { kind: 'needs-confirmation' }],
   ['4000008260003178', { kind: 'needs-confirmation' }],
   ['4000000000000341', declined('card-declined')],
-])('a renewal by the saved card %s, with nobody at the page: %j', async (number, expected) => {
+])('renewing with the saved card %s, off session: %j', async (number, expected) => {
   const payments = await openPayments()
   const customerId = await customerOf(payments)
   const cardId = payments.enter(number)
@@ -112,7 +112,7 @@ test('a card is saved for a customer, listed, made the default and removed', asy
 test.each<[TestCardNumber, boolean, object]>([
   ['4000002500003155', true, { kind: 'saved' }],
   ['4000002500003155', false, declined('not-confirmed')],
-])('saving %s asks the holder; confirmed: %s', async (number, isConfirmed, expected) => {
+])('saving %s asks the holder to confirm; confirmed: %s', async (number, isConfirmed, expected) => {
   const payments = await openPayments()
   const customerId = await customerOf(payments)
   const asked = await payments.cards.saveCard({ customerId, cardId: payments.enter(number) }, 'save')

@@ -23,7 +23,7 @@ test.each([
   ['<html>', 'is not closed'],
   ['<ValCurs Date="31.12.2025"></ValCurs>', 'has no rates'],
   ['<!DOCTYPE v [<!ENTITY a "b">]><ValCurs Date="31.12.2025"><Valute><CharCode>USD</CharCode></Valute></ValCurs>', ''],
-])('%j is no daily XML', (text) => {
+])('%j is not daily XML', (text) => {
   expect(readDailyXml(Buffer.from(text))).toBeNull()
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['78.2', '1', null],
   ['1', '3', null],
   ['-1', '1', null],
-])('%s roubles for %s are %s for one', (value, nominal, expected) => {
+])('%s roubles for %s are %s per unit', (value, nominal, expected) => {
   expect(perUnit(value, nominal)).toBe(expected)
 })
 
@@ -151,7 +151,7 @@ test.each([
   ['cannot be read exactly', 'USD', yearXml().replace('80,0001', 'n/a'), 0],
   ['is of another currency', 'USD', yearXml().replace('ID="R01235"', 'ID="R01239"'), 1],
   ['is no XML', 'USD', '<html>', 1],
-])('where the range %s there is no average', async (_, currency, range, failed) => {
+])('when the range %s there is no average', async (_, currency, range, failed) => {
   answer = bankWith(range)
   const { averages, failures } = ratesFromBank(bankPath)
   expect(await averages(currency, 2024)).toBe('no-answer')

@@ -135,7 +135,7 @@ test('a member on many networks gets the share of one member', async () => {
 test.each([
   ['of a member', { ...many, member: 2 }, { member: 'a' }, { member: 'b' }],
   ['of a network', { ...many, network: 2 }, { member: 'b' }, { member: 'b', network: 'other' }],
-])('so many files %s wait, and no more', async (_, waitingMax, refused, taken) => {
+])('the number of waiting files %s is capped', async (_, waitingMax, refused, taken) => {
   const queue = queueUnderTest({ atOnce: one, waitingMax })
   for (const name of ['runs', 'waits', 'waits too']) void queue.ask(name, { member: 'a' })
   await expect(queue.ask('refused', refused)).rejects.toMatchObject(busy)

@@ -54,7 +54,7 @@ test.each([
   ['takes too long', hanging, { ms: 300 }, 'reading-late'],
   ['wants too much memory', greedy, { megabytes: 20 }, 'reading-stopped'],
   ['breaks', broken, {}, 'reading-stopped'],
-])('a thread that %s has read nothing, and the server goes on', async (_, program, bounds, code) => {
+])('when a thread %s its file counts as unread, and the server continues', async (_, program, bounds, code) => {
   const files = readingThreads({ thread: program, ...bounds })
   expect(await readIn(files)).toEqual(endedAs(code))
   expect(await readIn(files)).toEqual(endedAs(code))
@@ -86,7 +86,7 @@ const never = () => new Promise<never>(() => {})
 test.each([
   ['small', 0],
   ['large', uploadBytesMax],
-])('three slow senders of %s files on two networks keep nobody from a reader', async (_, bytesMax) => {
+])('three slow senders of %s files on two networks block no other caller', async (_, bytesMax) => {
   const files = readingThreads({ thread, receiving: fairQueue({ atOnce: filesReceivedAtOnce, later: timeless }) })
   for (const [member, network] of [
     ['x', 'one'],

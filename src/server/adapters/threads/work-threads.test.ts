@@ -33,7 +33,7 @@ test.each([
   ['takes too long', 'hang', { ms: 300 }],
   ['wants too much memory', 'greedy', { megabytes: 20 }],
   ['breaks', 'break', {}],
-])('a thread that %s is replaced, and its work refused', async (_, given, bounds) => {
+])('when a thread %s it is replaced, and its work refused', async (_, given, bounds) => {
   const { work } = threadsOf(bounds)
   await expect(work(echo, given, large)).rejects.toMatchObject(unavailable)
   expect(await threadsOf().work(echo, 'next', large)).toEqual(['next', 1])
