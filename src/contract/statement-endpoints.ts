@@ -21,7 +21,7 @@ import {
   userStatementsShape,
 } from './shapes/statement-shapes.ts'
 
-/** The calls about Russian forms and members' statements (specification §7, from Codes to Mock entries). */
+/** Calls about Russian forms and members' statements (specification §7, from Codes to Mock entries). */
 export const statementEndpoints = {
   listCodes: { method: 'GET', path: '/api/codes', access: 'anyone', limit: 'usual', answer: codesShape },
   readTemplate: {

@@ -3,8 +3,8 @@ import { spelled } from './spelling.ts'
 import { moment, text, typed } from './text-shapes.ts'
 
 /**
- * A member as shown to that member alone, as the wire spells it. `is_address_proven`: a mailed code or link came back. `needs_password`:
- * one is still to be chosen. `counter`: translations left, `assessment_counter`: assessments left, null without a plan.
+ * A member as shown to themselves, in wire spelling. `is_address_proven`: a mailed code or link was used. `needs_password`: no password
+ * has been chosen yet. `counter`: translations left; `assessment_counter`: assessments left; null without a plan.
  */
 export const memberWire = {
   id: z.string(),
@@ -23,7 +23,7 @@ export const memberWire = {
 
 export const memberShape = spelled(z.object(memberWire))
 
-/** The answer of every way in: the bearer token, said once, and who it is for. */
+/** The answer to every kind of sign-in: the bearer token, sent only this once, and its member. */
 export const signedInShape = z.object({ token: z.string(), user: memberShape })
 
 export const userShape = z.object({ user: memberShape })
@@ -44,31 +44,31 @@ export const addressShape = z.object({ email: text() })
 
 export const codeShape = z.object({ email: text(), otp: text() })
 
-/** The code that was mailed to the member who sends it. */
+/** The code mailed to the member who sends it. */
 export const proofShape = z.object({ otp: text() })
 
 export const resetShape = spelled(
   z.object({ token: text(), email: text(), password: text(), password_confirmation: text() }),
 )
 
-/** `current_password` is left out by a member who has none. */
+/** `current_password` is omitted by a member without one. */
 export const passwordChangeShape = spelled(
   z.object({ current_password: text(), password: text(), password_confirmation: text() }),
 )
 
-/** Another address; who it is, by the password or by the code that was emailed to the present address: the other one is left out. */
+/** A new address, with proof of identity: either the password or the code emailed to the current address. */
 export const addressChangeShape = spelled(z.object({ email: text(), current_password: text(), otp: text() }))
 
-/** The code that was emailed to the new address. */
+/** The code emailed to the new address. */
 export const addressConfirmationShape = z.object({ email: text(), otp: text() })
 
-/** What stands in the link that was emailed to the former address. */
+/** The token of the link emailed to the former address. */
 export const addressUndoShape = spelled(z.object({ token: text(), password: text(), password_confirmation: text() }))
 
-/** `confirmation` is the address of the account; password or emailed code as above. */
+/** `confirmation` is the account's email address; password or emailed code as above. */
 export const accountDeletionShape = spelled(z.object({ confirmation: text(), current_password: text(), otp: text() }))
 
-/** What is left out stays as it is; null takes it back. */
+/** Omitted fields stay unchanged; null clears a field. */
 export const profileShape = spelled(
   z.object({
     name: z.exactOptional(typed()),
@@ -80,7 +80,7 @@ export const profileShape = spelled(
   }),
 )
 
-/** A place where the member is signed in. `device` is what the browser says of itself. */
+/** A session of the member. `device` comes from the browser's user agent. */
 const sessionShape = spelled(
   z.object({
     id: z.string(),

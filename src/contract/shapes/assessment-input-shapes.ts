@@ -9,13 +9,13 @@ import { kindReasonLengthMax } from '#domain/policy.ts'
 import { isRefusal, problem, type Problem } from '#domain/problem.ts'
 import { englishParts, type EnglishField } from '#domain/translation/english-fields.ts'
 
-// English fields on the wire: one statement a line, spelled as the specification spells them, in the statement's own unit. Any
-// finite decimals, costs of either sign, not tested for balance.
+// English fields on the wire: one statement per line, spelled as in the specification, in the statement's own unit. Any finite decimals;
+// costs may have either sign, and balance is not checked.
 
-/** The caller's id of a line of fields, answered unchanged; null: it gave none. */
+/** The caller's id of a line, returned unchanged; null when the caller gave none. */
 export type FieldsId = string | number | null
 
-/** A line as read: what to assess and how, with what there is to remark; or the problems of a refused one. */
+/** A parsed line: what to assess and how, with remarks; or the problems of a refused line. */
 export type FieldsInput =
   | {
       readonly id: FieldsId
@@ -27,11 +27,11 @@ export type FieldsInput =
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Adds to the problems found. */
+/** Adds problems to those found. */
 type Find = (...found: Parameters<typeof problem>) => void
 
 /**
- * Reads one line of JSON. Never throws: a bad line is its problems.
+ * Parses one line of JSON. Never throws: a bad line yields its problems.
  * @param line its number, for its sentence. @param options rate, month and kind of every line that has none of its own.
  */
 export function fieldsInput(text: string, line: number, options: AssessOptions): FieldsInput {
@@ -53,7 +53,7 @@ export function fieldsInput(text: string, line: number, options: AssessOptions):
   return { id, problems, ...(age === null ? { given, options: own } : aged({ given, options: own }, age)) }
 }
 
-/** A line without anything that could be read. */
+/** A line from which nothing could be read. */
 export const unreadableLine = (why: Problem): FieldsInput => ({ id: null, given: null, problems: [why] })
 
 function rowOf(text: string): Row | null {
@@ -67,7 +67,7 @@ function rowOf(text: string): Row | null {
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A whole number beyond the exact ones would come back as another. */
+/** A whole number beyond the safe integers would be returned changed, so it is a problem. */
 function idOf(id: unknown, find: Find): FieldsId {
   if (id === undefined || id === null) return null
   if (typeof id === 'string') return id
@@ -76,7 +76,7 @@ function idOf(id: unknown, find: Find): FieldsId {
   return null
 }
 
-/** What is missing or wrong has been found and is filled with something that is never assessed. */
+/** Missing or wrong fields have been reported and get placeholder values that are never assessed. */
 function givenOf(row: Row, find: Find): Given {
   const period = codeOf(row['periods'])
   const isIrregular = period !== null && isIrregularPeriod(period)
@@ -92,7 +92,7 @@ function givenOf(row: Row, find: Find): Given {
   }
 }
 
-/** A code may be written as a number or as its digits. */
+/** A code may be a number or its digits as text. */
 function codeOf(value: unknown): number | null {
   if (typeof value === 'number') return value
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : null
@@ -142,14 +142,14 @@ function fieldsOf(value: unknown, at: 'current' | 'previous', find: Find): Field
     if (!knownFields.has(field)) find('field-unknown', place, { at: place })
     else if (!isAmount(value[field])) find('amount-malformed', place, { at: place })
   }
-  // every known field was just seen to be an amount; the others are not read
+  // every known field was checked to be an amount above; the others are not read
   return value
 }
 
-/** JSON has no other numbers than finite ones, but a double may not hold one (1e999). */
+/** JSON numbers are finite, but some overflow a double (1e999). */
 const isAmount = (value: unknown): boolean => value === null || (typeof value === 'number' && Number.isFinite(value))
 
-/** A rate of the line's own, under the name of the method's examples; undefined: none, null: expressly without one. */
+/** The line's own rate, under the name used by the method's examples; undefined when absent, null for explicitly no rate. */
 function ownRateOf(value: unknown, find: Find): Rate | null | undefined {
   if (value === undefined || value === null) return value
   const rate = typeof value === 'number' ? rateOf('USD', String(value)) : null
@@ -157,7 +157,9 @@ function ownRateOf(value: unknown, find: Find): Rate | null | undefined {
   return rate
 }
 
-/** Months since the end of the period, stated by the line itself; null: by reporting year and day of the assessment. */
+/**
+ * The line's own age, in months since the end of the period; null means it follows from the reporting year and the day of the assessment.
+ */
 function ownAgeOf(value: unknown, find: Find): number | null {
   if (value === undefined || value === null) return null
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value
@@ -165,7 +167,10 @@ function ownAgeOf(value: unknown, find: Find): number | null {
   return null
 }
 
-/** A kind with its reason, in place of the one by the figures; undefined: none, null: expressly the one by the figures. */
+/**
+ * The line's own kind with its reason, overriding the one by the figures; undefined when absent, null for explicitly the one by the
+ * figures.
+ */
 function ownKindOf({ kind, kindReason: reason }: Row, find: Find): OverruledKind | null | undefined {
   if ((kind ?? null) === null && (reason ?? null) === null) return kind === null ? null : undefined
   const known = companyKinds.find((each) => each === kind)
@@ -178,7 +183,7 @@ function ownKindOf({ kind, kindReason: reason }: Row, find: Find): OverruledKind
 
 type Assessable = { readonly given: Given; readonly options: AssessOptions }
 
-/** The same, so many months after the end of its period; without a reporting year any will do. */
+/** Moves the assessment day to that many months after the period's end; without a reporting year any year serves. */
 function aged({ given, options }: Assessable, months: number): Assessable {
   const reportingYear = given.reportingYear ?? 2_000
   const month = periods[given.periods] - 1 + months

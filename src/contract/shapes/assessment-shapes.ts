@@ -15,7 +15,7 @@ import { recordFields, recordShape } from './statement-record-shapes.ts'
 import { moment, text, typed } from './text-shapes.ts'
 import { problemShape } from './translation-shapes.ts'
 
-// Assessments as members keep them, on the wire.
+// Members' saved assessments on the wire.
 
 const faulty = (code: FieldProblemCode): string => code
 const open = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default(null)
@@ -24,13 +24,13 @@ const open = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default
 const amount = z.int(faulty('amount-malformed')).nullable()
 const bothYears = z.object({ current: amount.default(null), previous: amount.default(null) })
 
-/** A decimal as a text, or as a number that is read as it is written. */
+/** A decimal, as text or as a number; a number is converted to text as written. */
 const rate = z.codec(z.union([typed(), z.number()], faulty('rate-malformed')), z.string(), {
   decode: String,
   encode: (decimal) => decimal,
 })
 
-/** A kind of company in place of the one by the figures. */
+/** A kind of company that overrides the one by the figures. */
 const overruledKind = z.object({ kind: z.enum(companyKinds, faulty('kind-unknown')), reason: text() })
 
 const inputs = {
@@ -44,7 +44,7 @@ const inputs = {
   kind: overruledKind.nullable(),
 }
 
-/** A code, which may also be sent as its digits: the worked examples of the method write it so. */
+/** A code, which may also be sent as a text of digits, as in the method's worked examples. */
 const codeOf = <const Code extends number>(codes: readonly Code[], why: FieldProblemCode) =>
   z.codec(z.union([z.literal(codes), z.enum(codes.map(String))], faulty(why)), z.literal(codes), {
     // one of the codes, or its digits
@@ -55,7 +55,7 @@ const codeOf = <const Code extends number>(codes: readonly Code[], why: FieldPro
 const englishFields = Object.values(englishParts).flat()
 const amountsOfFields = z.partialRecord(z.enum(englishFields), amount)
 
-/** English fields without a statement behind them, as the command line takes them; not tested for balance. */
+/** English fields without a statement behind them, as the command line takes them; balance is not checked. */
 const fieldsShape = spelled(
   z.object({
     form: z.enum(['full', 'simplified'], faulty('form-kind-unknown')).default('full'),
@@ -67,15 +67,15 @@ const fieldsShape = spelled(
   }),
 )
 
-/** What is to be assessed: one of the three. */
+/** What to assess: exactly one of the three. */
 const source = { statementId: open(typed()), statement: open(recordShape), fields: open(fieldsShape) }
 
-/** What the page worked out itself, all or some of it: another result of the server is refused. */
+/** All or part of the result the page computed; the server refuses when its own result differs. */
 const expected = conclusionShape.partial().nullable().default(null)
 
 /**
- * What is to be assessed and by what. Left out: the title and what was entered are taken from the statement, the day is today, and
- * there is no rate and no kind other than the one by the figures.
+ * What to assess, and how. When omitted, the title and entered figures come from the statement, the day is today, and there is neither a
+ * rate nor an overruled kind.
  */
 export const savingAssessmentShape = z.object({
   ...source,
@@ -90,7 +90,10 @@ export const savingAssessmentShape = z.object({
   expected,
 })
 
-/** What is left out stays as it is; null leaves it to the statement, or takes the rate or the kind away. `version` is the one the change was made on. */
+/**
+ * Omitted fields stay unchanged; null returns to the statement's value, or removes the rate or the kind. `version` is the version the
+ * change was based on.
+ */
 export const updatingAssessmentShape = z.object({
   id: text(),
   version: z.int(),
@@ -122,15 +125,15 @@ export const savedAssessmentShape = spelled(
 
 export const userIdShape = spelled(z.object({ user_id: z.string() }))
 
-/** `search`: part of the title or of the tax number. `deleted`: those that can still be taken back. */
+/** `search`: part of the title or the tax number. `deleted`: lists those that can still be restored. */
 export const assessmentQuestionShape = z.object({
   search: open(typed()),
   deleted: z.stringbool({ truthy: ['true'], falsy: ['false', ''] }).default(false),
 })
 
-/** What lists tell of an assessment: enough to find it and to lay several side by side. */
+/** Fields of an assessment in lists: enough to find it and to compare several. */
 export const listedFields = {
-  /** The company's tax number; null where the member did not keep it, and for assessments saved by an older server. */
+  /** The company's tax number; null when the member did not keep it, and for assessments saved by an older server. */
   inn: z.string().nullable().default(null),
   methodVersion: z.string(),
   asOf: z.iso.date(),
@@ -146,7 +149,7 @@ export const listedFields = {
 
 export const summaryShape = spelled(z.object(listedFields))
 
-/** One's own assessments, the last saved first. */
+/** The member's own assessments, most recently saved first. */
 export const assessmentsShape = z.object({
   assessments: z.array(
     spelled(
@@ -168,7 +171,7 @@ export const assessmentsShape = z.object({
 
 export const assessmentIdShape = z.object({ id: text() })
 
-/** The inputs as they were assessed: nothing in them is open. Those stored before there was a kind have none. */
+/** The inputs as assessed, all resolved. Assessments stored before kinds existed have no kind. */
 export const inputsShape = z.object({
   title: z.string(),
   rubPerUsd: z.string().nullable(),
@@ -190,21 +193,21 @@ const keptFields = {
   inputs: inputsShape,
 }
 
-/** An assessment as it was made, with its printout. */
+/** A stored assessment with its printout. */
 export const keptAssessmentShape = spelled(z.object({ ...keptFields, ...assessmentFields, printout: printoutShape }))
 
-/** What a changed assessment is worked out from again, one of the two; with the inputs it is all that `assessSource` needs. */
+/** The source a changed assessment is recalculated from, one of the two; together with the inputs it is all `assessSource` needs. */
 export const sourceShape = z.object({ statement: recordShape.nullable(), fields: fieldsShape.nullable() })
 export const editedAssessmentShape = spelled(
   z.object({ ...keptFields, methodVersion: z.string(), ...sourceShape.shape }),
 )
 
-/** What is left, and how many were counted in this calendar year. */
+/** Assessments left, and the number counted in this calendar year. */
 export const assessmentCounterShape = spelled(
   z.object({ assessment_counter: z.int().nullable(), assessments_counted: z.int() }),
 )
 
-/** `withDecisions`: also the credit decisions that were taken on it; without, it is refused where there are some. */
+/** `withDecisions`: also deletes the credit decisions based on it; without it, deletion is refused when there are any. */
 export const deletingAssessmentShape = z.object({ id: text(), withDecisions: z.exactOptional(z.boolean()) })
 
 export const assessmentDeletedShape = z.object({ id: z.string(), message: z.string(), restorableUntil: moment })

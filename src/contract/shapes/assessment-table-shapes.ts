@@ -3,21 +3,21 @@ import { limitParts } from '#domain/assessment/limit-parts.ts'
 import { metricNames } from '#domain/assessment/scorecard.ts'
 import { riskClasses } from '#domain/assessment/risk.ts'
 
-// The method on the wire, table by table (specification §7, method §3 to §9): what holds for everyone, and as `company` what it says
-// of one saved assessment; null where none was asked for.
+// The method on the wire, table by table (specification §7, method §3 to §9): the general rules, and in `company` the results of one
+// saved assessment, null when none was requested.
 
 const named = z.object({ code: z.string(), name: z.string() })
 const coded = z.object({ code: z.string(), text: z.string() })
 const metric = z.enum(metricNames)
 const share = z.number()
 
-/** Left out: the table as it is for everyone. */
+/** When omitted, the table without a company. */
 export const assessmentChoiceShape = z.object({ assessment: z.string().nullable().default(null) })
 
 /**
- * One ratio. A row holds from `from` up to below `to`, null where it is open; `specialCases` stand in the ratio's place, their points
- * null where the ratio is left out. Of a company: the unrounded `value` with its true sign, `shown` as it is printed, the `reason` of
- * an N/a, the position of its `row`.
+ * One ratio. A row applies from `from` up to but excluding `to`, null when unbounded; `specialCases` replace the ratio, with null points
+ * when the ratio is left out. For a company: the unrounded, signed `value`, `shown` as printed, the `reason` of an N/a, and the index of
+ * its `row`.
  */
 export const metricTableShape = z.object({
   methodVersion: z.string(),
@@ -49,7 +49,7 @@ const weighedMetric = z.object({ metric, label: z.string(), weight: z.int() })
 const adjustment = coded.extend({ points: z.int() })
 const cap = coded.extend({ bestLevel: z.int() })
 
-/** From the points of the ratios to the level (method §4 to §6). `contribution`s add up to `baseScore` as it is shown. */
+/** From the ratios' points to the level (method §4 to §6). The `contribution`s add up to `baseScore` as shown. */
 export const ratingAssessmentShape = z.object({
   methodVersion: z.string(),
   groups: z.array(named.extend({ weight: z.int(), metrics: z.array(weighedMetric) })),
@@ -77,7 +77,7 @@ export const ratingAssessmentShape = z.object({
     .nullable(),
 })
 
-/** From four of the ratios to the liquidity level (method §7). `limitFactor`: what the level leaves of the credit limit. */
+/** From four of the ratios to the liquidity level (method §7). `limitFactor`: share of the credit limit that the level leaves. */
 export const liquidityAssessmentShape = z.object({
   methodVersion: z.string(),
   metrics: z.array(weighedMetric),
@@ -97,9 +97,10 @@ const cappedAt = { roubles: z.number(), dollars: z.number() }
 const limitPart = z.enum(limitParts)
 
 /**
- * From rating and liquidity to the short-term credit risk and the recommended maximum (method §8, §9). A row of `matrix` has a risk for
- * each liquidity level. `caps`: the most that is recommended by risk class, and to a holding; of version 1.0 there is none, and
- * `bounds` has its one cap, which is the highest. Amounts in roubles but `finalMaxCredit`, which is in the statement's own unit; `converted` in the currency of the confirmed rate.
+ * From rating and liquidity to the short-term credit risk and the recommended maximum (method §8, §9). A row of `matrix` has one risk per
+ * liquidity level. `caps`: maximum recommendation by risk class, and for a holding; absent in version 1.0. `bounds` contains the cap of
+ * version 1.0, which is the highest of the later ones. Amounts are in roubles, except `finalMaxCredit` in the statement's unit and
+ * `converted` in the currency of the confirmed rate.
  */
 export const combinedAssessmentShape = z.object({
   methodVersion: z.string(),
@@ -156,7 +157,7 @@ export const combinedAssessmentShape = z.object({
     .nullable(),
 })
 
-/** The rating scale, best first: each level from `scoreMin` on (method §6). */
+/** The rating scale, best first; each level starts at its `scoreMin` (method §6). */
 export const ratingScaleShape = z.object({
   methodVersion: z.string(),
   levels: z.array(

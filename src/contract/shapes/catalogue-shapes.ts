@@ -4,12 +4,12 @@ import { exchangeRateShape } from './reference-shapes.ts'
 import { spelled } from './spelling.ts'
 import { recordFields } from './statement-record-shapes.ts'
 
-// What Russian forms consist of, on the wire.
+// Lines and codes of Russian forms, on the wire.
 
 const named = z.object({ code: z.string(), name: z.string() })
 const numbered = z.object({ code: z.int(), name: z.string() })
 
-/** A line as printed. `sum`: what a total adds up; a deducted line counts with a minus whatever sign it is given. */
+/** A line as printed. `sum`: the lines a total adds up; a deducted line is always subtracted, whatever the sign entered. */
 const lineFields = {
   code: z.string(),
   name: z.string(),
@@ -28,7 +28,7 @@ const choices = {
   denominations: z.array(numbered.extend({ roubles: z.int() })),
 }
 
-/** Every line of every form; it stands in the editions and for the entities it names. */
+/** Every line of every form, with the editions and entities it appears in. */
 export const codesShape = z.object({
   ...choices,
   reports: z.array(named.extend({ english: z.string() })),
@@ -43,7 +43,7 @@ export const codesShape = z.object({
   ),
 })
 
-/** Left out: the full form of a commercial entity, in the edition of the reporting year, or in the newest. */
+/** When omitted: the full form of a commercial entity, in the edition of the reporting year, or else the newest. */
 export const templateChoiceShape = spelled(
   z.object({
     form: z.enum(['full', 'simplified']).default('full'),
@@ -58,7 +58,7 @@ export const templateChoiceShape = spelled(
 
 const heading = z.object({ name: z.string(), english: z.string() })
 
-/** The lines of one form as they stand on paper: reports, their sections, their lines. */
+/** The lines of one form in printed order: reports, their sections, their lines. */
 export const templateShape = z.object({
   form: z.string(),
   edition: z.string(),
@@ -71,7 +71,7 @@ export const templateShape = z.object({
   ),
 })
 
-/** What the page where a statement begins needs: what can be chosen, what is chosen first, and the member. `rate` is a reference. */
+/** Data for the page on which a statement is entered: the choices, the defaults, and the member. `rate` is for reference. */
 export const inputPageShape = z.object({
   user: spelled(z.object(memberWire)),
   choices: z.object(choices),

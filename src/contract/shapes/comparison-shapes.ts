@@ -10,7 +10,7 @@ import { typed } from './text-shapes.ts'
 
 const wrongCount: FieldProblemCode = 'compared-count'
 
-/** Which assessments, in the order of their columns, each once. */
+/** The assessments to compare, without duplicates, in column order. */
 export const comparingShape = z.object({
   ids: z
     .array(typed())
@@ -21,7 +21,7 @@ export const comparingShape = z.object({
 
 const mark = z.string()
 
-/** What an assessment was made of and by. `mark`: the letter it goes by everywhere below. */
+/** Basis of an assessment. `mark`: the letter that identifies it below. */
 const column = spelled(
   z.object({
     mark,
@@ -40,12 +40,12 @@ const column = spelled(
 )
 
 /**
- * `text` as it is shown, `aside` what belongs to it, '' for nothing; `reason`: why it is N/a, null where it is not. `value` in the unit
- * of its row, null where it is N/a or no number.
+ * `text` as shown, `aside` its annotation or ''; `reason`: why it is N/a, null when it is not. `value` in the row's unit, null when N/a
+ * or not a number.
  */
 const value = { value: z.number().nullable(), text: z.string(), aside: z.string(), reason: z.string().nullable() }
 
-/** Whole roubles and dollars; shares: 0.1 is 10 %; null: the row holds texts. */
+/** Whole roubles and dollars; shares: 0.1 is 10 %; null when the row contains texts. */
 const unit = z.enum(['roubles', 'dollars', 'share', 'times', 'days', 'points', 'score', 'level']).nullable()
 
 const standing = z.enum(['best', 'worst', 'better', 'worse']).nullable()
@@ -57,7 +57,7 @@ const rowGroup = z.enum([
   'points',
 ] satisfies readonly (keyof typeof comparedRows)[])
 
-/** A value for each assessment, in their order. `better`: which direction is the better one, null where none is. */
+/** One value per assessment, in their order. `better`: which direction is better, null when neither is. */
 const row = z.object({
   key: z.enum(Object.values(comparedRows).flat()),
   label: z.string(),
@@ -68,7 +68,7 @@ const row = z.object({
 
 const source = z.object({ mark, place: z.enum(['current', 'previous', 'beforePrevious']), label: z.string() })
 
-/** A figure at a date, and what earlier filings said otherwise of it, the latest of them first. `source` null: nothing was said. */
+/** A figure at a date, with differing values from earlier filings, newest first. `source` is null when no filing gives the figure. */
 const yearValue = z.object({
   name: z.enum(keyMetricNames),
   ...value,
@@ -79,7 +79,7 @@ const yearValue = z.object({
 const company = z.object({
   title: z.string(),
   marks: z.array(mark),
-  /** What it is put together from, in a sentence; the earliest date first. */
+  /** A sentence naming its sources; earliest date first. */
   dates: z.array(
     z.object({
       year: z.int(),
@@ -90,11 +90,11 @@ const company = z.object({
       values: z.array(yearValue),
     }),
   ),
-  /** What was said otherwise in earlier filings, a sentence each, the latest date first. */
+  /** Differences from earlier filings, one sentence each, latest date first. */
   differences: z.array(z.string()),
 })
 
-/** Assessments side by side. `unlike`: in what they differ before any figure does. */
+/** Assessments side by side. `unlike`: differences in their basis, apart from any figures. */
 export const comparisonShape = z.object({
   assessments: z.array(column),
   unlike: z.array(

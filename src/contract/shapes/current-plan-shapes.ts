@@ -5,8 +5,8 @@ import { spelled } from './spelling.ts'
 import { moment } from './text-shapes.ts'
 
 /**
- * What a member has: the free plan or null, the translations and assessments left in all (`counter`, `assessment_counter`; null where
- * nothing was ever given), the subscriptions that have not ended, and the grants that have not.
+ * A member's current plan: the free plan or null, the translations and assessments left in all (`counter`, `assessment_counter`; null
+ * when nothing was ever granted), and the subscriptions and grants that have not ended.
  */
 export const currentPlanShape = spelled(
   z.object({

@@ -5,7 +5,7 @@ import { statementStatuses } from '#domain/records/keeping.ts'
 import { analysisShape, assessmentShape, printoutShape } from './saved-assessment-shapes.ts'
 import { moment, text, typed } from './text-shapes.ts'
 
-// Customers, notes on them and decisions about their credit, on the wire.
+// Customers, notes on them and credit decisions, on the wire.
 
 const open = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default(null)
 
@@ -21,17 +21,19 @@ const names = {
 
 const customerForm = { ...names, request: open(request) }
 
-/** `id` null: a new one. `version`: the one the change was made on. */
+/** `id` is null for a new customer. `version`: the version the change was based on. */
 export const savingCustomerShape = z.object({ id: open(typed()), version: open(z.int()), ...customerForm })
 export const savedCustomerShape = z.object({ id: z.string(), version: z.int() })
 
-/** A list of customers: those that are known get the amounts of the list, the others are new. */
+/** A list of customers: known ones get the list's amounts, the others are created. */
 export const importingCustomersShape = z.object({ customers: z.array(z.object(customerForm)).max(customersInListMax) })
 export const importedCustomersShape = z.object({ added: z.int(), changed: z.int(), same: z.int() })
 
 export const customerOrders = ['changedAt', 'name'] as const
 
-/** `search`: part of a name or of a tax number. `skip`: so many come before. `deleted`: those that can still be taken back. */
+/**
+ * `search`: part of a name or tax number. `skip`: number of customers before the page. `deleted`: lists those that can still be restored.
+ */
 export const customerQuestionShape = z.object({
   search: open(typed()),
   sort: z.enum(customerOrders).default('changedAt'),
@@ -41,7 +43,7 @@ export const customerQuestionShape = z.object({
 
 export const customerIdShape = z.object({ id: typed() })
 
-/** A statement as the customer's page lists it. */
+/** A statement as listed on the customer's page. */
 const statement = z.object({
   id: z.string(),
   status: z.enum(statementStatuses),
@@ -56,7 +58,7 @@ const statement = z.object({
   restatedYear: z.int().nullable().default(null),
 })
 
-/** A saved assessment as the customer's page lists it. `bindingLimit`: which part of the limit binds it, null where none does. */
+/** A saved assessment as listed on the customer's page. `bindingLimit`: the part of the limit that binds, null when none does. */
 const assessment = z.object({
   id: z.string(),
   statementId: z.string().nullable(),
@@ -80,19 +82,19 @@ const customerFields = {
   inn: z.string().nullable(),
   request: request.nullable(),
   changedAt: moment,
-  /** Null: it is not deleted. */
+  /** null when it is not deleted. */
   restorableUntil: moment.nullable(),
-  /** The newest first, at most so many as a row tells of; how many there are of each. */
+  /** The newest first, capped at the number a row shows; `counts` has the totals. */
   statements: z.array(statement),
   assessments: z.array(assessment),
   counts: z.object({ statements: z.int(), assessments: z.int(), notes: z.int(), decisions: z.int() }),
-  /** The outcome of the newest decision, and the day of its next review. */
+  /** Outcome of the newest decision, and the day of its next review. */
   decision: z
     .object({ outcome: z.enum(decisionOutcomes), decidedAt: moment, nextReviewOn: z.iso.date().nullable() })
     .nullable(),
 }
 
-/** `total`: how many were found; `all`: how many there are. */
+/** `total`: number found; `all`: number of customers in all. */
 export const customersShape = z.object({
   customers: z.array(z.object(customerFields)),
   total: z.int(),
@@ -115,10 +117,10 @@ const listedDecision = z.object({
   decidedAt: moment,
 })
 
-/** A finding that an assessment has and the one before it had not, or the other way round. */
+/** A finding that appeared or disappeared since the previous assessment. */
 const finding = z.object({ code: z.string(), text: z.string() })
 
-/** One customer with everything of it. `merged`: customers that were merged into it by hand. `moved`: the findings that came and went with an assessment. */
+/** One customer in full. `merged`: customers merged into it by hand. `moved`: findings that appeared or disappeared with an assessment. */
 export const customerShape = z.object({
   customer: z.object(customerFields),
   merged: z.array(z.object({ id: z.string(), ...names })),
@@ -127,7 +129,7 @@ export const customerShape = z.object({
   moved: z.array(
     z.object({
       assessmentId: z.string(),
-      /** The assessment of the period before; the methods of both where they differ. */
+      /** Id of the previous period's assessment; `methodVersions` has both versions when they differ. */
       since: z.string(),
       methodVersions: z.array(z.string()),
       came: z.array(finding),
@@ -138,10 +140,10 @@ export const customerShape = z.object({
 
 export const customerDeletedShape = z.object({ id: z.string(), message: z.string(), restorableUntil: moment })
 
-/** `id` becomes a part of `into`. */
+/** Merges `id` into `into`. */
 export const mergingShape = z.object({ id: typed(), into: typed() })
 
-/** Moves a statement or an assessment to another customer; `customerId` null: to a new one of its own. */
+/** Moves a statement or an assessment to another customer; `customerId` is null for a new customer. */
 export const movingShape = z.object({
   statementId: open(typed()),
   assessmentId: open(typed()),
@@ -149,14 +151,14 @@ export const movingShape = z.object({
 })
 export const movedShape = z.object({ customerId: z.string() })
 
-/** `id` null: a new note. */
+/** `id` is null for a new note. */
 export const notingShape = z.object({ customerId: typed(), id: open(typed()), text: text() })
 export const notedShape = z.object({ id: z.string(), writtenAt: moment })
 
 export const decidingShape = z.object({ customerId: typed(), assessmentId: typed(), ...decisionFields })
 export const decidedShape = z.object({ id: z.string(), decidedAt: moment })
 
-/** A decision as it was taken, with the assessment it was taken on as that was then: its memo is made of this alone. */
+/** A decision with a snapshot of the assessment it was based on; the memo is built from this alone. */
 export const decisionShape = z.object({
   ...listedDecision.shape,
   company: z.object({ name: z.string(), russianName: z.string().nullable(), inn: z.string().nullable() }),

@@ -6,7 +6,7 @@ import type { EnglishStatement } from '#domain/translation/english-statement.ts'
 import type { inputsShape } from './assessment-shapes.ts'
 import type { printoutShape, SavedAssessment } from './saved-assessment-shapes.ts'
 
-/** An assessment as it is kept, with its printout. */
+/** A stored assessment with its printout. */
 export type KeptToCompare = SavedAssessment & {
   readonly id: string
   readonly savedAt: Date
@@ -14,7 +14,10 @@ export type KeptToCompare = SavedAssessment & {
   readonly printout: Pick<z.output<typeof printoutShape>, 'hasPrevious' | 'keyNumbers' | 'kind' | 'intro'>
 }
 
-/** A kept assessment to be set beside others. @param english its statement for the third date; null: none, or not at hand. */
+/**
+ * Prepares a stored assessment for comparison. @param english Its statement, for the third date; null when there is none, or it is not at
+ * hand.
+ */
 export function comparedAssessment(kept: KeptToCompare, english: EnglishStatement | null): ComparedAssessment {
   const { id, savedAt, inputs, outputData, printout, statement } = kept
   const hasCaveat = (code: string): boolean => kept.notices.some((caveat) => caveat.code === code)
@@ -47,7 +50,7 @@ export function comparedAssessment(kept: KeptToCompare, english: EnglishStatemen
   }
 }
 
-/** Nothing is kept in another unit. */
+/** Stored assessments only have known units. */
 function denominationOf(code: number): Denomination {
   if (!isDenomination(code)) throw new Error(`${code} is no denomination`)
   return code
@@ -72,7 +75,7 @@ function liquidityOf({ liquidityAssessment: { company, levels } }: SavedAssessme
   return { name, level, levels: levels.length, score }
 }
 
-/** The head of the printout names the kind; its sentences say who overruled it. */
+/** The kind comes from the printout's head; its sentences say who overruled it. */
 function kindOf({ printout: { kind, intro }, conclusion }: KeptToCompare): ComparedAssessment['kind'] {
   const name = intro.find(({ label }) => label === kind?.label)?.text
   if (kind === undefined || name === undefined) return null
@@ -95,6 +98,6 @@ function pointsOf({ tables }: SavedAssessment): ComparedAssessment['points'] {
     const { company } = tables[name]
     return [name, company === null ? null : { points: company.points, shown: company.shown, reason: company.reason }]
   })
-  // every metric is there once
+  // every metric occurs once
   return Object.fromEntries(given) as ComparedAssessment['points']
 }

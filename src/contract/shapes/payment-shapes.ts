@@ -4,14 +4,14 @@ import { countedUses, plans, type PlanId } from '#domain/billing/plans.ts'
 import { planShape, usesShape } from './plan-shapes.ts'
 import { moment, text, typed } from './text-shapes.ts'
 
-// What is ordered, paid and subscribed to. Amounts are whole US cents without VAT; no card number is ever part of a shape.
+// Orders, payments and subscriptions. Amounts are whole US cents without VAT; no shape ever contains a card number.
 
 // the ids of the table
 const planId = z.enum(plans.map(({ id }) => id) as [PlanId, ...PlanId[]])
 
 const uuid = z.uuid()
 
-/** Who buys, as it is to stand on the invoice; what is empty is not given. */
+/** The buyer as printed on the invoice; empty fields are not given. */
 export const buyerShape = z.object({
   name: text(),
   company: text(),
@@ -20,12 +20,12 @@ export const buyerShape = z.object({
   taxNumber: text(),
 })
 
-/** What the page draws the provider's card fields with; the key is the public one. */
+/** What the page needs to draw the provider's card fields; the key is the public one. */
 const cardFieldsShape = z.object({ publishableKey: z.string(), scriptUrl: z.string(), isTestMode: z.boolean() })
 
 /**
- * How one may pay here, null for a way that is not open. `notSold`: why nothing can be bought at all; null while it can.
- * `consentVersion`: of the words by which a card is kept for later charges.
+ * Available payment methods, null for one that is unavailable. `notSold`: why nothing can be bought at all; null when it can.
+ * `consentVersion`: version of the consent to saving a card for later charges.
  */
 export const paymentWaysShape = z.object({
   card: cardFieldsShape.nullable(),
@@ -34,13 +34,13 @@ export const paymentWaysShape = z.object({
   consentVersion: z.string(),
 })
 
-/** What is to be ordered: `quantity` translations of a pack, 1 of a monthly plan. */
+/** What to order: `quantity` translations of a pack, or 1 of a monthly plan. */
 export const quoteChoiceShape = z.object({ plan: typed(), quantity: z.coerce.number().int().positive().default(1) })
 
 /**
- * What an order would come to now, worked out by the server. `nextCharge`: when a monthly plan that is paid by card is charged again;
- * PayPal is never charged again by itself. `left`: the translations and assessments the member has. `subscriptionId`: the member's
- * subscription to this very plan, so that it cannot be ordered again; null without one.
+ * The price of an order now, calculated by the server. `nextCharge`: next charge of a monthly plan paid by card; PayPal is never charged
+ * automatically. `left`: the member's translations and assessments left. `subscriptionId`: the member's subscription to this plan, which
+ * prevents ordering it again; null without one.
  */
 export const quoteShape = z.object({
   plan: planShape,
@@ -63,15 +63,15 @@ export const quoteShape = z.object({
 const orderingFields = {
   planId: typed(),
   quantity: z.int().positive().default(1),
-  /** The version of the price that was shown: at another the order is refused. */
+  /** Serial of the price version shown: if the price has changed, the order is refused. */
   priceSerial: z.int(),
   buyer: buyerShape,
-  /** Terms of use, terms of sale and age, as one confirmation. */
+  /** One confirmation for terms of use, terms of sale and age. */
   agree: z.boolean().default(false),
   termsVersion: text(),
 }
 
-/** `source`: the provider's name for a saved card or one just entered. `keep`: consent, in the words of that version, to later charges. */
+/** `source`: the provider's id of a saved or newly entered card. `keep`: consent to later charges, in that version. */
 export const cardOrderShape = z.object({
   ...orderingFields,
   source: text(),
@@ -103,8 +103,8 @@ export const orderStates = [
 ] as const
 
 /**
- * An order: a purchase, or the charge of one month of a subscription (`month` above 0). `withdrawableUntil`: until when it can be taken
- * back; null when it no longer can, or never could. `refund.dueOn`: the day by which the money must have arrived.
+ * An order: a purchase, or the charge for one month of a subscription (`month` above 0). `withdrawableUntil`: deadline for withdrawal;
+ * null when it has passed or never applied. `refund.dueOn`: day by which the money must have arrived.
  */
 export const orderShape = z.object({
   id: z.string(),
@@ -130,10 +130,13 @@ export const ordersShape = z.object({ orders: z.array(orderShape) })
 
 export const orderChoiceShape = z.object({ orderId: uuid })
 
-/** `clientSecret` is handed to the provider's script, so that the bank can ask; `cardId`: the card to name with it, where it must be. */
+/**
+ * `clientSecret` is for the provider's script, so that the bank can ask for confirmation; `cardId`: the card to pass with it, where
+ * required.
+ */
 const confirmationShape = z.object({ clientSecret: z.string(), cardId: z.string().nullable() })
 
-/** What came of a payment. A declined one is a refusal. `confirmation` is there when the bank wants the buyer to confirm. */
+/** Outcome of a payment. A decline is a refusal instead. `confirmation` is present when the bank wants the buyer to confirm. */
 export const paymentShape = z.object({
   outcome: z.enum(['paid', 'needs-confirmation', 'pending']),
   order: orderShape,
@@ -143,7 +146,7 @@ export const paymentShape = z.object({
 /** Where the buyer approves the payment at PayPal. */
 export const payPalStartShape = z.object({ order: orderShape, approvalUrl: z.string() })
 
-/** What PayPal adds to the address it returns to. */
+/** Query parameters PayPal appends to the return address. */
 export const payPalReturnShape = z.object({ token: typed(), PayerID: text() })
 
 const chargeShape = z.object({ on: moment, cents: z.int() })
@@ -151,8 +154,8 @@ const chargeShape = z.object({ on: moment, cents: z.int() })
 const cardBriefShape = z.object({ brand: z.string(), lastFour: z.string(), expiry: z.string() })
 
 /**
- * A subscription. `endsOn`: the day it has ended by the notice that was given, `lastDay` the day before it; null while there is none.
- * `ifCancelled`: what cancelling now would come to; null when it cannot be cancelled. `failing`: the charge that is overdue.
+ * A subscription. `endsOn`: the day it has ended after notice, `lastDay` the day before; null without notice. `ifCancelled`: effect of
+ * cancelling now; null when it cannot be cancelled. `failing`: the overdue charge.
  */
 export const subscriptionShape = z.object({
   id: z.string(),
@@ -170,8 +173,8 @@ export const subscriptionShape = z.object({
 })
 
 /**
- * A grant that has not ended: so many uses of one thing until a moment. `awardId`: what the operator gave it by; then `planId` is null
- * unless it is a custom plan. `held`: why it cannot be used for now.
+ * A grant that has not ended: a number of uses of one kind, until a moment. `awardId`: the operator's award it came from; then `planId`
+ * is null unless it is a custom plan. `held`: why it cannot be used at present.
  */
 export const grantShape = z.object({
   counted: z.enum(countedUses),
@@ -186,12 +189,12 @@ export const grantShape = z.object({
   held: z.enum(['dispute', 'past-due', 'refunded', 'revoked']).nullable(),
 })
 
-/** By a GET the subscription may be left out where the member has only one. */
+/** With GET the subscription may be omitted if the member has only one. */
 export const subscriptionChoiceShape = z.object({ subscriptionId: uuid.optional() })
 
 export const subscriptionOfShape = z.object({ subscriptionId: uuid })
 
-/** A saved card (specification §3): `cardID` is the provider's name for it, `cardExpiry` is MM/YY. */
+/** A saved card (specification §3): `cardID` is the provider's id for it, `cardExpiry` is MM/YY. */
 const cardShape = z.object({
   id: z.string(),
   cardID: z.string(),
@@ -203,14 +206,17 @@ const cardShape = z.object({
 
 export const cardsShape = z.object({ cards: z.array(cardShape) })
 
-/** The cards after one was saved; `confirmation` is there when the bank wants its holder to confirm first: then the page asks, and names `setupId`. */
+/**
+ * The cards after saving one. `confirmation` is present when the bank first wants the holder to confirm: the page asks, then calls again
+ * with `setupId`.
+ */
 export const savedCardShape = z.object({
   cards: z.array(cardShape),
   confirmation: confirmationShape.nullable(),
   setupId: z.string().nullable(),
 })
 
-/** Specification §7. Sending it is the consent to later charges; its version is the newest where it is not named. */
+/** Specification §7. Sending it is the consent to later charges; without a version the newest applies. */
 export const newCardShape = z.object({ source: typed(), consentVersion: text() })
 
 export const cardSetupShape = z.object({ setupId: typed(), consentVersion: text() })
@@ -221,7 +227,7 @@ export const invoiceNumberShape = z.object({ number: typed() })
 
 const partyShape = z.object({ name: z.string(), address: z.string().nullable(), taxNumber: z.string().nullable() })
 
-/** An invoice or credit note as it was issued. `credits`: the number of the invoice that a credit note takes back. */
+/** An invoice or credit note as issued. `credits`: number of the invoice a credit note reverses. */
 export const invoiceShape = z.object({
   number: z.string(),
   kind: z.enum(invoiceKinds),

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { planPeriods } from '#domain/billing/plans.ts'
 
-/** So many translations and assessments. */
+/** A number of translations and assessments. */
 export const usesShape = z.object({ translations: z.int(), assessments: z.int() })
 
 /**
- * A plan (specification §3). `cost` in US dollars without VAT, null while it is to be agreed; `slug` is the period it is paid or counted in;
- * `offerUntil` is the last day (YYYY-MM-DD) a yearly offer may be taken, null when it has none. `gives`: for one unit or one month at this
- * price, null without a price. `isSample`: the price is made up for trying the product.
+ * A plan (specification §3). `cost` in US dollars without VAT, null when by agreement; `slug` is the period it is paid or counted by;
+ * `offerUntil` is the last day (YYYY-MM-DD) of a yearly offer, null when it has none. `gives`: uses for one unit or one month at this
+ * price, null without a price. `isSample`: the price is made up, for trying the product.
  */
 export const planShape = z.object({
   id: z.string(),
@@ -27,5 +27,5 @@ export const planShape = z.object({
 
 export const plansShape = z.object({ plans: z.array(planShape) })
 
-/** `planType` is read as given: an unknown one is refused by name. */
+/** `planType` is any text: an unknown one is refused by name. */
 export const planTypeShape = z.object({ planType: z.string() })

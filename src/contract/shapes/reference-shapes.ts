@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { reportingYearMax, reportingYearMin } from '#domain/policy.ts'
 
-/** ISO 4217; without one the dollar. */
+/** ISO 4217; defaults to the dollar. */
 export const currencyChoiceShape = z.object({ currency: z.string().default('USD') })
 
-/** Roubles per one unit of the currency, as a plain decimal, with where it is from and the day it was set for. A reference only. */
+/** Roubles per unit of the currency, as a plain decimal, with source and day. For reference only. */
 export const exchangeRateShape = z.object({
   currency: z.string(),
   roubles: z.string(),
@@ -13,7 +13,7 @@ export const exchangeRateShape = z.object({
   label: z.string(),
 })
 
-/** Without a year, as where a statement names none, there is no average. */
+/** Without a year there is no average, as when a statement names none. */
 export const referenceChoiceShape = currencyChoiceShape.extend({
   year: z
     .codec(z.string().regex(/^\d{4}$/), z.int().min(reportingYearMin).max(reportingYearMax), {
@@ -26,7 +26,7 @@ export const referenceChoiceShape = currencyChoiceShape.extend({
 
 const rateSource = z.enum(['bank-of-russia', 'built-in-year-end', 'built-in-unchecked', 'bank-of-russia-average'])
 
-/** What is told of a rate that is offered. `date`: the day it was set for; of an average the last day it counts. */
+/** An offered rate. `date`: its day; for an average, the last day it includes. */
 export const offeredRateShape = z.object({
   roubles: z.string(),
   date: z.iso.date(),
@@ -34,7 +34,7 @@ export const offeredRateShape = z.object({
   label: z.string(),
 })
 
-/** The day's rate, the year end's and the year's average, in this order. `absent`: why there is none, where there is none. */
+/** The day's rate, the year-end rate and the year's average, in this order. `absent`: why a rate is missing. */
 export const referenceRatesShape = z.object({
   currency: z.string(),
   year: z.int().nullable(),
@@ -47,5 +47,5 @@ export const referenceRatesShape = z.object({
   ),
 })
 
-/** ISO 3166-1 alpha-2, or null where the address is in no country known. */
+/** ISO 3166-1 alpha-2; null when the address has no known country. */
 export const locationShape = z.object({ countryCode: z.string().nullable() })

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { problemShape } from './translation-shapes.ts'
 
-/** What is wrong with one field of a form: the field as the wire spells it. */
+/** A problem with one field of a form; `at` is the field in wire spelling. */
 const fieldRefusalShape = z.object({ code: z.string(), at: z.string(), message: z.string() })
 
 /**
- * The statement that was not translated or not changed, as it is kept: its draft is saved, or its version is newer than the one that
- * was changed. `problems` are all that keep it from being translated, and remarks.
+ * The stored statement that was not translated or changed: its draft is saved, or its version is newer than the changed one. `problems`
+ * are the reasons it cannot be translated, and remarks.
  */
 const statementRefusedShape = z.object({
   id: z.string(),
@@ -16,9 +16,9 @@ const statementRefusedShape = z.object({
 })
 
 /**
- * The one shape of every refusal. `problems` stands there when a form was refused, `statement` when it was a kept statement, `found` when it
- * was one sent along. `errors` and `error` are the same sentences where
- * the specification reads them: registration, and calls about plans.
+ * The shape of every refusal. `problems` is present when a form was refused, `statement` when a stored statement was, `found` when the
+ * statement was in the request. `errors` and `error` repeat the sentences where the specification expects them: registration, and calls
+ * about plans.
  */
 export const refusalShape = z.object({
   code: z.string(),
@@ -34,5 +34,5 @@ export const refusalShape = z.object({
 export type StatementRefused = z.output<typeof statementRefusedShape>
 export type RefusalOutput = z.output<typeof refusalShape>
 
-/** The answer of a call that has nothing to tell but that it was done. */
+/** The answer of a call that only confirms success. */
 export const doneShape = z.object({ message: z.string() })

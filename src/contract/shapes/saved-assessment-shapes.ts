@@ -15,7 +15,7 @@ import {
 } from './assessment-table-shapes.ts'
 import { problemShape, translatedShape } from './translation-shapes.ts'
 
-// A saved assessment as the specification has it (§3), and beside it every value on the way, as they were when it was made.
+// A saved assessment as in the specification (§3), plus every intermediate value, as they were when it was made.
 
 const coded = z.object({ code: z.string(), text: z.string() })
 const pair = z.object({ current: z.number().nullable(), previous: z.number().nullable() })
@@ -24,8 +24,8 @@ const pair = z.object({ current: z.number().nullable(), previous: z.number().nul
 export const keyMetricsShape = z.record(z.enum(keyMetricNames), pair)
 
 /**
- * `finalMaxCredit` in the statement's unit, which may leave a fraction (method §9), and the same in roubles and in dollars, null
- * without a rate; 0 where no unsecured credit is recommended. `risk` null: not assessed.
+ * `finalMaxCredit` in the statement's unit, possibly with a fraction (method §9), and converted to roubles and to dollars, null without a
+ * rate; 0 when no unsecured credit is recommended. `risk` is null when not assessed.
  */
 export const analysisShape = z.object({
   rating: z.string(),
@@ -47,10 +47,10 @@ const kindFigures = z.object({
 } satisfies Record<keyof KindFigures, z.ZodNumber>)
 
 /**
- * What version 1.1 of the method adds to a conclusion: assessments of 1.0 have none of it. `companyKind` is the kind that was used, and
- * `kindReason` why a person put it in place of `kindByFigures`, null where nobody did. `kindRule` null: no rule holds. `kindFigures`:
- * shares of total assets and roubles a year, null where the kind was not tested. `absoluteCapRUB`: the most that is recommended for this
- * risk and kind, null without a rating.
+ * Additions of method version 1.1; assessments of 1.0 have none of these. `companyKind` is the kind used; `kindReason` is why a person
+ * overruled `kindByFigures`, null when no one did. `kindRule` is null when no rule applies. `kindFigures`: shares of total assets, and
+ * roubles a year, null when the kind was not tested. `absoluteCapRUB`: highest recommendation for this risk and kind, null without a
+ * rating.
  */
 const kindAndCap = {
   companyKind: z.exactOptional(z.enum(companyKinds)),
@@ -63,7 +63,7 @@ const kindAndCap = {
   capBinds: z.exactOptional(z.boolean().nullable()),
 }
 
-/** What an assessment concludes, in the spelling of the method: a page that worked it out itself sends it along to be compared. */
+/** The conclusion of an assessment, in the method's spelling; a page that computed it itself sends it for comparison. */
 export const conclusionShape = z.object({
   score: z.number().nullable(),
   level: z.int().nullable(),
@@ -83,7 +83,7 @@ export const conclusionShape = z.object({
   ...kindAndCap,
 })
 
-/** A strength or weakness: its rule, the ratio behind it (null: an event) and the unrounded value its sentence quotes. */
+/** A strength or weakness: its rule, the ratio behind it (null for an event) and the unrounded value its sentence quotes. */
 const finding = coded.extend({
   metric: z.enum(metricNames).nullable(),
   note: z.string(),
@@ -92,8 +92,8 @@ const finding = coded.extend({
 })
 
 /**
- * The shape of the specification. `yoy` is a share: 0.1 is 10 %. `difference` beside it is in percentage points, times or days, null of
- * an amount; `noChange` says why there is no `yoy`. Assessments of version 1.0 have neither.
+ * The specification's shape. `yoy` is a share: 0.1 is 10 %. `difference` is in percentage points, times or days, null for an amount;
+ * `noChange` is why there is no `yoy`. Both are absent in assessments of version 1.0.
  */
 const specified = {
   intro: z.object({ companyTitle: z.string(), documentDescription: z.string() }),
@@ -128,8 +128,9 @@ const specified = {
 }
 
 /**
- * An assessment as it is stored and answered. `standing`: sentences that hold of every assessment, from version 1.1 on. `engine`: the version of the translation, null for English fields given directly, which
- * have no `statement` either. `fields` as given, `figures` derived from them, both in the statement's unit, the figures annualised.
+ * An assessment as stored and returned. `standing`: sentences true of every assessment, since version 1.1. `engine`: version of the
+ * translation, null for English fields given directly, which have no `statement` either. `fields` as given, and `figures` derived from
+ * them; both in the statement's unit, the figures annualised.
  */
 export const assessmentFields = {
   methodVersion: z.string(),
@@ -153,11 +154,11 @@ export const assessmentFields = {
 export const assessmentShape = z.object(assessmentFields)
 
 /**
- * The printout ready to be drawn: PDF, workbook, text and JSON are written from it alone, so an old one stays what it was, to the byte.
- * Its order is part of it, so it is handed through as it is.
+ * The complete printout: PDF, workbook, text and JSON are generated from it alone, so an old one stays identical to the byte. Field order
+ * matters, so it is passed through unchanged.
  */
 export const printoutShape = z.codec(z.record(z.string(), z.unknown()), z.custom<AssessmentPrintout>(), {
-  // what was encoded, and it is plain JSON
+  // it was encoded from this type, and is plain JSON
   decode: (wire) => wire as unknown as AssessmentPrintout,
   encode: (sheet) => ({ ...sheet }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { productName } from '../field-names.ts'
 
-// The wire spells names as the specification does (full_name), the product in its own way (fullName): they meet in this file only.
+// The wire spells names as in the specification (full_name), the product its own way (fullName); only this file converts between them.
 
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
@@ -12,13 +12,13 @@ type Spelled<Wire> = { readonly [Name in keyof Wire as Name extends string ? Cam
 const renamed = (fields: object, name: (name: string) => string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [name(key), value]))
 
-/** An object whose fields the wire spells with underscores, all or some, and the product in camel case. */
+/** An object whose fields have underscores on the wire, all or some, and camel case in the product. */
 export function spelled<Shape extends z.ZodObject>(wire: Shape) {
   const spellings = new Map(Object.keys(wire.shape).map((name) => [productName(name), name]))
   return z.codec(wire, z.custom<Spelled<z.output<Shape>>>(), {
     // every field is renamed as the type says, none is added or dropped
     decode: (fields) => renamed(fields, productName) as Spelled<z.output<Shape>>,
-    // and back
+    // the reverse
     encode: (fields) => renamed(fields, (name) => spellings.get(name) ?? name) as z.output<Shape>,
   })
 }

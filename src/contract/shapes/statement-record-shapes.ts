@@ -16,19 +16,19 @@ import type { Filed } from '#domain/records/statement-record.ts'
 import { spelled } from './spelling.ts'
 import { text, typed } from './text-shapes.ts'
 
-// The financial statement record on the wire (specification §3), and all that a file gave besides. Read back, it is the
-// very draft that was sent. A fault of a field is named by the code its sentence has.
+// The financial statement record on the wire (specification §3), with everything else a file contained. Decoding returns exactly the
+// draft that was sent. A field's fault is named by the code of its sentence.
 
 const faulty = (code: FieldProblemCode): string => code
 
-/** A choice that a draft may leave open. */
+/** A choice a draft may leave open. */
 const open = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default(null)
 
-// the keys of the tables are their names
+// the tables' keys are their names
 const editionNames = Object.keys(editions) as [Edition, ...Edition[]]
-// and so are these
+// likewise
 const reportNames = Object.keys(reports) as [StatementForm, ...StatementForm[]]
-// and these
+// likewise
 const problemCodes = Object.keys(severities) as [ProblemCode, ...ProblemCode[]]
 
 const amount = () => z.number(faulty('amount-malformed'))
@@ -58,7 +58,7 @@ const wholeAmount = () => z.int(faulty('amount-malformed'))
 
 const entered = z.object({ current: open(wholeAmount()), previous: open(wholeAmount()) })
 
-/** What stands in no coded line: entered by the person, in the statement's unit. */
+/** Figures without a coded line: entered by the person, in the statement's unit. */
 const supplementary = z
   .object({
     depreciationAndAmortization: z.exactOptional(entered),
@@ -78,7 +78,7 @@ const places = z.object({
 })
 const equityAmounts = z.partialRecord(z.enum(equityColumns), z.number().nullable())
 
-/** A problem a reader found, as it is told apart; its severity goes with its code. */
+/** A problem found by a reader, in its parsed form; its severity follows from its code. */
 const filedProblem = z.codec(
   z.object({
     code: z.enum(problemCodes),
@@ -120,10 +120,10 @@ const filedWire = z.object({
   remarks: problemsOfFile,
 })
 
-/** What a file gives besides the amounts of its lines: sent back as it was answered, so that nothing of the file is lost. */
+/** Contents of a file other than its lines' amounts; returned unchanged when saving, so that nothing in the file is lost. */
 const filed = z.codec(filedWire, z.custom<Filed>(), {
   decode: (wire) => wire,
-  // what is not to be changed here is the same there
+  // the same value, typed as mutable
   encode: (own) => own as z.output<typeof filedWire>,
 })
 
@@ -133,7 +133,7 @@ const unreadOfLine = z.object({
   beforePrevious: z.exactOptional(typed()),
 })
 
-/** What is known only while a statement is typed: `unread` are texts that are no amounts, by line code or supplementary figure. */
+/** State that exists only while a statement is typed: `unread` are texts that are not amounts, by line code or supplementary figure. */
 const typing = z.object({
   columns: z.array(z.enum(columns)).max(columns.length).readonly(),
   decimalMark: open(z.enum(['.', ','])),
@@ -143,7 +143,7 @@ const typing = z.object({
     .refine((unread) => Object.keys(unread).length <= statementLinesMax, faulty('lines-many')),
 })
 
-/** What is not told in a list of statements. */
+/** Fields omitted from lists of statements. */
 const figures = { codeValues, supplementary, filed: open(filed), typing: z.exactOptional(typing) }
 
 export const recordFields = {
@@ -161,7 +161,7 @@ export const recordFields = {
 
 export const figuresShape = z.object(figures)
 
-/** Figures as the wire has them, as JSON. They are not checked again: they were when they were decoded. */
+/** Figures in wire format, as JSON. Not validated again: they were when decoded. */
 export function figuresText(record: Figures): string {
   const { filed: file } = record
   return JSON.stringify({

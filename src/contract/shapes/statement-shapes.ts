@@ -7,30 +7,30 @@ import { recordFields, recordShape } from './statement-record-shapes.ts'
 import { moment, text, typed } from './text-shapes.ts'
 import { problemShape, translatedShape } from './translation-shapes.ts'
 
-// Statements as members keep them, on the wire.
+// Members' saved statements on the wire.
 
 const status = z.enum(statementStatuses)
 
-/** Until when it is kept, and how many days that are, the last one counted. */
+/** When it expires, and the days left, including the last. */
 const kept = { expiresAt: moment, daysLeft: z.int() }
 
-/** A translation the member already has of the same form, year, unit and amounts: offered before another is spent. */
+/** The member's existing translation with the same form, year, unit and amounts; offered before another use is spent. */
 const before = z.object({ id: z.string(), generatedAt: moment }).nullable()
 
-/** A record to be kept; with `generate` also to be translated, which spends one translation. */
+/** A statement to save; with `generate` also to translate, which uses one translation. */
 export const savingShape = spelled(z.object({ ...recordFields, generate: z.boolean().default(false) }))
 
-/** The same for a statement that is there: `version` is the one the change was made on. */
+/** Changes an existing statement: `version` is the version the change was based on. */
 export const updatingShape = spelled(
   z.object({ ...recordFields, version: z.int(), generate: z.boolean().default(false) }),
 )
 
-/** Ids are read as given: an unknown one is refused by name. */
+/** Any text is accepted as an id: an unknown one is refused by name. */
 export const statementIdShape = z.object({ financialStatementId: z.string() })
 export const idShape = z.object({ id: z.string() })
 export const statementChoiceShape = z.object({ id: text() })
 
-/** `version` goes up with every change; `counter` is what is left of the plan. */
+/** `version` rises with every change; `counter` is the number of uses left. */
 export const savedShape = z.object({
   id: z.string(),
   status,
@@ -42,7 +42,7 @@ export const savedShape = z.object({
   translatedBefore: before,
 })
 
-/** `search`: part of the title or of the tax number. `deleted` lists what can still be taken back. */
+/** `search`: part of the title or the tax number. `deleted` lists those that can still be restored. */
 export const statementQuestionShape = z.object({
   search: typed().nullable().default(null),
   status: z
@@ -72,12 +72,12 @@ const listed = z.object({
   ...kept,
 })
 
-/** The member with the statements asked for. */
+/** The member, with the requested statements. */
 export const userStatementsShape = z.object({
   user: spelled(z.object({ ...memberWire, financialStatements: z.array(spelled(listed)) })),
 })
 
-/** A statement as it is kept. `engine` is the version of the translation that made `output`; both null for a draft. */
+/** A stored statement. `engine` is the version of the translation that made `output`; both are null for a draft. */
 export const keptShape = spelled(
   z.object({
     id: z.string(),
@@ -93,7 +93,7 @@ export const keptShape = spelled(
   }),
 )
 
-/** A draft to go on with. */
+/** A draft to continue. */
 export const editedShape = spelled(
   z.object({
     id: z.string(),
@@ -105,7 +105,7 @@ export const editedShape = spelled(
   }),
 )
 
-/** `russianName` and `inn` are printed under the title; null: no longer kept. `renameAssessments`: also renames its saved assessments. */
+/** `russianName` and `inn` are printed below the title; null removes them. `renameAssessments`: also renames its saved assessments. */
 export const renamingShape = z.object({
   id: text(),
   companyTitle: recordFields.companyTitle,
@@ -119,13 +119,13 @@ export const renamedShape = z.object({
   companyTitle: z.string(),
   russianName: z.string().nullable(),
   inn: z.string().nullable(),
-  /** How many saved assessments have the new name, too. */
+  /** Number of saved assessments that were renamed too. */
   renamedAssessments: z.int(),
 })
 
 export const deletedShape = z.object({ id: z.string(), message: z.string(), restorableUntil: moment })
 
-/** A number or nothing as a text of a form. */
+/** An optional whole number, as text of a form field. */
 const wholeText = z
   .codec(typed().regex(/^\d*$/), z.int().nullable(), {
     decode: (given) => (given === '' ? null : Number(given)),
@@ -134,13 +134,13 @@ const wholeText = z
   .default(null)
 
 /**
- * What the rows of a table are that the reader does not understand, as the text of a JSON object: by the row as its problem shows it or by
- * the place it names, the code of a line, `above`, `own:` and a section, or `skip`.
+ * Answers about table rows the reader does not understand, as JSON text of an object. Keys are rows as their problem shows them, or
+ * places; values are a line code, `above`, `own:` and a section, or `skip`.
  */
 const rowAnswers = z.codec(typed(), z.record(z.string(), z.string()), {
   decode(given, { issues }) {
     try {
-      // the shape beside judges it
+      // the record shape above validates it
       return JSON.parse(given) as Record<string, string>
     } catch {
       issues.push({ code: 'invalid_format', format: 'json', input: given })
@@ -153,8 +153,8 @@ const rowAnswers = z.codec(typed(), z.record(z.string(), z.string()), {
 const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false', ''] }).default(false)
 
 /**
- * A file as multipart/form-data, with answers to what it may leave open. Unless `keepCompany` is true its company's name and numbers
- * are dropped. A file of many statements is answered in parts: `skip` so many.
+ * A file as multipart/form-data, with answers to what it may leave open. Unless `keepCompany` is true the company's name and numbers are
+ * dropped. A file with many statements is answered in parts: `skip` that many.
  */
 export const importingShape = spelled(
   z.object({
@@ -170,7 +170,7 @@ export const importingShape = spelled(
   }),
 )
 
-/** `statement` can be saved as it is; nothing is stored by reading. `problems` are what keeps it from being translated, and remarks. */
+/** `statement` can be saved as is; reading stores nothing. `problems` are the reasons it cannot be translated, and remarks. */
 export const importedShape = z.object({
   statements: z.array(
     z.object({
@@ -180,8 +180,8 @@ export const importedShape = z.object({
       translatedBefore: before,
     }),
   ),
-  /** How many the file holds. */
+  /** Number of statements in the file. */
   total: z.int(),
-  /** What is wrong with the file as a whole, or to be known of it. */
+  /** Errors and remarks about the file as a whole. */
   problems: z.array(problemShape),
 })

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { severityOrder } from '#domain/problem.ts'
 import { englishParts, type EnglishField, type EnglishPart } from '#domain/translation/english-fields.ts'
 
-// The statement output (specification §3) as a shape: field by field in the order in which `statementOutput` writes them.
+// The statement output (specification §3) as a shape, with fields in the order in which `statementOutput` writes them.
 
-/** A problem of a statement, the worst first; `at` is its place in the file or the line's code, null when it is the whole. */
+/** A problem of a statement, worst first; `at` is its place in the file or the line's code, null for the whole statement. */
 export const problemShape = z.object({
   code: z.string(),
   severity: z.enum(severityOrder),
@@ -12,7 +12,7 @@ export const problemShape = z.object({
   message: z.string(),
 })
 
-/** Discontinued operations are there only where one of the years has them, and then last. */
+/** Discontinued operations are present only when one of the years has them, and then come last. */
 const lastFields: ReadonlySet<EnglishField> = new Set(['discontinuedOperations'])
 
 const fieldsOf = (part: EnglishPart): readonly EnglishField[] => englishParts[part]
@@ -37,7 +37,7 @@ const lineTerm = z.object({
   at: z.string().nullable(),
 })
 
-/** What a figure consists of: its terms add up to it exactly. */
+/** Composition of a figure: its terms add up to it exactly. */
 const termShape = z.discriminatedUnion('kind', [
   lineTerm,
   z.object({
@@ -55,7 +55,7 @@ const termShape = z.discriminatedUnion('kind', [
 const tracedShape = (part: EnglishPart) =>
   z.object(Object.fromEntries(fieldsOf(part).map((field) => [field, z.array(termShape)])))
 
-/** The four parts of a period, each as its shape. */
+/** The four parts of a period, each with its own shape. */
 const periodOf = <Shape extends z.ZodType>(shapeOf: (part: EnglishPart) => Shape) =>
   z.object({
     balanceSheet: shapeOf('balanceSheet'),
@@ -67,10 +67,10 @@ const periodOf = <Shape extends z.ZodType>(shapeOf: (part: EnglishPart) => Shape
 const period = periodOf(partShape)
 const tracedPeriod = periodOf(tracedShape)
 
-/** Amounts in the unit of `denominations`, costs negative, null where the form does not itemise; with the trace of every figure. */
+/** Amounts in the unit of `denominations`, costs negative, null when the form does not itemise them; includes the trace of every figure. */
 export const translatedShape = z.object({
   source: z.string(),
-  /** `englishName`: what documents are headed with, where `name` is as filed; a nickname stands alone as `name`. */
+  /** `englishName`: heading of documents, while `name` is as filed; a nickname is given in `name` only. */
   company: z.object({
     name: z.string().nullable(),
     inn: z.string().nullable(),
