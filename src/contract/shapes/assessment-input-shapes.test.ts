@@ -10,7 +10,7 @@ const sound = { id: 'a', periods: 34, denominations: 384, current: { revenue: 1.
 const read = (row: unknown) => fieldsInput(JSON.stringify(row), 3, options)
 const codesOf = (row: unknown): readonly string[] => read(row).problems.map(({ code, at }) => `${code} ${at ?? ''}`)
 
-test('a line is what is to be assessed, by the rate and the month of all lines', () => {
+test('a line is read as what to assess, with the rate and month shared by all lines', () => {
   expect(read(sound)).toEqual({
     id: 'a',
     given: {
@@ -69,7 +69,7 @@ test.each([
   expect(codesOf({ ...sound, ...row })).toEqual(codes)
 })
 
-test('only an error refuses a line, and all its problems come at once', () => {
+test('only errors refuse a line, and all its problems are reported together', () => {
   expect(read({ ...sound, current: { sales: 1 } }).given).not.toBeNull()
   expect(read({ ...sound, periods: 1, current: { revenue: 'x', inventory: [] } })).toMatchObject({
     id: 'a',
@@ -86,12 +86,12 @@ test.each(['', 'not JSON', '[]', '7', 'null', '{"id":'])('%j is no line', (text)
   })
 })
 
-test('a number that no double holds is no amount', () => {
+test('a number beyond the range of a double is not an amount', () => {
   const text = '{"periods":34,"denominations":384,"current":{"revenue":1e999}}'
   expect(fieldsInput(text, 1, options).problems).toMatchObject([{ code: 'amount-malformed', at: 'current.revenue' }])
 })
 
-test('a name of the language itself is no field of a statement', () => {
+test('names of JavaScript’s own properties are not statement fields', () => {
   const text = '{"periods":34,"denominations":384,"current":{"__proto__":{"revenue":1},"constructor":1}}'
   const { given, problems } = fieldsInput(text, 1, options)
   expect(problems.map(({ at }) => at)).toEqual(['current.__proto__', 'current.constructor'])
@@ -132,7 +132,7 @@ test.each([
   expect(fieldsInput(JSON.stringify({ ...sound, ...own }), 3, ofAll)).toMatchObject({ options: { kind } })
 })
 
-test('whatever JSON a line is, it is read or refused with its problems', () => {
+test('any JSON line is either read or refused with its problems', () => {
   const keys = fc.constantFrom(
     'id',
     'periods',
