@@ -11,14 +11,14 @@ import type {
   PrintoutRow,
 } from '#domain/documents/statement-printout.ts'
 
-// Columns that are worked out of the amounts beside them: the change over the year before, and each amount as a share of the total of its
-// report. In roubles: a converted amount has the same shares.
+// Columns calculated from the amounts next to them: the change from the previous year, and each amount as a share of its report's total.
+// Calculated in roubles, because converted amounts have the same shares.
 
-/** What can be shown beside the amounts, as an address and the command line call it. */
+/** Measures that can be shown next to the amounts, as named in addresses and on the command line. */
 export const addedMeasures = ['change', 'common-size'] as const
 export type AddedMeasure = (typeof addedMeasures)[number]
 
-/** What the amounts of a report are a share of; a report without one has no common size. */
+/** The total each report's amounts are a share of; a report without one has no common-size column. */
 const bases: Readonly<Partial<Record<EnglishPart, string>>> = {
   balanceSheet: 'totalAssets',
   incomeStatement: 'revenue',
@@ -26,13 +26,13 @@ const bases: Readonly<Partial<Record<EnglishPart, string>>> = {
 
 type Adding = {
   readonly columns: readonly AmountColumn[]
-  /** Days or periods, without a currency. */
+  /** Column headings: days or periods, without a currency. */
   readonly labels: readonly string[]
-  /** The heading of amounts in a currency. */
+  /** Formats the heading of amounts in a currency. */
   readonly measured: (label: string, currency: string) => string
 }
 
-/** The added columns of one report; every report of a statement has as many. */
+/** The added columns of one report; all reports of a statement have the same number. */
 export function addedColumns(
   part: EnglishPart,
   measures: readonly AddedMeasure[],
@@ -53,14 +53,14 @@ export function addedColumns(
 
 type Worked = { readonly value: number } | { readonly reason: string }
 
-/** The cells that a row has in the added columns of its report. */
+/** A row's cells in its report's added columns. */
 export function addedCells(
   row: PrintoutRow,
   { rows, added = [] }: PrintedReport,
   { columns, reasons, notAvailable }: AddedContext,
 ): readonly FigureCell[] {
   if (row.cells.length === 0) return []
-  // revenue in another currency, in a row of its own among the roubles, is measured against itself
+  // revenue converted in a separate row among rouble rows is measured against itself
   const isConverted = row.cells.some(
     ({ source }, place) => source.kind === 'converted' && columns[place]?.currency === 'RUB',
   )
@@ -93,7 +93,7 @@ type Compared = {
   readonly reasons: AddedReasons
 }
 
-/** A percentage of nothing, or of less than nothing, says nothing: it is N/a. */
+/** A percentage of zero or of a negative amount is meaningless, so it is N/a. */
 function workedOut(kind: AddedColumn['kind'], compared: Compared): Worked {
   const { amount, base, reasons } = compared
   const said = kind === 'commonSize' ? reasons.share : reasons.change
@@ -105,7 +105,7 @@ function workedOut(kind: AddedColumn['kind'], compared: Compared): Worked {
   return base < 0 ? { reason: said.negative } : { value: amount / base }
 }
 
-/** A cost is a size: two negative amounts are compared like two positive ones, unless the cost became an income or the reverse. */
+/** Costs are compared by magnitude: two negative amounts like two positive ones, unless the cost became an income or the reverse. */
 function grown(amount: number, base: number, { isCost: isSize, reasons }: Compared): Worked {
   if (isSize && Math.sign(amount) * Math.sign(base) < 0)
     return { reason: reasons.change.turned ?? reasons.change.negative }

@@ -3,12 +3,12 @@ import type { AssessmentPrintout, Figure } from '#domain/documents/assessment-pr
 import type { Cell, CellFormula, DocumentColumn, FigureCell, Table, TableRow } from '#domain/documents/document.ts'
 import type { Formula } from '#domain/documents/formula.ts'
 
-// What the tables of an assessment are made of: cells, rows and columns.
+// Building blocks of an assessment's tables: cells, rows and columns.
 
-/** A table before the reasons of its N/a are told. */
+/** A table before the reasons of its N/a cells are added. */
 export type PlainTable = Omit<Table, 'kind' | 'reasons'>
 
-/** A figure of the printout as a cell, with how it is made here; without a formula it is a plain value. */
+/** A figure of the printout as a cell, with its spreadsheet formula; without one it is a plain value. */
 export function figureCellOf({ value, unit, text, reason }: Figure, formula: CellFormula | null = null): FigureCell {
   return {
     kind: 'figure',
@@ -33,7 +33,7 @@ export const plainRow = (key: string, origin: TableRow['origin'], label: string,
   cells,
 })
 
-/** How a ratio is made; null where the printout has no formula for it. */
+/** A ratio's formula; null when the printout has none. */
 export const ratioOf = (ratio: Formula | undefined, year: AssessedYear): CellFormula | null =>
   ratio === undefined || ratio.kind === 'change' ? null : { kind: 'ratio', ratio, year }
 
@@ -42,5 +42,5 @@ export const yearColumns = ({ years }: AssessmentPrintout, isHeavy = false): rea
   { key: 'previous', label: years.previous, kind: 'figure' },
 ]
 
-/** The row of a key number in its table. */
+/** The key of a key number's row in its table. */
 export const keyNumberKey = (name: string): string => `key ${name}`

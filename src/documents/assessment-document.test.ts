@@ -40,7 +40,7 @@ test.each(every)('%s: every row has a cell for every column, of its kind', (_, p
   for (const { columns, rows } of tablesOf(assessmentDocument(printout))) {
     const kinds = columns.map(({ kind }) => kind)
     for (const { cells, weight } of rows)
-      // a row that sums others has words in place of what does not add up
+      // a row that sums others has words in place of what cannot be added up
       if (weight === 'line') expect(cells.map(({ kind }) => kind)).toEqual(kinds)
       else expect(cells).toHaveLength(kinds.length)
   }
@@ -52,7 +52,7 @@ test.each(every)('%s: every N/a says why, under its table, above it, or under th
     const listed = new Set(tables.slice(0, place + 1).flatMap(({ reasons }) => reasons.map(({ mark }) => mark)))
     const isSilent = (cell: Cell): boolean =>
       cell.kind === 'figure' && cell.value === null && cell.text !== '' && !listed.has(cell.mark ?? '')
-    // a ratio says it under its name, and what it is left out of adds up without it
+    // a ratio explains its N/a below its name, and the sum it is left out of adds up without it
     return rows.filter(
       ({ annotation: remark, weight, cells }) => remark === null && weight === 'line' && cells.some(isSilent),
     )

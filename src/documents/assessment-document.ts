@@ -5,8 +5,8 @@ import { assessmentTables } from './assessment-tables.ts'
 import type { Block, Conclusion, Document, Part, Table, TextList } from '#domain/documents/document.ts'
 
 /**
- * The document of an assessment: what is concluded, from what, what to keep in mind, and how every point came about. Of one just made
- * and of one stored long ago alike, for both are the same printout.
+ * The document of an assessment: conclusions, their basis, notices, and where every point came from. Built from the printout, so new and
+ * stored assessments are handled alike.
  */
 export function assessmentDocument(printout: AssessmentPrintout): Document {
   const { title, document, subtitle, intro, footer } = printout
@@ -28,7 +28,7 @@ export function assessmentDocument(printout: AssessmentPrintout): Document {
   }
 }
 
-/** The parts of an assessment, in the order of the document. */
+/** The parts of an assessment, in document order. */
 export type PartKey =
   | 'conclusions'
   | 'kind'
@@ -92,7 +92,7 @@ function partsOf(printout: AssessmentPrintout): readonly Part[] {
   ]
 }
 
-/** Where the rating comes from: contributions that add up, the way to the level, what would lift it, the figures behind. */
+/** Explanation of the rating: contributions that add up, the steps to the level, what would raise it, and the figures behind it. */
 function detailOf(
   { title, intro, stepsTitle, steps, lift }: AssessmentPrintout['explanation'],
   { contributions, figures }: Readonly<Record<'contributions' | 'figures', Table>>,
@@ -106,7 +106,9 @@ function detailOf(
   ]
 }
 
-/** What the first page says beside the result: the kind of company where there is something to say of it, and what was not looked at. */
+/**
+ * Remarks next to the result on the first page: the kind of company, when there is something to say about it, and what was not examined.
+ */
 function standingOf({ kind, standing }: AssessmentPrintout): readonly Part[] {
   const told = (key: PartKey, title: string, lines: readonly string[]): Part => ({
     key,
@@ -119,13 +121,13 @@ function standingOf({ kind, standing }: AssessmentPrintout): readonly Part[] {
   ]
 }
 
-/** The sentences, then each register with the address of the company there. */
+/** The sentences, then each register with the company's address there. */
 const standingLines = ({ lines, registers = [] }: NonNullable<AssessmentPrintout['standing']>): readonly string[] => [
   ...lines,
   ...registers.map(({ label, text }) => `${label}: ${text}`),
 ]
 
-/** The sentence of the kind of company stands beside the result. */
+/** Drops the company kind's notice, which is already shown next to the result. */
 const withoutKind = (notices: AssessmentPrintout['notices']): Listing => ({
   ...notices,
   lines: notices.lines.filter(({ code }) => code !== 'COMPANY_KIND'),
@@ -144,10 +146,10 @@ const kindPart = ({ kind }: AssessmentPrintout): readonly Part[] =>
 
 const sentences = (lines: readonly string[]): Block => ({ kind: 'text', title: null, lines, isAside: false })
 
-/** Printouts of before have their codes beside the sentences, and say nothing of what is missing. */
+/** Whether this is an older printout, which has codes beside the sentences and does not list missing figures. */
 const isOfBefore = ({ headline }: AssessmentPrintout): boolean => headline.missing === undefined
 
-/** A recommended maximum is told as numbers too. Printouts of before have no `why` and no highlights. */
+/** Includes the recommended maximum as numbers too. Older printouts have no `why` and no highlights. */
 function conclusionsOf({ headline, credit, strengths, weaknesses }: AssessmentPrintout): Block {
   const { rating, risk, credit: maximum, why = null, missing } = headline
   const { roubles, converted } = credit.recommended
@@ -166,7 +168,7 @@ function conclusionsOf({ headline, credit, strengths, weaknesses }: AssessmentPr
   }
 }
 
-/** The strengths and weaknesses of the first screen and the first page. */
+/** The strengths and weaknesses shown on the first screen and first page. */
 export const firstFindings = ({
   strengths,
   weaknesses,

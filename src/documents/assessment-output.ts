@@ -13,67 +13,67 @@ import { statementHead, type ProblemOutput, type StatementHead } from './stateme
 import { notRated, ratingNames, riskNames } from '#wording/documents/assessment.ts'
 import { assessmentTexts } from '#wording/documents/assessment-texts.ts'
 
-// An assessment on the wire: metrics, rules and classes spelled as the method spells them.
+// An assessment on the wire: metrics, rules and classes spelled as in the method.
 
-/** What an assessment concludes. Not rated: score, level and risk null, no credit. */
+/** Conclusions of an assessment. When not rated: score, level and risk are null, and there is no credit. */
 export type ConclusionOutput = {
   /** 0–100, one decimal. */
   readonly score: number | null
   readonly level: Level | null
   readonly rating: string
-  /** 0–100, unrounded; null where no liquidity ratio could be calculated. */
+  /** 0–100, unrounded; null when no liquidity ratio could be calculated. */
   readonly liquidityScore: number | null
   readonly liquidityLevel: LiquidityLevel
   readonly risk: string | null
-  /** Recommended maximum short-term unsecured trade credit in roubles; 0: none is recommended. */
+  /** Recommended maximum short-term unsecured trade credit in roubles; 0 when none is recommended. */
   readonly limitRub: number
-  /** The same in dollars; null without an exchange rate. */
+  /** `limitRub` in dollars; null without an exchange rate. */
   readonly limitUsd: number | null
-  /** 0–100 each; null: the ratio could not be calculated and its weight was removed. */
+  /** 0–100 each; null when the ratio could not be calculated and its weight was removed. */
   readonly points: Readonly<Record<MetricName, number | null>>
-  /** Unrounded, with their true sign; null: unknown, or a special case stands in the ratio's place. */
+  /** Unrounded and signed; null when unknown, or when a special case replaces the ratio. */
   readonly ratios: Readonly<Record<MetricName, number | null>>
   readonly adjustments: readonly AdjustmentCode[]
   readonly caps: readonly CapCode[]
   readonly strengths: readonly FindingCode[]
   readonly weaknesses: readonly FindingCode[]
   readonly notices: readonly CaveatCode[]
-  /** The kind of company that every rule used. */
+  /** The kind of company that all rules used. */
   readonly companyKind: CompanyKind
-  /** The rule by which the figures tell the kind; null: none holds. */
+  /** The rule that derives the kind from the figures; null when none applies. */
   readonly kindRule: KindRule | null
-  /** Shares of total assets, and roubles a year; null: too little is known to test them. */
+  /** Shares of total assets, and roubles a year; null when too little is known to test them. */
   readonly kindFigures: KindFigures | null
   readonly kindByFigures: CompanyKind
-  /** Why a person put another kind in place of the one by the figures; null: nobody did. */
+  /** Why a person overruled the kind by the figures; null when no one did. */
   readonly kindReason: string | null
-  /** A holding that keeps its rating and its limit. */
+  /** A holding that keeps its rating and its limit because of large income of its own. */
   readonly largeOwnIncome: boolean
-  /** The most that is recommended for this risk and this kind of company, in roubles; null without a rating. */
+  /** Highest recommendation for this risk and kind of company, in roubles; null without a rating. */
   readonly absoluteCapRUB: number | null
   readonly capBinds: boolean | null
 }
 
-/** What holds of every assessment (method §10a). */
+/** Sentences true of every assessment (method §10a). */
 type Standing = { readonly standing: readonly string[] }
 
-/** One assessed line of English fields; `problems` only where there is something to say. */
+/** One assessed line of English fields; `problems` is present only when there are any. */
 export type FieldsOutput = { readonly id: FieldsId } & ConclusionOutput &
   Standing & { readonly problems?: readonly ProblemOutput[] }
 
-/** A line that could not be assessed; without an id where none could be read. */
+/** A line that could not be assessed; without an id when none could be read. */
 export type RefusedFieldsOutput = {
   readonly id?: FieldsId
   readonly refused: true
   readonly problems: readonly ProblemOutput[]
 }
 
-/** An assessed statement: its head, what it was assessed by, the conclusion and the problems of the statement. */
+/** An assessed statement: its head, the terms of the assessment, the conclusion and the statement's problems. */
 export type AssessmentOutput = StatementHead & {
   readonly version: Assessment['version']
   /** The day of the assessment, YYYY-MM-DD. */
   readonly as_of: string
-  /** The exchange rate the person confirmed; null: none, and none is assumed. */
+  /** The exchange rate the person confirmed; null when there is none, as none is ever assumed. */
   readonly rub_per_usd: number | null
 } & ConclusionOutput &
   Standing & { readonly problems: readonly ProblemOutput[] }
@@ -141,6 +141,6 @@ const codesOf = <C extends string>(rules: readonly { readonly code: C }[]): read
   rules.map(({ code }) => code)
 
 function ofEach(value: (metric: MetricName) => number | null): ConclusionOutput['points'] {
-  // every metric of the scorecard is there once
+  // every metric of the scorecard occurs once
   return Object.fromEntries(metricNames.map((metric) => [metric, value(metric)])) as ConclusionOutput['points']
 }

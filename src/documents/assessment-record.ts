@@ -13,7 +13,7 @@ import { combinedAssessment } from './combined-assessment.ts'
 import { statementOutput, type ProblemOutput } from './statement-output.ts'
 import { ratingNames } from '#wording/documents/assessment.ts'
 
-/** An assessment as it is stored: made once, and from then on answered as it is. */
+/** An assessment as it is stored: created once, and returned unchanged from then on. */
 export function savedAssessment(
   { assessment, english }: Assessed,
   sheet: AssessmentPrintout,
@@ -52,7 +52,7 @@ export function savedAssessment(
 const translatedOf = (title: string, english: EnglishStatement, problems: readonly ProblemOutput[]) =>
   statementOutput(title, english, problems, { trace: true })
 
-/** Where an assessment as it is stored names its company. */
+/** The places where a stored assessment names its company. */
 type Named = {
   readonly intro: { readonly companyTitle: string }
   readonly statement: {
@@ -66,8 +66,8 @@ type NamedCompany = { readonly name: string | null; readonly inn: string | null;
 type Printed<Output> = { readonly output: Output; readonly printout: AssessmentPrintout }
 
 /**
- * The same under another title: every figure stays, whatever the method has become since. The Russian name and the taxpayer number stay
- * where `keepsCompany` says so.
+ * Renames a stored assessment: every figure stays, however the method has changed since. The Russian name and taxpayer number are kept if
+ * `keepsCompany`.
  */
 export function renamed<Output extends Named>(
   { output, printout }: Printed<Output>,
@@ -99,20 +99,20 @@ export function renamed<Output extends Named>(
   }
 }
 
-/** Addresses in registers name the company by its number. */
+/** Removes register addresses, which contain the taxpayer number. */
 function withoutRegisters(standing: AssessmentPrintout['standing']): AssessmentPrintout['standing'] {
   if (standing === undefined) return undefined
   const { title, lines } = standing
   return { title, lines }
 }
 
-/** A company under another title: that is its English name where it has a Russian one, too. */
+/** A company under a new title; the title is its English name when it also has a Russian one. */
 const entitledCompany = (company: NamedCompany, title: string): NamedCompany =>
   company.englishName === undefined ? { ...company, name: title } : { ...company, englishName: title }
 
 type Former = { readonly title: string; readonly inn: string | null }
 
-/** A head with another title where the former one stands first, and without the number. */
+/** Replaces the former title at the start of a head, and removes the taxpayer number. */
 function reworded(head: AssessmentPrintout['intro'], former: Former, title: string): AssessmentPrintout['intro'] {
   const at = head.findIndex((row) => row.text === former.title)
   return head
@@ -120,7 +120,7 @@ function reworded(head: AssessmentPrintout['intro'], former: Former, title: stri
     .filter((row) => row.text !== former.inn)
 }
 
-/** What an assessment concludes, as the shape of the wire has it. */
+/** An assessment's conclusions in the wire's shape. */
 export function conclusionOf(assessment: Made['assessment']) {
   const { adjustments, caps, strengths, weaknesses, notices, ...rest } = conclusionOutput(assessment)
   return {
@@ -133,7 +133,7 @@ export function conclusionOf(assessment: Made['assessment']) {
   }
 }
 
-/** The shape of the specification (§3). */
+/** The specification's shape (§3). */
 function specifiedOf(made: Made) {
   const { assessment, sheet } = made
   return {
@@ -177,7 +177,7 @@ function keyMetricsOutput(assessment: Made['assessment']): Record<KeyMetricName,
     name,
     { current: current.shown, previous: previous.shown },
   ])
-  // every key metric is there once
+  // every key metric occurs once
   return Object.fromEntries(pairs) as Record<KeyMetricName, BothYears>
 }
 
@@ -205,6 +205,6 @@ function findingsOf(findings: readonly Finding[], lines: readonly FindingLine[])
 
 function tablesOf(made: Made): Record<MetricName, MetricTable> {
   const tables = metricNames.map((metric): [MetricName, MetricTable] => [metric, metricTable(metric, made)])
-  // every metric of the scorecard is there once
+  // every metric of the scorecard occurs once
   return Object.fromEntries(tables) as Record<MetricName, MetricTable>
 }

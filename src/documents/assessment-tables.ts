@@ -19,10 +19,10 @@ import {
 } from './assessment-cells.ts'
 import { overviewTable } from './overview-table.ts'
 
-// The tables of an assessment, with how a spreadsheet makes their figures: figures of the statement, key numbers of the figures, changes
-// of the key numbers.
+// Tables of an assessment, with spreadsheet formulas: figures come from the statement, key numbers from the figures, changes from the key
+// numbers.
 
-/** Every table by its name; the reasons of N/a are told once, under the first table that has them. */
+/** Every table by name. Each reason of an N/a is explained once, below the first table where it occurs. */
 export function assessmentTables(
   printout: AssessmentPrintout,
 ): Readonly<Record<Exclude<TableName, 'invoice' | 'restatements'>, Table>> {
@@ -44,7 +44,7 @@ function markedTables<const T extends readonly PlainTable[]>(tables: T): { reado
     }))
     return { kind: 'table', ...table, rows, reasons: marks.news(figuresIn(table)) }
   })
-  // one for each that was given
+  // one table for each that was given
   return made as { [K in keyof T]: Table }
 }
 
@@ -136,7 +136,7 @@ function figuresOf(printout: AssessmentPrintout): PlainTable {
 const metricKey = (metric: string): string => `metric ${metric}`
 const groupKey = (group: string): string => `group ${group}`
 
-/** Weights and contributions of the groups are those of their ratios, summed; N/a is explained under the ratio's name. */
+/** Weights and contributions of a group are the sums of its ratios'; N/a is explained below the ratio's name. */
 function contributionsOf({ explanation }: AssessmentPrintout): Table {
   const { headings, groups, total, units } = explanation
   const { metric, value, points, grade, weight, contribution } = headings
@@ -175,7 +175,7 @@ const groupRow = (group: ContributionGroup): TableRow => ({
   weight: 'subtotal',
 })
 
-/** The sum of other rows. A rating that there is not has no contributions to add up. */
+/** The sum of other rows. Without a rating there are no contributions to add up. */
 function sumRow(
   key: string,
   { label, weight, contribution }: Pick<ContributionGroup, 'label' | 'weight' | 'contribution'>,

@@ -7,8 +7,8 @@ import { withDifference } from './difference-row.ts'
 import { convertedCell, russianLines, type MadeColumn } from './statement-cell.ts'
 import type { CellSource, PrintedCell, PrintoutRow, Weight } from '#domain/documents/statement-printout.ts'
 
-// Under the three cash flows: how they lead from the opening cash to the closing cash. Answers of the server keep to the fields of the
-// specification; documents and the JSON of the command line have these rows too.
+// Rows below the three cash flows that lead from opening to closing cash. Server answers keep to the specification's fields; documents
+// and the command line's JSON include these rows.
 
 type CashRow = {
   readonly field: string
@@ -41,7 +41,7 @@ const cashRows: readonly CashRow[] = [
   },
 ]
 
-/** The rows that the filings state in one of the years; the effect of exchange rates only where there was one. */
+/** The rows a filing states in either year; the effect of exchange rates only when there was one. */
 export function cashMovementRows(
   columns: readonly MadeColumn[],
   flows: readonly PrintoutRow[],
@@ -79,7 +79,7 @@ function rowOf(row: CashRow, { columns, above }: Making): PrintoutRow {
 
 type Added = { readonly field: string; readonly amount: number }
 
-/** The cells above that the row sums, in one column; the three flows where no row has their sum. */
+/** The cells above that a row sums, in one column; the three flows when no row has their sum. */
 function addedCells({ adds }: CashRow, above: readonly PrintoutRow[], position: number): readonly Added[] {
   const hasNetChange = above.some(({ field }) => field === 'netChangeInCash')
   const summed = hasNetChange ? adds : adds.flatMap((field) => (field === 'netChangeInCash' ? flowFields : field))
@@ -110,11 +110,11 @@ function cellOf(
   return { amount, source }
 }
 
-/** The amounts of the rows in one column, by field; null where the statement has no cash flows, or not in this column. */
+/** Amounts of the rows in one column, by field; null when the statement has no cash flows, or none in this column. */
 export const cashMovement = (statement: Statement, column: Column): Readonly<Record<string, number | null>> =>
   Object.fromEntries(cashRows.map(({ field, code }) => [field, amountOf(statement, code, column)]))
 
-/** The Russian lines behind each of the rows, by field. */
+/** The Russian lines behind each row, by field. */
 export const cashMovementTerms = (statement: Statement, column: Column): Readonly<Record<string, readonly Term[]>> =>
   Object.fromEntries(cashRows.map(({ field, code }) => [field, lineTermsOf(statement, column, code)]))
 

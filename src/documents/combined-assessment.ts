@@ -17,7 +17,7 @@ import { creditCapRoubles, creditCapUsd, creditDigits, creditMinRoubles, creditM
 import type { Made } from './method-tables.ts'
 import { limitPartWords, riskMeanings, riskNames, zeroReasonWords } from '#wording/documents/assessment.ts'
 
-/** Risk and recommended maximum put on the wire. @param made the company's; null: for everyone. */
+/** Risk and recommended maximum on the wire. @param made The company's assessment; null for the general tables. */
 export function combinedAssessment(made: Made | null) {
   return {
     methodVersion,

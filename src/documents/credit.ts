@@ -12,7 +12,7 @@ import type { CreditTable, LabelledText, LimitRow } from '#domain/documents/asse
 import { assessmentHeadings, figureReasons, limitSteps } from '#wording/documents/assessment-texts.ts'
 import { limitPartWords, monthlyLimitWords, noCredit, zeroReasonWords } from '#wording/documents/assessment.ts'
 
-/** The three limits with the binding one marked, the factors, the cap and why nothing is recommended where that is so. */
+/** The three limits with the binding one marked, the factors, the cap, and the reasons when nothing is recommended. */
 export function creditOf(assessment: Assessment): CreditTable {
   return {
     title: assessmentHeadings.limits,
@@ -53,12 +53,12 @@ const recommendedOf = ({ limit: { inUnit, roubles, converted } }: Assessment): C
   converted,
 })
 
-/** The limit that decides; none where nothing is recommended whatever the limits come to. */
+/** The limit that binds; null when nothing is recommended for a reason other than the minimum. */
 function bindingOf({ limit: { binding, zeroBecause } }: Assessment): LimitPart | null {
   return zeroBecause.every((code) => code === 'belowMinimum') ? binding : null
 }
 
-/** What a limit is called; where something else replaces purchases it says so, as the sentence of the limit does. */
+/** The name of a limit; names the substitute when purchases are unknown, as the limit's sentence does. */
 function nameOf({ limit: { monthlyBy }, kind }: Assessment, part: LimitPart): string {
   if (part !== 'monthlyPurchases') return limitPartWords[part]
   const isOwnCost = isPlainHolding(kind) && monthlyBy === 'costOfSales'
@@ -71,7 +71,7 @@ const monthlyFigures = {
   runningCosts: ['runningCosts'],
 } as const satisfies Record<MonthlyMeasure, readonly FigureName[]>
 
-/** What a limit is a share of, as a sum of figures. */
+/** The base of a limit, as a sum of figures. */
 function baseFormula({ figures: { current }, limit }: Assessment, part: LimitPart): Extract<Formula, { kind: 'sum' }> {
   const isSlow = current.limitLiquidationValue !== current.liquidationValue
   const bases: Readonly<Record<LimitPart, readonly FigureTerm[]>> = {

@@ -8,7 +8,7 @@ import { documentDay } from '#wording/documents/measures.ts'
 import { sayInEnglish } from '#wording/documents/say-in-english.ts'
 import { firstFindings } from './assessment-document.ts'
 
-/** A decision as it was kept, with the printout of the assessment it was taken on as that was then. */
+/** A stored decision, with the printout of its assessment at that time. */
 export type DecidedMemo = DecisionForm &
   Pick<DecidedCase, 'limit' | 'reportingYear' | 'periods'> & {
     readonly company: { readonly name: string; readonly russianName: string | null; readonly inn: string | null }
@@ -19,8 +19,8 @@ export type DecidedMemo = DecisionForm &
   }
 
 /**
- * The memo of a decision on one page: what was decided, what the assessment said, how the two compare. Each sentence is made of a fact
- * and names its rule; the member's own reasons stand as they were written.
+ * A one-page memo of a decision: the decision, the assessment's recommendation, and how they compare. Each sentence is built from a fact
+ * and cites its rule; the member's reasons are quoted unchanged.
  */
 export function decisionMemo(memo: DecidedMemo): Document {
   const { company, printout, nextReviewOn, decidedBy, decidedOn } = memo
@@ -108,7 +108,7 @@ const reasonsPart = ({ reason }: DecidedMemo): Part =>
     isAside: false,
   })
 
-/** As many lines as the page has room for; more are set as one paragraph. */
+/** Maximum number of lines that fit; more are joined to one paragraph. */
 const reasonLinesMax = 12
 
 function linesOf(reason: string): readonly string[] {

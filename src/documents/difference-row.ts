@@ -6,10 +6,10 @@ import { translationPlanOf, type PlannedRow } from '#domain/translation/translat
 import { amountOf, convertedCell, type MadeColumn } from './statement-cell.ts'
 import type { PrintedCell, PrintoutRow } from '#domain/documents/statement-printout.ts'
 
-// The two sides of a balance sheet, and the totals of the cash flows, are shown as filed. Amounts are rounded in a filing, or its cash flows
-// do not add up; a row of the document then shows the difference between a total and the rows above it.
+// Balance sheet sides and cash flow totals are shown as filed. Because filings are rounded, or cash flows do not add up, a row of the
+// document shows the difference between a total and the rows above it.
 
-/** The totals that are shown as filed: their report, the field of the row with the difference, and the Russian line. */
+/** Totals shown as filed: their report, the field of the difference row, and the Russian line. */
 const filedTotals = {
   totalAssets: { part: 'balanceSheet', field: 'assetsDifference', code: '1600' },
   totalLiabilitiesAndShareholdersEquity: { part: 'balanceSheet', field: 'liabilitiesDifference', code: '1700' },
@@ -20,14 +20,14 @@ const filedTotals = {
 type FiledTotal = keyof typeof filedTotals
 const isFiledTotal = (field: string | null): field is FiledTotal => field !== null && field in filedTotals
 
-/** Whether a row shows a difference: it follows from other figures, so a later filing cannot restate it. */
+/** Whether a row shows a difference: it is derived from other figures, so a later filing cannot restate it. */
 export const isDifference = (field: string): boolean => Object.values(filedTotals).some((each) => each.field === field)
 
 const label = 'Difference from the filed total'
 
 /**
- * A total, with a row for the difference above it if some column has one; any other row is returned alone. `rowsOf`: the rows that add up
- * to the total, in each column.
+ * A total, preceded by a difference row if any column has a difference; other rows are returned alone. `rowsOf`: the rows that add up to
+ * the total, in each column.
  */
 export function withDifference(
   row: PrintoutRow,
@@ -60,7 +60,7 @@ export function withDifference(
 const plannedTotal = (total: string | null, { statement }: EnglishStatement): PlannedRow | undefined =>
   translationPlanOf(statement.catalogue).balanceSheet.find(({ field }) => field === total)
 
-/** A stated total less the rows above it. The rows of the cash flows are Russian lines themselves. */
+/** A stated total minus the rows above it. The cash flow rows are Russian lines themselves. */
 function differenceOf(total: FiledTotal, english: EnglishStatement, column: Column): number {
   const { part, code } = filedTotals[total]
   if (part === 'cashFlowStatement') return restOf(english.statement, column, code)?.amount ?? 0
@@ -70,7 +70,7 @@ function differenceOf(total: FiledTotal, english: EnglishStatement, column: Colu
   return (planned.row.adds ?? []).reduce((rest, field) => rest - amount(field), amount(planned.field))
 }
 
-/** How the totals of a report differ from their rows in one column: the terms of each difference, by field. A total that does not differ is left out. */
+/** Terms of the differences between a report's totals and their rows in one column, by field. Totals without a difference are omitted. */
 export const differenceTerms = (
   part: 'balanceSheet' | 'cashFlowStatement',
   english: EnglishStatement,

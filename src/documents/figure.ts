@@ -9,7 +9,7 @@ import { figureReasons } from '#wording/documents/assessment-texts.ts'
 import { needsOf } from '#domain/documents/formula.ts'
 import { notAvailable } from '#domain/amounts/format.ts'
 
-/** How each unit is written (specification §9): key numbers whole, ratios with one decimal, changes with two. */
+/** Number format of each unit (specification §9): key numbers whole, ratios with one decimal, changes with two. */
 const texts: Readonly<Record<FigureUnit, (value: number) => string>> = {
   amount: (value) => formatAmount(roundHalfUp(value)),
   times: (value) => withUnit(formatRatio(value), 'x'),
@@ -24,28 +24,28 @@ const texts: Readonly<Record<FigureUnit, (value: number) => string>> = {
   daysMore: (value) => signed(value, formatAmount(roundHalfUp(Math.abs(value))), ' days'),
 }
 
-/** "+1.5 pp", "−0.3x"; what rounds to nothing has no sign. */
+/** "+1.5 pp", "−0.3x"; a value that rounds to zero has no sign. */
 const signed = (value: number, magnitude: string, unit: string): string =>
   `${/[1-9]/.test(magnitude) ? (value < 0 ? '−' : '+') : ''}${magnitude}${unit}`
 
-/** The unit stands inside the brackets: "(0.5x)". */
+/** Puts the unit inside the brackets: "(0.5x)". */
 const withUnit = (text: string, unit: string): string => text.replace(/\)?$/, (bracket) => unit + bracket)
 
 type FigureMaking = {
   readonly unit: FigureUnit
-  /** Why it is N/a; not looked at where there is a value. */
+  /** Why it is N/a; ignored when there is a value. */
   readonly reason?: string | undefined
   readonly formula?: Formula | undefined
 }
 
-/** A figure ready to print. A value that is N/a keeps its formula only where a spreadsheet could find it later. */
+/** A figure ready to print. An N/a keeps its formula only where a spreadsheet could later calculate it. */
 export function figure(value: number | null, { unit, reason, formula }: FigureMaking): Figure {
   const making = formula === undefined ? {} : { formula }
   if (value !== null) return { value, unit, text: texts[unit](value), ...making }
   return { value, unit, text: notAvailable, ...(reason === undefined ? {} : { reason }), ...making }
 }
 
-/** Why a figure of one period is N/a: something in it is not known, or is not above zero. */
+/** Why a figure of one period is N/a: a component is unknown, or not above zero. */
 export function figureReasonOf(formula: RatioFormula, period: Figures | null): string {
   if (period === null) return figureReasons.noPrevious
   const value = (name: FigureName): number | null => figureSources[name].of(period)

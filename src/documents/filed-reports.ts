@@ -5,7 +5,7 @@ import type { Statement } from '#domain/statement/statement.ts'
 import { reportNames } from '#wording/documents/statement.ts'
 import type { FiledRow, FiledSection, Weight } from '#domain/documents/statement-printout.ts'
 
-/** How the columns are headed: a balance sheet by its days, what covers a period by it. */
+/** Column headings: days for a balance sheet, periods for the other reports. */
 export type FiledHeadings = Readonly<Record<'days' | 'periods', Readonly<Record<Column, string>>>>
 
 /** Reports shown as filed, with the columns their form prints. */
@@ -17,8 +17,8 @@ const reports = [
 ] as const satisfies readonly (readonly [StatementForm, readonly Column[]])[]
 
 /**
- * The Russian lines as filed, report by report in printed order: every line of the form with its sign untouched, the
- * company's own lines beside theirs, and what the catalogue does not know last. Nothing of the file is left out.
+ * Every Russian line as filed, by report in printed order: the form's lines with unchanged sign, the company's own lines next to them,
+ * and lines unknown to the catalogue last. Nothing in the file is omitted.
  */
 export function filedSections(statement: Statement, headed: FiledHeadings): readonly FiledSection[] {
   const filed = reports.filter(([form]) => statement.forms.includes(form))
@@ -80,7 +80,7 @@ function unknownRows(statement: Statement): readonly FiledRow[] {
   }))
 }
 
-/** Changes in equity by their total column; the matrix itself stays with the statement. */
+/** Changes in equity, by their total column; the full matrix stays in the statement. */
 function equitySection(statement: Statement): readonly FiledSection[] {
   if (!statement.forms.includes('equity')) return []
   const rows = statement.equity.flatMap((equity): readonly FiledRow[] => {

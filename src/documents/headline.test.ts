@@ -9,7 +9,7 @@ import { scale, type Level } from '#domain/assessment/scale.ts'
 import { printedAssessment } from './printed-assessment.ts'
 import { cappedText } from '#wording/documents/verdict.ts'
 
-// Every combination of level, liquidity, cap and reason for no credit is printed, and its sentences are read together.
+// Prints every combination of level, liquidity, cap and reason for no credit, and reads its sentences together.
 
 const sound = assessed({}, {})
 const levels = scale.map(({ level }) => level)
@@ -19,7 +19,7 @@ const capSets: readonly (readonly AppliedCap[])[] = [
   ...caps.map(({ code, bestLevel }) => [{ code, bestLevel }]),
   caps.map(({ code, bestLevel }) => ({ code, bestLevel })),
 ]
-/** Reasons that hold beside a rating of any level; the others follow from level and risk. */
+/** Reasons possible at any rating level; the others follow from level and risk. */
 const freeReasons: readonly (readonly ZeroReason[])[] = [
   ...[[], ['tangibleNetWorthUnknown'], ['tangibleNetWorthNotPositive'], ['statementsTooOld'], ['belowMinimum']],
   ['tangibleNetWorthNotPositive', 'statementsTooOld'],
@@ -70,7 +70,7 @@ const walked: readonly Assessment[] = [
   ),
 ]
 
-/** Everything the document says of its conclusions. */
+/** Every sentence of a document's conclusions. */
 function sentencesOf(assessment: Assessment): readonly string[] {
   const { headline, notices, credit, explanation } = printedAssessment(assessment, {
     ...{ companyTitle: 'Volga Timber', date: '2025-06-03', userName: null, rate: null, statement: null },
@@ -91,7 +91,7 @@ const said = walked.map((assessment) => ({ assessment, sentences: sentencesOf(as
 const hasCredit = ({ limit }: Assessment): boolean => limit.roubles > 0
 const isMoved = ({ rating }: Assessment): boolean => rating !== null && rating.level !== rating.modelLevel
 
-/** What must not be said where something holds. */
+/** Sentences that must not occur under a condition. */
 const contradictions: readonly { readonly where: (assessment: Assessment) => boolean; readonly never: RegExp }[] = [
   {
     where: (each) => !hasCredit(each),

@@ -21,7 +21,7 @@ import {
   zeroReasonWords,
 } from '#wording/documents/assessment.ts'
 
-/** Rating, risk and recommended maximum, each with what it means, and why the last is what it is. */
+/** Rating, risk and recommended maximum, each with its meaning, and the reason for the maximum. */
 export function headlineOf(assessment: Assessment): Headline {
   const why = whyOfLimit(assessment)
   return {
@@ -47,13 +47,13 @@ function ratingOf(assessment: Assessment): PrintedConclusion {
   const { level, score } = rating
   const code = scale.find((step) => step.level === level)?.code ?? ''
   const capped = cappedText(assessment)
-  // the meaning of a level describes companies whose score gives it
+  // a level's meaning describes companies whose score earns it, so a capped one gets the cap's sentence
   const because =
     capped === null ? [assessmentTexts.scoreText(score.toFixed(1)), meaningOf(assessment, level)] : [capped]
   return { label, text: ratingNames[level], details: [assessmentTexts.levelText(code, level), ...because] }
 }
 
-/** No exposure is spoken of where none is recommended. */
+/** Does not mention exposure when none is recommended. */
 const meaningOf = ({ limit }: Assessment, level: Level): string =>
   level === 8 && limit.roubles === 0 ? weakWithoutCredit : ratingMeanings[level]
 
@@ -82,14 +82,14 @@ function creditOf(assessment: Assessment): PrintedConclusion {
   return { label, text: inUnit, details, notes }
 }
 
-/** The maximum in the currency of the rate, and where the cap of that currency binds the cap itself; null without a rate. */
+/** The maximum in the rate's currency, naming that currency's cap when it binds; null without a rate. */
 export function convertedOf({ converted, isCapped, statedCap }: CreditLimit): string | null {
   if (converted === null) return null
   const isCap = isCapped && statedCap.currency === converted.currency
   return inCurrency(formatAmount(isCap ? statedCap.amount : converted.amount), converted.currency)
 }
 
-/** Roubles in the statement's unit: whole, or in millions with the decimals that two significant digits leave. */
+/** Roubles in the statement's unit: whole, or in millions with enough decimals for two significant digits. */
 export const moneyText = (roubles: number, denomination: Denomination): string => {
   const amount = roubles / denominations[denomination]
   const text = Number.isInteger(amount) ? formatAmount(amount) : String(Number(amount.toPrecision(12)))
@@ -99,7 +99,7 @@ export const moneyText = (roubles: number, denomination: Denomination): string =
 /** "RUB 27,000,000". */
 export const inCurrency = (text: string, currency: string): string => `${currency} ${text}`
 
-/** The ten levels, best first, with the place of this company. */
+/** The ten levels, best first, with the company's level marked. */
 export function ratingScaleOf({ rating }: Assessment): RatingScale {
   const byScore =
     rating === null || rating.modelLevel === rating.level

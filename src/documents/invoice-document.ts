@@ -20,7 +20,7 @@ export type NumberedInvoice = Omit<Invoice, 'seller'> & {
 
 type Column = 'quantity' | 'price' | 'amount'
 
-/** The document of an invoice or credit note: who sells and buys, what for, how much. A credit note's amounts are negative. */
+/** The document of an invoice or credit note: seller, buyer, items and amounts. A credit note's amounts are negative. */
 export function invoiceDocument(invoice: NumberedInvoice): Document {
   const { kind, number, issuedAt, seller, credits } = invoice
   return {
@@ -60,7 +60,7 @@ const sellerLines = ({ seller }: NumberedInvoice): TextList =>
     taxLine(seller.taxNumber, invoiceLabels.taxNumber),
   ])
 
-/** A company buys by the person who ordered. */
+/** A company's invoice also names the person who ordered. */
 const buyerLines = (buyer: Buyer): TextList =>
   listOf('buyer', invoiceLabels.buyer, [
     buyer.company,
@@ -85,7 +85,7 @@ const columns = ['quantity', 'price', 'amount'] as const satisfies readonly Colu
 
 function tableOf({ kind, line, totalCents }: NumberedInvoice): Table {
   const { quantity, unitCents, from, until } = line
-  // `until` is no longer part of it
+  // `until` is exclusive
   const days = { first: from, last: new Date(Math.max(from.getTime(), until.getTime() - dayMs)) }
   const cells = [figure(quantity, String(quantity)), dollars(unitCents), dollars(totalCents)]
   return {

@@ -8,10 +8,10 @@ import { printedAssessment, type PrintingOptions } from './printed-assessment.ts
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { printedStatement } from './printed-statement.ts'
 
-/** What stands around an assessment. `companyTitle` null: what its statement is called. */
+/** Context of an assessment. `companyTitle` is null to use the statement's own. */
 type Around = Omit<PrintingOptions, 'statement' | 'companyTitle' | 'inn'> & { readonly companyTitle: string | null }
 
-/** The printout of an assessment in English, with the statement it was made of beside it. */
+/** The English printout of an assessment, including its statement. */
 export function assessmentPrintout(
   { assessment, english, problems }: Assessed,
   { companyTitle, ...around }: Around,
@@ -31,7 +31,7 @@ export function assessmentPrintout(
 /** An assessment as it is stored, and its printout. */
 export type AssessmentToKeep = { readonly output: SavedAssessment; readonly printout: AssessmentPrintout }
 
-/** Everything that is kept of an assessment: the same in a browser as on the server. `userName`: whose name its printout has. */
+/** Everything stored about an assessment; identical in browser and server. `userName`: the user named in the printout. */
 export function assessmentToKeep(assessed: Assessed, inputs: AssessmentInputs, userName: string): AssessmentToKeep {
   const { title: companyTitle, asOf: date } = inputs
   const printout = assessmentPrintout(assessed, {
@@ -43,7 +43,7 @@ export function assessmentToKeep(assessed: Assessed, inputs: AssessmentInputs, u
   })
   const problems = problemsOutput(assessed.problems, problemText)
   const made = savedAssessment(assessed, printout, problems)
-  // written field by field as the shape has it; only its lists and objects may be changed there
+  // built field by field in the shape's format; the types differ only in mutability
   const statement = made.statement as SavedAssessment['statement']
   return { output: { ...made, statement }, printout }
 }

@@ -38,11 +38,11 @@ function figureOf(assessment: Assessment, metric: KeyMetricValues, year: Assesse
   })
 }
 
-/** Percentages are shares in a printout. */
+/** Printouts contain percentages as shares. */
 const inUnit = ({ unit }: KeyMetricValues, value: number | null): number | null =>
   unit === 'percent' && value !== null ? value / 100 : value
 
-/** Where a number is known that a table must not show, it follows the reason (method §3.14). */
+/** Appends a number that is known but must not appear in the table to its reason (method §3.14). */
 function reasonOf(metric: KeyMetricValues, value: number | null, reason: string): string {
   if (value === null) return reason
   if (metric.unit === 'days') return noChangeReasons.CYCLE_OUT_OF_RANGE
@@ -66,14 +66,14 @@ export function keyNumbersOf(assessment: Assessment): readonly KeyNumber[] {
   })
 }
 
-/** Both as shares of the longer one. */
+/** Bar lengths, as shares of the longer one. */
 export function barsOf(current: number | null, previous: number | null): Bars {
   const longest = Math.max(Math.abs(current ?? 0), Math.abs(previous ?? 0))
   const share = (value: number | null): number | null => (value === null ? null : longest === 0 ? 0 : value / longest)
   return { current: share(current), previous: share(previous) }
 }
 
-/** The same with the change from year to year, and whether it is for the better. */
+/** Key numbers with the change from year to year, and whether it is an improvement. */
 export function overviewOf(assessment: Assessment): readonly OverviewRow[] {
   return keyMetricsOf(assessment).map((metric) => {
     const { share, isNeutral } = metric.change
@@ -99,7 +99,7 @@ const differenceUnits = { percent: 'pointsMore', times: 'timesMore', days: 'days
   FigureUnit
 >
 
-/** Of an amount none. */
+/** null for an amount. */
 function differenceOf(assessment: Assessment, metric: KeyMetricValues): Figure | null {
   const { unit, change } = metric
   if (unit === 'amount') return null

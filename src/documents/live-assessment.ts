@@ -6,7 +6,7 @@ import type { AssessmentPrintout } from '#domain/documents/assessment-printout.t
 import type { Problem } from '#domain/problem.ts'
 import { assessmentToKeep } from './kept-assessment.ts'
 
-/** What assessing comes to before anything is saved; a statement with errors is not assessed. */
+/** Result of an assessment before saving; a statement with errors is not assessed. */
 export type LiveAssessment =
   | {
       readonly isAssessed: true
@@ -15,7 +15,7 @@ export type LiveAssessment =
     }
   | { readonly isAssessed: false; readonly problems: readonly Problem[] }
 
-/** Assesses as the server would, with everything that would be stored. `userName`: whose name the printout has. */
+/** Assesses as the server would, including everything it would store. `userName`: the user named in the printout. */
 export function liveAssessment(source: AssessedSource, inputs: AssessmentInputs, userName: string): LiveAssessment {
   const assessed = assessSource(source, inputs)
   if (assessed.assessment === null) return { isAssessed: false, problems: assessed.problems }
@@ -23,7 +23,7 @@ export function liveAssessment(source: AssessedSource, inputs: AssessmentInputs,
   return { isAssessed: true, assessed, shown: { ...output, printout } }
 }
 
-/** The conclusion to expect, for the server to compare with its own; null: the statement has errors and is not assessed. */
+/** The expected conclusion, which the server compares with its own; null when the statement has errors and is not assessed. */
 export function expectedOf(source: AssessedSource, inputs: AssessmentInputs): ReturnType<typeof conclusionOf> | null {
   const { assessment } = assessSource(source, inputs)
   return assessment === null ? null : conclusionOf(assessment)

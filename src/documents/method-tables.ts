@@ -38,9 +38,9 @@ const unitNames = { millionRoubles: 'RUB million', percent: '%', times: 'x', day
   string
 >
 
-// The tables of the method put on the wire, for everyone or with what they say of one company.
+// The method's tables on the wire, in general or with the results of one company.
 
-/** An assessment and its printout: figures come from the one, the texts beside them from the other. */
+/** An assessment and its printout: figures come from the first, their texts from the second. */
 export type Made = { readonly assessment: Assessment; readonly sheet: AssessmentPrintout }
 
 /** @param made the company's; null: for everyone. */
@@ -156,7 +156,7 @@ const levelOf = ({ rating }: Assessment) => ({
   score: rating?.score ?? null,
 })
 
-// the keys of the weights are metrics
+// the weights' keys are metrics
 const liquidityMetrics = Object.keys(liquidityWeights) as readonly (keyof typeof liquidityWeights)[]
 
 export function liquidityAssessment(made: Made | null) {

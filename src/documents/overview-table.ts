@@ -5,7 +5,7 @@ import type { Cell, CellFormula, TableRow } from '#domain/documents/document.ts'
 import { changeFormulas } from '#domain/documents/formula.ts'
 import { figureCellOf, keyNumberKey, plainRow, yearColumns, type PlainTable } from './assessment-cells.ts'
 
-// The key numbers of both years with what changed. Printouts of before have percentages alone.
+// The key numbers of both years with their changes. Older printouts only have percentages.
 
 export function overviewTable(printout: AssessmentPrintout): PlainTable {
   const { title, difference, change, verdict, rows } = printout.overview
@@ -16,7 +16,7 @@ export function overviewTable(printout: AssessmentPrintout): PlainTable {
     item: printout.item,
     columns: [
       ...yearColumns(printout),
-      // printouts of before have percentages alone
+      // older printouts only have percentages
       ...(difference === undefined ? [] : [{ key: 'difference', label: difference, kind: 'figure' } as const]),
       { key: 'change', label: change, kind: 'figure', isHeavy: true },
       { key: 'direction', label: '', kind: 'direction' },
@@ -27,7 +27,7 @@ export function overviewTable(printout: AssessmentPrintout): PlainTable {
   }
 }
 
-/** A number with no formula here has none there to be the same as. */
+/** A number without a formula has no cell to refer to. */
 function overviewRow(
   { name, label, current, previous, difference, change, direction, better, verdict, verdictText }: OverviewRow,
   { hasPrevious, overview }: AssessmentPrintout,
@@ -57,7 +57,7 @@ function overviewRow(
 const changeOf = (ratio: RatioFormula, isOfBefore: boolean): CellFormula =>
   isOfBefore ? { kind: 'change', current: 'current', previous: 'previous' } : { kind: 'ratioChange', ratio }
 
-/** An amount has none. */
+/** An amount has no difference. */
 function differenceCell(difference: Figure | null, ratio: RatioFormula, hasPrevious: boolean): Cell {
   if (difference === null) return { kind: 'figure', value: null, unit: 'timesMore', text: '' }
   const times = difference.unit === 'pointsMore' ? 100 : 1

@@ -42,21 +42,21 @@ import { caveatText } from '#wording/documents/caveat-texts.ts'
 import { findingText, noFindingWords } from '#wording/documents/finding-texts.ts'
 import { kindName, kindSteps, kindText } from '#wording/documents/kind-texts.ts'
 
-/** Facts that are printed but are not part of the assessment. */
+/** Printed facts that are not part of the assessment. */
 export type PrintingOptions = {
   /** Company title or nickname. */
   readonly companyTitle: string
-  /** The taxpayer number; null or absent: it is not kept. */
+  /** The taxpayer number; null or absent when it is not kept. */
   readonly inn?: string | null
   /** The day of the printout, YYYY-MM-DD. */
   readonly date: string
-  /** The user who prints it; null: not named. */
+  /** The user who prints it; null when not named. */
   readonly userName: string | null
-  /** The rate the assessment was made with; null: none. */
+  /** The rate used by the assessment; null when there is none. */
   readonly rate: Rate | null
-  /** The source of the rate; null or absent: unknown. */
+  /** The source of the rate; null or absent when unknown. */
   readonly rateOrigin?: RateOrigin | null
-  /** The English statement that was assessed, for the workbook; null: English fields given directly. */
+  /** The assessed English statement, for the workbook; null for English fields given directly. */
   readonly statement: StatementPrintout | null
 }
 
@@ -76,7 +76,7 @@ type Frame = Omit<AssessmentPrintout, keyof Conclusions | keyof Tables | 'credit
 type Conclusions = Pick<AssessmentPrintout, 'headline' | 'scale' | 'strengths' | 'weaknesses' | 'notices'>
 type Tables = Pick<AssessmentPrintout, 'keyNumbers' | 'overview' | 'figures' | 'fields'>
 
-/** Title, facts and foot, and the unit of the figures. */
+/** Title, facts and footer, and the unit of the figures. */
 function frameOf(assessment: Assessment, options: PrintingOptions): Frame {
   const { given, figures, version, kind } = assessment
   return {
@@ -208,10 +208,10 @@ const fieldRows = ({ given }: Assessment): readonly FieldRow[] =>
     previous: given.previous?.[field] ?? null,
   }))
 
-// the keys of the table are what its type says
+// the table's keys are what its type says
 const registers = Object.keys(publicRegisters) as readonly PublicRegister[]
 
-/** The public registers where a company can be looked up, each with its address there; none where the taxpayer number is not kept. */
+/** Public registers with the company's address in each; empty when the taxpayer number is not kept. */
 const registerRows = (inn: string | null): readonly LabelledText[] =>
   inn === null
     ? []

@@ -34,7 +34,7 @@ import { caveatWords } from '#wording/documents/caveat-texts.ts'
 import { figureText, findingWords } from '#wording/documents/finding-texts.ts'
 import { assessmentHeadings, assessmentTexts, figureReasons, scoreSteps } from '#wording/documents/assessment-texts.ts'
 
-/** Where the rating comes from: contributions that add up to the base score, then everything between it and the level. */
+/** Explanation of the rating: contributions that add up to the base score, then each step to the level. */
 export function explanationOf(assessment: Assessment): PrintedExplanation {
   const explanation = explainRating(assessment)
   return {
@@ -95,7 +95,7 @@ const units = {
   days: 'days',
 } as const satisfies Record<Unit, FigureUnit>
 
-/** The ratio as sentences may quote it; where it would mislead, N/a with the sentence that replaces it. */
+/** The ratio as quoted in sentences; N/a with the replacing sentence when it would mislead. */
 function valueOf({ scores, given }: Assessment, metric: Contribution['metric']): Figure {
   const scored = scores[metric]
   const unit = units[scorecard[metric].unit]
@@ -111,7 +111,7 @@ function valueOf({ scores, given }: Assessment, metric: Contribution['metric']):
     : shown
 }
 
-/** A ratio that is known follows the sentence; they are all of debt, equity and coverage. */
+/** Appends a known ratio to the sentence; all of these are debt, equity and coverage ratios. */
 const reasonOf = (sentence: string, ratio: number | null): string =>
   ratio === null ? sentence : figureReasons.withNumber(sentence, `${figureText(ratio, 'times')}x`)
 

@@ -33,23 +33,24 @@ import type {
 } from '#domain/documents/statement-printout.ts'
 import { cellOf, convertedCell, type CellMaker } from './statement-cell.ts'
 
-/** `wholeStatement`: every amount in the rate's currency beside the roubles, not only revenue (specification §1). */
+/** `wholeStatement`: shows every amount, not only revenue, in the rate's currency next to roubles (specification §1). */
 export type StatementPrintingOptions = {
   readonly bilingual?: boolean
   readonly rate?: Rate
-  /** Where the rate is from; without it the person typed it. */
+  /** Source of the rate; when absent, the person typed it. */
   readonly rateOrigin?: RateOrigin
   readonly wholeStatement?: boolean
   readonly made?: MadeBy
-  /** Columns worked out of the amounts, beside them. */
+  /** Calculated columns next to the amounts. */
   readonly added?: readonly AddedMeasure[]
-  /** Shows the third date of the balance sheet where the file has it. */
+  /** Shows the balance sheet's third date when the file has it. */
   readonly thirdDate?: boolean
 }
 
 /**
- * The English statement as a table: four sections in the specification's order, latest year first, in the statement's own
- * unit. `problems` become its notes. With a rate, revenue is shown in its currency too, at the same rate in both years; roubles always stay beside it.
+ * The English statement as a table: four sections in the specification's order, latest year first, in the statement's own unit.
+ * `problems` become its notes. With a rate, revenue is also shown in its currency, at the same rate for both years; roubles always remain
+ * next to it.
  */
 export function printedStatement(
   english: EnglishStatement,
@@ -62,7 +63,7 @@ export function printedStatement(
   const headed = headingsOf(english)
   const { rate } = options
   const maker: CellMaker = { english, rate: rate ?? null }
-  // Object.keys of a literal table gives exactly its keys, in order
+  // Object.keys of a literal table returns exactly its keys, in order
   const parts = Object.keys(englishParts) as EnglishPart[]
   return {
     title: statement.company.name ?? statement.company.inn ?? '',
@@ -87,7 +88,7 @@ function printedRate(rate: Rate, { rateOrigin }: StatementPrintingOptions): Prin
   return { currency: rate.currency, roubles: rate.roubles, text: statementRateText(rate, origin), origin }
 }
 
-/** Roubles, and the currency that anything is converted to. */
+/** Roubles, and the currency amounts are converted to, if any. */
 function unitsOf({ denomination }: Statement, { rate, rateOrigin }: StatementPrintingOptions): readonly PrintedUnit[] {
   const roubles = { currency: 'RUB', text: roubleUnit(denomination) }
   if (rate === undefined) return [roubles]
@@ -95,14 +96,14 @@ function unitsOf({ denomination }: Statement, { rate, rateOrigin }: StatementPri
   return [roubles, { currency: rate.currency, text }]
 }
 
-/** Over the labels of a report stands the unit of each currency of its columns. */
+/** Heads a report's labels with the unit of each currency in its columns. */
 const itemOf = (units: readonly PrintedUnit[], columns: readonly AmountColumn[]): string =>
   units
     .filter((unit) => columns.some(({ currency }) => currency === unit.currency))
     .map(({ text }) => text)
     .join('. ')
 
-/** Days and periods that head the columns of one statement. */
+/** Days and periods heading a statement's columns. */
 export function headingsOf({ statement }: EnglishStatement): FiledHeadings {
   const { periods } = statement
   const each = (label: (column: Column, year: number) => string): FiledHeadings['days'] => ({
@@ -132,7 +133,7 @@ function columnsOf(
   )
 }
 
-/** The balance sheet is of days, the other reports are of periods. */
+/** Balance sheet columns are headed by days, other reports' by periods. */
 const labelsOf = (
   part: EnglishPart,
   { statement }: EnglishStatement,
@@ -143,7 +144,7 @@ const labelsOf = (
     return part === 'balanceSheet' ? dayLabel(statement.periods, column, year) : periodLabel(statement.periods, year)
   })
 
-/** Heads amounts with their currency and unit where the columns have several. */
+/** Names currency and unit in the headings when the columns have several. */
 function measuredIn(columns: readonly AmountColumn[], { statement }: EnglishStatement) {
   const isMixed = new Set(columns.map(({ currency }) => currency)).size > 1
   return (label: string, currency: string): string =>
@@ -178,13 +179,13 @@ function sectionOf(
   return added.length === 0 ? report : { ...report, added: addedColumns(part, added, { columns, labels, measured }) }
 }
 
-/** Discontinued operations are printed only where one of the years has them. */
+/** Discontinued operations are printed only when one of the years has them. */
 export function isShown({ current, previous }: EnglishStatement, { field }: Pick<PlannedRow, 'field'>): boolean {
   if (field !== 'discontinuedOperations') return true
   return [current, previous].some((period) => Boolean(period.incomeStatement.discontinuedOperations))
 }
 
-/** The band over the first row of a block. */
+/** The heading row above the first row of a block. */
 export function headingRows({ field }: Pick<PlannedRow, 'field'>): readonly PrintoutRow[] {
   const label = headings[field]
   return label === undefined ? [] : [{ field: null, label, weight: 'heading', russian: [], cells: [] }]
@@ -209,7 +210,7 @@ function rowOf(
   return { field, label: labelOf(form, field), weight: weightOf(field), russian, cells }
 }
 
-/** Revenue in the rate's currency, in a row of its own where the columns are all in roubles. */
+/** Revenue in the rate's currency, as a separate row when all columns are in roubles. */
 function convertedRows(
   { english, rate }: CellMaker,
   row: PrintoutRow,

@@ -172,7 +172,7 @@ describe('laws of any years', () => {
     '4121',
     '4490',
   ]
-  // hundreds: no difference is small enough to be rounding
+  // multiples of a hundred, too large for rounding differences
   const anyAmount = fc.option(fc.integer({ min: -1_000, max: 1_000 }).map((each) => each * 100))
   const total = fc.integer({ min: 0, max: 1_000 }).map((each) => each * 100)
   const columnsOf = <Value>(each: fc.Arbitrary<Value>) =>

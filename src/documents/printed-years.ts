@@ -30,22 +30,22 @@ import type {
 } from '#domain/documents/statement-printout.ts'
 import { whyApart, yearHeadOf, type Apart } from '#domain/documents/years-together.ts'
 
-// Several years of one company in one table. Every year is as its own filing has it.
+// Several years of one company in one table. Each year is taken from its own filing.
 
-/** One filing of several, with its notes. */
+/** One of several filings, with its notes. */
 export type YearFiling = { readonly english: EnglishStatement; readonly notes: readonly PrintedNote[] }
 
 export type YearsOptions = { readonly bilingual?: boolean; readonly made?: MadeBy }
 
-/** The years in one table, or every reason why they cannot share one. */
+/** The years in one table, or all reasons why they cannot share one. */
 export type PrintedYears =
   | { readonly printout: StatementPrintout; readonly apart: null }
   | { readonly printout: null; readonly apart: readonly Apart[] }
 
 /**
- * The years side by side, the latest first: each as its own filing has it, then the comparatives of the oldest. A year whose own filing is
- * not among them stands as the next filing repeats it. Where a filing repeats a figure otherwise than the table shows it, that is a
- * restatement. Amounts are in the one unit of all the filings; nothing is converted.
+ * The years side by side, latest first: each from its own filing, then the oldest filing's comparatives. A year without its own filing is
+ * taken from the next one. When a filing repeats a figure differently from the table, that is a restatement. All filings have the same
+ * unit; nothing is converted.
  */
 export function printedYears(filings: readonly YearFiling[], options: YearsOptions = {}): PrintedYears {
   const apart = whyApart(filings.map(({ english }) => yearHeadOf(english.statement)))
@@ -63,7 +63,7 @@ function printoutOf(filings: Filings, { bilingual, made }: YearsOptions): Statem
   const { company, denomination } = latest.english.statement
   const all = filings.flatMap(columnsOf)
   const shown = shownAmong(all)
-  // Object.keys of a literal table gives exactly its keys, in order
+  // Object.keys of a literal table returns exactly its keys, in order
   const reports = (Object.keys(englishParts) as EnglishPart[]).map((part) => reportOf(part, all))
   const { compared, items } = restatementsAmong(reports, { all, shown })
   const { title, none } = restatementTexts
@@ -97,7 +97,7 @@ function printoutOf(filings: Filings, { bilingual, made }: YearsOptions): Statem
   }
 }
 
-/** A column of one of the filings, shown or not. `day`: what heads it in a balance sheet; `label`: in the other reports. */
+/** A column of one of the filings, shown or not. `day` heads it in a balance sheet, `label` in the other reports. */
 export type FiledColumn = MadeColumn & {
   readonly filing: number
   readonly filedIn: number
@@ -105,7 +105,7 @@ export type FiledColumn = MadeColumn & {
   readonly day: string
 }
 
-/** The columns that a filing has, its own year first. */
+/** The columns of a filing, its own year first. */
 function columnsOf({ english }: YearFiling, filing: number): readonly FiledColumn[] {
   const { statement } = english
   const maker = { english, rate: null }
@@ -119,7 +119,7 @@ function columnsOf({ english }: YearFiling, filing: number): readonly FiledColum
     })
 }
 
-/** A column for each year, the latest first: of its own filing, else of the one that repeats it. The third date has none. */
+/** One column per year, latest first: from its own filing, else from the one that repeats it. The third date gets no column. */
 function shownAmong(all: readonly FiledColumn[]): readonly FiledColumn[] {
   const found = (column: Column): readonly FiledColumn[] => all.filter((each) => each.column === column)
   const own = found('current')
@@ -157,17 +157,17 @@ function rowOf(part: EnglishPart, { field, place }: PlacedField, all: readonly F
   }
 }
 
-/** All of them are of one form. */
+/** All filings have the same form. */
 const formOf = ([first]: readonly FiledColumn[]) => first?.maker.english.statement.form ?? 'full'
 
-/** Every plan has the fields of its part in their order. */
+/** Every plan has the fields of its part in the same order. */
 function plannedAt(plan: readonly PlannedRow[], place: number): PlannedRow {
   const planned = plan[place]
   if (planned === undefined) throw new Error('a plan has every field of its part')
   return planned
 }
 
-/** The report with these columns alone, by their places. */
+/** The report with only these columns, by index. */
 function onlyColumns(report: PrintedReport, places: readonly number[]): PrintedReport {
   const { labels = [], rows } = report
   return {

@@ -5,7 +5,7 @@ import { filingsInOrder, restatementTexts } from '#wording/documents/years.ts'
 
 // Restatements in later filings: a mark at the figure, and a table with both amounts.
 
-/** Stands at a figure that a later filing restates. */
+/** Marks a figure that a later filing restates. */
 const restatedMark = '#'
 
 type Items = PrintedRestatements['items']
@@ -26,7 +26,7 @@ export function withRestated(report: Report, items: Items): Report {
   return { ...report, rows }
 }
 
-/** Every restatement in a row. */
+/** Table of restatements, one row each. */
 export function restatementTable({ title, items }: PrintedRestatements, { words }: StatementPrintout): Table {
   const { heads, note } = restatementTexts
   const column = (key: keyof typeof heads, kind: DocumentColumn['kind']): DocumentColumn => ({

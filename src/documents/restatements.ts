@@ -6,19 +6,19 @@ import type { PrintedCell, PrintedReport, PrintoutRow, Restatement } from '#doma
 /** A column of the filing for the year `filedIn`. */
 type FiledColumn = { readonly column: Column; readonly filedIn: number }
 
-/** Every column of every filing, and those of them that the table shows. */
+/** Every column of every filing, and those shown in the table. */
 type Among = { readonly all: readonly FiledColumn[]; readonly shown: readonly FiledColumn[] }
 
 type Restatements = {
-  /** How many columns repeat one that is shown. */
+  /** Number of columns that repeat a shown one. */
   readonly compared: number
   readonly items: readonly Restatement[]
 }
 
 /**
- * What later filings say otherwise of the days and periods that the table shows, their comparatives and third dates alike, report by
- * report. The cells of each report stand in the order of `all`. An amount where the table has none is a restatement too, but a zero there
- * says nothing new; where the later filing has no figure, it restates none. What rounding alone explains is no restatement.
+ * Finds where later filings give other figures for the days and periods in the table, in their comparatives and third dates, report by
+ * report. The cells of each report are in the order of `all`. An amount where the table has none is also a restatement, but a zero there
+ * is not; a missing figure in the later filing restates nothing. Differences explained by rounding are no restatements.
  */
 export function restatementsAmong(reports: readonly PrintedReport[], { all, shown }: Among): Restatements {
   const found = reports.map((report) => {
@@ -31,7 +31,7 @@ export function restatementsAmong(reports: readonly PrintedReport[], { all, show
   }
 }
 
-/** Places of a column that is shown and of one that repeats it. */
+/** Indexes of a shown column and of one that repeats it. */
 type Pair = {
   readonly shown: FiledColumn
   readonly repeated: FiledColumn
@@ -39,7 +39,7 @@ type Pair = {
   readonly date: string
 }
 
-/** The columns of later filings that have the same heading in this report, the earliest first. Only a balance sheet has the third date. */
+/** Columns of later filings with the same heading in this report, earliest first. Only a balance sheet has the third date. */
 function repeating(report: PrintedReport, one: FiledColumn, all: readonly FiledColumn[]): readonly Pair[] {
   const place = all.indexOf(one)
   const date = report.labels?.[place] ?? ''
@@ -52,7 +52,7 @@ function repeating(report: PrintedReport, one: FiledColumn, all: readonly FiledC
   return pairs.toReversed()
 }
 
-/** Filings that restate a figure alike are told together. */
+/** Groups filings that restate a figure in the same way. */
 function restatementsOf({ key }: PrintedReport, row: PrintoutRow, pairs: readonly Pair[]): readonly Restatement[] {
   const { field, label, cells } = row
   const found = new Map<string, Restatement>()
@@ -71,17 +71,8 @@ function restatementsOf({ key }: PrintedReport, row: PrintoutRow, pairs: readonl
   return [...found.values()]
 }
 
-/** What a year's own filing and a later one say of a figure, and how many lines it is a sum of at most. Null: no figure. */
-type FiledTwice = { readonly filed: number | null; readonly restated: number | null; readonly lines: number }
-
-/** Whether the later filing says otherwise. A zero where there was no figure says nothing new, and rounding explains small differences. */
-export function isRestated({ filed, restated, lines }: FiledTwice): boolean {
-  if (restated === null || restated === (filed ?? 0)) return false
-  return filed === null || Math.abs(restated - filed) > roundingTolerance(lines)
-}
-
-/** The most lines that one of the figures is a sum of. A blank line is not rounded. */
-function linesBehind(cells: readonly (PrintedCell | undefined)[]): number {
+/** Largest difference between two filings that rounding explains, by the number of lines summed. Blank lines are not rounded. */
+function roundingOf(cells: readonly (PrintedCell | undefined)[]): number {
   const lines = cells.map((cell) =>
     cell !== undefined && 'terms' in cell.source ? cell.source.terms.filter(({ amount }) => amount !== 0).length : 0,
   )

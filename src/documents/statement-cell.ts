@@ -9,13 +9,13 @@ import { termsOf } from '#domain/translation/trace.ts'
 import { absenceReasons } from '#wording/documents/statement.ts'
 import type { AmountColumn, CellSource, PrintedCell, PrintoutRow } from '#domain/documents/statement-printout.ts'
 
-/** What every cell of one statement's sheet is made from; `rate` null where nothing is converted. */
+/** Input for all cells of one statement's sheet; `rate` is null when nothing is converted. */
 export type CellMaker = { readonly english: EnglishStatement; readonly rate: Rate | null }
 
-/** A column and what its cells are made from: side by side stand columns of several statements. */
+/** A column and the input for its cells; a table may have columns of several statements. */
 export type MadeColumn = AmountColumn & { readonly maker: CellMaker }
 
-/** The Russian lines of a row, by their places in the catalogue of each statement; a line that several have stands once. */
+/** The Russian lines of a row, in the catalogue order of each statement, without duplicates. */
 export function russianLines(
   columns: readonly MadeColumn[],
   placesIn: (statement: Statement) => readonly number[],
@@ -28,7 +28,7 @@ export function russianLines(
   return [...named.values()]
 }
 
-/** The cell of one figure in one column, with how it is made or why it is N/a. */
+/** The cell of one figure in one column, with its source or the reason for N/a. */
 export function cellOf(maker: CellMaker, part: EnglishPart, planned: PlannedRow, column: AmountColumn): PrintedCell {
   const { english, rate } = maker
   const amount = amountOf(english, column.column, part, planned.field)
@@ -43,7 +43,7 @@ export function cellOf(maker: CellMaker, part: EnglishPart, planned: PlannedRow,
   }
 }
 
-/** The amount of one figure; null where the period has no such part (only the balance sheet has a third date). */
+/** The amount of one figure; null when the period has no such part (only the balance sheet has a third date). */
 export function amountOf(
   english: EnglishStatement,
   column: Column,
@@ -55,7 +55,7 @@ export function amountOf(
   return amounts?.[field] ?? null
 }
 
-/** A total whose rows add up to it is summed from them; where a stated total stands against its rows, it is made of lines. */
+/** A total that matches its rows is the sum of the rows; a stated total that differs is built from lines. */
 function sourceOf(english: EnglishStatement, column: Column, part: EnglishPart, planned: PlannedRow): CellSource {
   const terms = termsOf(english, column, part, planned.field)
   const amount = amountOf(english, column, part, planned.field)
@@ -70,14 +70,14 @@ type Conversion = {
   readonly rate: Rate
 }
 
-/** The rouble amount of a figure in the rate's currency. */
+/** A rouble amount converted to the rate's currency. */
 export function convertedCell(amount: number | null, { field, column, rate }: Conversion): PrintedCell {
   const converted = convert(amount, rate)
   if (converted === null) return { amount: null, source: { kind: 'none' }, reason: absenceReasons.noRoubles }
   return { amount: converted, source: { kind: 'converted', field, column } }
 }
 
-/** Why a figure is null: the file lacks the report or the column, or the form has no line for it. */
+/** Why a figure is null: the file lacks the report or column, or the form has no line for it. */
 function absenceReasonOf(statement: Statement, column: Column, planned: PlannedRow): string {
   if (planned.field === 'depreciationAndAmortization') return absenceReasons.onlyInNotes
   if (!statement.forms.includes(planned.report)) return absenceReasons.absentReport

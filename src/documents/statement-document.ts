@@ -12,7 +12,7 @@ import type {
   StatementPrintout,
 } from '#domain/documents/statement-printout.ts'
 
-/** The document of a statement: its reports, why figures are N/a, what there is to note, and the lines as filed behind it. */
+/** The document of a statement: its reports, the reasons for N/a, the notes, and the lines as filed. */
 export function statementDocument(printout: StatementPrintout): Document {
   const { title, subtitle, intro, rate, words } = printout
   return {
@@ -33,11 +33,11 @@ export function statementDocument(printout: StatementPrintout): Document {
   }
 }
 
-/** What the JSON of a statement holds. */
+/** The JSON content of a statement. */
 function recordOf(printout: StatementPrintout): object {
   const { title, registeredAs, subtitle, intro, units, columns, rate, sections, filed, notes, made } = printout
   const { filings, restatements } = printout
-  // left out of what was stored before, so that it stays as it was
+  // omitted from printouts stored before these fields existed, so that their JSON stays unchanged
   const newer = { ...(units === undefined ? {} : { units }), ...(made === undefined ? {} : { made }) }
   const head = { title, registeredAs, subtitle, intro, ...newer, columns, rate, sections }
   if (filings === undefined) return { ...head, filed, notes }
@@ -91,7 +91,7 @@ function reportOf(printed: PrintedReport, { columns, words, bilingual }: Stateme
   }
 }
 
-/** A printout with added columns has its reasons. */
+/** For printouts without added columns; those with them have their own reasons. */
 const noReasons: AddedReasons = {
   noAmount: '',
   change: { absent: '', zero: '', negative: '' },
@@ -99,8 +99,8 @@ const noReasons: AddedReasons = {
 }
 
 /**
- * Only the balance sheet has the third date (docs/method.md#columns-and-units): a section without any amount for it has an empty
- * column rather than N/a in every row.
+ * Only the balance sheet has the third date (docs/method.md#columns-and-units): a section without any amount for it gets an empty column
+ * instead of N/a in every row.
  */
 const isBlank = (
   column: StatementPrintout['columns'][number]['column'],
@@ -133,7 +133,7 @@ const marked = (report: Report, marks: Marks): Report => ({
   rows: report.rows.map((row) => ({ ...row, cells: row.cells.map(marks.marked) })),
 })
 
-/** Printouts of before say the codes of their notes, as they always did. */
+/** Notes of older printouts include their codes, as they always did. */
 function notesOf({ notes, words, units }: StatementPrintout): readonly Part[] {
   if (notes.length === 0) return []
   const items = notes.map(({ severity, code, text }) => ({ label: words.severities[severity], code, text }))
@@ -142,7 +142,7 @@ function notesOf({ notes, words, units }: StatementPrintout): readonly Part[] {
   ]
 }
 
-/** That there are none is said too. */
+/** Also says when there are none. */
 function restatementsOf(printout: StatementPrintout): readonly Part[] {
   const { restatements } = printout
   if (restatements === undefined) return []

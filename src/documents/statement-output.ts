@@ -8,7 +8,7 @@ import { termsOf } from '#domain/translation/trace.ts'
 import { cashMovement, cashMovementTerms } from './cash-rows.ts'
 import { differenceTerms } from './difference-row.ts'
 
-// The statement output of the specification §3 on the wire: one object per statement, names spelled as it spells them.
+// The statement output of specification §3 on the wire: one object per statement, with its spelling of names.
 
 export type ProblemOutput = {
   readonly code: string
@@ -17,7 +17,7 @@ export type ProblemOutput = {
   readonly message: string
 }
 
-/** What is known of a statement whether or not it was translated. Null = the file does not say. */
+/** Facts known whether or not a statement was translated; null when the file does not give them. */
 export type StatementHead = {
   readonly source: string
   readonly company: { readonly name: string | null; readonly inn: string | null; readonly englishName?: string | null }
@@ -36,7 +36,7 @@ export type TraceOutput = Readonly<
   Record<'current' | 'previous', Readonly<Record<EnglishPart, Readonly<Record<string, readonly Term[]>>>>>
 >
 
-/** A translated statement: amounts in the unit of `denominations`, costs negative, null where the form does not itemise. */
+/** A translated statement: amounts in the unit of `denominations`, costs negative, null when the form does not itemise them. */
 export type StatementOutput = StatementHead & {
   readonly current: PeriodOutput
   readonly previous: PeriodOutput
@@ -44,14 +44,14 @@ export type StatementOutput = StatementHead & {
   readonly problems: readonly ProblemOutput[]
 }
 
-/** A refused statement, or a file that could not be read as one (then only `source` and the problems are there). */
+/** A refused statement, or a file that could not be read as one (then with only `source` and the problems). */
 export type RefusedOutput = Partial<StatementHead> & {
   readonly source: string
   readonly refused: true
   readonly problems: readonly ProblemOutput[]
 }
 
-/** Puts problems on the wire with their sentence. */
+/** Problems in wire format, each with its sentence. */
 export const problemsOutput = (
   problems: readonly Problem[],
   message: (problem: Problem) => string,
@@ -64,8 +64,8 @@ export const problemsOutput = (
   }))
 
 /**
- * `trace`: the Russian lines of every figure. `everyRow`: also the rows that the specification does not have, from the opening to the closing
- * cash and the differences of totals from their rows.
+ * `trace`: includes the Russian lines of every figure. `everyRow`: also includes rows outside the specification, from opening to closing
+ * cash and the differences of totals.
  */
 export type StatementOutputOptions = { readonly trace?: boolean; readonly everyRow?: boolean }
 
@@ -122,11 +122,11 @@ export function refusedOutput(source: string, draft: Draft | null, problems: rea
   }
 }
 
-/** The name as filed, and beside it the one that documents are headed with; a nickname stands alone. */
+/** The name as filed, and the English name for documents' headings; a nickname is given alone. */
 export const companyOutput = ({ name, russianName, inn }: Company): StatementHead['company'] =>
   russianName === undefined ? { name, inn } : { name: russianName, inn, englishName: name }
 
-/** Discontinued operations are not in the specification: they appear only where one of the years has them. */
+/** Discontinued operations are not in the specification: they appear only when one of the years has them. */
 function periodOutput(period: EnglishPeriod, english: EnglishStatement): PeriodOutput {
   const hasDiscontinued = [english.current, english.previous].some((one) =>
     Boolean(one.incomeStatement.discontinuedOperations),
@@ -140,7 +140,7 @@ function periodOutput(period: EnglishPeriod, english: EnglishStatement): PeriodO
   }
 }
 
-/** With the rows from the opening to the closing cash, and those of differences. */
+/** Adds the rows from opening to closing cash, and the difference rows. */
 function withEveryRow(period: PeriodOutput, english: EnglishStatement, column: 'current' | 'previous'): PeriodOutput {
   const differences = (part: 'balanceSheet' | 'cashFlowStatement'): Amounts =>
     Object.fromEntries(
@@ -176,13 +176,12 @@ function traceOutput(english: EnglishStatement, { everyRow }: StatementOutputOpt
 }
 
 function tracedPeriod(english: EnglishStatement, column: Column): TraceOutput['current'] {
-  // Object.keys of a literal table gives exactly its keys
+  // Object.keys of a literal table returns exactly its keys
   const parts = Object.keys(englishParts) as EnglishPart[]
   const traced = parts.map((part) => {
     const fields: readonly EnglishField[] = englishParts[part]
     return [part, Object.fromEntries(fields.map((field) => [field, termsOf(english, column, part, field)]))]
   })
-  // every part is there once
-  // one entry per part of `englishParts`
+  // every part of `englishParts` occurs once
   return Object.fromEntries(traced) as TraceOutput['current']
 }
