@@ -17,7 +17,7 @@ const reportOf = (key: string): Report => {
 const addedOf = (report: Report, field: string): readonly FigureCell[] =>
   report.rows.find((row) => row.field === field)?.cells.slice(2) ?? []
 
-test('beside the amounts stand the change, in amount and per cent, and the share of total assets or of revenue', () => {
+test('next to the amounts are the change, in amount and per cent, and the share of total assets or revenue', () => {
   const balance = reportOf('balanceSheet')
   expect(balance.columns.slice(2).map(({ label }) => label)).toEqual([
     'Change',
@@ -35,7 +35,7 @@ test('beside the amounts stand the change, in amount and per cent, and the share
   ).toEqual(['(73.4%)', '(75.2%)'])
 })
 
-test('beside amounts in two currencies a change says which it is in, and no head of percentages names a currency', () => {
+test('with two currencies a change names its currency, and no percentage heading names one', () => {
   const rate = rateOf('USD', '100')
   if (rate === null) throw new Error('no rate')
   const printout = sheetOf({ added: addedMeasures, rate, wholeStatement: true })
@@ -51,7 +51,7 @@ test('beside amounts in two currencies a change says which it is in, and no head
   ])
 })
 
-test('revenue in dollars is the whole of revenue in dollars, not a hundredth of that in roubles', () => {
+test('revenue in dollars is 100 % of revenue in dollars, not a fraction of revenue in roubles', () => {
   const rate = rateOf('USD', '100')
   if (rate === null) throw new Error('no rate')
   const [, results] = reportsOf(statementDocument(sheetOf({ added: addedMeasures, rate })))
@@ -59,13 +59,13 @@ test('revenue in dollars is the whole of revenue in dollars, not a hundredth of 
   expect(shares?.map(({ text }) => text)).toEqual(['100.0%', '100.0%'])
 })
 
-test('what is no part of a total has a change and no share', () => {
+test('a figure that is not part of a total has a change but no share', () => {
   expect(reportOf('cashFlowStatement').columns.map(({ isBlank }) => isBlank)).toEqual([
     ...[false, false, false, false, true, true],
   ])
 })
 
-test('a percentage of nothing or of zero is N/a and says why', () => {
+test('a percentage of nothing or of zero is N/a with a reason', () => {
   const cells = (row: string, key = 'incomeStatement') => addedOf(reportOf(key), row)
   expect(cells('provisions', 'balanceSheet').map(({ text, reason }) => [text, reason])).toEqual([
     ['0', undefined],
@@ -116,7 +116,7 @@ test.each([
   expect(cells[1]?.reason).toBe(reason)
 })
 
-test('without revenue there is no share of it', () => {
+test('without revenue there is no share of revenue', () => {
   const results = resultsOf({ 2220: [1, 0] }, 'common-size')
   expect(addedOf(results, 'operatingExpenses').map(({ reason }) => reason)).toEqual([
     'The base of the percentage is zero.',

@@ -12,7 +12,7 @@ const tablesOf = ({ parts }: Document): readonly Table[] =>
 const figuresOf = ({ rows }: Table): readonly FigureCell[] =>
   rows.flatMap(({ cells }) => cells.filter((cell) => cell.kind === 'figure'))
 
-test('its parts stand in one order: what is concluded, how it came about, what must be said', () => {
+test('the parts come in a fixed order: conclusions, how they were reached, closing notes', () => {
   const { parts } = assessmentDocument(printouts['a sound company'])
   expect(parts.map(({ place, key }) => `${place} ${key}`)).toEqual([
     ...[
@@ -66,7 +66,7 @@ test.each(every)('%s: every row knows where its numbers are from, down to a step
       if (weight === 'line') expect(origin === null ? null : trailOf(printout, origin)[0]?.label).toBe(label)
 })
 
-test('figures, ratios, limits and sums are formulas over other cells; points are those of the assessment', () => {
+test('figures, ratios, limits and sums are formulas over other cells; points are plain values', () => {
   const kinds = (name: Table['name']): ReadonlySet<string> =>
     new Set(
       tablesOf(assessmentDocument(printoutOfFiling()))
@@ -82,7 +82,7 @@ test('figures, ratios, limits and sums are formulas over other cells; points are
   expect([...kinds('contributions')].sort()).toEqual(['ratio', 'total', 'value'])
 })
 
-test('an empty list of notices is left out where it can be, and says so where it cannot', () => {
+test('an empty list of notices is omitted where optional, and otherwise says that there are none', () => {
   const lists = (printout: AssessmentPrintout) =>
     assessmentDocument(printout).parts.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'lists' ? block.lists : [])),
@@ -94,7 +94,7 @@ test('an empty list of notices is left out where it can be, and says so where it
   ])
 })
 
-test('it is plain data: what a thread hands to another is the same', () => {
+test('the document is plain data and survives structured cloning', () => {
   const document = assessmentDocument(printoutOfFiling())
   expect(structuredClone(document)).toEqual(document)
 })

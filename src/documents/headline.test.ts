@@ -103,13 +103,13 @@ const contradictions: readonly { readonly where: (assessment: Assessment) => boo
   { where: isMoved, never: /several ratios|limited weak points|able to absorb|margin of safety/ },
 ]
 
-test('no sentence of an assessment denies another, for every level, risk, cap and reason for no credit', () => {
+test('no sentence contradicts another, for every level, risk, cap and reason for no credit', () => {
   for (const { assessment, sentences } of said)
     for (const { where, never } of contradictions)
       if (where(assessment)) expect(sentences.filter((sentence) => never.test(sentence))).toEqual([])
 })
 
-test('where nothing is recommended that is said, with a reason, and what to do instead', () => {
+test('when nothing is recommended, the document gives a reason and an alternative', () => {
   for (const { assessment, sentences } of said.filter((each) => !hasCredit(each.assessment))) {
     expect(sentences).toContain('No unsecured credit is recommended.')
     if (assessment.risk === 'high' || assessment.risk === 'veryHigh')
@@ -117,7 +117,7 @@ test('where nothing is recommended that is said, with a reason, and what to do i
   }
 })
 
-test('the walk meets every level, risk, cap and reason', () => {
+test('the combinations cover every level, risk, cap and reason', () => {
   const met = (values: readonly unknown[]): number => new Set(values).size
   expect(met(walked.map(({ rating }) => rating?.level))).toBe(11)
   expect(met(walked.map(({ risk }) => risk))).toBe(6)
@@ -125,7 +125,7 @@ test('the walk meets every level, risk, cap and reason', () => {
   expect(met(walked.flatMap(({ limit }) => limit.zeroBecause))).toBe(7)
 })
 
-test('a cap is told with the level of the score, the level it leaves and its reason', () => {
+test('a cap names the score’s level, the resulting level and the reason', () => {
   const negative = assessed({ totalShareholdersEquity: -10_000, totalLiabilities: 540_000 })
   expect(negative.caps.map(({ code }) => code)).toContain('TNW_NOT_POSITIVE')
   const shown = { ...negative, rating: { score: 58.4, modelLevel: 5, level: 7 } } as const

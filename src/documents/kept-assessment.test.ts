@@ -49,7 +49,7 @@ function made(source: AssessedSource, inputs: AssessmentInputs) {
   return { output: savedAssessment(assessed, printout, []), printout }
 }
 
-test('whatever the fields are, the assessment can be said on the wire and comes back from the store as it was', () => {
+test('any assessment can be encoded for the wire, and is unchanged after storing', () => {
   fc.assert(
     fc.property(sources, inputsOfAny, (source, inputs) => {
       const { output, printout } = made(source, inputs)
@@ -61,7 +61,7 @@ test('whatever the fields are, the assessment can be said on the wire and comes 
   )
 })
 
-test('the tables of a company hold its value in the very row that gave its points', () => {
+test('a company’s value is in the table row that gave its points', () => {
   fc.assert(
     fc.property(sources, inputsOfAny, (source, inputs) => {
       for (const { company, rows, specialCases } of Object.values(made(source, inputs).output.tables)) {
@@ -80,7 +80,7 @@ test('the tables of a company hold its value in the very row that gave its point
   )
 })
 
-test('the address of the company in a register goes with its tax number', () => {
+test('the company’s register addresses are removed with its tax number', () => {
   const printout = printoutOfFiling({ inn: '7801234560' })
   const rows = [{ label: 'State register of accounting statements', text: registerAddress('accounts', '7801234560') }]
   const output = { intro: { companyTitle: printout.title }, statement: null }
@@ -92,7 +92,7 @@ test('the address of the company in a register goes with its tax number', () => 
   expect(JSON.stringify(assessmentDocument(printout).parts)).toContain(rows[0]?.text)
 })
 
-test('another title changes no figure, and taken back leaves everything as it was', () => {
+test('renaming changes no figure, and renaming back restores everything', () => {
   fc.assert(
     fc.property(sources, inputsOfAny, (source, inputs) => {
       const before = made(source, inputs)

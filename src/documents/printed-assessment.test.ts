@@ -22,7 +22,7 @@ const keyTexts = (sheet: AssessmentPrintout, name: KeyMetricName): readonly stri
     .filter((row) => row.name === name)
     .flatMap(({ current, previous }) => [current.text, previous.text])
 
-test('the conclusions stand first: rating with code and level, risk, and the maximum in the unit, in roubles and in dollars', () => {
+test('the conclusions come first: rating with code and level, risk, and the maximum in unit, roubles and dollars', () => {
   const { rating, risk, credit } = printouts['a sound company'].headline
   expect([rating.text, rating.details[0]]).toEqual(['Very strong', 'R2, level 2 of 10 (1 is best)'])
   expect([risk.text, risk.details[0]]).toEqual(['Very low', 'Liquidity: Strong, level 1 of 5'])
@@ -30,7 +30,7 @@ test('the conclusions stand first: rating with code and level, risk, and the max
   expect(printouts['no rate'].headline.credit.details).toEqual(['RUB 27,000,000'])
 })
 
-test('millions may leave a fraction; roubles are written once', () => {
+test('millions may have a fraction; roubles are written once', () => {
   const inMillions = printoutOfFields({ ...sound, accountsReceiveable: 0 }, null, { denomination: 384 })
   expect(inMillions.headline.credit.text).toMatch(/^RUB \d+,000 thousand$/)
   const scaled = (by: number): Fields =>
@@ -43,7 +43,7 @@ test('millions may leave a fraction; roubles are written once', () => {
   })
 })
 
-test('where nothing is recommended it says so, and why', () => {
+test('when nothing is recommended, the document says so with the reason', () => {
   const { headline, credit } = printouts['negative equity']
   expect(headline.credit.text).toBe('No unsecured credit is recommended.')
   expect(headline.credit.details).toContain('Tangible net worth is zero or negative.')
@@ -67,7 +67,7 @@ test('amounts have no decimals, ratios and percentages one, days none', () => {
   expect(keyTexts(sheet, 'cashConversionCycle')).toEqual(['50', '57'])
 })
 
-test('changes are percentages with two decimals, told as better or worse by the direction of the figure', () => {
+test('changes are percentages with two decimals, marked better or worse by the figure’s direction', () => {
   const rows = new Map(printouts['a sound company'].overview.rows.map((row) => [row.name, row]))
   expect(rows.get('revenue')).toMatchObject({ change: { text: '25.00%' }, direction: 'up', verdictText: 'better' })
   expect(rows.get('cashConversionCycle')).toMatchObject({ direction: 'down', verdictText: 'better' })
@@ -80,7 +80,7 @@ test('changes are percentages with two decimals, told as better or worse by the 
 })
 
 test.each([...every, ['a filing', printoutOfFiling()] as const])(
-  '%s: every N/a has its reason, and nothing else has',
+  '%s: exactly the N/a figures have a reason',
   (_, sheet) => {
     for (const { value, reason, text } of figuresOf(sheet)) {
       expect([text, reason === undefined]).toEqual([text, value !== null])
@@ -109,7 +109,7 @@ test('a reason names what is missing or not above zero', () => {
   expect(reasonOf({ costOfGoodsSold: 0 }, 'cashConversionCycle')).toBe('Cost of sales is zero or below.')
 })
 
-test('interim columns say how many months they are of, and what the balance sheet beside is', () => {
+test('interim columns name their months, and what the balance sheet next to them covers', () => {
   const { years, item, keyNumbers } = printouts['an interim period']
   expect(years).toEqual({ current: '9 months 2024', previous: '9 months 2023' })
   expect(item).toBe('In thousands of roubles, flows annualised')
@@ -118,7 +118,7 @@ test('interim columns say how many months they are of, and what the balance shee
   expect(printouts['no year known'].years).toEqual({ current: 'Current', previous: 'Previous' })
 })
 
-test('one of the limits binds and is the smallest; none does where nothing is recommended whatever they come to', () => {
+test('the binding limit is the smallest; none binds when nothing is recommended for another reason', () => {
   const binding = ({ credit }: AssessmentPrintout) => credit.rows.filter(({ isBinding }) => isBinding)
   const [limit] = binding(printouts['a sound company'])
   const amounts = printouts['a sound company'].credit.rows.map(({ amount }) => amount.value ?? Infinity)
@@ -129,14 +129,14 @@ test('one of the limits binds and is the smallest; none does where nothing is re
   expect(binding(printouts['not rated'])).toEqual([])
 })
 
-test('where there is no cost of sales the limit of purchases says that revenue stands in', () => {
+test('without cost of sales the purchases limit says that revenue is used instead', () => {
   const labels = (costOfGoodsSold: number | null) =>
     printoutOfFields({ ...sound, costOfGoodsSold }, null).credit.rows.map(({ label }) => label)
   expect(labels(-975_000)[2]).toBe('Share of one month of purchases')
   expect(labels(null)[2]).toBe('Share of one month of revenue, which replaces purchases')
 })
 
-test('a limit is its share of its base', () => {
+test('a limit is a percentage of its base', () => {
   for (const [, { credit }] of every) {
     for (const { percent, base, amount } of credit.rows) {
       if (amount.value === null) continue
@@ -148,7 +148,7 @@ test('a limit is its share of its base', () => {
 const hundredths = (text: string): number => Math.round(Number(text) * 100)
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-test('the printed contributions add up to the printed base score, through the groups, for whatever is assessed', () => {
+test('the printed contributions add up to the printed base score, through the groups, for any assessment', () => {
   const amounts = fc.option(fc.integer({ min: -20_000, max: 200_000 }), { freq: 8 })
   const fields: fc.Arbitrary<Fields> = fc.record(Object.fromEntries(assessedFields.map((name) => [name, amounts])))
   fc.assert(
@@ -164,7 +164,7 @@ test('the printed contributions add up to the printed base score, through the gr
   )
 })
 
-test('the way from the base score to the level is told: adjustments, score, caps', () => {
+test('the steps from base score to level are listed: adjustments, score, caps', () => {
   expect(printouts['a sound company'].explanation.steps.map(({ text }) => text)).toEqual([
     '84.15',
     '+3: Revenue grew by 20% or more year over year.',
@@ -179,14 +179,14 @@ test('the way from the base score to the level is told: adjustments, score, caps
   ])
 })
 
-test('a ratio that would mislead is N/a with the sentence that stands in its place', () => {
+test('a ratio that would mislead is N/a with a sentence in its place', () => {
   const rows = printouts['negative equity'].explanation.groups.flatMap((group) => group.rows)
   const valueOf = (metric: string) => rows.find((row) => row.metric === metric)?.value
   expect(valueOf('leverageTwo')).toMatchObject({ text: 'N/a', reason: 'Shareholders’ equity is zero or negative.' })
   expect(valueOf('netProfitMargin')).toMatchObject({ text: '(4.8%)' })
 })
 
-test('each strength and weakness leads to its ratio and its rule, or says that there is none', () => {
+test('each strength and weakness links to its ratio and rule, or says that there is none', () => {
   const { strengths, weaknesses } = printouts['a sound company']
   expect(strengths.lines[0]).toEqual({
     code: 'interestCoverage_HIGH',
@@ -203,7 +203,7 @@ test('each strength and weakness leads to its ratio and its rule, or says that t
   expect([weaknesses.lines, weaknesses.none]).toEqual([[], 'No significant weaknesses were identified.'])
 })
 
-test('the statement stays beside the printout, and its facts stand at its head', () => {
+test('the printout includes the statement, and its head the statement’s facts', () => {
   const sheet = printoutOfFiling()
   expect(sheet.statement?.title).toBe('ООО «Пример»')
   expect(sheet.intro.map(({ label }) => label)).toEqual([
@@ -218,7 +218,7 @@ test('the statement stays beside the printout, and its facts stand at its head',
   expect(sheet.footer).toEqual({ date: '30 June 2025', user: 'Prepared by Анна Смит', page: 'Page {page} of {pages}' })
 })
 
-test('the bars of both years are as long as their figures, the longer one whole', () => {
+test('both years’ bars are proportional to their figures, the longer one full', () => {
   const { bars } = printouts['a sound company'].keyNumbers.rows[0] ?? {}
   expect(bars).toEqual({ current: 1, previous: 0.8 })
   expect(printouts['no previous year'].keyNumbers.rows.every((row) => row.bars.previous === null)).toBe(true)

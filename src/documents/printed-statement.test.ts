@@ -16,7 +16,7 @@ const report = ({ sections }: StatementPrintout, key: string): PrintedReport => 
 }
 
 describe('units', () => {
-  test('amounts say their unit in every currency, with the rate, who set it and for which day', () => {
+  test('amounts name their unit in each currency, with the rate, its source and its day', () => {
     const dollars = 'In thousands of US dollars at 101.68 RUB, Bank of Russia, 31 December 2024'
     const whole = sheetOf({ ...(rate && { rate }), rateOrigin: origin, wholeStatement: true })
     expect(whole.units).toEqual([
@@ -32,7 +32,7 @@ describe('units', () => {
     ])
   })
 
-  test('converted revenue alone says them in its own row', () => {
+  test('when only revenue is converted, its row names the currency and unit', () => {
     const sheet = sheetOf({ ...(rate && { rate }), rateOrigin: origin })
     const found = findFigure(sheet, { section: 'incomeStatement', field: 'convertedRevenue', position: 0 })
     expect(found?.row.label).toBe('Revenue in thousands of US dollars at 101.68 RUB, Bank of Russia, 31 December 2024')
@@ -46,7 +46,7 @@ const filed = (changes: Partial<TypedStatement>): StatementPrintout => {
   return statement
 }
 
-test('a balance sheet is headed by its days, results and flows by their period, the lines as filed likewise', () => {
+test('a balance sheet is headed by days, results and flows by periods, and so are the lines as filed', () => {
   const sheet = filed({ periods: 33 })
   expect(sheet.sections.map(({ labels }) => labels)).toEqual([
     ['30 September 2024', '31 December 2023'],
@@ -57,11 +57,11 @@ test('a balance sheet is headed by its days, results and flows by their period, 
   expect(results?.labels?.previous).toBe('January–September 2023')
 })
 
-describe('under the cash flows', () => {
+describe('rows below the cash flows', () => {
   const fields = (sheet: StatementPrintout) => report(sheet, 'cashFlowStatement').rows.map(({ field }) => field)
   const flows = ['operatingActivities', 'investingActivities', 'financingActivities']
 
-  test('stand the net change, the opening and the closing cash, each with its Russian line', () => {
+  test('are the net change, the opening and the closing cash, each with its Russian line', () => {
     const sheet = sheetOf()
     const behind = ['netChangeInCash', 'openingCash', 'closingCash'].map((field) => {
       const trace = traceOf(sheet, { section: 'cashFlowStatement', field, position: 0 })
@@ -77,7 +77,7 @@ describe('under the cash flows', () => {
     expect(closing?.cell.amount).toBe(cash?.cell.amount)
   })
 
-  test('stands only what the filing has; exchange rates only where they had an effect', () => {
+  test('include only what the filing has; exchange rates only when they had an effect', () => {
     const codeValues = (more: Readonly<Record<string, number>>) => ({
       ...Object.fromEntries(
         Object.entries({ 1250: 30, 1310: 30, 4110: 100, 4120: 80, ...more }).map(([code, amount]) => [
@@ -102,7 +102,7 @@ describe('under the cash flows', () => {
   })
 })
 
-describe('a total of the cash flows that its rows miss', () => {
+describe('a cash flow total that differs from its rows', () => {
   const codeValues = { 1250: 31, 1310: 31, 4110: 100, 4120: 80, 4450: 10, 4500: 31 }
   const printed = (more: Readonly<Record<string, number>>) =>
     report(
@@ -138,7 +138,7 @@ describe('a total of the cash flows that its rows miss', () => {
   })
 })
 
-describe('a total that its sections miss by the rounding of the filing', () => {
+describe('a total that differs from its sections by rounding', () => {
   const codeValues = (total: number) =>
     Object.fromEntries(
       Object.entries({
@@ -162,7 +162,7 @@ describe('a total that its sections miss by the rounding of the filing', () => {
       .rows.find((row) => row.field === field)
       ?.cells.map(({ amount }) => amount)
 
-  test('has a row that says so, and adds up with it', () => {
+  test('gets a difference row and adds up with it', () => {
     const sheet = filed({ codeValues: codeValues(101) })
     expect(amountsOf(sheet, 'assetsDifference')).toEqual([1, 0])
     expect(amountsOf(sheet, 'liabilitiesDifference')).toEqual([1, 0])
@@ -175,7 +175,7 @@ describe('a total that its sections miss by the rounding of the filing', () => {
     expect([trace?.terms, trace?.sum]).toMatchObject([[{ kind: 'residual', code: '1600', amount: 1 }], 1])
   })
 
-  test('has none where it does not', () => {
+  test('gets no difference row when it does add up', () => {
     const fields = report(filed({ codeValues: codeValues(100) }), 'balanceSheet').rows.map(({ field }) => field)
     expect(fields.filter((field) => field?.endsWith('Difference'))).toEqual([])
   })

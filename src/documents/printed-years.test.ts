@@ -20,7 +20,7 @@ const factOf = ({ intro }: StatementPrintout, label: string) => intro.find((each
 
 const three = [sampleYear(2022), sampleYear(2024), sampleYear(2023)]
 
-test('each year has a column, the latest first, and the comparatives of the oldest the last', () => {
+test('each year has a column, latest first, with the oldest filing’s comparatives last', () => {
   const sheet = sheetOfYears(three)
   expect(labelsOf(sheet)).toEqual([
     ['31 December 2024', '31 December 2023', '31 December 2022', '31 December 2021'],
@@ -31,7 +31,7 @@ test('each year has a column, the latest first, and the comparatives of the olde
   expect(sheet.restatements?.items).toEqual([])
 })
 
-test('a year between them whose own filing is missing stands as the next filing repeats it', () => {
+test('a year without a filing of its own is taken from the next filing', () => {
   const sheet = sheetOfYears([sampleYear(2024), sampleYear(2022)])
   expect(sheet.columns.map(({ label, filing, column }) => [label, filing, column])).toEqual([
     ['2024', 0, 'current'],
@@ -47,7 +47,7 @@ test('a year between them whose own filing is missing stands as the next filing 
 describe('restatements', () => {
   const restated = sampleYear(2024, { lines: { 2110: [840_000, 781_500], 2120: [-630_000, -586_500] } })
 
-  test('a comparative that differs names row, date, both amounts and the difference, and the own year’s figure is shown', () => {
+  test('a different comparative lists row, date, both amounts and the difference, and the year’s own figure is shown', () => {
     const sheet = sheetOfYears([restated, sampleYear(2023)])
     expect(amountsOf(sheet, 'revenue')).toEqual([840_000, 780_000, 720_000])
     expect(sheet.restatements?.items.map(({ text }) => text)).toEqual([
@@ -56,7 +56,7 @@ describe('restatements', () => {
     ])
   })
 
-  test('the third date of a later balance sheet is compared as well', () => {
+  test('the third date of a later balance sheet is compared too', () => {
     const later = sampleYear(2024)
     const { lines } = later.english.statement
     const values = Object.fromEntries(
@@ -79,7 +79,7 @@ describe('restatements', () => {
     })
   })
 
-  test('a difference that rounding explains is no restatement', () => {
+  test('a difference explained by rounding is not a restatement', () => {
     const byOne = sampleYear(2024, { lines: { 2110: [840_000, 780_001], 2120: [-630_000, -585_001] } })
     expect(sheetOfYears([byOne, sampleYear(2023)]).restatements?.items).toEqual([])
     const byTwo = sampleYear(2024, { lines: { 2110: [840_000, 780_002], 2120: [-630_000, -585_002] } })
@@ -87,7 +87,7 @@ describe('restatements', () => {
     expect(items.map(({ field }) => field)).toEqual(['revenue', 'costOfGoodsSold'])
   })
 
-  test('filings that restate a figure alike are told together, the earliest first', () => {
+  test('filings with the same restated figure are listed together, earliest first', () => {
     const values = (year: number, inventory: number) => ({
       1150: { current: 100, previous: 100, beforePrevious: 100 },
       1210: { current: 50, previous: inventory, beforePrevious: inventory },
@@ -107,7 +107,7 @@ describe('restatements', () => {
     ])
   })
 
-  test('an amount where the own filing has no report is told, a zero there is not', () => {
+  test('an amount in a report the year’s own filing lacks is listed, a zero is not', () => {
     const flows = { 4110: [10, 7], 4120: [10, 0] } as const
     const sheet = sheetOfYears([sampleYear(2024, { lines: flows }), sampleYear(2023)])
     expect(amountsOf(sheet, 'operatingActivities')).toEqual([0, null, null])
@@ -117,11 +117,11 @@ describe('restatements', () => {
     expect(factOf(sheet, 'Cash flow statement')).toBe('not filed for 2023')
   })
 
-  test('where no filing repeats the figures of another there is nothing to say', () => {
+  test('when no filing repeats another’s figures, nothing is compared', () => {
     expect(sheetOfYears([sampleYear(2024), sampleYear(2021)])).not.toHaveProperty('restatements')
   })
 
-  test('an interim filing repeats the flows of the year before, but the balance sheet of another day', () => {
+  test('an interim filing repeats the previous year’s flows, but a balance sheet of another day', () => {
     const lines = { 1210: [84_000, 77_000], 1250: [42_000, 40_000], 2110: [840_000, 780_500] } as const
     const sheet = sheetOfYears([sampleYear(2024, { periods: 33, lines }), sampleYear(2023, { periods: 33 })])
     expect(labelsOf(sheet).slice(0, 2)).toEqual([
@@ -145,7 +145,7 @@ test.each([
   expect([printout, apart?.map((each) => each.kind)]).toEqual([null, [kind]])
 })
 
-test('notes say which filing they are of, and each filing has its lines as filed', () => {
+test('notes name their filing, and each filing has its lines as filed', () => {
   const sheet = sheetOfYears([sampleYear(2024), sampleYear(2023)])
   expect(sheet.notes.length).toBeGreaterThan(0)
   expect(sheet.notes.every(({ text }) => /^202[34] filing: /.test(text))).toBe(true)
@@ -155,7 +155,7 @@ test('notes say which filing they are of, and each filing has its lines as filed
   ])
 })
 
-describe('laws of any years', () => {
+describe('laws for any years', () => {
   const codes = [
     '1150',
     '1210',
@@ -194,7 +194,7 @@ describe('laws of any years', () => {
     made.find(({ english }) => english.statement.reportingYear === year)?.english
   const parts = Object.keys(englishParts) as EnglishPart[]
 
-  test('every figure of every year stands once, in the column of its year, and no other figure does', () => {
+  test('every figure of every year appears exactly once, in its year’s column', () => {
     fc.assert(
       fc.property(some, (made) => {
         const sheet = sheetOfYears(made)
@@ -220,7 +220,7 @@ describe('laws of any years', () => {
     )
   })
 
-  test('every figure is the sum of Russian lines of the filing its column is from', () => {
+  test('every figure is the sum of Russian lines from its column’s filing', () => {
     fc.assert(
       fc.property(some, (made) => {
         const sheet = sheetOfYears(made)
@@ -233,7 +233,7 @@ describe('laws of any years', () => {
     )
   })
 
-  test('a restatement stands exactly where a later filing repeats a figure otherwise', () => {
+  test('exactly the figures a later filing repeats differently are restatements', () => {
     fc.assert(
       fc.property(some, (made) => {
         const sheet = sheetOfYears(made)

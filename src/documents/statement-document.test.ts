@@ -13,7 +13,7 @@ function sample(): StatementPrintout {
 const reportsOf = ({ parts }: Document): readonly Report[] =>
   parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
 
-test('every amount of the printout stands in its report, with its text and its formula', () => {
+test('every amount of the printout is in its report, with text and formula', () => {
   const printout = sample()
   const amounts = printout.sections.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))
   const cells = reportsOf(statementDocument(printout)).flatMap(({ rows }) => rows.flatMap((row) => row.cells))
@@ -22,7 +22,7 @@ test('every amount of the printout stands in its report, with its text and its f
   expect(cells.filter(({ value, text }) => (value === null) !== (text === 'N/a'))).toEqual([])
 })
 
-test('each reason of N/a is told once below the reports, by the mark of its figures', () => {
+test('each N/a reason is explained once below the reports, under the mark of its figures', () => {
   const { parts } = statementDocument(sample())
   const blocks = parts.flatMap((part) => part.blocks)
   const listed = blocks.flatMap((block) => (block.kind === 'reasons' ? block.reasons : []))
@@ -34,7 +34,7 @@ test('each reason of N/a is told once below the reports, by the mark of its figu
   for (const { mark, reason } of absent) expect(listed).toContainEqual({ mark, reason })
 })
 
-test('a third date that a report does not have leaves its column empty, not N/a', () => {
+test('a third date missing from a report leaves its column empty, not N/a', () => {
   const printout = sample()
   const third = { column: 'beforePrevious', currency: 'RUB', label: '2022' } as const
   const wider = {
@@ -52,7 +52,7 @@ test('a third date that a report does not have leaves its column empty, not N/a'
   expect(blanks).toEqual([false, true, true, true])
 })
 
-test('without notes there is no list of them', () => {
+test('without notes there is no list of notes', () => {
   const lists = ({ parts }: Document): number =>
     parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'lists').length
   const note = { severity: 'info', code: 'own-lines', text: 'One line is the company’s own.' } as const
