@@ -11,7 +11,8 @@ import { conclusionOutput } from '#documents/assessment-output.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
 
-// The real filings, walked when they are there: each is assessed half a year after its end, or says why it is not rated.
+// Runs over the real filings when they are available: each is assessed half a year after its end, or gives the reason why it is not
+// rated.
 
 const corpus = process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples')
 const isThere = existsSync(corpus)

@@ -7,8 +7,8 @@ import type { StatementOutcome } from './statements.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
 
-// Golden statements: a folder each under cases/, with the file as source.* and what must come out as english.json. A new case
-// is a new folder and no code.
+// Golden statements: one folder each under cases/, with the file as source.* and the expected output in english.json. A new case is a new
+// folder, without code.
 
 const folder = join(import.meta.dirname, '../../cases')
 const cases = readdirSync(folder, { withFileTypes: true })
@@ -26,7 +26,7 @@ test.each(cases)('%s', async (name) => {
   expect(records).toEqual(JSON.parse(readFileSync(join(folder, name, 'english.json'), 'utf8')))
 })
 
-/** The record of the translation itself: what a company is called in English is no part of it. */
+/** The record of the translation only, without the company's English name. */
 function translatedRecord(outcome: StatementOutcome): StatementOutput | RefusedOutput {
   const record = outputRecordOf(outcome, {})
   if (outcome.statement === null || record.company === undefined) return record

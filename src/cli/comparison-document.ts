@@ -18,7 +18,7 @@ type Value = Group['rows'][number]['values'][number]
 type Company = ComparisonTexts['companies'][number]
 type Dates = Company['dates']
 
-/** A comparison as the document that is written of it: what differs, the table side by side, each company over the years. */
+/** A comparison as a document: what differs, the table side by side, and each company over the years. */
 export function comparisonDocument({
   assessments,
   unlike,
@@ -47,10 +47,10 @@ export function comparisonDocument({
   }
 }
 
-/** Labels that do not say the unit in which a person is shown the value. */
+/** Labels without the display unit, because values are exact here. */
 const exactNames: ReadonlyMap<string, string> = new Map(Object.entries(keyMetricLabels))
 
-/** A level is written by its name. */
+/** A level is written as its name, so it has no unit. */
 const numberUnit = (unit: Group['rows'][number]['unit']): string | null => (unit === 'level' ? null : unit)
 
 const lineOf = ({ key, label, unit, values }: Group['rows'][number], group: Group['key']): ComparedLine => ({

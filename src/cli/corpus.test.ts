@@ -6,8 +6,8 @@ import { outputRecordOf } from './records.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
 
-// The real filings, walked when they are there. What must come out is in cases/register.jsonl: published figures, agreed
-// with an independent implementation of the method written from its text alone.
+// Runs over the real filings when they are available. Expected results are in cases/register.jsonl: published figures, confirmed by an
+// independent implementation of the method written from its text alone.
 
 const corpus = process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples')
 const isThere = existsSync(corpus)
@@ -39,7 +39,7 @@ test.skipIf(!isThere)(title, async () => {
     found.push(...outcomes.map((outcome) => rowOf(relative(corpus, outcome.source), outputRecordOf(outcome, {}))))
   }
   const expected = new Map(golden.map((row) => [keyOf(row), row]))
-  // a file without a row holds no statement, as the schemas of forms
+  // a file without a row contains no statement, such as a form's schema
   const other = ({ source }: Golden) => ({ source, refused: ['not-a-statement'] })
   for (const row of found) expect(row).toEqual(expected.get(keyOf(row)) ?? other(row))
   expect(found.filter((row) => expected.has(keyOf(row))).length).toBe(golden.length)
@@ -75,11 +75,11 @@ const withoutNulls = ({
   ...(year === undefined || year === null ? {} : { year }),
 })
 
-/** Figures in the order of the specification; discontinued operations are ours and not among them. */
+/** Figures in the specification's order; without discontinued operations, which are our addition. */
 function figuresOf(
   period: Readonly<Record<EnglishPart, Readonly<Record<string, number | null>>>>,
 ): readonly (number | null)[] {
-  // Object.keys of a literal table gives exactly its keys, in order
+  // Object.keys of a literal table returns exactly its keys, in order
   return (Object.keys(englishParts) as EnglishPart[]).flatMap((part) =>
     englishParts[part]
       .filter((field) => field !== 'discontinuedOperations')

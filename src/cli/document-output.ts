@@ -4,15 +4,15 @@ import { say } from '#wording/say.ts'
 import { exitCodes } from './exit-codes.ts'
 import { documentPath, print, targetOf, printError, writeTo, type Output, type OutputTarget } from './output.ts'
 
-/** A document of one statement, or of several years, the latest first; its bytes are made when they are asked for. */
+/** A document of one statement, or of several years, latest first; its bytes are created on demand. */
 export type DocumentFile = { readonly statements: readonly Statement[]; readonly bytes: () => Promise<Uint8Array> }
 
-/** What documents of a format are called, and whether each must be a file of its own. */
+/** File name of a format's documents, and whether each must be a separate file. */
 export type DocumentFileKind = { readonly fileName: string; readonly isBinary: boolean }
 
 type SingleTarget = Exclude<OutputTarget, { kind: 'folder' }>
 
-/** Documents as they come: text and CSV may follow one another, a PDF or a workbook is a file of its own. */
+/** Output for documents: text and CSV can be concatenated, each PDF or workbook is a separate file. */
 export async function documentOutput(kind: DocumentFileKind, out: string | undefined): Promise<Output<DocumentFile>> {
   const target = await targetOf(out)
   if (target.kind === 'folder') return folderOutput(kind, target.path)
@@ -69,7 +69,7 @@ function streamOutput(target: SingleTarget): Output<DocumentFile> {
   }
 }
 
-/** Tells why nothing was done; gives the exit code. */
+/** Prints why nothing was done; returns the exit code. */
 export function refuse(sentence: string): number {
   printError(sentence)
   return exitCodes.refused

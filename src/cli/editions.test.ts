@@ -7,13 +7,13 @@ import type { Draft } from '#domain/statement/draft.ts'
 import { read } from '#readers/read.ts'
 import { findSources } from './sources.ts'
 
-// A statement read under an edition that is not its own must be refused or flagged, never silently translated.
+// A statement read under the wrong edition must be refused or flagged, never silently translated.
 
 const editions: readonly Edition[] = ['66n-2011', '66n-2019', 'fsbu4']
 const cases = join(import.meta.dirname, '../../cases')
 const corpus = process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples')
 
-/** A refusal, or a warning that was not there under the right edition. */
+/** Refused, or with a warning that is absent under the right edition. */
 function isFlagged(draft: Draft, edition: Edition): boolean {
   const right = check(draft)
   const wrong = check({ ...draft, edition })
@@ -48,7 +48,7 @@ test.skipIf(!isThere)(title, async () => {
 
 const versions = ['5.02', '5.03', '5.04', '5.07', '5.08', '5.10']
 
-/** The same file with another form version in its head, in its own encoding (the version is plain ASCII in both). */
+/** The same file with another form version in its head, in the file's own encoding (the version is ASCII in either encoding). */
 function asVersion(bytes: Uint8Array, version: string): Uint8Array {
   const text = Buffer.from(bytes).toString('latin1')
   return Buffer.from(text.replace(/(5\.\d\d)(?=["'])/, version), 'latin1')

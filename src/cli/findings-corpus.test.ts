@@ -8,7 +8,7 @@ import { translate } from '#domain/translation/translate.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
 
-// The real filings, walked when they are there: no strength of theirs contradicts a weakness, and no finding says what another says.
+// Runs over the real filings when they are available: no strength contradicts a weakness, and no finding repeats another.
 
 const corpus = process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples')
 const isThere = existsSync(corpus)

@@ -1,13 +1,13 @@
 import { formatsOf, outputFormats, type ExportedDocument, type FormatOf } from '#writers/output-formats.ts'
 
-// What --format takes: documents, each in the formats that can hold it, and records for programs.
+// Values of --format: for documents their possible formats, and records for programs.
 
-/** An object a statement: all of them at the end, or a line each as soon as it is ready. */
+/** One object per statement: all at the end, or one line each as soon as it is ready. */
 const recordFormats = ['json', 'jsonl'] as const
 
 export type RecordFormat = (typeof recordFormats)[number]
 
-/** The formats of a document as the command line calls them. */
+/** A document's formats under their command-line names. */
 export type DocumentOption<Document extends ExportedDocument> = Exclude<
   (typeof outputFormats)[FormatOf<Document>]['option'],
   RecordFormat
@@ -16,12 +16,12 @@ export type DocumentOption<Document extends ExportedDocument> = Exclude<
 export const isRecordFormat = (option: string): option is RecordFormat =>
   recordFormats.some((format) => format === option)
 
-/** Everything `--format` takes where this document is written. */
+/** Every value `--format` accepts for this document. */
 export const formatOptions = (document: ExportedDocument): readonly string[] => [
   ...new Set([...formatsOf(document).map((format) => outputFormats[format].option), ...recordFormats]),
 ]
 
-/** The format of this name. Commander lets no other name through. */
+/** The format with a name. Commander rejects all other names. */
 export function formatOf<Document extends ExportedDocument>(
   document: Document,
   option: DocumentOption<Document>,

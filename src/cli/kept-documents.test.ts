@@ -12,12 +12,12 @@ import type { FormatOf } from '#writers/output-formats.ts'
 import { write } from '#writers/write.ts'
 import { installedFontBytes as fonts } from './installed-fonts.ts'
 
-// Assessments as they were stored by an earlier version, with what that version wrote of them: cases/kept-*. JSON and text to the byte,
-// of the PDF every word in its order, of the workbook every cell with its formula.
+// Assessments stored by an earlier version, with the output of that version: cases/kept-*. JSON and text must match byte for byte, a PDF
+// in the order of its words, a workbook in every cell and formula.
 
 const created = new Date('2026-01-02T03:04:05Z')
 const folder = join(import.meta.dirname, '../../cases')
-/** The cases with reasons are of the version that gives the reason of a limit, what is missing and the unit of each currency. */
+/** The cases with reasons come from the version that gives the reason of a limit, missing figures and each currency's unit. */
 const cases = ['kept-filing', 'kept-fields', 'kept-filing-with-reasons', 'kept-fields-with-reasons']
 
 const golden = (name: string, file: string): string => readFileSync(join(folder, name, file), 'utf8')

@@ -19,11 +19,11 @@ import { exitCodes } from './exit-codes.ts'
 import { formatOptions } from './formats.ts'
 import { print, printError } from './output.ts'
 
-// The command line: saldo translate, assess, compare, check, lines. Everything it does is done by the rooms below; here are only the
-// words of the commands and what happens to their results.
+// The command line: saldo translate, assess, compare, check, lines. This file only has the commands' wording and the output of their
+// results; the work is done in the other rooms.
 
 const program = new Command('saldo').description(commandWords.about).version('0.1.0')
-// what it says of a wrong option repeats the option
+// commander's error message repeats the wrong option, so it is escaped
 program.configureOutput({ writeErr: (text) => printError(...text.trimEnd().split('\n')) })
 
 // oxlint-disable-next-line node/no-process-env -- the only setting of the command line that comes from the environment
@@ -31,7 +31,7 @@ const sourceDate = process.env[sourceDateSetting]
 
 const yearNumber = (text: string): number => Number.parseInt(text, 10)
 
-/** "<row>=<what it is>", given as often as there are rows. A name may have the sign itself, what it is has none. */
+/** Parses "<row>=<meaning>", once per row. A row's name may contain "=", the meaning may not. */
 function rowAnswer(text: string, before: RowAnswers = {}): RowAnswers {
   const at = text.lastIndexOf('=')
   if (at < 1 || at === text.length - 1) throw new InvalidArgumentError(commandWords.rowMalformed)
@@ -121,7 +121,7 @@ program
     await print(linesText(options, new Date().getFullYear()))
   })
 
-// a reader that went away (saldo … | head) is no fault of anybody's
+// a reader that closed the pipe (saldo … | head) is not an error
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(exitCodes.clean)
   throw error

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
 
-// What the golden assessments, and the lines of English fields, gave under each version of the method. Members keep assessments with the
-// version that made them: a change of what comes out raises the version and adds its line; never change a line.
+// Hashes of the golden assessments, and of the lines of English fields, under each method version. Members keep assessments with the
+// version that made them: a changed result raises the version and adds a line; never change a line.
 
 const given: Readonly<Record<string, string>> = {
   '1.0': 'd1ba9c109e788448',
@@ -22,7 +22,7 @@ test('golden assessments that changed come with a new version of the method', ()
   const lines = readFileSync(join(folder, 'fields-lines', 'assessed.jsonl'), 'utf8')
     .trim()
     .split('\n')
-  // a refused line is no result, and the sentences of a result may be reworded
+  // refused lines are no results, and a result's sentences may be reworded
   const isSentence = (key: string): boolean => key === 'message' || key === 'standing'
   const results = lines.map((line) => JSON.parse(line, (key, value) => (isSentence(key) ? undefined : value)))
   hash.update(results.flatMap((each) => (each.refused === true ? [] : [JSON.stringify(each)])).join('\n'))

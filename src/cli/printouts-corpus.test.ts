@@ -19,7 +19,7 @@ import { outcomesHere } from './fixtures/read-here.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
 
-// Real filings of the register, walked when they are there: every third is printed whole.
+// Runs over real filings of the register when they are available: prints every third in full.
 
 const corpus = join(process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples'), 'girbo-json')
 const isThere = existsSync(corpus)
@@ -37,7 +37,7 @@ const printoutOf = (statement: Statement) => {
   })
 }
 
-/** The statement at its widest: with the Russian names, in two currencies, with the change and the shares. */
+/** The widest form of a statement: with Russian names, two currencies, changes and shares. */
 async function widestPages(statement: Statement): Promise<number> {
   const rate = rateOf('USD', '80') ?? undefined
   const printout = printedStatement(translate(statement), [], {

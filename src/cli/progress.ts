@@ -3,12 +3,12 @@ import { say } from '#wording/say.ts'
 import { visible } from '#wording/visible.ts'
 import { printError } from './output.ts'
 
-/** From this many files on, progress is reported; a single file needs none. */
+/** Progress is reported for this many files or more. */
 const shownFromFiles = 20
-/** A terminal line is rewritten for every file; a log gets one line in so many. */
+/** On a terminal the line is rewritten for every file; a log gets one line per this many files. */
 const everyFilesInLog = 100
 
-/** Tells on standard error how far a long run is. */
+/** Reports a long run's progress on standard error. */
 export function progress(total: number): {
   readonly step: (source: string) => void
   readonly end: (statements: number, refused: number) => void

@@ -11,7 +11,7 @@ const named = (name: string): OpenedFile => ({ bytes: new Uint8Array(), options:
 
 const programOf = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(code)}`)
 
-/** A program that does what the file's name says, and answers how many files it has read. */
+/** A program that does what the file's name says, and answers with the number of files it has read. */
 const obedient = programOf(`import { parentPort } from 'node:worker_threads'
 let count = 0
 parentPort.on('message', ({ options: { name } }) => {
@@ -47,7 +47,7 @@ test('one thread reads all files', async () => {
 
 test('a thread that hangs is ended after the time a file has, and the next file is read by another', async () => {
   const asked: number[] = []
-  // the second file is the one that hangs
+  // the second file hangs, so its time-out fires at once
   const timer: Timer = (ms, done) => (asked.push(ms) === 2 && done(), () => {})
   expect(await answersOf(['a', 'hang', 'b', 'c'], { timer })).toEqual([1, readingLate, 1, 2])
   expect(asked).toEqual([readingMs, readingMs, readingMs, readingMs])

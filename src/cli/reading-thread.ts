@@ -5,17 +5,17 @@ import type { ReadResult } from '#readers/read-result.ts'
 import { inTime, readingLate, readingStopped, type TimeBound } from '#readers/reading-time.ts'
 import type { OpenedFile, ReadFile } from './sources.ts'
 
-/** Other than the usual ones in tests alone. `program`: what the thread runs. */
+/** Overridden in tests only. `program`: the thread's program. */
 export type ReadingBounds = TimeBound & { readonly program?: URL; readonly megabytes?: number }
 
-/** Compiled or not, the thread is of the same kind as this file. */
+/** The thread's program next to this file, with the same extension: .ts, or .js when compiled. */
 const besideUs = new URL(
   new URL('./thread-entry.ts', import.meta.url).href.replace(/\.ts$/, extname(import.meta.filename)),
 )
 
 /**
- * Reads files apart, in bounded time and memory, one after another. The thread serves all files; one that takes too long, wants
- * too much memory or breaks is ended and has read nothing, and the next file gets a new one.
+ * Reads files in a separate thread, one at a time, in bounded time and memory. One thread serves all files; if it takes too long, uses
+ * too much memory or crashes it is ended without a result, and the next file gets a new one.
  */
 export function readingThread(bounds: ReadingBounds = {}): {
   readonly read: ReadFile
@@ -45,7 +45,7 @@ export function readingThread(bounds: ReadingBounds = {}): {
     async read(file) {
       const isUsed = thread !== null
       const answer = await ask(file)
-      // what broke it may be left from another file: this one is tried by itself
+      // the crash may be due to an earlier file, so retry this one in a new thread
       const last = answer === 'broken' && isUsed && !isClosed ? await ask(file) : answer
       if (last === 'late') return readingLate
       return last === 'broken' ? readingStopped : last
@@ -58,7 +58,7 @@ type Thread = {
   readonly end: () => Promise<unknown>
 }
 
-/** It is given no settings of the command line, and prints nothing. */
+/** Starts the thread with an empty environment, and without output. */
 function startThread({ program = besideUs, megabytes = readingMegabytesMax }: ReadingBounds): Thread {
   const worker = new Worker(program, {
     env: {},

@@ -9,7 +9,7 @@ import { runTranslate } from './commands/translate-command.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { ReadingBounds } from './reading-thread.ts'
 
-// Folders of files as a person gives them, with a file among them that keeps its reader for ever.
+// Folders of files as a person would give them, including one that hangs its reader.
 
 let folder = ''
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const program = inject('cliReadingThread')
-/** The thread of the command line, which never comes back from a file called "hangs". */
+/** The command line's thread, which never returns from a file called "hangs". */
 const hanging = `import { parentPort } from 'node:worker_threads'
 await import('${program}')
 parentPort.on('message', ({ options: { name } }) => { if (name.includes('hangs')) for (;;) {} })`

@@ -12,7 +12,7 @@ import { readingThread, type ReadingBounds } from './reading-thread.ts'
 import { findSources, type Source } from './sources.ts'
 import { outcomesOf, readSource, type Choice, type StatementOutcome } from './statements.ts'
 
-/** The options every reading command has, as commander gives them. */
+/** Options shared by all reading commands, as commander parses them. */
 export type ReadingOptions = Choice & {
   readonly denomination?: string
   readonly reportingYear?: number
@@ -20,13 +20,13 @@ export type ReadingOptions = Choice & {
   readonly amounts?: AmountsMeant
   readonly totals?: 'as-filed'
   readonly row?: RowAnswers
-  /** Other than the usual ones in tests alone. */
+  /** Overridden in tests only. */
   readonly bounds?: ReadingBounds
 }
 
 /**
- * Walks files and folders, reads and checks each statement and passes it on in the order read; one bad file never stops the
- * others. Gives the exit code: refused when anything was refused or a path is missing, warnings when the worst was one.
+ * Walks files and folders, reads and checks each statement, and passes it on in the order read; a bad file never stops the others.
+ * Returns the exit code: refused when anything was refused or a path is missing, warnings when that was the worst.
  */
 export async function eachOutcome(
   paths: readonly string[],
@@ -56,7 +56,7 @@ export async function eachOutcome(
 
 type SourceRead = { readonly source: Source; readonly result: ReadResult }
 
-/** Every source as it is read, in order. The next is read while the caller works on one. */
+/** Every source once read, in order. Reads the next while the caller handles one. */
 async function* eachRead(sources: readonly Source[], options: ReadingOptions): AsyncGenerator<SourceRead> {
   const { read, close } = readingThread(options.bounds)
   const readAt = (place: number): Promise<ReadResult> | undefined => {

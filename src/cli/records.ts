@@ -10,7 +10,7 @@ import { translate } from '#domain/translation/translate.ts'
 import { problemText } from '#words/problems.ts'
 import { headedStatement, type Choice, type StatementOutcome } from './statements.ts'
 
-/** An outcome as the object that `--format json` and `jsonl` print. */
+/** An outcome as the object printed by `--format json` and `jsonl`. */
 export function outputRecordOf(
   outcome: StatementOutcome,
   { trace = false, everyRow = false, ...choice }: Pick<Choice, 'name'> & StatementOutputOptions,

@@ -9,14 +9,14 @@ import { eachOutcome, type ReadingOptions } from './reading.ts'
 import { recordOutput } from './record-output.ts'
 import type { StatementOutcome } from './statements.ts'
 
-// A run: every statement of the files, made into records or documents. Each gives its exit code.
+// Runs that turn every statement of the files into records or documents. Each returns its exit code.
 
 export type RunOptions = ReadingOptions & { readonly out?: string }
 
-/** An outcome whose statement was not refused. */
+/** An outcome with an accepted statement. */
 export type Accepted = StatementOutcome & { readonly statement: Statement }
 
-/** Refused statements keep their place, as records of their own. */
+/** Refused statements keep their place, as records of refusal. */
 export async function recordRun(
   files: readonly string[],
   options: RunOptions,
@@ -52,7 +52,7 @@ async function run(
   return worst(withoutWarnings(exitCode), await output.end())
 }
 
-/** What is made of all statements together. */
+/** Makes one result from all statements together. */
 export async function wholeRun(
   files: readonly string[],
   options: ReadingOptions,
@@ -63,7 +63,7 @@ export async function wholeRun(
   return worst(withoutWarnings(exitCode), await make(outcomes))
 }
 
-/** Amounts that a person enters are those of one statement: with several, none is taken. */
+/** Amounts a person enters apply to one statement: with several, nothing is processed. */
 async function runOfOne(...[files, options, output, take]: Parameters<typeof run>): Promise<number> {
   const outcomes: StatementOutcome[] = []
   const { exitCode, statements } = await eachOutcome(files, options, (outcome) => void outcomes.push(outcome))
@@ -72,6 +72,6 @@ async function runOfOne(...[files, options, output, take]: Parameters<typeof run
   return worst(withoutWarnings(exitCode), await output.end())
 }
 
-/** Warnings are a matter of `check --strict`; a translation with warnings is a translation. */
+/** Only `check --strict` returns an exit code for warnings; a translation with warnings is a success. */
 const withoutWarnings = (exitCode: number): number => (exitCode === exitCodes.warnings ? exitCodes.clean : exitCode)
 const worst = (...codes: readonly number[]): number => Math.max(...codes)

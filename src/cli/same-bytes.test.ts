@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { exitCodes } from './exit-codes.ts'
 import { formatOptions } from './formats.ts'
 
-// The same statement written by processes that differ in their clocks, time zones and languages.
+// Writes the same statement by processes with different clocks, time zones and languages.
 
 const source = join(import.meta.dirname, '../../cases/xml-5.08-full/source.xml')
 const dayMs = 86_400_000
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Moves the clock of a process before anything of it runs. */
+/** Shifts a process's clock before any of its code runs. */
 const clockMoved = (ms: number): string =>
   `data:text/javascript,${encodeURIComponent(`const RealDate = Date
 globalThis.Date = class extends RealDate {
@@ -29,7 +29,7 @@ globalThis.Date = class extends RealDate {
 
 type Environment = { readonly clockMs?: number; readonly settings?: Readonly<Record<string, string>> }
 
-/** Runs the command line and gives its exit code and what it wrote to the file; null: nothing. */
+/** Runs the command line and returns its exit code and the file it wrote; null when it wrote none. */
 async function written(args: readonly string[], name: string, { clockMs = 0, settings = {} }: Environment = {}) {
   const out = join(folder, name)
   const command = ['--import', clockMoved(clockMs), inject('commandLine'), ...args, source, '--out', out]
@@ -43,7 +43,7 @@ const formats = {
   assess: formatOptions('assessment'),
 }
 const options = { translate: ['--bilingual'], assess: ['--as-of', '2025-06-30'] } as const
-/** The formats that hold a date of their own, and one for programs. */
+/** The formats that contain a date, and one for programs. */
 const dated: readonly string[] = ['translate pdf', 'translate xlsx', 'assess json']
 const rows = (['translate', 'assess'] as const).flatMap((command) =>
   formats[command].map((format) => ({ command, format, tags: dated.includes(`${command} ${format}`) ? [] : ['full'] })),

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { fileBytesMax } from '#readers/limits.ts'
 import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 
-/** A file to read: its name as given, and its bytes when they are asked for. Of one that is too large the first bytes come. */
+/** A file to read: its name as given, and its bytes on demand. Oversized files are truncated. */
 export type Source = { readonly name: string; readonly bytes: () => Promise<Uint8Array> }
 
-/** A source's bytes with the person's answers: what is read, and its result. */
+/** A source's bytes with the person's answers, and the function that reads them. */
 export type OpenedFile = { readonly bytes: Uint8Array; readonly options: ReadOptions }
 export type ReadFile = (file: OpenedFile) => Promise<ReadResult>
 
-/** What a path of the command line leads to; a path that is not there is a person's mistake, reported by name. */
+/** The files found for the command line's paths; missing paths are reported by name, as a mistake of the person. */
 export type FoundSources = { readonly sources: readonly Source[]; readonly missing: readonly string[] }
 
-/** The files behind the paths: '-' is standard input, a folder is walked in the order of names, hidden files left out. */
+/** The files for the paths: '-' is standard input; a folder is walked in name order without hidden files. */
 export async function findSources(paths: readonly string[]): Promise<FoundSources> {
   const sources: Source[] = []
   const missing: string[] = []
@@ -39,12 +39,12 @@ async function addPath(path: string, sources: Source[]): Promise<boolean> {
   return true
 }
 
-/** Enough to see that a file is too large, however much there is. */
+/** Reads just enough to see that a file is too large. */
 async function firstBytes(stream: AsyncIterable<unknown>): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of stream) {
-    // a binary stream gives buffers
+    // a binary stream yields buffers
     const bytes = chunk as Buffer
     chunks.push(bytes)
     length += bytes.length

@@ -7,7 +7,7 @@ import type { Statement } from '#domain/statement/statement.ts'
 import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 import type { ReadFile, Source } from './sources.ts'
 
-/** One statement found in a source, checked; or what takes its place when it was refused. */
+/** One statement found in a source and checked, or the refusal in its place. */
 export type StatementOutcome =
   | { readonly source: string; readonly statement: Statement; readonly problems: readonly Problem[] }
   | {
@@ -18,8 +18,8 @@ export type StatementOutcome =
     }
 
 /**
- * Which years of a file are wanted: one, all, or (by default) each company's latest. And what the person gives beside the file: figures,
- * and a name in place of the company's.
+ * The years wanted from a file: one, all, or (by default) each company's latest. Also what the person adds to the file: figures, and a
+ * name replacing the company's.
  */
 export type Choice = {
   readonly year?: number
@@ -28,7 +28,7 @@ export type Choice = {
   readonly name?: string
 }
 
-/** Reads one source. Never throws for a bad file, nor for one that cannot be opened. */
+/** Reads one source. Never throws, neither for a bad file nor for one that cannot be opened. */
 export async function readSource(source: Source, options: ReadOptions, read: ReadFile): Promise<ReadResult> {
   try {
     return await read({ bytes: await source.bytes(), options: { name: source.name, ...options } })
@@ -38,7 +38,7 @@ export async function readSource(source: Source, options: ReadOptions, read: Rea
   }
 }
 
-/** Checks what was read of a source. One without a statement gives one refused outcome. */
+/** Checks what was read from a source. A source without a statement yields one refused outcome. */
 export function outcomesOf(
   name: string,
   { drafts, problems }: ReadResult,
@@ -63,14 +63,14 @@ function outcomeOf(source: string, draft: Draft, ofFile: readonly Problem[]): St
     : { source, statement: checked.statement, problems: [...ofFile, ...checked.notices] }
 }
 
-/** A name that is given replaces all that names the company in its file. */
+/** A given name replaces everything that identifies the company in its file. */
 const nicknamed = (draft: Draft, name: string): Draft => ({ ...nameless(draft), company: { name, inn: null } })
 
-/** The statement as documents head it: in English, with the Russian name beneath; under the name given where there is one. */
+/** The statement as headed in documents: the English name above the Russian one, or the given name if any. */
 export const headedStatement = (statement: Statement, { name }: Pick<Choice, 'name'>): Statement =>
   name === undefined ? { ...statement, company: withEnglishName(statement.company) } : statement
 
-/** What the person enters wins over what a reader found. */
+/** Figures the person enters override those read from the file. */
 const withEntered = (draft: Draft, entered: Entered | undefined): Draft =>
   entered === undefined ? draft : { ...draft, entered: { ...draft.entered, ...entered } }
 

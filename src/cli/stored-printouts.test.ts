@@ -12,7 +12,7 @@ import { goldenAssessments, goldenBody } from '../../scripts/vitest/golden-asses
 import { printoutOfFiling, printouts } from './fixtures/sample-printouts.ts'
 import { installedFontBytes as fonts } from './installed-fonts.ts'
 
-// What is stored of a printout is all that its documents are made of.
+// A stored printout contains everything its documents need.
 
 const created = new Date('2026-01-02T03:04:05Z')
 const formats = formatsOf('assessment')
@@ -28,7 +28,7 @@ function golden(name: string): AssessmentPrintout {
   return assessmentPrintout(assessed, { companyTitle, date, userName: 'Анна Смит', rate: dollarRateOf(inputs) })
 }
 
-/** To the store and back, as the server and its callers do it. */
+/** Stores and reloads a printout, as the server and its callers do. */
 const stored = (sheet: AssessmentPrintout): AssessmentPrintout =>
   z.decode(printoutShape, JSON.parse(JSON.stringify(z.encode(printoutShape, sheet))))
 

@@ -1,11 +1,11 @@
-/** A line of text by its number, from 1. text null: it is longer than the bound, or no UTF-8. */
+/** A line of text with its number, from 1. `text` is null when the line is too long or not UTF-8. */
 export type TextLine = { readonly number: number; readonly text: string | null; readonly isTooLong: boolean }
 
 const newline = 0x0a
 
 /**
- * The lines of a stream of UTF-8, one at a time and in bounded memory: what is longer than `bytesMax` is let go. Blank lines
- * keep their place, but at the end of the stream they are no lines.
+ * The lines of a UTF-8 stream, one at a time and in bounded memory: lines longer than `bytesMax` are dropped. Blank lines are counted,
+ * except at the end of the stream.
  */
 export async function* textLines(chunks: AsyncIterable<Uint8Array>, bytesMax: number): AsyncGenerator<TextLine> {
   let number = 0
@@ -23,7 +23,7 @@ export async function* textLines(chunks: AsyncIterable<Uint8Array>, bytesMax: nu
 
 type ByteLine = { readonly bytes: Uint8Array; readonly isTooLong: boolean }
 
-/** Split before decoding: a newline byte is never a part of another character. */
+/** Splits before decoding: in UTF-8 a newline byte is never part of another character. */
 async function* byteLines(chunks: AsyncIterable<Uint8Array>, bytesMax: number): AsyncGenerator<ByteLine> {
   let line = emptyLine()
   for await (const chunk of chunks) {

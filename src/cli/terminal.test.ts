@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import { exitCodes } from './exit-codes.ts'
 
-// What reaches the terminal of a person whose files were named by a stranger.
+// Checks what reaches the terminal when files have hostile names.
 
-/** Clears the screen, names the window, colours what follows, and turns the direction of reading. */
+/** Escapes that clear the screen, set the window title, colour text and reverse the reading direction. */
 const escapes = '\u001B[2J\u001B]0;owned\u0007\u009B31m\u202E'
 const shown = String.raw`\x1b[2J\x1b]0;owned\x07\x9b31m\u202e`
 const obeyed = /(?!\n)[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u

@@ -21,14 +21,14 @@ import { headedStatement, type StatementOutcome } from '../statements.ts'
 import { runFields } from './assess-fields.ts'
 import { assessmentTermsOf, type AssessCommand, type Terms } from './assess-options.ts'
 
-/** The day where the command runs, and what its environment says of the date of documents. */
+/** The current day where the command runs, and the document date set in its environment. */
 export type Surroundings = {
   readonly today: Date
   readonly sourceDate?: string | undefined
   readonly bounds?: ReadingBounds
 }
 
-/** Assesses every statement found, or the lines of English fields. Refused ones as `translate` tells them. */
+/** Assesses every statement found, or the lines of English fields. Refused ones are reported as in `translate`. */
 export async function runAssess(
   files: readonly string[],
   command: AssessCommand,
@@ -70,7 +70,7 @@ const hasMoreThanFields = (command: AssessCommand): boolean =>
   Object.keys(command).some((name) => !fieldsOptions.has(name)) ||
   (command.format !== undefined && command.format !== 'jsonl')
 
-/** The assessment of one statement, with the English statement it was made from. */
+/** The assessment of one statement, with its English statement. */
 function documentOf(
   { statement, problems }: Accepted,
   choice: AssessCommand,
@@ -82,7 +82,7 @@ function documentOf(
   return assessmentDocument(assessmentPrintout(assessed, around))
 }
 
-/** An outcome as the object that json and jsonl print. */
+/** An outcome as the object printed for json and jsonl. */
 export function assessmentRecord(
   outcome: StatementOutcome,
   choice: Pick<AssessCommand, 'name'>,

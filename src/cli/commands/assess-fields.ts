@@ -23,7 +23,7 @@ import { textLines, type TextLine } from '../streamed-lines.ts'
 
 type FieldsRun = { readonly path: string; readonly out: string | undefined; readonly options: AssessOptions }
 
-/** Assesses English fields, a line in and a line out, in order and in bounded memory. A bad line never stops the others. */
+/** Assesses English fields line by line, in order and in bounded memory. A bad line never stops the others. */
 export async function runFields({ path, out, options }: FieldsRun): Promise<number> {
   const chunks = await chunksOf(path)
   if (chunks === null) return refuse(say(commandWords.missing, { path }))
@@ -47,7 +47,7 @@ async function chunksOf(path: string): Promise<AsyncIterable<Uint8Array> | null>
   return found === null || found.isDirectory() ? null : createReadStream(path)
 }
 
-/** What one line is answered with. */
+/** The answer to one line. */
 export function assessedLine(line: TextLine, options: AssessOptions): FieldsOutput | RefusedFieldsOutput {
   const input = inputOf(line, options)
   const problems = problemsOutput(input.problems, problemText)

@@ -13,7 +13,7 @@ import type { DocumentOption, RecordFormat } from '../formats.ts'
 import type { RunOptions } from '../runs.ts'
 import { originOfOptions, type RateOptions } from './rate-origin.ts'
 
-/** The options of the command as commander gives them. */
+/** The command's options, as commander parses them. */
 export type AssessCommand = RunOptions &
   RateOptions & {
     readonly format?: DocumentOption<'assessment'> | RecordFormat
@@ -26,17 +26,17 @@ export type AssessCommand = RunOptions &
     readonly withStatement?: boolean
   }
 
-/** What the options come to. */
+/** The parsed options. */
 export type Terms = {
   /** The day of the assessment, YYYY-MM-DD. */
   readonly day: string
   readonly options: AssessOptions
-  /** Where the rate is from; null: nobody said so. */
+  /** Source of the rate; null when the options do not give it. */
   readonly rateOrigin: RateOrigin | null
   readonly entered: Entered | null
 }
 
-/** The terms of an assessment, or the sentence of a wrong option. Without a day it is made today. */
+/** The terms of an assessment, or the error message of a wrong option. The day defaults to today. */
 export function assessmentTermsOf(command: AssessCommand, today: Date): Terms | string {
   const { rate, asOf, da } = command
   const day = asOf ?? isoDay(today)
@@ -53,7 +53,7 @@ export function assessmentTermsOf(command: AssessCommand, today: Date): Terms | 
   return { day, options: { rate: confirmed, asOf: month, kind }, rateOrigin, entered }
 }
 
-/** A kind of company in place of the one by the figures, or the sentence of a wrong one; null: the figures decide. */
+/** The kind that overrules the one by the figures, or the error message of a wrong option; null when the figures decide. */
 function overruledKindOf({ kind, kindReason: reason }: AssessCommand): OverruledKind | string | null {
   if (kind === undefined && reason === undefined) return null
   if (kind === undefined || reason === undefined || !isReason(reason)) return commandWords.kindNeedsReason
@@ -61,13 +61,13 @@ function overruledKindOf({ kind, kindReason: reason }: AssessCommand): Overruled
   return tidyKind({ kind, reason })
 }
 
-/** The day of a moment where the command runs. */
+/** A moment's day in the local time zone. */
 function isoDay(moment: Date): string {
   const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0'))
   return `${moment.getFullYear()}-${month}-${day}`
 }
 
-/** Whole amounts of this year and last year, either of which may be left out: "100,90", "100,", ",90". */
+/** Whole amounts of this year and last year, either of which may be omitted: "100,90", "100,", ",90". */
 function depreciationOf(text: string): Entered | null {
   const match = /^(\d*)\s*,\s*(\d*)$/.exec(text.trim())
   const [current = null, previous = null] = (match ?? [])

@@ -7,7 +7,7 @@ import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { runCompare, type CompareCommand } from './compare-command.ts'
 
-// The command as a person gives it from the folder of the project, with its result in a file.
+// Runs the command from the project folder as a person would, with its result in a file.
 
 const full = 'cases/xml-5.08-full/source.xml'
 const simplified = 'cases/xml-5.03-simplified/source.xml'

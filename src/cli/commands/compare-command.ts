@@ -26,14 +26,14 @@ import { assessmentTermsOf, type Terms } from './assess-options.ts'
 import type { Surroundings } from './assess-command.ts'
 import { problemLines } from './check-command.ts'
 
-/** The options of the command as commander gives them. */
+/** The command's options, as commander parses them. */
 export type CompareCommand = RunOptions & {
   readonly format?: ComparisonFormat | 'json'
   readonly rate?: string
   readonly asOf?: string
 }
 
-/** Assesses every statement found and sets them side by side. Refused ones are reported beside it, in json inside it. */
+/** Assesses every statement found and compares them. Refused ones are reported separately, but in json inside the result. */
 export async function runCompare(
   files: readonly string[],
   command: CompareCommand,
@@ -60,7 +60,7 @@ export async function runCompare(
 
 type Asked = { readonly command: CompareCommand; readonly terms: Terms }
 
-/** A statement assessed, with what it is called by. Of two filings for the same period the one read last is the later. */
+/** An assessed statement under its name. Of two filings for the same period, the one read last counts as the later. */
 function comparedOf(
   { source, statement, problems }: Accepted,
   { command, terms }: Asked,
@@ -89,7 +89,7 @@ const inputsOf = (title: string, entered: Entered, { day, options }: Terms): Ass
   kind: options.kind ?? null,
 })
 
-/** The comparison as the call answers it, with the statements that were refused. */
+/** The comparison as the API returns it, plus the refused statements. */
 async function writeRecord(
   { assessments, ...rest }: ComparisonTexts,
   outcomes: readonly StatementOutcome[],
@@ -114,7 +114,7 @@ async function writeTable(shown: ComparisonTexts, format: ComparisonFormat, out:
   return exitCodes.clean
 }
 
-/** What a comparison is called in a folder. */
+/** File names of a comparison in a folder. */
 const fileNames = {
   text: 'saldo-comparison.txt',
   csv: 'saldo-comparison.csv',

@@ -9,7 +9,7 @@ import { runCompare } from './compare-command.ts'
 import { runTranslate } from './translate-command.ts'
 import type { TranslateOptions } from './translate-options.ts'
 
-// What heads a document: the English name, the Russian one and the tax number beneath, or the name that was given.
+// Document headings: the English name above the Russian one and the tax number, or the name given.
 
 const file = join(import.meta.dirname, '../../../cases/xml-5.08-full/source.xml')
 const bounds = { program: new URL(inject('cliReadingThread')) }

@@ -4,10 +4,10 @@ import { rateSourceLengthMax } from '#domain/policy.ts'
 import { commandWords } from '#words/commands.ts'
 import { say } from '#wording/say.ts'
 
-/** The options of a rate as commander gives them. */
+/** A rate's options, as commander parses them. */
 export type RateOptions = { readonly rate?: string; readonly rateSource?: string; readonly rateDate?: string }
 
-/** Where the rate is from, as the options say; null where they do not, and the sentence of a wrong option. */
+/** Source of the rate from the options: null when not given, an error message for a wrong option. */
 export function originOfOptions({ rate, rateSource, rateDate }: RateOptions): RateOrigin | null | string {
   if (rateSource === undefined && rateDate === undefined) return null
   const source = rateSource?.trim() ?? ''

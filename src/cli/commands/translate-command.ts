@@ -53,7 +53,7 @@ export async function runTranslate(
   )
 }
 
-/** The columns asked for beside the amounts; null where one of them is none that we have. */
+/** The columns requested next to the amounts; null when one is unknown. */
 function addedIn(columns = ''): readonly AddedMeasure[] | null {
   const asked = columns.split(',').map((each) => each.trim())
   const known = addedMeasures.filter((measure) => asked.includes(measure))
@@ -66,7 +66,7 @@ type Shown = {
   readonly added: readonly AddedMeasure[]
 }
 
-/** The rate asked for; null when none was, and the sentence of a wrong one. */
+/** The requested rate; null when none was requested, an error message for a wrong one. */
 function chosenRate({ currency, rate }: Pick<TranslateOptions, 'currency' | 'rate'>): Rate | string | null {
   if (currency === undefined && rate === undefined) return null
   if (currency === undefined || rate === undefined) return commandWords.rateNeedsCurrency

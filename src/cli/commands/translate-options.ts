@@ -19,6 +19,6 @@ export type TranslateOptions = ReadingOptions &
     readonly sideBySide?: boolean
   }
 
-/** Who made a document and when, where the options name one of them. */
+/** Author and date of a document, when the options give either. */
 export const madeBy = ({ date, user }: Pick<TranslateOptions, 'date' | 'user'>): { readonly made?: MadeBy } =>
   date === undefined && user === undefined ? {} : { made: { date: date ?? null, user: user ?? null } }

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { exitCodes } from '../exit-codes.ts'
 
-// The years of one file in one table, as a person asks for it.
+// The years of one file in one table, requested as a person would.
 
 const cases = join(import.meta.dirname, '../../../cases')
 const register = readFileSync(join(cases, 'register-json-years/source.json'), 'utf8')
 const [latest]: readonly unknown[] = JSON.parse(register)
 
-/** The filing of the year before, made of the comparatives of this one. */
+/** The previous year's filing, built from this one's comparatives. */
 const before: unknown = JSON.parse(
   JSON.stringify(latest)
     .replaceAll(/"current(\d+)":/g, '"unknown$1":')

@@ -19,13 +19,13 @@ import { headedStatement } from '../statements.ts'
 import { problemLines } from './check-command.ts'
 import { madeBy, type TranslateOptions } from './translate-options.ts'
 
-/** Options that belong to one statement: a table of several years shows roubles as filed, and all of its years. */
+/** Options for single statements only: a table of several years shows all of them, in roubles as filed. */
 const aloneOptions = [
   ...(['currency', 'rate', 'rateSource', 'rateDate', 'wholeStatement'] as const),
   ...(['columns', 'trace', 'year', 'allYears'] as const),
 ]
 
-/** The translated years of one company in one table. Refused ones are told on standard error, and the others stand together. */
+/** The translated years of one company in one table. Refused ones are reported on standard error and left out. */
 export async function runYears(
   files: readonly string[],
   options: TranslateOptions,
@@ -39,7 +39,7 @@ export async function runYears(
   return wholeRun(files, { ...options, allYears: true }, async (outcomes) => {
     for (const outcome of outcomes) if (outcome.statement === null) printError(...problemLines(outcome))
     const accepted = outcomes.filter((outcome): outcome is Accepted => outcome.statement !== null)
-    // that none was found, or why each was refused, is told already
+    // the reasons were already reported
     if (accepted.length === 0) return exitCodes.refused
     const { printout, apart } = yearsOf(accepted, options)
     if (printout === null) return refuse(apart.map(apartText).join(' '))
