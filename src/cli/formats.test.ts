@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { formatOf, formatOptions, isRecordFormat } from './formats.ts'
 
-test('--format takes every format the document can be written in, and records', () => {
+test('--format accepts every format of the document, and records', () => {
   expect(formatOptions('statement')).toEqual(expect.arrayContaining(['csv', 'json', 'jsonl', 'pdf', 'text', 'xlsx']))
   expect(formatOptions('assessment')).toEqual(expect.arrayContaining(['json', 'jsonl', 'pdf', 'text', 'xlsx']))
   expect(formatOptions('assessment')).not.toContain('csv')
 })
 
-test('an option is a record or names its format', () => {
+test('each value of --format is a record format or the name of its document format', () => {
   expect(formatOptions('statement').filter(isRecordFormat)).toEqual(['json', 'jsonl'])
   expect(formatOf('statement', 'xlsx')).toBe('excel')
 })

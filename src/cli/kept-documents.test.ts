@@ -26,7 +26,7 @@ const bytesOf = (name: string, format: FormatOf<'statement'>): Promise<Uint8Arra
   write(assessmentDocument(keptIn(name)), format, { fonts, created })
 
 test.each(cases.flatMap((name) => [[name, 'json', 'document.json'] as const, [name, 'text', 'document.txt'] as const]))(
-  '%s: its %s is the same to the byte',
+  '%s: its %s is unchanged to the byte',
   async (name, format, file) => {
     expect(new TextDecoder().decode(await bytesOf(name, format))).toBe(golden(name, file))
   },
@@ -53,7 +53,7 @@ test.each(cases)('%s: its workbook has every word, number, formula and reason', 
   expect(byPlace(cells)).toEqual(byPlace(expected))
 })
 
-test('a printout without the reason of its limit, as the earliest were stored, is a document too', async () => {
+test('an early stored printout without a reason for its limit still becomes a document', async () => {
   const { headline, ...rest } = keptIn('kept-fields')
   const { why: _why, ...earliest } = headline
   const text = new TextDecoder().decode(

@@ -12,7 +12,7 @@ const given: Readonly<Record<string, string>> = {
   '1.1': 'b446c6194eef713c',
 }
 
-test('golden assessments that changed come with a new version of the method', () => {
+test('changed golden assessments require a new method version', () => {
   const folder = join(import.meta.dirname, '../../cases')
   const hash = createHash('sha256')
   for (const name of readdirSync(folder)

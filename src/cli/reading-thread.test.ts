@@ -34,7 +34,7 @@ async function answersOf(names: readonly string[], bounds: ReadingBounds): Promi
   return answers
 }
 
-test('a file is read as it is anywhere', async () => {
+test('a file is read as in the main thread', async () => {
   const { read, close } = readingThread({ program })
   const { drafts, problems } = await read(file)
   expect([drafts[0]?.reportingYear, problems]).toEqual([2024, []])
@@ -45,7 +45,7 @@ test('one thread reads all files', async () => {
   expect(await answersOf(['a', 'b', 'c'], {})).toEqual([1, 2, 3])
 })
 
-test('a thread that hangs is ended after the time a file has, and the next file is read by another', async () => {
+test('a hanging thread is ended at its time limit, and the next file is read by another', async () => {
   const asked: number[] = []
   // the second file hangs, so its time-out fires at once
   const timer: Timer = (ms, done) => (asked.push(ms) === 2 && done(), () => {})
@@ -60,15 +60,15 @@ test.each([
   expect(await answersOf([name, 'a', name, 'b'], bounds)).toEqual([readingStopped, 1, readingStopped, 1])
 })
 
-test('a file that breaks only a used thread is read by itself', async () => {
+test('a file that only crashes a used thread is retried in a new one', async () => {
   expect(await answersOf(['a', 'break another', 'b'], {})).toEqual([1, 1, 2])
 })
 
-test('the thread knows no setting of the command line', async () => {
+test('the thread has no access to the environment', async () => {
   expect(await answersOf(['settings'], {})).toEqual([0])
 })
 
-test('a thread has as much memory as the policy says', async () => {
+test('a thread gets as much memory as the policy allows', async () => {
   const limits = programOf(`import { parentPort, resourceLimits } from 'node:worker_threads'
 parentPort.on('message', () => parentPort.postMessage(resourceLimits.maxOldGenerationSizeMb))`)
   expect(await answersOf(['a'], { program: limits })).toEqual([readingMegabytesMax])

@@ -39,7 +39,7 @@ function place(name: string, text = northernBridgeXml): string {
   return path
 }
 
-test('a file whose reader hangs is refused with its reason, and the other files of the folder are read', async () => {
+test('a file whose reader hangs is refused with the reason, and the folder’s other files are read', async () => {
   ;['1.xml', '2-hangs.xml', '3.xml'].forEach((name) => place(name))
   let asked = 0
   const timer: Timer = (_, done) => (++asked === 2 && done(), () => {})
@@ -63,7 +63,7 @@ test('a file whose reader hangs is refused with its reason, and the other files 
   ])
 })
 
-test('a file larger than any is refused without being read whole', async () => {
+test('a file above the size limit is refused without being read in full', async () => {
   place('1.xml')
   truncateSync(place('2.xml'), 100 * fileBytesMax)
   const { exitCode, records } = await recordsOf({ program: new URL(program) })
@@ -77,7 +77,7 @@ test.skipIf(!existsSync('/dev/zero'))('a file without an end is too large', asyn
   expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ problems: [{ code: 'file-too-large' }] })
 })
 
-test('a row that is not understood is refused by its name, and read as it is said to be', async () => {
+test('an unknown row is refused by name, and read according to the answer given', async () => {
   const source = readFileSync(join(import.meta.dirname, '../../cases/csv-tab/source.tsv'), 'utf8')
   const path = place('a.tsv', source.replace(/\t2110(?=\r?\n)/, '\t21l0').replace('Выручка', 'Доход'))
   const read = async (row?: Readonly<Record<string, string>>) => {

@@ -8,7 +8,7 @@ import { outputRecordOf } from './records.ts'
 const path = join(import.meta.dirname, '../../cases/xml-5.08-full/source.xml')
 const source = { name: 'source.xml', bytes: async () => new Uint8Array(readFileSync(path)) }
 
-test('the JSON of the command line ends its cash flows with the rows that lead to the closing cash', async () => {
+test('the command line’s JSON ends its cash flows with the rows leading to the closing cash', async () => {
   const [outcome] = await outcomesHere(source, {})
   if (!outcome?.statement) throw new Error('refused')
   const { statement } = outcome
@@ -31,7 +31,7 @@ test('the JSON of the command line ends its cash flows with the rows that lead t
   expect(outputRecordOf(outcome, {})).not.toHaveProperty('current.cashFlowStatement.closingCash')
 })
 
-test('it has the difference of a total from its rows, where there is one', async () => {
+test('the JSON includes the difference of a total from its rows, if any', async () => {
   const text = new TextDecoder('windows-1251')
     .decode(readFileSync(path))
     .replace(/encoding=.[\w-]+./, 'encoding="utf-8"')

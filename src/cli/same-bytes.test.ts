@@ -93,7 +93,7 @@ test.each(['yesterday', '-1', '1.5', '1e9', '99999999999999'])('with the date %j
   })
 })
 
-test('--date dates a translation, and SOURCE_DATE_EPOCH comes before it', async () => {
+test('--date sets a translation’s date, and SOURCE_DATE_EPOCH overrides it', async () => {
   const args = ['translate', '--format', 'xlsx', '--date', '2026-06-03']
   const settings = { SOURCE_DATE_EPOCH: '1735603200' }
   const [given, settled] = await Promise.all([written(args, 'given.xlsx'), written(args, 'settled.xlsx', { settings })])

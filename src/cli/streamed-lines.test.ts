@@ -37,7 +37,7 @@ test.each<[string, readonly string[]]>([
   expect(await textsOf(text)).toEqual(lines)
 })
 
-test('however a stream is cut, its lines are the same', async () => {
+test('however a stream is chunked, its lines are the same', async () => {
   const line = fc
     .string({ unit: 'grapheme', maxLength: 20 })
     .filter((text) => !text.includes('\n') && text.trim() !== '')
@@ -51,7 +51,7 @@ test('however a stream is cut, its lines are the same', async () => {
   )
 })
 
-test('a line beyond the bound is let go, and the next ones are read', async () => {
+test('an overlong line is dropped, and the next ones are read', async () => {
   const bytes = Buffer.from(`${'x'.repeat(11)}\n${'y'.repeat(10)}\nz`)
   expect(await linesOf(bytes, [4, 4, 4], 10)).toEqual([
     { number: 1, text: null, isTooLong: true },
@@ -60,7 +60,7 @@ test('a line beyond the bound is let go, and the next ones are read', async () =
   ])
 })
 
-test('what is no UTF-8 is no text', async () => {
+test('bytes that are not UTF-8 are not text', async () => {
   expect(await linesOf(Uint8Array.of(0xcf, 0xf0, 0x0a, 0x61))).toEqual([
     { number: 1, text: null, isTooLong: false },
     { number: 2, text: 'a', isTooLong: false },

@@ -50,12 +50,12 @@ test.each([
   expect(both).not.toMatch(obeyed)
 })
 
-test('a name of two lines begins no line of its own', () => {
+test('a line break in a name does not start a new line', () => {
   const { both } = saldo('check', 'a\nREFUSED b.xml')
   expect(both).toContain(String.raw`“a\x0aREFUSED b.xml”`)
 })
 
-test('escapes in the name of a company are shown', () => {
+test('escapes in a company’s name are shown as text', () => {
   place('a.xml', hostileCompany)
   const { status, both } = saldo('check', 'a.xml')
   expect(both).toContain(String.raw`\x9b31m\u202eООО`)
@@ -75,7 +75,7 @@ test.each(['json', 'jsonl'])('%s keeps the name of the file as it is', (format) 
   expect(stdout).toContain(String.raw`\u001b[2J\u001b]0;owned\u0007\u009b31m\u202e`)
 })
 
-test('a long run tells its progress without the escapes of names', () => {
+test('a long run reports its progress without the escapes in names', () => {
   mkdirSync(join(folder, 'many'))
   for (let count = 1; count <= 100; count += 1) place(join('many', `${count}${escapes}.xml`), 'nothing')
   const { stderr } = saldo('check', 'many')

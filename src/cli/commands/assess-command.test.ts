@@ -38,14 +38,14 @@ async function recordsOf(files: readonly string[], command: AssessCommand): Prom
     .map((line): AssessmentOutput => JSON.parse(line))
 }
 
-test('lines of English fields are answered one for one, bad ones in their place', async () => {
+test('lines of English fields get one answer each, bad ones included', async () => {
   const fields = join(cases, 'fields-lines/lines.jsonl')
   const { exitCode, text } = await run([], { fields, rate: '80', asOf: '2025-06-30' })
   expect(text).toBe(readFileSync(join(cases, 'fields-lines/assessed.jsonl'), 'utf8'))
   expect(exitCode).toBe(exitCodes.refused)
 })
 
-test('a Russian file comes out with its head, the method, the conclusion and its problems', async () => {
+test('a Russian file gives its head, the method, the conclusion and its problems', async () => {
   const [record] = await recordsOf([full], { rate: '80' })
   expect(record).toMatchObject({
     source: full,
@@ -74,7 +74,7 @@ test.each([
   expect([record?.as_of, record?.limitRub]).toEqual([asOf, limit])
 })
 
-test('depreciation raises EBITDA and is no longer missing', async () => {
+test('depreciation raises EBITDA and is no longer reported missing', async () => {
   const [without] = await recordsOf([full], {})
   const [entered] = await recordsOf([full], { da: '100000,' })
   expect(without?.notices).toContain('NO_DA')
@@ -84,7 +84,7 @@ test('depreciation raises EBITDA and is no longer missing', async () => {
   expect(gain).toBeCloseTo((100 * 100_000) / revenue, 9)
 })
 
-test('an overruled kind is used for a statement, and its record says by what figures it is another', async () => {
+test('an overruled kind applies to a statement, and its record gives the kind by the figures', async () => {
   const kind = { kind: 'financing', kindReason: 'It lends to its group.' } as const
   const [record] = await recordsOf([full], kind)
   expect(record).toMatchObject({
@@ -103,7 +103,7 @@ test('an overruled kind is used for a statement, and its record says by what fig
   expect(text).toMatch(/Kind of company\s+Company that finances others, overruled/)
 })
 
-test('an overruled kind is used for lines of English fields that have none of their own', async () => {
+test('an overruled kind applies to lines of English fields without a kind', async () => {
   const amounts = { revenue: 1_250_000, totalAssets: 530_000, netIncome: 56_000 }
   const line = { id: 1, periods: 34, denominations: 384, current: amounts }
   const fields = join(folder, 'lines.jsonl')
@@ -120,12 +120,12 @@ test('an overruled kind is used for lines of English fields that have none of th
   ])
 })
 
-test('depreciation is of one statement: with several nothing is assessed', async () => {
+test('depreciation applies to one statement: with several, nothing is assessed', async () => {
   const { exitCode, text } = await run([full, simplified], { da: '1,1', format: 'jsonl' })
   expect({ exitCode, text }).toEqual({ exitCode: exitCodes.refused, text: '' })
 })
 
-test('a refused statement stands in its place and the others are assessed', async () => {
+test('a refused statement keeps its place and the others are assessed', async () => {
   const { exitCode, text } = await run([unbalanced, full], { format: 'json' })
   expect(JSON.parse(text ?? '')).toMatchObject([
     {
@@ -147,7 +147,7 @@ test.each([
   expect(written(name).startsWith(magic)).toBe(true)
 })
 
-test('the text says the conclusions in words', async () => {
+test('text output gives the conclusions in words', async () => {
   const { text } = await run([simplified], {}, 'out.txt')
   for (const words of ['Exceptional', 'Very low', 'RUB 26,000 thousand']) expect(text).toContain(words)
 })
@@ -169,7 +169,7 @@ test.each<[readonly string[], AssessCommand]>([
   expect(await run(files, command)).toEqual({ exitCode: exitCodes.refused, text: null })
 })
 
-test('the printout says where the rate is from and its day, and a day without a source is refused', async () => {
+test('the printout gives the rate’s source and day, and a day without a source is refused', async () => {
   const from = { rate: '101.68', rateSource: 'Bank of Russia', rateDate: '2024-12-31' }
   const { text } = await run([full], { ...from, format: 'text' }, 'out.txt')
   expect(text).toContain('101.68 roubles per 1 USD, Bank of Russia, 31 December 2024')
@@ -177,7 +177,7 @@ test('the printout says where the rate is from and its day, and a day without a 
   expect([exitCode, existsSync(join(folder, 'refused.txt'))]).toEqual([exitCodes.refused, false])
 })
 
-test('a PDF goes on with the statement when that is asked for', async () => {
+test('a PDF continues with the statement on request', async () => {
   const pagesOf = async (command: Partial<AssessCommand>) => {
     await run([full], { asOf: '2023-06-30', format: 'pdf', ...command }, 'out.pdf')
     return (await readPdf(new Uint8Array(readFileSync(join(folder, 'out.pdf'))))).pages.map(({ texts }) => texts)

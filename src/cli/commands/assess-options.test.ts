@@ -14,7 +14,7 @@ test('without options an assessment is made today, without a rate', () => {
   })
 })
 
-test('a day, a dollar rate and depreciation are taken as given', () => {
+test('day, dollar rate and depreciation are taken as given', () => {
   expect(terms({ asOf: '2024-02-29', rate: '78,23', da: '100,90' })).toMatchObject({
     day: '2024-02-29',
     options: { rate: { currency: 'USD', roubles: '78.23' }, asOf: { year: 2024, month: 2 } },

@@ -42,7 +42,7 @@ test.each([
   expect(exitCode).toBe(exitCodes.clean)
 })
 
-test('json has the shape of the call, with what was refused beside it', async () => {
+test('json has the shape of the API answer, plus the refused statements', async () => {
   const { refused, ...comparison } = await recordOf([full, unbalanced, simplified])
   expect(comparisonShape.safeDecode(JSON.parse(JSON.stringify(comparison))).error).toBeUndefined()
   expect(comparison.assessments.map(({ mark }) => mark)).toEqual(['A', 'B'])
@@ -51,13 +51,13 @@ test('json has the shape of the call, with what was refused beside it', async ()
   ])
 })
 
-test('one that is refused keeps none of the others from being compared', async () => {
+test('one refused statement does not keep the others from being compared', async () => {
   const { exitCode, text } = await run([unbalanced, full, simplified])
   expect(text).toContain('Comparison')
   expect(exitCode).toBe(exitCodes.refused)
 })
 
-test('filings of one company for two years are one row of years', async () => {
+test('filings of one company for two years form one row of years', async () => {
   const [latest, earlier] = [join(folder, '2024.xml'), join(folder, '2023.xml')]
   writeFileSync(latest, northernBridgeXml)
   writeFileSync(earlier, northernBridgeXml.replaceAll('ОтчетГод="2024"', 'ОтчетГод="2023"'))
@@ -67,14 +67,14 @@ test('filings of one company for two years are one row of years', async () => {
   expect(unlike.map(({ trait }) => trait)).toContain('year')
 })
 
-test('one alone shows its years', async () => {
+test('a single statement shows its years', async () => {
   const { exitCode, text } = await run([full])
   expect(text).toContain('over the years')
   expect(text).not.toContain('Comparison')
   expect(exitCode).toBe(exitCodes.clean)
 })
 
-test('the day and the rate are the same for all', async () => {
+test('all statements share the day and the rate', async () => {
   const { assessments } = await recordOf([full, simplified], { rate: '78.23', asOf: '2024-01-31' })
   expect(assessments.map((each) => [each.asOf, each.rubPerUsd])).toEqual([
     ['2024-01-31', '78.23'],
@@ -82,13 +82,13 @@ test('the day and the rate are the same for all', async () => {
   ])
 })
 
-test('in a folder the file has a name of its own', async () => {
+test('in a folder the file gets its own name', async () => {
   const exitCode = await runCompare([full], { asOf, format: 'csv', out: folder }, surroundings)
   expect(exitCode).toBe(exitCodes.clean)
   expect(existsSync(join(folder, 'saldo-comparison.csv'))).toBe(true)
 })
 
-test('a name out of a file moves no terminal', async () => {
+test('control characters in a file’s name do not reach the terminal', async () => {
   const path = join(folder, 'hostile.xml')
   writeFileSync(path, northernBridgeXml.replace(/НаимОрг="[^"]*"/, 'НаимОрг="&#x9B;31m&#x202E;ООО"'))
   const { text } = await run([path, full])

@@ -34,7 +34,7 @@ const textOf = async (options: TranslateOptions): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await translated(options))
 const linesOf = (text: string): readonly string[] => text.split(/\r?\n/)
 
-test('a text begins with the English name, and the Russian one and the number stand beneath', async () => {
+test('a text starts with the English name, followed by the Russian one and the number', async () => {
   expect(linesOf(await textOf({ format: 'text' })).slice(0, 2)).toEqual(['Seligdar PJSC', registeredAs])
 })
 
@@ -44,7 +44,7 @@ test('so does an assessment', async () => {
   expect(linesOf(readFileSync(out, 'utf8')).slice(0, 2)).toEqual(['Seligdar PJSC', registeredAs])
 })
 
-test('a PDF has them at its head, and the English name as its title', async () => {
+test('a PDF has them at the top, and the English name as its title', async () => {
   const { pages, title } = await readPdf(await translated({ format: 'pdf' }))
   expect(title).toMatch(/^Seligdar PJSC: /)
   const first = pages[0]?.texts.join(' ') ?? ''
@@ -58,19 +58,19 @@ test('a workbook has them in its first rows', async () => {
   expect([first?.[0], String(second?.[0]).startsWith(registeredAs)]).toEqual(['Seligdar PJSC', true])
 })
 
-test('a CSV names the company in every row, as registered at its end', async () => {
+test('a CSV names the company in every row, with the registered name last', async () => {
   const [heading = '', first = ''] = linesOf(await textOf({ format: 'csv' }))
   expect(heading).toMatch(/^\uFEFF?company,.*,registered as$/)
   expect(first).toMatch(/^Seligdar PJSC,/)
   expect(first).toContain(inn)
 })
 
-test('a record has the English name beside the one filed', async () => {
+test('a record has the English name next to the filed one', async () => {
   const { company } = JSON.parse(await textOf({ format: 'json' })) as { readonly company: object }
   expect(company).toEqual({ name: russian, inn, englishName: 'Seligdar PJSC' })
 })
 
-test('companies that are compared are called by their English names', async () => {
+test('compared companies go by their English names', async () => {
   const out = join(folder, 'compared.txt')
   await runCompare([file], { format: 'text', out }, surroundings)
   expect(readFileSync(out, 'utf8')).toContain('A Seligdar PJSC, 2021')
@@ -90,7 +90,7 @@ test.each(formats)('--name stands for all names and the number in %s', async (fo
   for (const name of ['СЕЛИГДАР', 'Seligdar', inn]) expect(texts).not.toContain(name)
 })
 
-test('a folder of documents under a name has that name in their names', async () => {
+test('with a given name, documents in a folder have it in their file names', async () => {
   await runTranslate([file], { bounds, format: 'text', name: 'Walrus', out: `${folder}/` })
   expect(existsSync(join(folder, 'FinancialStatment-Walrus-2021.txt'))).toBe(true)
 })

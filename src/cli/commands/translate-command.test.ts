@@ -24,7 +24,7 @@ async function run(columns?: string) {
   return { exitCode, columns: text.split('\r\n')[0]?.split(',').length ?? 0 }
 }
 
-test('every column that is asked for stands beside the amounts', async () => {
+test('every requested column is shown next to the amounts', async () => {
   const plain = await run()
   const counts = []
   for (const measure of addedMeasures) counts.push((await run(measure)).columns - plain.columns)
@@ -33,6 +33,6 @@ test('every column that is asked for stands beside the amounts', async () => {
   expect(all.columns - plain.columns).toBe(counts.reduce((sum, count) => sum + count, 0))
 })
 
-test('a column that there is not is refused, and nothing is written', async () => {
+test('an unknown column is refused, and nothing is written', async () => {
   expect(await run('change,colour')).toEqual({ exitCode: exitCodes.refused, columns: 1 })
 })

@@ -39,7 +39,7 @@ function saldo(...args: readonly string[]) {
   return { status, stdout, stderr }
 }
 
-test('the years of a file stand in one table, the latest first, and what was restated is told', () => {
+test('the years of a file share one table, latest first, and restatements are listed', () => {
   const restated = changed(latest, '"previous1250":46981', '"previous1250":46881')
   const { status, stdout, stderr } = saldo(place([before, restated]))
   expect([status, stderr]).toEqual([exitCodes.clean, ''])
@@ -49,7 +49,7 @@ test('the years of a file stand in one table, the latest first, and what was res
   expect(stdout).toMatch(/^Cash and cash equivalents +31 December 2024 +46,981 +46,881 +\(100\) +2024; 2025$/m)
 })
 
-test('the filings may be in files of their own, and a folder has the years in the name of the file', () => {
+test('filings may be in separate files, and in a folder the file name has the years', () => {
   const files = [place([before], 'a.json'), place([latest], 'b.json')]
   const { status } = saldo(...files, '--format', 'csv', '--out', 'out')
   expect(status).toBe(exitCodes.clean)
