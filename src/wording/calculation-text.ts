@@ -4,7 +4,7 @@ import { decimalNumber } from '#words/locale.ts'
 import { say } from './say.ts'
 import { calculationWords as words, spanNames } from '#words/figure-trail.ts'
 
-// A calculation as it is written: once with the names of what it is made of, once with its numbers.
+// Writes a calculation twice: with the names of its components, and with their numbers.
 
 type Writing = {
   readonly amount: (operand: Operand) => string
@@ -18,7 +18,7 @@ const inNames: Writing = {
   span: ({ name }) => spanNames[name],
 }
 
-/** Whether a name is itself a sum, beside what stands in brackets. */
+/** Whether a name is itself a sum, ignoring text in brackets. */
 const isSum = (label: string): boolean => label.replace(/\([^()]*\)/g, '').includes(' + ')
 
 const inNumbers: Writing = {
@@ -27,22 +27,22 @@ const inNumbers: Writing = {
   span: (span) => daysText(daysOf(span)),
 }
 
-/** A minus sign rather than brackets, which mean something else in a formula. At most two decimals. */
+/** Uses a minus sign instead of brackets, which have another meaning in a formula. At most two decimals. */
 export function formulaNumber(value: number): string {
   const text = decimalNumber(Math.abs(value), { least: 0, most: 2 })
   return value < 0 && text !== '0' ? say(words.minus, { term: text }) : text
 }
 
-/** With one decimal, so that what is added up can be followed. */
+/** One decimal, so that readers can check the sum. */
 const daysText = (days: number): string => {
   const text = decimalNumber(Math.abs(days), { least: 1, most: 1 })
   return days < 0 ? say(words.minus, { term: text }) : text
 }
 
-/** The formula in words, a line for each step. */
+/** The formula in words, one line per step. */
 export const wordLines = (calculation: Calculation): readonly string[] => linesOf(calculation, inNames)
 
-/** The formula with the numbers put in; the last line closes with the result as it is printed. */
+/** The formula with numbers filled in; the last line ends with the result as printed. */
 export function numberLines(calculation: Calculation, result: string): readonly string[] {
   const lines = linesOf(calculation, inNumbers)
   return lines.map((text, position) => (position < lines.length - 1 ? text : say(words.result, { text, result })))
@@ -67,7 +67,7 @@ function linesOf(calculation: Calculation, writing: Writing): readonly string[] 
   }
 }
 
-/** A sum; where all of it is a flow of some months, the whole is made a year at once. */
+/** A sum. If all of it covers part of a year, the whole sum is annualised at once. */
 function sumText(operands: readonly Operand[], writing: Writing): string {
   const [first, ...others] = operands
   const months = first?.months ?? null
@@ -77,7 +77,7 @@ function sumText(operands: readonly Operand[], writing: Writing): string {
   return isFlow ? say(words.annualised, { amount: say(words.bracketed, { text }), monthsOfYear, months }) : text
 }
 
-/** An operand without the sign of its factor. A factor that is one part of a whole number divides. */
+/** An operand without its factor's sign. A factor of one over a whole number becomes a division. */
 function termText(operand: Operand, writing: Writing): string {
   const factor = Math.abs(operand.factor)
   const amount = writing.amount(operand)
@@ -90,13 +90,13 @@ function termText(operand: Operand, writing: Writing): string {
   return say(words.times, { factor: String(Number(factor.toPrecision(factorDigits))), amount: yearly })
 }
 
-/** Factors such as 0.4 − 0.75 are written as they are meant, without the last digits of their doubles. */
+/** Factors such as 0.4 − 0.75 are rounded, to drop the last digits of floating point. */
 const factorDigits = 12
 const factorShare = 1e-9
 
 type Joined = { readonly isTaken: boolean; readonly text: string }
 
-/** Terms one after the other, each with its sign; a minus sign of a number itself stands in brackets behind another sign. */
+/** Joins terms with their signs; a negative number after another sign is put in brackets. */
 const joined = (terms: readonly Joined[]): string =>
   terms
     .map(({ isTaken, text }, position) => {

@@ -116,7 +116,7 @@ test('points stand beside their ratio, or beside why it is N/a', () => {
   expect(points(without)).toMatchObject({ text: '0', aside: 'There is no EBITDA.' })
 })
 
-/** The sample without a recommended amount, and why. */
+/** The sample without a recommended amount, and with the reason. */
 function withoutCredit(): Kept {
   const { company, ...table } = kept.combinedAssessment
   const limits = company?.limits.map((limit) => ({ ...limit, isBinding: false })) ?? []

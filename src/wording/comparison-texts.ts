@@ -29,7 +29,7 @@ import {
 import { statementName } from './statement-name.ts'
 import { periodNames } from './documents/statement.ts'
 
-// A comparison as it is shown: the same on the page, by the calls and on the command line.
+// Texts of a comparison, shared by the page, the API and the command line.
 
 type ShownCompany = ComparisonTexts['companies'][number]
 type ShownYear = ShownCompany['dates'][number]
@@ -62,7 +62,7 @@ function columnText({ mark, assessment }: ComparedColumn): ComparisonTexts['asse
 const nameOf = ({ title, reportingYear }: ComparedColumn['assessment']): string =>
   statementName({ companyTitle: title, reportingYear })
 
-/** What an assessment is called where two may have the same name: with its letter. */
+/** The name of an assessment with its letter, for when two have the same name. */
 export const markedName = ({ mark, name }: { readonly mark: string; readonly name: string }): string =>
   `${mark} ${name}`
 
@@ -147,7 +147,7 @@ function figureAt(date: TimelineDate, name: KeyMetricName, company: CompanyYears
   }
 }
 
-/** No printout says why a figure of the third date is N/a. */
+/** Printouts give no reasons for N/a at the third date. */
 function saidText(said: Said, name: KeyMetricName, company: CompanyYears): ValueText {
   const source = yearSourceOf(said, company)
   const figure = saidFigure(said, name, source)
@@ -155,7 +155,7 @@ function saidText(said: Said, name: KeyMetricName, company: CompanyYears): Value
   return comparedFigureText({ ...figure, reason }, name, source.assessment)
 }
 
-/** A sentence each, the latest date first. */
+/** One sentence each, latest date first. */
 function differencesOf(company: CompanyYears): string[] {
   return company.dates.toReversed().flatMap((date) =>
     keyMetrics.flatMap(({ name }) => {

@@ -12,9 +12,9 @@ import { tableWords, traitWords } from '#words/comparison.ts'
 import { calendarDayText } from '#words/locale.ts'
 import { denominationNames, formNames, periodNames } from './documents/statement.ts'
 
-// The values of a comparison as they are written.
+// Formats the values of a comparison.
 
-/** `aside`: what belongs to it, '' for nothing. `reason`: why it is N/a, null where it is not. `value`: null where it is no number. */
+/** `aside`: an annotation, or ''. `reason`: why it is N/a, null when it is not. `value`: null when it is not a number. */
 export type ValueText = {
   readonly value: number | null
   readonly text: string
@@ -28,7 +28,7 @@ const plain = (text: string): ValueText => ({ value: null, text, aside: '', reas
 const number = (value: number | null, text: string, aside = ''): ValueText => ({ value, text, aside, reason: null })
 const absent = (reason: string | null): ValueText => ({ value: null, text: notAvailable, aside: '', reason })
 
-/** What an assessment is in each of the traits in which it can differ from others. */
+/** Texts for the traits in which assessments can differ. */
 export const traitTexts = {
   method: ({ methodVersion }) => methodVersion,
   translation: ({ engine }) => (engine === null ? traitWords.direct : say(traitWords.translated, { version: engine })),
@@ -69,7 +69,7 @@ const conclusions = {
   binding: ({ credit: { binding } }) => plain(binding ?? tableWords.noBinding),
 } as const satisfies Readonly<Record<ComparedKey<'conclusion'>, (assessment: Compared) => ValueText>>
 
-/** A figure as its printout wrote it; an amount in millions of roubles, with the printed one beside it. */
+/** A figure as its printout wrote it; an amount in millions of roubles, with the printed one next to it. */
 export function comparedFigureText(figure: PrintedFigure, name: KeyMetricName, assessment: Compared): ValueText {
   const roubles = roublesOf(figure, assessment)
   if (roubles === null) return { ...absent(figure.reason ?? null), text: figure.text }
@@ -83,14 +83,14 @@ function keyNumberText(name: KeyMetricName, assessment: Compared): ValueText {
   return figure === undefined ? absent(tableWords.noFigure) : comparedFigureText(figure, name, assessment)
 }
 
-/** Points, and the ratio they were given for; of an N/a that has points, why it is one. */
+/** Points with the ratio they were given for; for an N/a with points, the reason for the N/a. */
 function pointsText(name: MetricName, { points: all }: Compared): ValueText {
   const given = all[name]
   if (given === null || given.points === null) return absent(given?.reason ?? tableWords.noPoints)
   return number(given.points, String(given.points), given.reason ?? given.shown)
 }
 
-/** What an assessment says in a row. */
+/** An assessment's value in each row. */
 export const rowTexts: {
   readonly [Group in ComparedGroup]: (key: ComparedKey<Group>, assessment: Compared) => ValueText
 } = {
@@ -100,13 +100,13 @@ export const rowTexts: {
   points: pointsText,
 }
 
-/** What a key metric is called where it is compared: an amount says its unit. */
+/** Label of a key metric in comparisons; an amount includes its unit. */
 export function comparedLabel(name: KeyMetricName): string {
   const label = keyMetricLabels[name]
   return keyMetricUnit(name) === 'amount' ? say(tableWords.inMillions, { label }) : label
 }
 
-/** What a row is called. */
+/** Labels of the rows. */
 export const rowLabels: { readonly [Group in ComparedGroup]: (key: ComparedKey<Group>) => string } = {
   basis: (key) => tableWords[key],
   conclusion: (key) => tableWords[key],
@@ -114,7 +114,7 @@ export const rowLabels: { readonly [Group in ComparedGroup]: (key: ComparedKey<G
   points: (name) => metricNamesShown[name],
 }
 
-/** The unit of a row's values; null: they are texts. */
+/** The unit of a row's values; null when they are texts. */
 export type RowUnit = 'roubles' | 'dollars' | 'share' | 'times' | 'days' | 'points' | 'score' | 'level' | null
 
 const conclusionUnits = {

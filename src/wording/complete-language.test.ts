@@ -2,7 +2,7 @@ import { expectTypeOf, test } from 'vitest'
 import type { English } from './en/language.ts'
 import type { Complete, Language, Words } from './complete-language.ts'
 
-// The compiler runs these tests: they say of types what it accepts as another language, and what it refuses.
+// Type tests, run by the compiler: which objects are accepted as a language, and which are refused.
 
 /** English with every sentence replaced by another. */
 type Translated<Value> = Value extends string
@@ -13,11 +13,11 @@ type Translated<Value> = Value extends string
       ? { readonly [Key in keyof Value]: Translated<Value[Key]> }
       : Value
 
-/** Files whose texts have a type of their own, which no type can translate. */
+/** Files whose texts have their own types, which `Translated` cannot rewrite. */
 type Typed = 'help/currency' | 'help/statement-guide' | 'legal/cookies' | 'legal/terms-law'
 type Other = Translated<Omit<English, Typed>> & Pick<English, Typed>
 
-/** A language with one file that differs from `Other`. */
+/** `Other` with one file replaced. */
 type With<File extends keyof English, Exports> = Omit<Other, File> & { readonly [Key in File]: Exports }
 
 type Contact = Other['contact']

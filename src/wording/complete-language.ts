@@ -3,12 +3,12 @@ import type { English } from './en/language.ts'
 import type { HelpPageText } from './help/help-text.ts'
 import type { LegalText } from './legal/legal-text.ts'
 
-// What a language of the interface has to say: what English says, each sentence under its name, each function with its parameters.
+// The type of a language of the interface: the same sentence names as English, and functions with the same parameters.
 
-/** A file of every language: the same names, any sentences. */
+/** A file of any language: the same names with any sentences. */
 export type Words<Exports> = { readonly [Name in keyof Exports]: Said<Exports[Name]> }
 
-/** The type of one export with its sentences left open. Texts with a type of their own, codes among them, keep it. */
+/** An export's type with its sentences left open. Texts with their own types, including codes, keep them. */
 type Said<Value> = Value extends HelpPageText | LegalText | ((...given: never) => unknown)
   ? Value
   : Value extends string
@@ -17,11 +17,11 @@ type Said<Value> = Value extends HelpPageText | LegalText | ((...given: never) =
       ? { readonly [Key in keyof Value]: Said<Value[Key]> }
       : Value
 
-/** The words of a language, by the files of its folder. */
+/** The words of a language, by the files in its folder. */
 export type Language = { readonly [File in keyof English]: Words<English[File]> }
 
 /**
- * The check of a language: `export type German = Complete<{ … }>` in `de/language.ts`, with the rows of `en/language.ts`, compiles
- * when nothing is missing, and nothing is said in another shape.
+ * Checks a language: `export type German = Complete<{ … }>` in `de/language.ts`, with the rows of `en/language.ts`, compiles only if
+ * nothing is missing or has another shape.
  */
 export type Complete<Files extends Language> = Files

@@ -3,7 +3,7 @@ import { byName, countryName } from '#words/locale.ts'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Every country that can be named, by its name. */
+/** Every country with a name, sorted by name. */
 export const countryOptions = (): readonly { readonly value: string; readonly label: string }[] =>
   letters
     .flatMap((first) => letters.map((second) => first + second))

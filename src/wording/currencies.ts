@@ -4,7 +4,7 @@ import { currencyName } from '#words/locale.ts'
 /** A currency to convert to: its code and its name. */
 export type CurrencyOption = { readonly value: string; readonly label: string }
 
-/** Every currency that has a name but the rouble, the preferred one first, then the usual target. */
+/** Every named currency except the rouble: the preferred one first, then the default. */
 export function currencyOptions(preferred: string | null = null): readonly CurrencyOption[] {
   const codes = Intl.supportedValuesOf('currency').filter((code) => code !== 'RUB' && currencyName(code) !== null)
   const first = [preferred ?? targetCurrency, targetCurrency].filter((code) => codes.includes(code))

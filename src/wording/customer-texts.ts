@@ -9,7 +9,7 @@ import { againstWords, attentionWords, creditFactWords, endsWords } from '#words
 import { calendarDayText } from '#words/locale.ts'
 import { say } from './say.ts'
 
-/** What asks for attention, in words. */
+/** The text of an item that needs attention. */
 export function attentionText(attention: Attention): string {
   const words = attentionWords[attention.kind]
   switch (attention.kind) {
@@ -36,20 +36,20 @@ function whenText(days: number): string {
   return days === 1 ? endsWords.day : say(endsWords.days, { count: days })
 }
 
-/** The code of a level of the scale: R4. '' without one. */
+/** The code of a level of the scale, such as R4; '' without one. */
 export const codeOfLevel = (level: number | null): string => scale.find((step) => step.level === level)?.code ?? ''
 
 /** EUR 50,000. */
 export const creditText = (currency: string, amount: number): string =>
   say(creditFactWords.money, { currency, amount: formatAmount(amount) })
 
-/** What a customer asks for: "EUR 50,000", and "60 days" where terms are known. */
+/** A customer's request: "EUR 50,000", and "60 days" when terms are known. */
 export function requestTexts({ amount, currency, termsDays }: CreditRequest): readonly string[] {
   const money = creditText(currency, amount)
   return termsDays === null ? [money] : [money, say(creditFactWords.terms, { days: termsDays })]
 }
 
-/** How a request compares with the limit, in words. */
+/** Text comparing a request with the limit. */
 export const againstText = (against: AgainstLimit, { currency }: Pick<CreditRequest, 'currency'>): string =>
   say(againstWords[against], { currency })
 

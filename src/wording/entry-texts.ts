@@ -22,21 +22,21 @@ import {
   unusableWords,
 } from '#words/line-grid.ts'
 
-// What the grid says of its rows, columns and cells, made of the words of line-grid.ts.
+// Texts of the grid's rows, columns and cells, built from the words in line-grid.ts.
 
 type Dated = Pick<Entry, 'reportingYear' | 'period'>
 
-/** What a column of a report is for: a date of the balance sheet, a period of the others. */
+/** Heading of a report's column: a date for the balance sheet, a period for the others. */
 export function columnLabel(entry: Dated, report: GridReport['report'], column: Column): string {
   const year = yearOfColumn(entry, column)
   if (report !== 'balance') return say(gridWords.flows[entry.period], { year })
   return say(gridWords.dates[column === 'current' ? entry.period : 34], { year })
 }
 
-/** A line by its code, a supplementary figure by its name. */
+/** A line's code, or a supplementary figure's name. */
 export const rowName = (row: RowKey): string => (isSupplementary(row) ? supplementaryWords[row].english : row)
 
-/** The sentence of a note at a cell. */
+/** The sentence of a note on a cell. */
 export function noteText(note: CellNote): string {
   switch (note.kind) {
     case 'unusable':
@@ -50,7 +50,7 @@ export function noteText(note: CellNote): string {
   }
 }
 
-/** "1100 = 1110 + 1150 − 1160: typed …": the identity with its signs, and by how much it fails. */
+/** "1100 = 1110 + 1150 − 1160: typed …": the identity with its signs, and the difference. */
 function mismatchText({ at, kind, terms, stated, summed, difference }: Mismatch): string {
   const signed = terms.map(({ code, isDeducted }, order) => `${isDeducted ? '− ' : order === 0 ? '' : '+ '}${code}`)
   const facts = { code: at.row, terms: signed.join(' '), stated, summed, difference: formatAmount(difference) }
@@ -66,7 +66,7 @@ const readingSentences = {
 /** The offer to read an ambiguous number in one of its ways. */
 export const readingText = ({ kind, facts }: AmountReading): string => say(readingSentences[kind], facts)
 
-/** What is said of a typed text that is kept in another way than it was typed; '' where there is nothing to say. */
+/** The note about typed text that is stored differently; '' when it is stored as typed. */
 export function typedText(entry: Entry, at: CellRef, text: string): string {
   const line = lineOfRow(entry, at.row)
   const typed = typedAmount({ text }, amountRulesIn(entry, at.row), entry.decimalMark)
@@ -80,7 +80,7 @@ export function typedText(entry: Entry, at: CellRef, text: string): string {
     .join(' ')
 }
 
-/** How a copied table is headed: in Russian, whatever the language of the site. */
+/** Headings of a copied table: in Russian, whatever the interface's language. */
 export const copiedHeadings: CopiedHeadings = {
   unit: (denomination) => copiedHeads.unit[denomination],
   report: (report) => gridReportNames[report].name,

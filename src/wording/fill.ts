@@ -4,8 +4,8 @@ import type { ProblemFacts } from '#domain/problem.ts'
 export type WrittenNumber = (value: number) => string
 
 /**
- * Fills the holes of a sentence. Numbers are written by `written`, except years and counts in holes whose name is `year`, `count`,
- * `period`, `line`, `version` or `limit`. A hole without a fact stays empty.
+ * Fills a sentence's placeholders. Numbers are written by `written`, except years and counts in placeholders named `year`, `count`,
+ * `period`, `line`, `version` or `limit`. A placeholder without a fact becomes empty.
  */
 export function fill(sentence: string, facts: ProblemFacts, written: WrittenNumber): string {
   return sentence.replace(/\{(\w+)\}/g, (_, hole: string) => {

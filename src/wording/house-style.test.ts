@@ -6,9 +6,9 @@ import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import { editionList } from '#domain/catalogue/editions.ts'
 import { englishRows } from '#domain/translation/layouts/english-rows.ts'
 
-// The house style of every sentence people read: plain business English, British spelling (decision 083).
+// The house style for every sentence people read: plain business English, British spelling (decision 083).
 
-/** A turn that is refused, and what is written instead. */
+/** A refused expression, and what to write instead. */
 type Rule = { readonly refused: RegExp; readonly instead: string }
 
 const turns: readonly Rule[] = [
@@ -57,25 +57,25 @@ const spelling: readonly Rule[] = [
   { refused: /\b(check account|fulfill|skillful|defense|offense|gray|catalog|dialog box)\b/i, instead: 'British' },
 ]
 
-/** What the specification quotes or spells, and what is not English prose. */
+/** Quotes and spellings from the specification, and text that is not English prose. */
 const quoted: readonly string[] = [
   'SMTP_URL',
   'MAIL_FROM',
   'authorizedCapital',
   'depreciationAndAmortization',
-  // the header of a call, and the specification's own word for its customers (§1)
+  // a request header, and the specification's own term for its customers (§1)
   'Authorization: Bearer',
   'small and midsize companies',
 ]
 
-/** Files of this room whose texts are read: no tests, no types alone. */
+/** Files in this folder whose texts are checked: no tests and no pure type files. */
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   .toSorted()
 
 type Text = { readonly at: string; readonly text: string }
 
-/** Every text of a source: its literals, and the parts of its templates. Addresses of modules are no texts. */
+/** Every text of a source: its literals, and the parts of its templates. Module addresses are not texts. */
 function textsOf(path: string, source: string): readonly Text[] {
   const { program, module } = parseSync(path, source)
   const addresses = new Set(
@@ -94,7 +94,7 @@ function textsOf(path: string, source: string): readonly Text[] {
   return texts
 }
 
-/** Prose, not keys or codes: it has a space, or begins with a capital. */
+/** Prose rather than a key or code: it contains a space, or starts with a capital. */
 const isProse = ({ text }: Text): boolean => / /.test(text) || /^\p{Lu}\p{Ll}/u.test(text)
 
 const withoutQuotes = (text: string): string =>

@@ -42,7 +42,7 @@ import { yearsPageWords } from './en/statement-years.ts'
 import { subscriptionPageWords } from './en/subscription-page.ts'
 import { noStatementsWords, statementsWords } from './en/statements-page.ts'
 
-/** The heading of each page, and the links to it, wherever they are. */
+/** Each page's heading, and the labels of links to it. */
 const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
   login: [loginWords.heading, loginWords.submit, accountWords.toLogin, forgotWords.back, exportWords.signIn],
   loginByCode: [codeLoginWords.heading],
@@ -152,7 +152,7 @@ test('the specification’s own spelling is kept where it names an element, and 
 })
 
 const specified = (place: ScreenName): string | undefined =>
-  // a place the specification does not name has no row
+  // pages the specification does not name have no row
   (specifiedNames as Partial<Record<ScreenName, string>>)[place]
 
 test('two places never have the same title; one place may have two addresses', () => {

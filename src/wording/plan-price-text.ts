@@ -4,21 +4,21 @@ import { dollarPrice } from '#words/locale.ts'
 import { planCardWords, planPeriodWords } from '#words/plans-page.ts'
 import { say } from './say.ts'
 
-/** A plan as it is offered: `cost` in US dollars without VAT, null while it has none. */
+/** An offered plan: `cost` in US dollars without VAT, null when it has none. */
 type Offered = {
   readonly cost: number | null
   readonly slug: (typeof planPeriods)[number]
   readonly gives: Uses | null
 }
 
-/** What a plan costs, without VAT. */
+/** Price of a plan, without VAT. */
 export function priceText({ cost, slug }: Pick<Offered, 'cost' | 'slug'>): string {
   if (slug === 'custom') return planCardWords.priceOpen
   if (cost === null) return planCardWords.noPrice
   return cost === 0 ? planCardWords.free : dollarPrice(cost)
 }
 
-/** What the price is paid for. A pack may hold several translations. */
+/** What the price pays for. A pack may include several translations. */
 export function periodText({ slug, gives }: Pick<Offered, 'slug' | 'gives'>): string {
   const count = gives?.translations ?? 1
   return slug === 'translation' && count > 1 ? say(planCardWords.perPack, { count }) : planPeriodWords[slug]

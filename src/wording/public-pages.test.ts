@@ -14,7 +14,7 @@ import { filledQuestions } from './faqs/questions.ts'
 import type { LegalText } from './legal/legal-text.ts'
 import type { Prose } from './prose/prose.ts'
 
-// What the public pages say: nothing twice, and no number that is not from the policy or from the tables of the method.
+// Checks the public pages: no sentence occurs twice, and every number comes from the policy or the method's tables.
 
 const proseTexts = ({ lead, sections }: Prose): readonly string[] => [
   lead,
@@ -24,7 +24,7 @@ const legalTexts = ({ sections }: LegalText): readonly string[] => sections.flat
 
 const questions = questionGroups.flatMap((group) => group.questions)
 
-/** Everything to read on a page, by its page. */
+/** Every text on a page, by page. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   home: [
     ...[homeWords.lead, creditWords.lead, pricingWords.lead, footerWords.remark],
@@ -47,7 +47,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   terms: legalTexts(termsOfUse('uae')),
 }
 
-/** The sentences of a text that are long enough to be more than a turn of speech. */
+/** Sentences long enough to be more than a common phrase. */
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.:;])\s+/).filter(({ length }) => length > 40)
 
 test.each(Object.keys(texts))('%s shares no paragraph and no sentence with another public page', (page) => {

@@ -14,10 +14,10 @@ import {
 } from './documents/statement.ts'
 import { say } from './say.ts'
 
-/** One fact of a statement; several texts stand under each other. */
+/** One fact of a statement; several texts are shown one below the other. */
 export type ReviewFact = { readonly name: keyof typeof reviewWords.rows; readonly texts: readonly string[] }
 
-/** What a file says of its statement, before anything is judged. What it leaves open is said to be open. */
+/** Facts a file gives about its statement, before any checks. What the file leaves open is marked as open. */
 export function reviewFacts(draft: Draft): readonly ReviewFact[] {
   const { form, edition, entity, denomination, lines, own, unknown } = draft
   const { rows: _, notSaid } = reviewWords
@@ -57,7 +57,7 @@ export function reviewFacts(draft: Draft): readonly ReviewFact[] {
 
 const orNone = (count: number): string => (count === 0 ? reviewWords.none : String(count))
 
-/** A company as a file names it; null where it does not. */
+/** A company as the file names it; null when it does not. */
 export function companyText({ name, inn }: Company): string | null {
   if (name === null) return inn === null ? null : say(reviewWords.inn, { inn })
   return inn === null ? name : say(reviewWords.company, { name, inn })
@@ -83,7 +83,7 @@ function reportText(report: StatementForm, { columns, reportingYear }: Draft): s
 }
 
 /**
- * The name a statement gets unless one is typed: it says nothing of the company, and is never blank. `count`: its number among several
+ * The default name of a statement, which reveals nothing about the company and is never blank. `count`: its number among several
  * companies or files; null for the only one.
  */
 export const suggestedName = (count: number | null): string =>

@@ -7,7 +7,7 @@ import { inputsWith, shownWith } from '#web/fixtures/kept-assessment.ts'
 import { liveAssessment } from '#documents/live-assessment.ts'
 import { trailNotesOf } from './trail-notes.ts'
 
-/** What is said of a number of a company whose fields are given directly. */
+/** The notes on a number of a company whose fields are given directly. */
 function notesWith(subject: TrailSubject, current: DirectFields['current'], more: Partial<DirectFields> = {}) {
   const fields = { periods: 34, denominations: 384, reportingYear: 2024, form: 'full', previous: null } as const
   const source = { kind: 'fields', fields: { ...fields, current: { ...sound, ...current }, ...more } } as const

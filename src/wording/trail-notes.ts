@@ -8,13 +8,13 @@ import type { Printed, TrailStep, TrailValue } from '#domain/documents/origin.ts
 import { say } from './say.ts'
 import { trailNotes, trailWords } from '#words/figure-trail.ts'
 
-/** Why a number is N/a: as the printout says; a field of an assessment without a statement was not given. */
+/** Why a number is N/a, as in the printout; without a statement, the field was not given. */
 export function absenceReason({ hasPrevious }: AssessmentPrintout, year: AssessedYear, { reason }: Printed): string {
   if (reason !== undefined) return reason
   return year === 'previous' && !hasPrevious ? trailWords.noPrevious : trailWords.notGiven
 }
 
-/** What is to be said of a step beside its numbers, in the order in which it is read. */
+/** Notes next to a step's numbers, in reading order. */
 export function trailNotesOf(sheet: AssessmentPrintout, step: TrailStep): readonly string[] {
   return [...subjectNotes(sheet, step), ...unknownNotes(sheet, step), ...operandNotes(sheet, step)]
 }
@@ -55,7 +55,7 @@ function limitNotes(sheet: AssessmentPrintout, { part, percent, base, isBinding 
   ]
 }
 
-/** From how many days on they do is said of today's method alone. */
+/** The threshold in days is quoted only for the current version of the method. */
 const slowReceivablesNote = ({ methodVersion: version }: AssessmentPrintout): string =>
   version === methodVersion
     ? say(trailNotes.slowReceivables, { days: slowReceivablesDaysMin })
@@ -63,7 +63,7 @@ const slowReceivablesNote = ({ methodVersion: version }: AssessmentPrintout): st
 
 type YearNote = { readonly sentence: string; readonly labels: string }
 
-/** What is not known and what followed from it; years of which the same is to be said are named together. */
+/** What is unknown and its effect; years with the same note are named together. */
 function unknownNotes({ years }: AssessmentPrintout, { values }: TrailStep): readonly string[] {
   const found = values.flatMap((value) => yearNotes(value).map((note) => ({ ...note, year: years[value.year] })))
   const notes = found.map(({ sentence, labels }) => {
@@ -73,7 +73,7 @@ function unknownNotes({ years }: AssessmentPrintout, { values }: TrailStep): rea
   return [...new Set(notes)]
 }
 
-/** Nothing is to be said of a year without the number: why it is N/a stands beside it. */
+/** A year without the number gets no note: the reason for its N/a is next to it. */
 function yearNotes({ printed, calculation, holds, missing }: TrailValue): readonly YearNote[] {
   if (printed.value === null || calculation === null) return []
   const unknown = operandsOf(calculation).filter(({ value }) => value === null)

@@ -1,9 +1,9 @@
-/** Control characters, line separators, and the marks that turn the direction of reading. */
+/** Control characters, line separators, and bidirectional text marks. */
 const hidden = /[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 /**
- * A text from elsewhere, such as the name of a file, as a person may be shown it: what would move a terminal's cursor, begin a
- * line or turn the direction of reading stands there in letters, as \x1b and \u202e. Everything else stays as it is.
+ * Makes foreign text, such as a file name, safe to show: characters that would move a terminal's cursor, start a line or change the text
+ * direction are escaped, as \x1b and \u202e. Everything else is unchanged.
  */
 export const visible = (text: string): string =>
   text.replace(hidden, (character) => {

@@ -5,7 +5,7 @@ import { say } from './say.ts'
 
 const bounds = { least: yearsTogetherMin, most: yearsTogetherMax }
 
-/** Why statements cannot be side by side, and what to do, in a sentence or two. */
+/** Why statements cannot be side by side, and what to do, in one or two sentences. */
 export const apartText = (apart: Apart): string =>
   say(apartWords[apart.kind], {
     ...bounds,

@@ -13,23 +13,23 @@ import { liquidityNames, ratingNames } from './assessment.ts'
 import { caveatWords } from './caveat-texts.ts'
 import { denominationNames, periodNames } from './statement.ts'
 
-// The texts of an assessment's document: frame, heads, reasons and steps. Names and findings are in assessment.ts.
+// Texts of an assessment's document: frame, headings, reasons and steps. Names and findings are in assessment.ts.
 
-/** What the amounts are measured in: "In thousands of roubles, flows annualised". */
+/** The unit of the amounts: "In thousands of roubles, flows annualised". */
 export const assessmentItem = ({ denomination, periods }: Given): string =>
   `In ${denominationNames[denomination]}${periods === 34 ? '' : ', flows annualised'}`
 
-/** The worst level is all that is left below the one before it. */
+/** The worst level covers everything below the one before it. */
 const lastButOne = scale[8]
 
-/** The facts under the title where English fields were given without a statement. */
+/** Facts below the title when English fields were given without a statement. */
 export const fieldsIntro = ({ periods, denomination, reportingYear }: Given): readonly LabelledText[] => [
   { label: 'Source', text: 'English fields entered directly, not tested for balance' },
   { label: 'Period', text: [periodNames[periods], reportingYear ?? ''].join(' ').trim() },
   { label: 'Amounts', text: denominationNames[denomination] },
 ]
 
-/** What the two columns of years are called. */
+/** Headings of the two year columns. */
 export function yearLabels({ periods, reportingYear }: Given): YearLabels {
   if (reportingYear === null) return { current: 'Current', previous: 'Previous' }
   const years = { current: String(reportingYear), previous: String(reportingYear - 1) }
@@ -38,7 +38,7 @@ export function yearLabels({ periods, reportingYear }: Given): YearLabels {
   return { current: `${shown} ${years.current}`, previous: `${shown} ${years.previous}` }
 }
 
-/** In an interim balance sheet the column beside is the end of the last year, not the same day a year before. */
+/** In an interim balance sheet the second column is the end of last year, not the same day a year earlier. */
 export function columnsNote({ periods, reportingYear, previous }: Given): string | null {
   if (periods === 34 || previous === null) return null
   const date = reportingYear === null ? '31 December of the previous year' : `31 December ${reportingYear - 1}`
@@ -141,7 +141,7 @@ export const figureReasons = {
   unknown: (name: FigureName): string => `Not known from these statements: ${figureLabels[name]}.`,
   unknownFigure: 'Not known from these statements.',
   notPositive: (name: FigureName): string => `${figureLabels[name]} is zero or below.`,
-  /** The same with the number that would mislead in a table: 'Net income is zero or below (−165.0%).' */
+  /** Appends the number that would mislead in a table: 'Net income is zero or below (−165.0%).' */
   withNumber: (reason: string, number: string): string => `${reason.replace(/\.$/, '')} (${number}).`,
   amountHasNoDifference: 'The change of an amount is its percentage.',
   unknownMetric: 'A figure it needs is not in these statements.',
@@ -155,7 +155,7 @@ export const noChangeReasons = {
   CYCLE_OUT_OF_RANGE: caveatWords.CYCLE_OUT_OF_RANGE,
 } as const satisfies Record<Exclude<NoChange, 'SIGN_CHANGE'>, string>
 
-/** Which way a figure changed its sign. */
+/** Direction of a figure's change of sign. */
 export const signChangeText = (current: number): string =>
   current > 0 ? 'From negative to positive.' : 'From positive to negative.'
 
@@ -165,7 +165,7 @@ export const limitSteps = {
   liquidity: 'Liquidity factor',
   liquidityFactor: (factor: string, level: LiquidityLevel): string => `× ${factor} (liquidity ${liquidityText(level)})`,
   age: 'Age factor',
-  /** `months` null: the age is not known. */
+  /** `months` is null when the age is unknown. */
   ageFactor: (factor: string, months: number | null): string =>
     months === null ? 'not applied: the age of the statements is not known' : `× ${factor} (${ageText(months)})`,
   afterFactors: 'After the factors',
@@ -189,14 +189,14 @@ export const scoreSteps = {
   levelText: levelName,
 } as const
 
-/** The texts that every assessment has. */
+/** Texts of every assessment. */
 export const assessmentTexts = {
   document: 'Credit assessment',
   subtitle: 'Credit assessment of Russian statutory (RAS) statements for short-term unsecured trade credit',
   methodLabel: 'Method',
   methodText: (version: string): string => `RAS trade credit scorecard, version ${version}`,
   rateLabel: 'Exchange rate',
-  /** `origin` null: the rate was typed without one. */
+  /** `origin` is null when the rate was typed without one. */
   rateText: ({ roubles, currency }: Rate, origin: RateOrigin | null): string =>
     `${roubles} roubles per 1 ${currency}${origin === null ? '' : `, ${originText(origin)}`}`,
   levelText: (code: string, level: Level): string => `${code}, level ${level} of ${scale.length} (1 is best)`,
@@ -210,7 +210,7 @@ export const assessmentTexts = {
   verdicts: { better: 'better', worse: 'worse', same: 'unchanged' },
   findingNote: (points: number | null): string => (points === null ? '' : `${points} points`),
   noCaveats: 'None.',
-  /** Beside the result of every assessment (method §10a). */
+  /** Next to the result of every assessment (method §10a). */
   standing: [
     'These figures are of this legal entity alone, as filed under Russian accounting rules; they are not the consolidated figures of a group, and no parent or subsidiary is answerable for its debts unless it has guaranteed them.',
     'No sanctions list, court register, insolvency register or register of owners was consulted. Check these before you sell.',
@@ -224,12 +224,12 @@ export const assessmentTexts = {
     'Key numbers, ratios and limits are formulas on the statement in this workbook and follow its figures. Points, contributions, rating, risk and the recommended amount come from the assessment and do not change.',
 } as const
 
-/** Public registers that can be searched by a taxpayer number. */
+/** Public registers searchable by taxpayer number. */
 export const registerNames = {
   accounts: 'State register of accounting statements',
 } as const satisfies Record<PublicRegister, string>
 
-/** A date before the end of the period leaves the statements without an age. */
+/** An assessment date before the end of the period leaves the statements without an age. */
 function ageText(months: number): string {
   if (months < 0) return 'the assessment date is before the end of the period'
   return `the statements are ${months} ${months === 1 ? 'month' : 'months'} old`

@@ -54,7 +54,7 @@ test('a sentence asks for a figure exactly where its remark has one', () => {
   const asks = (text: FindingText): boolean => findingWords[text].includes('{value}')
   for (const name of metricNames) expect([asks(`${name}_HIGH`), asks(`${name}_LOW`)]).toEqual([true, true])
   for (const rule of eventRules) {
-    // the coverage behind it is kept, and its sentence says the whole sum
+    // the coverage is stored too, but its sentence already gives the whole sum
     if (rule.code === 'DSCR_LOW') continue
     expect([rule.code, asks(rule.code)]).toEqual([rule.code, 'figure' in rule])
   }
@@ -114,7 +114,7 @@ type Method = {
   readonly notices: readonly { readonly id: string; readonly text: string }[]
 }
 
-/** Sentences of the method that are worded otherwise on purpose, so that none denies another and all read well. */
+/** Sentences deliberately worded differently from the method, so that none contradicts another and all read well. */
 const reworded: Readonly<Record<string, string>> = {
   'Customers pay slowly: receivables stand for {value} days of revenue, so their quality should be checked.':
     'Customers pay slowly: receivables are {value} days of revenue, so their quality should be checked.',
@@ -150,7 +150,7 @@ describe.skipIf(!isMethodThere)(`the words of the method${withoutMethod}`, () =>
 
   test('strengths, weaknesses and notices', () => {
     const { rules, noneText } = method.findings
-    // the ids of the method are the codes of the product
+    // the method's ids are the product's codes
     for (const { id, text } of rules) expect(plain(findingWords[id as FindingText])).toBe(ownWords(text))
     const rule = (id: string): MethodRule | undefined => rules.find((each) => each.id === id)
     expect(findingWords.TNW_NOT_POSITIVE_BY_INTANGIBLES).toBe(rule('TNW_NOT_POSITIVE')?.textIfEquityPositive)

@@ -18,7 +18,7 @@ import {
 import type { AdjustmentCode } from '#domain/assessment/trend.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// The names and the short sentences of an assessment.
+// Names and short sentences of an assessment.
 
 export const ratingNames = {
   1: 'Exceptional',
@@ -46,7 +46,7 @@ export const ratingMeanings = {
   10: 'Signs of distress; no unsecured credit.',
 } as const satisfies Record<Level, string>
 
-/** What level 8 means for a company to which no exposure is recommended at all. */
+/** Meaning of level 8 for a company to which no exposure is recommended. */
 export const weakWithoutCredit = 'Weak in most ratios; close monitoring is needed.'
 
 export const notRated = 'Not rated'
@@ -88,7 +88,7 @@ export const riskMeanings = {
   veryHigh: 'No unsecured credit.',
 } as const satisfies Record<RiskClass, string>
 
-/** The names that records are told with. */
+/** Names used in records. */
 export const groupNames = {
   size: 'Size',
   profitability: 'Profitability',
@@ -159,7 +159,7 @@ export const limitPartWords = {
   monthlyPurchases: 'Share of one month of purchases',
 } as const satisfies Record<LimitPart, string>
 
-/** The last of them by what it is measured. */
+/** Names of the monthly limit, by the figure it is based on. */
 export const monthlyLimitWords = {
   costOfSales: limitPartWords.monthlyPurchases,
   revenue: 'Share of one month of revenue, which replaces purchases',
@@ -168,7 +168,7 @@ export const monthlyLimitWords = {
 
 export const noCredit = 'No unsecured credit is recommended.'
 
-/** What stands in its place for a company that finances others. */
+/** Replaces the trade limit for a company that finances others. */
 export const noTradeLimit = 'No trade limit: this company finances rather than buys.'
 
 export const zeroReasonWords = {
@@ -182,7 +182,7 @@ export const zeroReasonWords = {
   belowMinimum: 'The calculated amount is below the smallest amount we recommend.',
 } as const satisfies Record<ZeroReason, string>
 
-/** What every assessment says of itself. */
+/** Disclaimers of every assessment. */
 export const assessmentDisclaimers = [
   'The assessment is the result of fixed rules applied to unaudited, machine-translated figures.',
   'It covers short-term unsecured trade credit only.',
@@ -191,7 +191,7 @@ export const assessmentDisclaimers = [
   'Any amount above the recommended maximum needs a manual review.',
 ] as const
 
-/** What must come true for a metric to leave the case that stands in place of its ratio. */
+/** What must change for a metric to leave the special case that replaces its ratio. */
 const leaveWords = {
   noInterestAndEbitNotPositive: 'operating earnings above zero',
   noDebtAndEbitdaNotPositive: 'EBITDA above zero',
@@ -200,7 +200,7 @@ const leaveWords = {
   noLiabilitiesAndTnwNotPositive: 'tangible net worth above zero',
 } as const satisfies Record<LeavableCase, string>
 
-/** A bound of a band is written as it stands in the scorecard: 0.65, not 0.7. */
+/** A band's bounds are written as in the scorecard: 0.65, not 0.7. */
 const boundTexts = {
   millionRoubles: 'RUB {value} million',
   percent: '{value}%',
@@ -216,7 +216,7 @@ function targetText(metric: MetricName, target: ImprovementTarget): string {
   return `${isAtLeast ? 'at least' : 'below'} ${sayInEnglish(boundTexts[scorecard[metric].unit], { value })}`
 }
 
-/** What would improve the rating, or that no single step does and what holds it. */
+/** What would improve the rating; or that no single step does, and what limits it. */
 export function improvementText(improvement: Improvement): string {
   if (improvement.step !== null) {
     const { metric, target, level } = improvement.step

@@ -7,7 +7,7 @@ import { kindText } from './kind-texts.ts'
 import { spokenAmount } from './money-texts.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// What must be said of an assessment wherever it is true (method §10).
+// Notices of an assessment, each shown whenever its condition holds (method §10).
 
 /** The sentence of a kind of company is in kind-texts.ts. */
 export const caveatWords = {
@@ -30,7 +30,7 @@ export const caveatWords = {
     'The cash conversion cycle is not shown: balances are more than 1,000 days of sales or costs, so it says nothing about trade.',
 } as const satisfies Record<Exclude<CaveatCode, 'COMPANY_KIND'>, string>
 
-/** What stands in place of a notice where no credit is recommended: there is no maximum to reduce. */
+/** Replaces the age notice when no credit is recommended, because there is no maximum to reduce. */
 const oldWithoutLimit = 'The statements are more than 18 months old.'
 
 const departureWords = {
@@ -44,7 +44,7 @@ const boundNames = {
   grossProfit: 'gross profit',
 } as const satisfies Record<EbitdaDeparture['of'], string>
 
-/** A notice of an assessment. `by`: who overruled the kind of company; null: not named. */
+/** A notice of an assessment. `by`: who overruled the kind of company; null when not named. */
 export function caveatText(code: CaveatCode, assessment: Assessment, by: string | null): string {
   const { given, limit, risk, figures, kind } = assessment
   if (code === 'COMPANY_KIND') return kindText(kind, by)

@@ -4,7 +4,7 @@ import type { FindingKind, FindingUnit } from '#domain/assessment/events.ts'
 import type { Finding, FindingText } from '#domain/assessment/findings.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// Strengths and weaknesses in words. {value} is a figure written by its unit.
+// Strengths and weaknesses in words. {value} is a figure with its unit.
 
 export const noFindingWords = {
   strengths: 'No significant strengths were identified.',
@@ -93,15 +93,15 @@ export const findingWords = {
 export const findingText = ({ text, value, unit }: Finding): string =>
   sayInEnglish(findingWords[text], value === null || unit === null ? {} : { value: figureText(value, unit) })
 
-/** Below this many millions of roubles a size is written with one decimal: "RUB 0 million" would say nothing. */
+/** Below this many millions of roubles a size has one decimal, because "RUB 0 million" would be meaningless. */
 const wholeMillionsMin = 10
 
-/** How many decimals a figure has inside a sentence: those of its table (specification §9). */
+/** Decimals of a figure in a sentence: the same as in its table (specification §9). */
 const decimals = { percent: 1, change: 2, points: 1 } as const
 
 /**
- * A figure inside a sentence: ratios with one decimal, percentages as their table prints them, days and large amounts without; a minus sign,
- * since brackets read badly there. What one decimal would round away of a ratio above zero is written "<0.1".
+ * A figure in a sentence: ratios with one decimal, percentages as in their table, days and large amounts without; negatives with a minus
+ * sign, since brackets read badly in sentences. A ratio above zero that would round to 0.0 is written "<0.1".
  */
 export function figureText(value: number, unit: FindingUnit): string {
   const magnitude = Math.abs(value)

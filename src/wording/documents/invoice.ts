@@ -3,15 +3,15 @@ import type { Invoice, InvoiceKind } from '#domain/billing/invoice.ts'
 import { calendarDayText, countryName } from '../en/locale.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// What stands on an invoice or a credit note beside its facts.
+// Labels and sentences of invoices and credit notes.
 
-/** Who sells in development where no seller is set. */
+/** The seller used in development when none is configured. */
 export const sampleSellerWords = {
   name: 'Sample seller (set SELLER_NAME)',
   address: 'Sample address (set SELLER_ADDRESS)',
 } as const
 
-/** What was paid for, as it is called on paper, from the first day to the last. */
+/** Item names on invoices, followed by the first and the last day. */
 const lineWords = {
   free: 'Free plan',
   translation: 'Translation of a Russian financial statement, usable from {first} to {last}',
@@ -31,10 +31,10 @@ const noteWords = {
 
 const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10)
 export const invoiceDay = (moment: Date): string => calendarDayText(isoDay(moment))
-/** A day within a line, at which the line is not broken. */
+/** A day with non-breaking spaces, so that the line is not broken inside it. */
 const unbrokenDay = (moment: Date): string => invoiceDay(moment).replaceAll(' ', '\u00a0')
 
-// Texts of every invoice, in English whatever the language of the interface. Days are those in UTC.
+// Texts of every invoice, in English whatever the interface's language. Days are in UTC.
 
 /** "Invoice INV-2026-000001". */
 export const invoiceTitle = (kind: InvoiceKind, number: string): string => sayInEnglish(titleWords[kind], { number })
@@ -47,10 +47,10 @@ export const invoiceLabels = {
   taxNumber: 'Tax number',
 } as const
 
-/** The name of a country by its code; text that is not a code was typed and stays. */
+/** The name of a country from its code; other text was typed by the buyer and stays as is. */
 export const buyerCountry = (code: string): string => (/^[A-Z]{2}$/.test(code) ? countryName(code) : code)
 
-/** What was paid for, from the first day to the last. */
+/** The item, from the first day to the last. */
 export const invoiceLine = (
   { planId }: Invoice['line'],
   { first, last }: Readonly<Record<'first' | 'last', Date>>,
@@ -63,7 +63,7 @@ export const invoiceTexts = {
   page: 'Page {page} of {pages}',
 } as const
 
-/** How it was settled, and that VAT is not part of it. */
+/** How the invoice was settled, and that VAT is not included. */
 export const invoiceNotes = ({ issuedAt, credits }: Pick<Invoice, 'issuedAt' | 'credits'>): readonly string[] => [
   credits === null
     ? sayInEnglish(noteWords.paid, { date: invoiceDay(issuedAt) })
@@ -71,5 +71,5 @@ export const invoiceNotes = ({ issuedAt, credits }: Pick<Invoice, 'issuedAt' | '
   noteWords.vat,
 ]
 
-/** What the file of an invoice is called. */
+/** File name of an invoice. */
 export const invoiceFileName = (number: string): string => `${number}.pdf`

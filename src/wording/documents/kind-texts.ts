@@ -11,8 +11,8 @@ import type { LabelledText } from '#domain/documents/assessment-printout.ts'
 import { companyKindNames } from './assessment.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// What kind of company it is, how the figures tell it, and what follows (method §5a). {claims}, {debt} and {turnover} are percentages of
-// total assets.
+// The kind of company, how it follows from the figures, and its consequences (method §5a). {claims}, {debt} and {turnover} are
+// percentages of total assets.
 
 const recognised = {
   financing:
@@ -21,7 +21,7 @@ const recognised = {
     'Shares, loans and other financial investments are {claims}% of total assets and revenue is {turnover}%: this is a holding company, whose own accounts say little about the trading companies it owns.',
 } as const
 
-/** What the kind does to the rating and the limit, and what to do instead. */
+/** Effect of the kind on rating and limit, and advice. */
 const consequences = {
   trading: '',
   financing:
@@ -45,7 +45,7 @@ const byFiguresWords = {
   untested: 'its figures are too few to tell',
 } as const
 
-/** The sentences about the kind; empty of a trading company that nobody overruled. `by`: who overruled it; null: not named. */
+/** Sentences about the kind; empty for a trading company that was not overruled. `by`: who overruled it; null when not named. */
 export function kindText({ kind, hasLargeOwnIncome, byFigures, overruled }: KindOfCompany, by: string | null): string {
   const consequence = hasLargeOwnIncome ? consequences.holdingOfLargeIncome : consequences[kind]
   const lead =
@@ -60,7 +60,7 @@ export function kindText({ kind, hasLargeOwnIncome, byFigures, overruled }: Kind
   return [lead, consequence].filter((text) => text !== '').join(' ')
 }
 
-/** The sentence goes on after the reason. */
+/** Removes the full stop, because the sentence continues after the reason. */
 const withoutStop = (reason: string): string => {
   const text = reason.trim()
   return text.endsWith('.') ? text.slice(0, -1) : text
@@ -83,7 +83,7 @@ function byFiguresText({ kind, rule, figures }: KindByFigures): string {
 
 const percent = (share: number): string => String(roundHalfUp(share * 100))
 
-/** "Holding company, rule S1": the kind in a few words, for a head. */
+/** The kind in a few words, for a heading: "Holding company, rule S1". */
 export function kindName({ kind, byFigures: { rule, figures }, overruled }: KindOfCompany): string {
   const name = companyKindNames[kind]
   if (overruled !== null) return `${name}, overruled`
@@ -91,7 +91,7 @@ export function kindName({ kind, byFigures: { rule, figures }, overruled }: Kind
   return rule === null ? name : `${name}, rule ${rule}`
 }
 
-/** The quantities that tell the kind, as they stand beside the bounds of the rules; none where they were not tested. */
+/** The quantities that decide the kind, next to the bounds of the rules; empty when they were not tested. */
 export function kindSteps({ byFigures }: KindOfCompany): readonly LabelledText[] {
   const { figures, rule } = byFigures
   if (figures === null) return [{ label: quantityWords.result, text: quantityWords.untested }]

@@ -7,7 +7,7 @@ import { whyOfLimit } from './limit-story.ts'
 
 type Case = { readonly fields: Fields; readonly given?: Partial<Given>; readonly rate?: string; readonly asOf?: string }
 
-/** The sentence of a company, plain blanks for those that hold an amount together. */
+/** The sentence of a company, with ordinary spaces for non-breaking ones. */
 function sentenceOf({ fields, given = {}, rate, asOf = '2025-06' }: Case): string | null {
   const assessment = assessGiven(
     {

@@ -5,16 +5,16 @@ import { liquidityNames, riskNames } from './assessment.ts'
 import { spokenAmount } from './money-texts.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// Why the recommended maximum is what it is, in one sentence that a person would say (method §9).
+// One conversational sentence that explains the recommended maximum (method §9).
 
-/** What a limit is a share of, inside a sentence. */
+/** The base of a limit, as worded in a sentence. */
 const limitBases = {
   tangibleNetWorth: 'tangible net worth',
   currentAssets: 'current assets at liquidation values',
   monthlyPurchases: 'one month of purchases',
 } as const satisfies Record<LimitPart, string>
 
-/** The last of them where something else replaces purchases. */
+/** Bases that replace purchases for the monthly limit. */
 const monthlyRevenue = 'one month of revenue, which replaces purchases'
 const runningCosts = 'one month of own running costs'
 
@@ -29,7 +29,7 @@ const limitSentences = {
   cappedHolding: ', held at the maximum for a holding company',
 } as const
 
-/** The sentence of an assessment; null where nothing is recommended whatever the limits are, which the reasons for that say. */
+/** The sentence of an assessment; null when nothing is recommended whatever the limits are, because the reasons explain that. */
 export function whyOfLimit(assessment: Assessment): string | null {
   const { limit } = assessment
   const { binding, zeroBecause } = limit
@@ -44,7 +44,7 @@ export function whyOfLimit(assessment: Assessment): string | null {
   })
 }
 
-/** Where the cap binds, the cap itself. */
+/** The recommended amount, or the cap itself when it binds. */
 const recommendedText = ({ isCapped, statedCap, roubles }: CreditLimit): string =>
   isCapped ? spokenAmount(statedCap.amount, statedCap.currency) : spokenAmount(roubles, 'RUB')
 
@@ -55,7 +55,7 @@ const shareText = (assessment: Assessment, part: LimitPart): string =>
     amount: spokenAmount(assessment.limit.bases[part] ?? 0, 'RUB'),
   })
 
-/** Without a cost of sales revenue replaces purchases; of a holding its running costs do (method §9). */
+/** Without cost of sales, revenue replaces purchases; for a holding, its running costs do (method §9). */
 function limitBaseOf({ limit: { monthlyBy }, kind }: Assessment, part: LimitPart): string {
   if (part !== 'monthlyPurchases') return limitBases[part]
   if (monthlyBy === 'revenue') return monthlyRevenue

@@ -4,8 +4,7 @@ import type { Rate } from '#domain/currency/rate.ts'
 import type { RateOrigin } from '#domain/documents/statement-printout.ts'
 import type { Column } from '#domain/statement/draft.ts'
 
-// What the amounts of a document are measured in, and the days and periods that head its columns: in English, whatever the language of
-// the interface.
+// Units of a document's amounts, and the days and periods heading its columns: in English, whatever the interface's language.
 
 /** The last day a period code covers: 31 March, 30 June, 30 September, 31 December. */
 export const periodEnds = {
@@ -15,7 +14,7 @@ export const periodEnds = {
   34: '31 December',
 } as const satisfies Record<PeriodCode, string>
 
-/** The months a period covers where it is not the whole year. */
+/** The months a period covers; null for the full year. */
 const periodMonths: Readonly<Record<PeriodCode, string | null>> = {
   21: 'January–March',
   31: 'January–June',
@@ -23,17 +22,17 @@ const periodMonths: Readonly<Record<PeriodCode, string | null>> = {
   34: null,
 }
 
-/** The day of a balance sheet: the last of the period, and before it the ends of years. */
+/** The day of a balance sheet: the end of the period, or for earlier columns the end of the year. */
 export const dayLabel = (periods: PeriodCode, column: Column, year: number): string =>
   `${periodEnds[column === 'current' ? periods : 34]} ${year}`
 
-/** What results and flows cover: "2024", "January–September 2024". The years before are compared month by month. */
+/** The period of results and flows: "2024", "January–September 2024". Earlier years are compared over the same months. */
 export function periodLabel(periods: PeriodCode, year: number): string {
   const months = periodMonths[periods]
   return months === null ? String(year) : `${months} ${year}`
 }
 
-/** Units of a denomination before "of roubles", and after the code of a currency. */
+/** Units of a denomination: before "of roubles", and after a currency code. */
 const units: Readonly<Record<Denomination, { readonly many: string; readonly short: string }>> = {
   383: { many: '', short: '' },
   384: { many: 'thousands of ', short: ' thousand' },
@@ -42,10 +41,10 @@ const units: Readonly<Record<Denomination, { readonly many: string; readonly sho
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A day of the calendar in a document: "31 December 2024". `iso` is YYYY-MM-DD. */
+/** A calendar day in a document: "31 December 2024". `iso` is YYYY-MM-DD. */
 export const documentDay = (iso: string): string => day.format(new Date(`${iso}T00:00:00Z`))
 
-/** "US dollars" for USD; the code itself where it has no name. */
+/** "US dollars" for USD; the code itself when it has no name. */
 export function currencyPlural(currency: string): string {
   const parts = new Intl.NumberFormat('en-GB', { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(
     2,
@@ -64,7 +63,7 @@ export const roubleUnit = (denomination: Denomination): string => `In ${unitSent
 export const measuredLabel = (denomination: Denomination, label: string, currency: string): string =>
   `${label}, ${currency}${units[denomination].short}`
 
-/** Who set a reference rate, by the code that calls give it; an average is of a year. */
+/** Sources of reference rates, by their API code; an average belongs to a year. */
 const rateSources = {
   'bank-of-russia': () => 'Bank of Russia',
   'built-in-year-end': () => 'Bank of Russia (built-in table)',
@@ -72,16 +71,16 @@ const rateSources = {
   'bank-of-russia-average': (year: string) => `average of the Bank of Russia’s daily rates for ${year}`,
 } as const
 
-/** A reference rate that was chosen: the code of its source, and the day it was set for (YYYY-MM-DD). */
+/** A chosen reference rate: the code of its source, and its day (YYYY-MM-DD). */
 type ChosenReference = { readonly source: keyof typeof rateSources; readonly date: string }
 
-/** Where it is from, as documents say it: an average is of a year, every other rate of a day. */
+/** Source of a rate as documents print it: an average with its year, other rates with their day. */
 export const referenceOrigin = ({ source, date }: ChosenReference): RateOrigin => ({
   source: rateSources[source](date.slice(0, 4)),
   date: source === 'bank-of-russia-average' ? null : date,
 })
 
-/** Who set a rate and for which day: "Bank of Russia, 31 December 2024". */
+/** The source of a rate and its day: "Bank of Russia, 31 December 2024". */
 export function originText(origin: RateOrigin | null): string {
   if (origin === null) return 'rate entered by the user'
   return origin.date === null ? origin.source : `${origin.source}, ${documentDay(origin.date)}`

@@ -5,7 +5,7 @@ import type { MemoFact, MemoFactCode } from '#domain/customers/memo-facts.ts'
 import { spokenAmount } from './money-texts.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// The words of a credit decision memo: a document, in English whatever the language of the interface.
+// Words of a credit decision memo, a document: in English, whatever the interface's language.
 
 export const memoWords = {
   name: 'Credit decision memo',
@@ -33,7 +33,7 @@ const outcomeWords = {
   refuse: 'Refused',
 } as const satisfies Record<DecisionOutcome, string>
 
-/** A sentence, and the rule it is by. */
+/** A sentence, and the rule it is based on. */
 type FactWords = { readonly text: string; readonly rule: string }
 
 const factWords = {
@@ -83,7 +83,7 @@ export const requestText = ({ amount, currency, termsDays }: CreditRequest): str
 export const outcomeText = (outcome: DecisionOutcome, granted: number, currency: string): string =>
   sayInEnglish(outcomeWords[outcome], { granted: exactly(granted, currency) })
 
-/** What a fact of a memo says, and the rule behind it. Amounts to the last digit, as the decision has them. */
+/** The sentence of a memo's fact, and its rule. Amounts are unrounded, as in the decision. */
 export function memoFactText(fact: MemoFact, currency: string): FactWords {
   const { text, rule } = factWords[fact.code]
   return { text: sayInEnglish(text, figuresOf(fact, currency)), rule }

@@ -2,12 +2,12 @@ import { formatAmount } from '#domain/amounts/format.ts'
 
 const million = 1_000_000
 
-/** From so many millions on, an amount in a sentence has no decimals. */
+/** From this many millions on, an amount in a sentence has no decimals. */
 const wholeMillionsMin = 100
 
 /**
- * An amount as a sentence says it, with a blank that does not break: in millions from a million on, "RUB 4.4 million", "RUB 222 million",
- * else to the last digit, "USD 250,000".
+ * An amount in a sentence, with a non-breaking space: in millions from a million on, "RUB 4.4 million", "RUB 222 million", otherwise in
+ * full, "USD 250,000".
  */
 export function spokenAmount(amount: number, currency: string): string {
   const text = Math.abs(amount) < million ? formatAmount(Math.round(amount)) : millionsText(amount / million)

@@ -2,10 +2,10 @@ import type { Problem, ProblemCode } from '#domain/problem.ts'
 import { problemText } from '../en/problems.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// What is noted under a statement. Its readers know the English rows, not the Russian lines: a row is called by its name, and its code
-// stands in brackets only so that the line can be found in the filing.
+// Notes below a statement. Readers know the English rows, not the Russian lines: a row is named in English, with its code in brackets
+// only to find the line in the filing.
 
-/** In the holes {row} and {sum} stand a line and a total with their codes, in {rows} several lines. */
+/** {row} and {sum} are a line and a total with their codes, {rows} several lines. */
 const noteWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'section-sum':
     '{row}: the filing says {stated} for {year}, but its parts add up to {summed}, a difference of {difference}. We used the total as filed.',
@@ -20,10 +20,10 @@ const noteWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'repeated-line': '{row}: filed twice with the same amounts. We counted it once.',
 }
 
-/** The name of a line in English; empty where the form has no such line. */
+/** The English name of a line; empty when the form has no such line. */
 export type RowName = (code: string) => string
 
-/** The sentence of a problem for a reader of the English statement; of one that names no line, the same as everywhere. */
+/** A problem's sentence for readers of the English statement; unchanged when it names no line. */
 export function problemNoteText(problem: Problem, nameOf: RowName): string {
   const { code, facts = {} } = problem
   const words = noteWords[code]

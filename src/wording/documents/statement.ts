@@ -47,7 +47,7 @@ export const denominationNames = {
   385: 'millions of roubles',
 } as const satisfies Record<Denomination, string>
 
-/** What each block of lines as filed is called; `other`: own lines, and lines the catalogue does not know. */
+/** Headings of the blocks of lines as filed; `other`: the company's own lines, and lines unknown to the catalogue. */
 export const reportNames = {
   balance: 'Balance sheet',
   results: 'Statement of financial results',
@@ -66,7 +66,7 @@ export const absenceReasons = {
   noRoubles: 'There is no rouble amount to convert.',
 } as const
 
-/** Problems as the notes printed under a statement: warnings first, and information the reader needs to judge a figure. */
+/** Problems as notes printed below a statement: warnings first, then information needed to judge a figure. */
 export function statementNotes(statement: Statement, problems: readonly Problem[]): readonly PrintedNote[] {
   const { rowName } = factsOf(statement)
   return [...problems]
@@ -90,10 +90,10 @@ const addedReasons = {
   },
 } as const satisfies AddedReasons
 
-/** The day a document was made, YYYY-MM-DD, and by whom; null: not named. */
+/** The day a document was made, YYYY-MM-DD, and by whom; null when not named. */
 export type MadeBy = { readonly date: string | null; readonly user: string | null }
 
-/** "3 June 2026 · Prepared by Anna Smith", as far as they are named. */
+/** "3 June 2026 · Prepared by Anna Smith", omitting what is unknown. */
 export const madeText = ({ date, user }: MadeBy): string =>
   [date === null ? '' : documentDay(date), user === null ? '' : `Prepared by ${user}`]
     .filter((text) => text !== '')
@@ -105,7 +105,7 @@ export const statementSubtitle = 'English translation of the Russian statutory (
 export const statementRateText = ({ roubles, currency }: Rate, origin: RateOrigin | null): string =>
   `${roubles} roubles per 1 ${currency}, ${originText(origin)}; the same rate for every year`
 
-/** Heads of the columns that are worked out of the amounts. */
+/** Headings of the calculated columns. */
 export const addedTexts = {
   change: 'Change',
   growth: 'Change, %',
@@ -132,7 +132,7 @@ export const statementLabels: Omit<StatementLabels, 'item'> = {
   severities: { error: 'Error', warning: 'Warning', info: 'Information' },
 }
 
-/** The Russian name, where the title is another, and the taxpayer number; null where neither is kept. */
+/** The Russian name, if it differs from the title, and the taxpayer number; null when neither is kept. */
 export function registeredAs({ name, russianName, inn }: Company): string | null {
   const parts = [russianName === name ? undefined : russianName, inn === null ? undefined : `Tax number (INN) ${inn}`]
   return parts.filter((part) => part !== undefined).join(' · ') || null

@@ -6,10 +6,10 @@ import type { RiskClass } from '#domain/assessment/risk.ts'
 import { scale, type Level } from '#domain/assessment/scale.ts'
 import { sayInEnglish } from './say-in-english.ts'
 
-// The sentences that stand together in the first boxes of an assessment. None says what another denies: an advice belongs to a
-// risk and to whether any credit is recommended.
+// Sentences shown together in the first boxes of an assessment. They must not contradict each other: advice depends on the risk and on
+// whether any credit is recommended.
 
-/** What is known of a case that a sentence depends on. */
+/** The facts a sentence depends on. */
 type Case = Pick<Assessment, 'figures' | 'scores'>
 
 const capReasons = {
@@ -25,7 +25,7 @@ const capReasons = {
 
 const codeOf = (level: Level): string => scale.find((step) => step.level === level)?.code ?? ''
 
-/** Which level the score alone would give and what holds the rating below it; null where the score gives the rating. */
+/** The level the score alone would give, and what caps it; null when the score decides the rating. */
 export function cappedText(assessment: Assessment): string | null {
   const { rating, caps } = assessment
   if (rating === null || rating.level === rating.modelLevel) return null
@@ -38,7 +38,7 @@ export function cappedText(assessment: Assessment): string | null {
   })
 }
 
-/** What to do about a risk, where some credit is recommended and where none is; null: the amount says it. */
+/** Advice for a risk, when some credit is recommended and when none is; null when the amount says enough. */
 const advice = {
   veryLow: { some: null, none: null },
   low: { some: null, none: null },
@@ -53,7 +53,7 @@ export function adviceText({ risk, limit }: Assessment): string | null {
 
 type Gap<Code extends InformationGapCode> = Extract<InformationGap, { readonly code: Code }>
 
-/** What is missing, in a few words. */
+/** Short texts for what is missing. */
 const missingWords: { readonly [Code in InformationGapCode]: (gap: Gap<Code>) => string } = {
   noRate: () => 'Exchange rate: no maximum in US dollars.',
   noDepreciation: () => 'Depreciation and amortisation: debt ratios look worse than they are.',
@@ -74,10 +74,10 @@ const missingWords: { readonly [Code in InformationGapCode]: (gap: Gap<Code>) =>
 
 export type Missing = { readonly code: InformationGapCode; readonly text: string }
 
-/** What the assessment would be surer with, in shown order. */
+/** Information that would make the assessment more certain, in display order. */
 export const missingTexts = (assessment: Assessment): readonly Missing[] =>
   gapsOf(assessment).map((gap) => {
-    // the row of this very code
+    // the function for this code
     const words = missingWords[gap.code] as (gap: InformationGap) => string
     return { code: gap.code, text: words(gap) }
   })

@@ -5,7 +5,7 @@ import { hasForm } from '#domain/statement/statement.ts'
 import { sayInEnglish } from './say-in-english.ts'
 import { denominationNames, editionNames, entityNames, formNames, periodNames } from './statement.ts'
 
-// What is said around several years of one company in one table.
+// Texts around a table of several years of one company.
 
 const restatedWords = {
   difference:
@@ -15,7 +15,7 @@ const restatedWords = {
 
 export const yearsSubtitle = 'English translation of the Russian statutory (RAS) financial statements, year by year'
 
-/** A note of one filing among those of others. */
+/** A note naming its filing, among those of others. */
 export const filingNote = (year: number, text: string): string => `${year} filing: ${text}`
 
 /** The title of one filing's lines as filed. */
@@ -34,24 +34,24 @@ export const restatementTexts = {
   note: '# marks a figure above that a later filing restates; it is shown as first filed. Filings are named by their year: the one that first filed the figure, then those that restate it. Differences that rounding explains are left out.',
 } as const
 
-/** The filings of a restated figure by their years: "2021; 2022, 2023". */
+/** The filings of a restated figure, by year: "2021; 2022, 2023". */
 export const filingsInOrder = (filedIn: number, restatedIn: readonly number[]): string =>
   `${filedIn}; ${restatedIn.join(', ')}`
 
 /** A restatement as a sentence. */
 export function restatementText(restatement: Restatement): string {
   const { label, date, filedIn, filed, restatedIn, restated, difference } = restatement
-  // years are no amounts
+  // years are passed as text, because they are not amounts
   const facts = { label, date, restated, filedIn: String(filedIn), restatedIn: filingsText(restatedIn) }
   return filed === null || difference === null
     ? sayInEnglish(restatedWords.added, facts)
     : sayInEnglish(restatedWords.difference, { ...facts, filed, difference })
 }
 
-/** The years of the table, each with the year of the filing it is from, the latest first: another filing's where it is a comparative. */
+/** The table's years, latest first, each with the year of the filing it comes from; that is another filing for a comparative. */
 export type ShownYears = readonly { readonly year: number; readonly filedIn: number }[]
 
-/** The facts under the title. The statements are those of one table: of one company, form, period and unit. */
+/** Facts below the title. All statements share company, form, period and unit. */
 export function yearsIntro(statements: readonly Statement[], shown: ShownYears): readonly LabelledText[] {
   const [first] = statements.toSorted((one, other) => other.reportingYear - one.reportingYear)
   if (first === undefined) return []
@@ -77,7 +77,7 @@ const list = new Intl.ListFormat('en-GB')
 const filingsText = (years: readonly number[]): string =>
   `${list.format(years.map(String))} ${years.length === 1 ? 'filing' : 'filings'}`
 
-/** "2022–2024", or "2021 and 2024" where a year between them is missing. */
+/** "2022–2024", or "2021 and 2024" when a year in between is missing. */
 function yearsText(years: readonly number[]): string {
   const [first = 0, ...others] = years.toSorted((one, other) => one - other)
   const last = others.at(-1) ?? first
@@ -85,7 +85,7 @@ function yearsText(years: readonly number[]): string {
   return isWhole ? `${first}–${last}` : list.format([first, ...others].map(String))
 }
 
-/** Each edition of the form with its years, where there are several. */
+/** The edition of the form, with the years of each when there are several. */
 function formText(statements: readonly Statement[], { form, entity }: Statement): string {
   const editions = [...new Set(statements.map(({ edition }) => edition))]
   const named = editions.map((edition) => {
@@ -95,7 +95,7 @@ function formText(statements: readonly Statement[], { form, entity }: Statement)
   return `${formNames[form]}, ${list.format(named)}${entity === 'non-profit' ? `, ${entityNames[entity]}` : ''}`
 }
 
-/** Which filing each column is from. */
+/** The filing each column comes from. */
 function sourcesText(shown: ShownYears): string {
   const own = shown.filter(({ year, filedIn }) => year === filedIn).map(({ year }) => year)
   const repeated = shown.filter(({ year, filedIn }) => year !== filedIn)

@@ -3,7 +3,7 @@ import { creditCapRoubles, creditCapUsd, translationKeptDays } from '#domain/pol
 import { filledProse, type Prose } from '../prose/prose.ts'
 import { screenTitles } from './site.ts'
 
-// The pages About and Vision (specification §2). They say what the product is, and name no company, person or place.
+// The pages About and Vision (specification §2). They describe the product, and name no company, person or place.
 
 export const about: Prose = filledProse(
   {

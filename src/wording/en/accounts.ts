@@ -1,11 +1,11 @@
 import { screenTitles } from './site.ts'
 
-// The pages by which people become members, come in, and get back in.
+// The pages for registration, sign-in and recovering access.
 
 const passwordHint = 'At least {limit} characters of any kind. Several words are easy to remember and hard to guess.'
 const repeat = 'Repeat the password'
 
-/** What several of these pages ask for, and the links from one to another. */
+/** Fields and links shared by these pages. */
 export const accountWords = {
   email: 'Email address',
   password: 'Password',
@@ -40,7 +40,7 @@ export const codeLoginWords = {
   over: 'The code has expired. Request a new one.',
 } as const
 
-/** Where a member proves by a mailed code that the address is theirs. */
+/** Proving by a mailed code that the member owns the address. */
 export const addressWords = {
   heading: 'Confirm your email address',
   text: 'Please confirm that {email} is your email address.',
@@ -56,7 +56,7 @@ export const addressWords = {
   proven: 'Your email address is confirmed.',
 } as const
 
-/** The page after a sign-in by code where no password counts. */
+/** The page after sign-in by code when no password is set. */
 export const choosePasswordWords = {
   heading: screenTitles.choosePassword,
   lead: 'Your email address is confirmed. Any password set before that no longer works, because someone else could have set it. Choose your own. This signs you out everywhere else.',

@@ -1,6 +1,6 @@
 import { screenTitles } from './site.ts'
 
-// The page an assessment is worked out on before it is saved, and the ways to it.
+// The page on which an assessment is prepared before it is saved, and the links to it.
 
 export const assessWords = { assess: screenTitles.analysisInput } as const
 
@@ -41,7 +41,7 @@ export const savePanelWords = {
   toList: screenTitles.financialStatements,
 } as const
 
-/** A statement with errors. */
+/** Shown for a statement with errors. */
 export const notAssessedWords = {
   heading: 'This statement cannot be assessed yet',
   lead: 'We can’t assess this statement. No assessment was used. What is wrong, and how to correct it:',
@@ -51,7 +51,7 @@ export const notAssessedWords = {
   also: 'Also noticed',
 } as const
 
-/** Where an assessment begins. */
+/** The page where an assessment starts. */
 export const assessInputWords = {
   heading: screenTitles.analysisInput,
   lead: 'How much trade credit is safe? Choose a statement, upload a file or type one in, and see the rating and the recommended maximum at once. Only saving uses an assessment.',
@@ -70,7 +70,7 @@ export const assessInputWords = {
   severalYears: 'This file also contains {years}. Choose one above; you can upload the file again for the others.',
 } as const
 
-/** The second way on from the lines of a draft. */
+/** The second next step after a draft's lines. */
 export const assessPanelWords = {
   heading: 'Credit assessment',
   lead: 'Assess the company from these lines without translating them. The draft is saved first. Only saving the result uses an assessment.',

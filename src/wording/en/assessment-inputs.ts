@@ -18,7 +18,7 @@ import { metricNamesShown } from '../documents/assessment.ts'
 import { findingWords } from '../documents/finding-texts.ts'
 import { unusableWords } from './line-grid.ts'
 
-// What a member confirms or enters before an assessment, and what each missing item costs in certainty.
+// Inputs a member confirms or enters before an assessment, and the effect of each missing one on certainty.
 
 export const assessmentInputWords = {
   form: 'Inputs of the assessment',
@@ -64,7 +64,7 @@ const unusableHere = {
   hashes: unusableWords.text,
 } as const satisfies Record<Unusable, string>
 
-/** What’s missing. */
+/** The list of missing information. */
 export const informationGapWords = {
   heading: 'What’s missing',
   weight: 'The ratios that could be calculated carry {count} of 100 points of weight.',
@@ -84,7 +84,7 @@ export const touchedWords = {
   nothing: 'No effect',
 } as const satisfies Record<Touched, string>
 
-/** What is missing, what that costs, and the ratios it is about. */
+/** A missing item, its effect, and the ratios concerned. */
 export type MissingText = { readonly name: string; readonly cost: string; readonly metrics: readonly string[] }
 
 const points = withoutDepreciation.scorePoints
@@ -164,7 +164,7 @@ type NameAndCost = readonly [name: string, cost: string]
 const monthsOver = (factor: number): number => agingSteps.find((step) => step.factor === factor)?.monthsOver ?? 0
 
 export function missingText(missing: InformationGap): MissingText {
-  // the row of this very code
+  // the text for this code
   const nameAndCost = costs[missing.code] as (missing: InformationGap) => NameAndCost
   const [name, cost] = nameAndCost(missing)
   return { name, cost, metrics: 'metrics' in missing ? missing.metrics.map(metricText) : [] }

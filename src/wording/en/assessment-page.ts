@@ -1,6 +1,6 @@
 import { screenTitles } from './site.ts'
 
-// The page of a saved assessment, and the panel that changes what it was made by.
+// The page of a saved assessment, and the panel that changes its inputs.
 
 export const assessmentPageWords = {
   heading: screenTitles.assessment,
@@ -24,7 +24,7 @@ export const assessmentPageWords = {
   notAssessed: 'The current method cannot assess the data this assessment was based on.',
 } as const
 
-/** What version 1.1 of the method does otherwise than 1.0. */
+/** What method version 1.1 does differently from 1.0. */
 export const assessAgainWords = {
   lead: 'This was made by an earlier version of the method and is not changed. The current version is {version}.',
   changes:

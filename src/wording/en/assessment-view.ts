@@ -6,7 +6,7 @@ import { findingsShownMax, slowReceivablesDaysMin } from '#domain/policy.ts'
 import type { Direction } from '#domain/documents/assessment-printout.ts'
 import { say } from '../say.ts'
 
-// The words of the assessment page around its printout.
+// Words of the assessment page around the printout.
 
 export const assessmentViewWords = {
   conclusions: 'Conclusions',
@@ -51,10 +51,10 @@ const findingsFacts = { strength: strengthPointsMin, weakness: weaknessPointsMax
 
 export const findingsLead = (): string => say(assessmentViewWords.findingsLead, findingsFacts)
 
-/** Which way a figure went from year to year. */
+/** Direction of a figure from year to year. */
 export const movementWords = { up: 'up', down: 'down', level: 'level' } as const satisfies Record<Direction, string>
 
-/** When an event is a strength or a weakness (method §10), with the bounds of the rules in the holes. */
+/** When an event is a strength or a weakness (method §10), with the rules' bounds filled in. */
 const eventConditions = {
   TNW_NOT_POSITIVE:
     'tangible net worth is zero or below; where equity is above zero the sentence names the intangible assets instead',

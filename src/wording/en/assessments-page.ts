@@ -16,7 +16,7 @@ export const assessmentsWords = {
   notLoaded: 'Your assessments could not be loaded',
 } as const
 
-/** The orders of the list, as the choice of them says. */
+/** Sort orders of the list. */
 export const assessmentOrderWords = {
   'savedAt down': 'Newest first',
   'savedAt up': 'Oldest first',
@@ -42,7 +42,7 @@ export const assessmentColumnWords = {
   actions: 'Actions',
 } as const
 
-/** Columns that only the list as a file has. */
+/** Columns only in the CSV of the list. */
 export const assessmentCsvWords = {
   inn: 'Tax number',
   period: 'Period',
@@ -67,7 +67,7 @@ export const assessmentRowWords = {
   years: 'Over the years',
 } as const
 
-/** What is chosen for comparison. */
+/** The selection for comparison. */
 export const compareWords = {
   heading: screenTitles.comparison,
   compare: 'Compare',
@@ -79,7 +79,7 @@ export const compareWords = {
   clear: 'Clear selection',
 } as const
 
-/** A list without an assessment. */
+/** Shown for an empty list. */
 export const noAssessmentsWords = {
   heading: 'No assessments yet',
   lead: 'An assessment shows how much unsecured trade credit is safe for a company, and why. Start from a file, a translated statement or typed lines. New here? Start with the sample.',

@@ -1,4 +1,4 @@
-/** The columns of the audit trail as a file. */
+/** CSV columns of the audit trail. */
 export const auditColumns = {
   number: 'number',
   at: 'time (UTC)',
@@ -14,7 +14,7 @@ export const auditColumns = {
   hash: 'hash',
 } as const
 
-/** The columns of the admins as a file. */
+/** CSV columns of the admins. */
 export const adminColumns = {
   email: 'email address',
   role: 'role',
@@ -24,7 +24,7 @@ export const adminColumns = {
   sessions: 'sessions',
 } as const
 
-/** The columns of the members as a file. */
+/** CSV columns of the members. */
 export const memberColumns = {
   id: 'id',
   email: 'email address',
@@ -41,7 +41,7 @@ export const memberColumns = {
   orders: 'orders',
 } as const
 
-/** The columns of the prices as a file. */
+/** CSV columns of the prices. */
 export const priceColumns = {
   serial: 'version',
   plan: 'plan',
@@ -55,7 +55,7 @@ export const priceColumns = {
   standing: 'standing',
 } as const
 
-/** The columns of the messages of the contact form as a file. */
+/** CSV columns of the contact messages. */
 export const messageColumns = {
   receivedAt: 'received (UTC)',
   name: 'name',

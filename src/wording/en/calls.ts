@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import { say } from '../say.ts'
 import { metricNamesShown } from '../documents/assessment.ts'
 
-/** The page that documents the calls. */
+/** The API documentation page. */
 export const docsWords = {
   title: 'Saldo API',
   lead: 'Every call of the server. Send JSON; put the token from the login answer into the header “Authorization: Bearer …”. The same list for programs:',
@@ -38,7 +38,7 @@ const tableSentences = Object.fromEntries(
   // a sentence for each call of the table
 ) as Readonly<Record<MetricTableCall, string>>
 
-/** What each call does, in a sentence. */
+/** One sentence about each call. */
 export const callWords = {
   login: 'Signs a member in with a password.',
   sendOtp:

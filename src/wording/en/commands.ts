@@ -1,4 +1,4 @@
-/** What the command line says. Each help text fits on one line. */
+/** Texts of the command line. Each help text fits on one line. */
 export const commandWords = {
   about:
     'Translates Russian (RAS) financial statements into English and assesses credit; every figure keeps its Russian lines.',

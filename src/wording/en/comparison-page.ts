@@ -20,7 +20,7 @@ export const comparisonWords = {
   notRead: 'The oldest balance sheet of {name} could not be read from its statement.',
 } as const
 
-/** Which accounts a date of a company is from. Where one assessment is shown alone, it needs no letter. */
+/** The accounts a company's date comes from. A single assessment needs no letter. */
 export const accountsWords = {
   current: '{year} accounts',
   previous: 'comparatives of {year} accounts',
@@ -28,7 +28,7 @@ export const accountsWords = {
 } as const satisfies Record<Place, string>
 export const markedAccounts = '{accounts}\u00a0({mark})'
 
-/** Which assessments are compared, and which could be. */
+/** The assessments compared, and those available. */
 export const chooserWords = {
   heading: 'Choose assessments',
   none: 'Tick {least} to {most} assessments to compare them, or one to see its years.',
@@ -54,5 +54,5 @@ export const chartWords = {
 
 const monthNames = { 21: 'Mar', 31: 'Jun', 33: 'Sep', 34: 'Dec' } as const satisfies Record<PeriodCode, string>
 
-/** The same where there is little room: Dec 2024. */
+/** A period end in short: Dec 2024. */
 export const briefEndText = ({ year, periods }: PeriodEnd): string => `${monthNames[periods]} ${year}`

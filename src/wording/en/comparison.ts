@@ -2,14 +2,14 @@ import type { PeriodEnd, Place } from '#domain/comparison/by-date.ts'
 import type { Because } from '#domain/comparison/timeline.ts'
 import { periodEnds } from '../documents/measures.ts'
 
-// The words of comparisons, side by side and over the years, on the page and in the command line.
+// Words of comparisons, side by side and over the years, on the page and on the command line.
 
-/** What makes figures unlike each other: {list} says which assessment is which. */
+/** Reasons why figures are not comparable: {list} says which assessment is which. */
 export const unlikeWords = {
   heading: 'Not fully comparable',
   methodHeading: 'Assessed by different methods',
   method: 'The method versions differ: {list}. Points, ratings and limits are not directly comparable.',
-  /** Of versions that calculate the score alike. */
+  /** For versions that calculate the score in the same way. */
   methodOfSameScore:
     'The method versions differ: {list}. Points, score and liquidity are calculated in the same way. Rating, risk and maximum may differ because of the version alone.',
   translation: 'The statements come from different sources: {list}.',
@@ -22,7 +22,7 @@ export const unlikeWords = {
   part: '{text} ({marks})',
 } as const
 
-/** Values in those sentences that have no name of their own. */
+/** Values in those sentences without a name of their own. */
 export const traitWords = {
   translated: 'translated, version {version}',
   direct: 'English fields entered directly',
@@ -72,7 +72,7 @@ export const tableWords = {
 /** A company over the years. */
 export const companyYearsWords = {
   heading: '{company} over the years',
-  /** Where another company goes by the same title. */
+  /** Used when another company has the same title. */
   withInn: '{title}, INN {inn}',
   lead: 'Based on {list}. Each assessment covers its own year and the year before; a Russian balance sheet also shows the year before that.',
   annualised:

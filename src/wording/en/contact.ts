@@ -1,7 +1,7 @@
 import type { PlanId } from '#domain/billing/plans.ts'
 import type { ContactReason } from '#domain/contact/contact-form.ts'
 
-// The contact section of the home page. The sentences of the dialogs are the specification's (§8); the one of success is the server's.
+// The contact section of the home page. The dialogs' sentences are from the specification (§8); the success message is the server's.
 
 export const contactWords = {
   heading: 'Contact',
@@ -17,7 +17,7 @@ export const contactWords = {
   over: 'At most {limit} characters; {count} too many.',
 } as const
 
-/** The choices of what the message is about. */
+/** Reasons for contacting us. */
 export const contactReasonNames = {
   'Partnering Opportunity': 'Partnering Opportunity',
   'Provide Feedback': 'Provide Feedback',
@@ -30,7 +30,7 @@ export const contactReasonNames = {
   Other: 'Other',
 } as const satisfies Record<ContactReason, string>
 
-/** How a message about a plan begins that is sold by agreement. */
+/** Start of a message about a plan sold by agreement. */
 export const contactPlanWords = {
   'translation-custom':
     'I would like a price for the Custom plan for translations.\nUsers: \nTranslations a month: \nHosted by you, or a copy of the software: ',
@@ -38,7 +38,7 @@ export const contactPlanWords = {
     'I would like a price for the Custom plan for translations and credit assessments.\nUsers: \nAssessments a month: \nHosted by you, or a copy of the software: ',
 } as const satisfies Partial<Record<PlanId, string>>
 
-/** What follows on sending. The form is empty then, either way; on failure the text is kept to be brought back. */
+/** Results of sending. The form is emptied in either case; on failure the text can be restored. */
 export const contactAnswerWords = {
   received: 'Good job!',
   failed: 'Error!',

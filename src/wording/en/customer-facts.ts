@@ -2,9 +2,9 @@ import type { AgainstLimit } from '#domain/customers/request-against-limit.ts'
 import type { AttentionKind } from '#domain/customers/attention.ts'
 import type { DecisionOutcome } from '#domain/customers/decision.ts'
 
-// What is said of a customer wherever one is shown.
+// Texts about a customer wherever one is shown.
 
-/** What asks for attention. */
+/** Items that need attention. */
 export const attentionWords = {
   'over-limit': 'Request above the limit',
   'rating-worse': 'Rating down from {before} to {level}',

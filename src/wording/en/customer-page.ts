@@ -21,7 +21,7 @@ export const customerPageWords = {
   assessedOn: 'Assessed as of {day}',
 } as const
 
-/** What asks for attention, with the record it is about. */
+/** Items that need attention, with their records. */
 export const attentionSectionWords = {
   heading: 'Needs attention',
   toDraft: 'Finish the draft',
@@ -56,7 +56,7 @@ export const decisionWords = {
   toAssessment: 'Open the assessment',
 } as const
 
-/** Decisions that were taken. */
+/** Past decisions. */
 export const decisionsWords = {
   heading: 'Earlier decisions',
   requested: 'Requested {request}',
@@ -91,7 +91,7 @@ export const historyWords = {
   savedBy: '{day}, method {version}',
 } as const
 
-/** What came and went with an assessment. */
+/** Findings that appeared or disappeared with an assessment. */
 export const movedWords = {
   heading: 'What moved',
   since: '{period}, since {before}',
@@ -184,7 +184,7 @@ export const notesWords = {
   undo: 'Undo',
 } as const
 
-/** Merging customers, parting them, and moving records. */
+/** Merging and separating customers, and moving records. */
 export const mergeWords = {
   heading: 'Which company is the same as {name}?',
   lead: 'Everything of {name} goes to the customer you choose, and so do later records. You can undo this.',
@@ -208,7 +208,7 @@ export const mergeWords = {
   partOf: 'Separate {name}',
 } as const
 
-/** What goes with a customer that is deleted, in numbers. */
+/** What is deleted along with a customer, in numbers. */
 export const customerDeletionWords = {
   heading: 'Delete {name}?',
   alone: 'Nothing else is deleted.',

@@ -1,7 +1,7 @@
 import type { CustomerColumn, ListFault } from '#domain/customers/customer-list.ts'
 import { screenTitles } from './site.ts'
 
-// The list of a member's customers, and bringing a list in.
+// The list of a member's customers, and importing a list.
 
 export const customersWords = {
   heading: screenTitles.customers,
@@ -18,7 +18,7 @@ export const customersWords = {
   deletedFile: 'Deleted customers',
 } as const
 
-/** The orders of the list, as the choice of them says. */
+/** Sort orders of the list. */
 export const customerOrderWords = {
   'changedAt down': 'Last changed first',
   'name up': 'Name, A to Z',
@@ -35,7 +35,7 @@ export const customerColumnWords = {
   restorable: 'Can be restored',
 } as const
 
-/** Columns that only the list as a file has. */
+/** Columns only in the CSV of the list. */
 export const customerCsvWords = {
   russianName: 'Russian name',
   inn: 'Tax number',
@@ -58,7 +58,7 @@ export const customerRowWords = {
   decide: 'Decide on credit',
 } as const
 
-/** A list without a customer. */
+/** Shown for an empty list. */
 export const noCustomersWords = {
   heading: 'No customers yet',
   lead: 'A customer appears here when you translate or assess its statement. You can also add one by hand, or import the list you already have: each gets its own page with its years, ratings, notes and decisions.',
@@ -85,7 +85,7 @@ export const customerFormWords = {
   saved: '{name} was saved.',
 } as const
 
-/** Bringing in a list of customers. */
+/** Importing a list of customers. */
 export const importWords = {
   heading: 'Import a list of customers',
   lead: 'Drop or choose a CSV file, or paste rows from a spreadsheet. The first row names the columns, in any order: name, tax number, amount, currency, terms.',
@@ -120,7 +120,7 @@ export const listColumnWords = {
   terms: 'Terms',
 } as const satisfies Record<CustomerColumn, string>
 
-/** What is wrong with a row of the list. */
+/** Errors in a row of the list. */
 export const listFaultWords = {
   'amount-unreadable': 'The amount “{text}” is not a number.',
   'amount-ambiguous': 'The amount “{text}” can be read two ways. Write it in full.',

@@ -1,6 +1,6 @@
 import type { DailyMatter } from '#domain/admin/daily-matters.ts'
 
-// What the daily email tells the operator (its frame is in emails.ts). Nobody is named, and no figure of a member is in it.
+// The operator's daily email (its frame is in emails.ts). It contains no names and no members' figures.
 
 export const dailyReportWords = {
   nothing: 'Nothing is waiting for you.',

@@ -1,4 +1,4 @@
-/** Deleting what a member keeps: what was done, and how it is taken back. */
+/** Deleting a member's records, and undoing it. */
 export const deletionWords = {
   deleted: '{name} was deleted. You can undo this here, or restore it within a day under “Recently deleted”.',
   undo: 'Undo',

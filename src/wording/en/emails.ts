@@ -1,6 +1,6 @@
 import { paymentEmailWords } from './payment-emails.ts'
 
-/** The emails the server sends: plain text, with no link but the one that is needed. */
+/** Emails sent by the server: plain text, with only the links that are needed. */
 export const emailWords = {
   welcome: {
     subject: 'Your Saldo account',
@@ -105,7 +105,7 @@ export const emailWords = {
   ...paymentEmailWords,
 } as const
 
-/** What owners read about a change of who is an admin, and who did it if no admin did. */
+/** Emails to the owners about changes of admins, including who made the change if it was not an admin. */
 export const adminChangeWords = {
   invited: '{email} was invited as {role}.',
   enrolled: '{email} set up access as {role}.',
@@ -115,7 +115,7 @@ export const adminChangeWords = {
   byOperator: 'the operator, at the command line',
 } as const
 
-/** What the emails about a suspended account say of its subscriptions. */
+/** What emails about a suspended account say about its subscriptions. */
 export const suspendedBillingWords = {
   paused: {
     one: 'Your subscription is not charged while the account is suspended. A month that begins in that time is not charged, and nothing is given for it. The first monthly anniversary after the account is open again is charged as usual.',

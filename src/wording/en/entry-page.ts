@@ -1,7 +1,7 @@
 import { statementHeadWords } from './statement-head.ts'
 import { screenTitles } from './site.ts'
 
-// The page a statement is typed on.
+// The page on which a statement is typed.
 
 export const entryPageWords = {
   heading: screenTitles.balanceSheetInput,
@@ -11,7 +11,7 @@ export const entryPageWords = {
   linesHeading: 'Lines',
 } as const
 
-/** Without a draft in the address. */
+/** Shown when the address contains no draft. */
 export const noDraftWords = {
   lead: 'You type a statement into a draft, which is saved as you type.',
   latest: 'Your latest draft',
@@ -21,7 +21,7 @@ export const noDraftWords = {
   notListed: 'Your drafts could not be loaded.',
 } as const
 
-/** At the address of a translation that was generated. */
+/** Shown at the address of a finished translation. */
 export const generatedWords = {
   heading: 'This statement is already translated',
   text: 'A translation cannot be edited once it is generated. You can copy its lines to a new statement and edit that.',
@@ -30,7 +30,7 @@ export const generatedWords = {
   open: 'Open the English statement',
 } as const
 
-/** What the statement is about. */
+/** Head of the statement. */
 export const headWords = {
   heading: 'The statement',
   title: statementHeadWords.title,
@@ -44,7 +44,7 @@ export const headWords = {
   complete: 'Complete the details',
 } as const
 
-/** Whether what is typed has been saved. */
+/** Whether the input has been saved. */
 export const saveWords = {
   saved: 'Saved {time}',
   saving: 'Saving …',
@@ -58,7 +58,7 @@ export const saveWords = {
   close: 'OK',
 } as const
 
-/** Two versions of one draft. */
+/** Two conflicting versions of one draft. */
 export const conflictWords = {
   heading: 'This draft was changed elsewhere',
   text: 'It was saved in another tab, on another device or by someone else at {moment}, after you opened it. Nothing was overwritten. Choose which version to keep; until then nothing is saved.',
@@ -87,7 +87,7 @@ export const sampleFillWords = {
   failed: 'The sample could not be loaded.',
 } as const
 
-/** The details of a statement where two versions differ. */
+/** Names of the head's fields in which two versions differ. */
 export const headFieldWords = {
   companyTitle: 'company',
   form: 'form',
@@ -98,7 +98,7 @@ export const headFieldWords = {
   denomination: 'unit',
 } as const
 
-/** Parts of a file that the table has no lines for. */
+/** Parts of a file for which the table has no lines. */
 export const filedWords = {
   heading: 'From a file',
   kept: 'Also kept from the file, but not shown in this table: {parts}. The translation shows them under “Lines as filed”.',

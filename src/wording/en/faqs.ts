@@ -37,7 +37,7 @@ import { contactReasonNames } from './contact.ts'
 import { dayOfYearText } from './locale.ts'
 import { menuWords, screenTitles } from './site.ts'
 
-// The questions of the page FAQ (specification §2). Every number in an answer is a hole, which `faqFacts` and the formats fill.
+// Questions of the FAQ page (specification §2). Numbers in the answers are filled in from `faqFacts` and the formats.
 
 export const faqWords = {
   heading: screenTitles.faqs,
@@ -53,7 +53,7 @@ export const faqWords = {
 const hours = (ms: number): number => ms / (60 * minuteMs)
 const megabytes = (bytes: number): number => bytes / 1024 ** 2
 
-/** The numbers of the answers, by their holes; formats and sizes of files come from the readers. */
+/** Numbers for the answers; formats and sizes of files come from the readers. */
 export const faqFacts = {
   translationDays: translationKeptDays,
   draftDays: draftKeptDays,
@@ -282,5 +282,5 @@ const payment: FaqGroup = {
   ],
 }
 
-/** Every question of the page, under its heading, with holes for numbers. */
+/** All questions under their headings, with placeholders for numbers. */
 export const questionGroups: readonly FaqGroup[] = [translation, files, records, assessment, payment]

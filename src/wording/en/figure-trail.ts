@@ -20,7 +20,7 @@ export const trailWords = {
   notOnStatement: 'The statement has no column for this year.',
 } as const
 
-/** Notes beside the numbers of a calculation. */
+/** Notes next to a calculation's numbers. */
 export const trailNotes = {
   and: ' and ',
   scored: 'Earns {points} points ({grade}) at a weight of {weight}, and contributes {contribution} to the base score.',
@@ -42,7 +42,7 @@ export const trailNotes = {
   revenueForPurchases: 'There is no cost of sales, so revenue replaces purchases.',
 } as const
 
-/** Formulas as they are written, with names or with numbers in their holes. */
+/** Templates of formulas, filled with names or with numbers. */
 export const calculationWords = {
   minus: '−{term}',
   bracketed: '({text})',

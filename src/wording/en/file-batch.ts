@@ -1,6 +1,6 @@
 import { screenTitles } from './site.ts'
 
-// Many files at once: read, translated and assessed together.
+// Many files at once: reading, translating and assessing them together.
 
 export const batchWords = {
   heading: screenTitles.fileBatch,
@@ -17,7 +17,7 @@ export const batchWords = {
   beyondMore: '{names} and {count} more',
 } as const
 
-/** How far reading is. */
+/** Progress of reading. */
 export const batchReadingWords = {
   label: 'Reading the files',
   progress: 'Read {count} of {total} files …',
@@ -27,7 +27,7 @@ export const batchReadingWords = {
   found: '{files}: {standings}.',
 } as const
 
-/** How many rows of each kind there are, read out and above the table. */
+/** Number of rows of each kind, announced and shown above the table. */
 export const batchCountWords = {
   broken: { one: '1 cannot be used', many: '{count} cannot be used' },
   question: { one: '1 has a question', many: '{count} have a question' },
@@ -90,7 +90,7 @@ export const batchTableWords = {
   actions: 'Actions',
 } as const
 
-/** What is asked once for all files. */
+/** Options asked once for all files. */
 export const batchOptionWords = {
   heading: 'Names and options',
   lead: 'These apply to every statement you translate or assess here.',
@@ -109,7 +109,7 @@ export const batchOptionWords = {
   company: '{name}, INN {inn}',
 } as const
 
-/** Translating all that are ready. */
+/** Translating all ready statements. */
 export const batchTranslateWords = {
   label: 'Translate all',
   translate: {
@@ -151,7 +151,7 @@ export const batchTranslateWords = {
     'On the free plan, only the first translation works before you confirm your email address. We emailed you a code.',
 } as const
 
-/** Assessing all, and what came of it. */
+/** Assessing all, and the results. */
 export const batchAssessWords = {
   label: 'Assess all',
   assess: { one: 'Assess 1 statement', many: 'Assess all {count} statements' },
@@ -218,7 +218,7 @@ export const batchSaveWords = {
     'On the free plan, only the first assessment can be saved before you confirm your email address. We emailed you a code.',
 } as const
 
-/** What was found in one file, or what it leaves open. */
+/** Findings in one file, or questions it leaves open. */
 export const batchFileWords = {
   close: 'Close',
   correct: 'Save as a draft and correct the lines',

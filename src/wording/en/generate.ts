@@ -1,4 +1,4 @@
-// Generating a translation: what it costs, and why it was not done.
+// Generating a translation: its cost, and why it failed.
 
 export const generateWords = {
   generate: 'Generate the translation',

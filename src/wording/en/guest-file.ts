@@ -2,9 +2,9 @@ import { accountWords } from './accounts.ts'
 import { startWords } from './input-page.ts'
 import { screenTitles } from './site.ts'
 
-// A file that a guest gives on the home page: where it is given, and the preview of it.
+// A file a guest opens on the home page: choosing it, and its preview.
 
-/** Where the file is given. */
+/** Choosing the file. */
 export const guestFileWords = {
   heading: 'See your own file in English',
   lead: 'Drop a Russian statement anywhere on this page and see it in English, with its rating, before you create an account.',
@@ -14,7 +14,7 @@ export const guestFileWords = {
   accepted: 'XML, PDF, Excel, Word, CSV, ZIP and more.',
 } as const
 
-/** What is shown of the file. */
+/** Preview of the file. */
 export const guestPreviewWords = {
   heading: 'Your file in English',
   mark: 'Preview',
@@ -31,7 +31,7 @@ export const guestPreviewWords = {
   correct: 'With an account you can correct the lines and translate the statement. Your file stays ready.',
 } as const
 
-/** What an account adds, and the way to one. */
+/** Benefits of an account, and links to one. */
 export const guestAccountWords = {
   heading: 'Continue with an account',
   lead: 'Your file is ready there: you don’t choose it again.',

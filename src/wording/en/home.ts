@@ -2,7 +2,7 @@ import { startWords } from './input-page.ts'
 import { sampleAction } from './samples.ts'
 import { screenTitles } from './site.ts'
 
-// The home page: what the product does, for whom, and what it promises.
+// The home page: what the product does, for whom, and its promises.
 
 export const homeWords = {
   heading: 'Russian accounts, in English you can check',
@@ -11,7 +11,7 @@ export const homeWords = {
   look: 'See the sample',
 } as const
 
-/** The sample in the first screen: the Russian form, its English, and what the company is rated. */
+/** The sample on the first screen: the Russian form, its English version, and the company's rating. */
 export const pictureWords = {
   heading: 'A Russian income statement in English',
   english: 'In English',
@@ -21,7 +21,7 @@ export const pictureWords = {
   company: 'Northern Bridge is an invented company.',
 } as const
 
-/** The promise, a row each; the rows of the product keep it. */
+/** The promises, one row each, which the product's rows keep. */
 export const promiseWords = {
   heading: 'What you can rely on',
   rows: [
@@ -40,7 +40,7 @@ export const promiseWords = {
   ],
 } as const
 
-/** Slides that show the product at work on the sample. `title` is a word on the slide’s button. */
+/** Slides that show the product working on the sample. `title` is the text of the slide’s button. */
 export const slideWords = {
   heading: 'The product at work',
   slides: {
@@ -74,7 +74,7 @@ export const slideWords = {
   play: 'Play the slides',
 } as const
 
-/** Whose statements, and what their reader gets (specification §1, §2): a card each, and a dialog that says more. */
+/** The product's audiences and what each gains (specification §1, §2): a card each, and a dialog with details. */
 export const readerWords = {
   heading: 'Who it is for',
   more: 'What you get',
@@ -144,7 +144,7 @@ export const readerWords = {
   },
 } as const
 
-/** The sample that is read, checked and translated before the visitor's eyes. */
+/** The sample, which is read, checked and translated live. */
 export const sampleWords = {
   heading: 'See the sample',
   lead: 'Northern Bridge is an invented company. Click any figure to see its Russian lines.',
@@ -174,7 +174,7 @@ export const creditWords = {
   action: screenTitles.analysisInput,
 } as const
 
-/** What goes in and comes out, by the formats that are read and written, and what the product does not do (specification §1). */
+/** Input and output formats, and what the product does not do (specification §1). */
 export const factsWords = {
   heading: 'At a glance',
   rows: [
@@ -200,7 +200,7 @@ export const pricingWords = {
   lead: 'Pay for each translation, or subscribe monthly.',
 } as const
 
-/** A member's home: the desk. */
+/** The home page for members: the desk. */
 export const memberHomeWords = {
   heading: 'Your desk',
   action: screenTitles.TransformationInput,

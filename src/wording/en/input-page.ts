@@ -2,7 +2,7 @@ import { statementHeadWords } from './statement-head.ts'
 import { sampleAction } from './samples.ts'
 import { screenTitles } from './site.ts'
 
-// The page where a statement begins: a file that is read and reviewed, or the head of one that is typed.
+// The page where a statement starts: a file that is read and reviewed, or the head of one to be typed.
 
 export const inputPageWords = {
   heading: screenTitles.TransformationInput,
@@ -13,7 +13,7 @@ export const inputPageWords = {
   result: 'What was read from “{name}”',
 } as const
 
-/** Where files come in. */
+/** Adding files. */
 export const startWords = {
   heading: 'From a file',
   headingMore: 'More files',
@@ -43,7 +43,7 @@ export const pasteBoxWords = {
   empty: 'Paste a table first.',
 } as const
 
-/** The list of chosen files; `status` says how far each is. */
+/** The list of chosen files; `status` is the progress of each. */
 export const fileWords = {
   heading: 'Files',
   count: { one: '1 file', many: '{count} files' },
@@ -80,13 +80,13 @@ export const fileWords = {
   problems: 'Download errors and warnings as CSV',
 } as const
 
-/** The table of problems of all files, to be kept or handed on. */
+/** The table of problems in all files, for download. */
 export const problemTableWords = {
   file: 'problems.csv',
   columns: ['File', 'Company', 'Year', 'Severity', 'Code', 'Place', 'Problem'],
 } as const
 
-/** The choice among several statements of a file. */
+/** Choosing among several statements of a file. */
 export const statementChooserWords = {
   company: 'Company',
   find: 'Find a company by name or INN',
@@ -99,7 +99,7 @@ export const statementChooserWords = {
   more: 'and {count} more: narrow the search',
 } as const
 
-/** Questions about what a file does not say. */
+/** Questions about what a file leaves open. */
 export const questionWords = {
   heading: 'One question about this file',
   headingMany: 'A few questions about this file',
@@ -138,7 +138,7 @@ export const questionWords = {
   submit: 'Continue',
 } as const
 
-/** A file without a statement, or a statement with errors. */
+/** Shown for a file without a statement, or a statement with errors. */
 export const fileRefusalWords = {
   heading: 'This statement needs correcting',
   headingFile: 'We can’t use this file',
@@ -147,7 +147,7 @@ export const fileRefusalWords = {
   also: 'Also noticed',
 } as const
 
-/** A statement as it was read, before anything is stored or spent. */
+/** A statement as read, before anything is stored or used up. */
 export const reviewWords = {
   heading: 'Check what was read',
   facts: 'The statement',
@@ -180,7 +180,7 @@ export const reviewWords = {
   remarks: { one: '1 note', many: '{count} notes' },
 } as const
 
-/** The name a statement is kept under. */
+/** The name under which a statement is saved. */
 export const nameWords = {
   heading: 'Name to keep',
   title: statementHeadWords.title,
@@ -188,7 +188,7 @@ export const nameWords = {
   suggestedOne: 'Company {count}',
   keep: 'What to call the company',
   keepHelp: 'In the file: {company}. This browser remembers your choice.',
-  /** Below the name of each choice, by what of the company is stored. */
+  /** Below each choice of name, depending on which of the company's data is stored. */
   choices: {
     both: 'Suggested English name, with the Russian name and tax number {inn} below it.',
     name: 'Suggested English name, with the Russian name below it. The tax number is not stored.',
@@ -226,7 +226,7 @@ export const actionWords = {
   next: 'Continue with {year}',
 } as const
 
-/** A statement typed by hand: what it begins with. */
+/** Starting a statement typed by hand. */
 export const typedWords = {
   heading: 'Type it in',
   lead: 'Only have paper? Answer six questions, then type the lines or paste them. It is saved as a draft and uses no translation yet.',

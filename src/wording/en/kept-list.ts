@@ -1,4 +1,4 @@
-// What the lists of a member's statements and assessments both say.
+// Shared by the lists of a member's statements and assessments.
 
 export const listWords = {
   search: 'Search by company or tax number',
@@ -20,10 +20,10 @@ export const listWords = {
   noneDeleted: 'Nothing was deleted in the last {count} hours.',
 } as const
 
-/** What is read out for a chart. */
+/** Screen-reader text of a chart. */
 export const drawnWords = { spoken: '{chart}. {list}. The table shows the same figures.' } as const
 
-/** What can be done with a row; read out, each says with which. */
+/** Actions on a row; the screen-reader text includes the row's name. */
 export const rowWords = {
   actionOn: '{action}: {name}',
   open: 'Open',

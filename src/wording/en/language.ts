@@ -1,4 +1,4 @@
-/** The files of this language: its folder without this one. A file that is not named here is no part of the language. */
+/** The files of this language: everything in its folder except this file. A file not listed here is not part of the language. */
 export type English = {
   readonly about: typeof import('./about.ts')
   readonly accounts: typeof import('./accounts.ts')

@@ -7,7 +7,7 @@ import type { Problem, ProblemCode } from '#domain/problem.ts'
 import { say } from '../say.ts'
 import { problemText } from './problems.ts'
 
-// The grid a statement is typed into, line by line.
+// The grid in which a statement is typed, line by line.
 
 export const gridWords = {
   label: 'Lines of the Russian statement',
@@ -36,7 +36,7 @@ export const gridReportNames = {
 
 type SupplementaryWords = { readonly english: string; readonly name: string; readonly where: string }
 
-/** Where to find the figures that no coded line has. */
+/** Where to find figures without a coded line. */
 export const supplementaryWords = {
   depreciationAndAmortization: {
     english: 'Depreciation and amortisation',
@@ -52,7 +52,7 @@ export const supplementaryWords = {
   },
 } as const satisfies Record<SupplementaryRow, SupplementaryWords>
 
-/** Notes where an amount is stored differently from how it was typed. */
+/** Notes for amounts stored differently from how they were typed. */
 export const typedNoteWords = {
   unsigned: 'Line {code} is always deducted, with or without a sign: {typed} is stored as {amount}.',
   unsignedFigure: '{typed} is stored as {amount}: this figure has no sign.',
@@ -78,13 +78,13 @@ export const readingWords = {
   fraction: 'Read {text} as {fraction}',
 } as const
 
-/** A typed total and its lines. */
+/** A typed total that differs from its lines. */
 export const mismatchWords = {
   identity: '{code} = {terms}: you typed {stated}, but its lines add up to {summed}, a difference of {difference}.',
   rounding: '{code} = {terms}: you typed {stated}, and its lines add up to {summed}; {difference} is rounding.',
 } as const
 
-/** Why a cell may be the wrong one. */
+/** Why a cell may be wrong. */
 export const suspectWords = {
   sign: 'Check: with the opposite sign, total {total} would agree.',
   digits: 'Check: with two digits swapped, total {total} would agree.',
@@ -113,7 +113,7 @@ export const toolWords = {
   cleared: { one: '1 cell cleared.', many: '{count} cells cleared.' },
 } as const
 
-/** The head of a table that is copied out, as Russian forms print it, so that it can be read back. */
+/** Headings of a copied table, in the format of Russian forms, so that it can be pasted back. */
 export const copiedHeads = {
   unit: { 383: 'Единица измерения: руб.', 384: 'Единица измерения: тыс. руб.', 385: 'Единица измерения: млн руб.' },
   code: 'Код',
@@ -132,7 +132,7 @@ export const copiedHeads = {
   },
 } as const
 
-/** What each step was, in a few words. */
+/** Names of undo steps. */
 export const stepNames = {
   type: 'typing',
   clear: 'clearing',
@@ -146,7 +146,7 @@ export const stepNames = {
   head: 'changing the statement’s details',
 } as const satisfies Record<ChangeKind, string>
 
-/** The question a change of unit asks. */
+/** The question asked when the unit changes. */
 export const unitWords = {
   heading: 'Change to {unit}: what about the amounts already typed?',
   convert: 'Convert the numbers',
@@ -183,7 +183,7 @@ export const gridReviewWords = {
   clearStray: 'Clear it',
 } as const
 
-/** The sentences of problems of a typed statement: there is no filing to quote. */
+/** Problems of a typed statement, where there is no filing to quote. */
 const typedProblemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'ambiguous-number': '“{text}” in line {code}, {year}, can be read in two ways ({readings}).',
   'unreadable-amount': '“{text}” in line {code}, {year}, cannot be read as an amount. Correct or clear it.',
@@ -199,7 +199,7 @@ const typedProblemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
     'Line {code} for {year} is normally deducted, but total {total} adds up only if it is added. It may be a reversal; we use the total as typed.',
 }
 
-/** A problem of an entry in a sentence. */
+/** A problem of an entry as a sentence. */
 export function typedProblemText(problem: Problem): string {
   const words = typedProblemWords[problem.code]
   return words === undefined ? problemText(problem) : say(words, problem.facts)

@@ -19,7 +19,7 @@ import {
 } from '#domain/policy.ts'
 import { say } from '../say.ts'
 
-/** What one database table stores about a member: its name in a list of counts, what it stores, and until when. */
+/** What a database table stores about a member: its name in lists of counts, its contents, and the retention period. */
 type TableWords = { readonly name: string; readonly holds: string; readonly kept: string }
 
 const yearsOf = (count: number): string => (count === 1 ? '1 year' : `${count} years`)
@@ -35,7 +35,7 @@ const salesKept = say(
   },
 )
 
-/** Every table of the database. Page, download and privacy policy say the same of it. */
+/** Every table of the database. Page, download and privacy policy share these texts. */
 export const memberTableWords = {
   users: {
     name: 'Your account and profile',

@@ -1,4 +1,4 @@
-// Without a network, and from one version of the site to the next.
+// Being offline, and updates of the site.
 
 export const connectionWords = {
   label: 'Connection',
@@ -35,7 +35,7 @@ export const waitingWords = {
   noAnswer: 'The server did not answer. Try again; nothing is charged twice.',
 } as const
 
-/** Beside a button that costs something. */
+/** Next to a button that uses something up while offline. */
 export const deferredWords = {
   offline: 'You’re offline. If you press the button, this waits in a list; nothing is used until you confirm it.',
   translation: 'This translation is waiting in the list at the top of the page. Nothing has been used.',

@@ -1,8 +1,8 @@
 import type { WorkByClock } from '#domain/clock/work-by-clock.ts'
 
-// What `npm run operate` says to the operator.
+// Messages of `npm run operate` to the operator.
 
-/** What the operator runs to accept the clock as it is. */
+/** The command by which the operator accepts the current clock. */
 export const acceptClockCommand = 'npm run operate -- clock accept'
 
 export const operateWords = {
@@ -26,7 +26,7 @@ export const operateWords = {
   failedThere: 'The command failed. The log of the server says why.',
 } as const
 
-/** Each command: what it does, and its options. */
+/** Each command and its options. */
 export const operateCommandWords = {
   'admin create': {
     usage: 'admin create <email> --role <role>',

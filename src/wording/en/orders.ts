@@ -1,4 +1,4 @@
-/** What is said of orders outside of pages: on receipts of the payment provider, and where a payment or a card was not completed. */
+/** Texts about orders outside of pages: on the provider's receipts, and for incomplete payments or cards. */
 export const purchaseWords = {
   onReceipt: 'Saldo: {plan} × {count}',
   cancelled: 'The payment was cancelled.',

@@ -1,4 +1,4 @@
-/** The emails about orders, subscriptions and refunds. Amounts are in US dollars without VAT; days are days in UTC. */
+/** Emails about orders, subscriptions and refunds. Amounts are in US dollars without VAT; days are in UTC. */
 export const paymentEmailWords = {
   orderAccepted: {
     subject: 'Your order: {plan}',
@@ -78,7 +78,7 @@ export const paymentEmailWords = {
   },
 } as const
 
-/** What the operator is told of a payment, and what can be done. */
+/** Emails to the operator about a payment, and what can be done. */
 export const paymentTroubleWords = {
   'dispute-opened': {
     what: 'A payment is disputed',

@@ -2,7 +2,7 @@ import { screenTitles } from './site.ts'
 
 // The page of saved cards (specification §2, §4).
 
-/** Brands as people know them, by the payment provider's names. */
+/** Common names of card brands, by the payment provider's names. */
 export const cardBrandNames: Readonly<Record<string, string>> = {
   amex: 'American Express',
   cartes_bancaires: 'Cartes Bancaires',
@@ -16,7 +16,7 @@ export const cardBrandNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** `ending` is the specification's; `unknownBrand` where the provider names none. */
+/** `ending` is from the specification; `unknownBrand` is for when the provider names none. */
 export const cardNameWords = { ending: '{brand} ending in {digits}', unknownBrand: 'Card' } as const
 
 export const savedCardsWords = {
@@ -41,7 +41,7 @@ export const savedCardsWords = {
   toSubscription: screenTitles.subscription,
 } as const
 
-/** The sentence after a deletion is the specification's (§4). */
+/** The sentence after a deletion is from the specification (§4). */
 export const cardDeletionWords = {
   heading: 'Delete this card?',
   text: '{card} is removed here and at the payment provider. This cannot be undone. You can add the card again later.',
@@ -53,7 +53,7 @@ export const cardDeletionWords = {
   failed: 'The card was not deleted',
 } as const
 
-/** The names of the buttons are the specification's (§2). */
+/** The button names are from the specification (§2). */
 export const addCardWords = {
   open: '+ Add New Card',
   heading: 'New card',

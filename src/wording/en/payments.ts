@@ -1,8 +1,8 @@
 import { screenTitles } from './site.ts'
 
-// What is said wherever somebody pays, or saves a card to pay with.
+// Shared by all places where someone pays, or saves a card.
 
-/** Stands on every screen where a payment provider is in test mode. */
+/** Shown on every screen where a payment provider is in test mode. */
 export const testMode = 'Test mode: no money moves'
 
 /** Entering a card. */
@@ -23,14 +23,14 @@ export const cardEntryWords = {
   notConfirmed: 'Your bank did not confirm the card. Try again, or use another card.',
 } as const
 
-/** What an order gives. */
+/** Uses included in an order. */
 export const usesWords = {
   translations: { one: '1 translation', many: '{count} translations' },
   assessments: { one: '1 credit assessment', many: '{count} credit assessments' },
   none: 'None',
 } as const
 
-/** What is bought, before it is paid. */
+/** The order, before payment. */
 export const orderSummaryWords = {
   heading: 'Your order',
   plan: 'Plan',
@@ -72,7 +72,7 @@ export const wayWords = {
   savedMonthly: 'This card will be charged {price} each month until you cancel.',
 } as const
 
-/** Consent to later charges of a card, in words; the server keeps which version of them was confirmed. */
+/** Consent to later charges of a card; the server stores the version that was confirmed. */
 export const cardConsentWords = {
   monthly:
     'Save this card with the payment provider, and charge it {price} each month until I cancel. I can replace the card under Payment information.',
@@ -83,7 +83,7 @@ export const cardConsentWords = {
     'By adding this card you agree that our payment provider saves it, and that we may charge it without asking you each time: every month for a subscription you have ordered, and again if such a charge fails. You can delete the card or cancel the subscription at any time.',
 } as const
 
-/** Who the invoice is for. */
+/** The buyer on the invoice. */
 export const buyerWords = {
   heading: 'Invoice details',
   lead: 'These details are printed on the invoice and cannot be changed afterwards.',
@@ -124,7 +124,7 @@ export const checkoutWords = {
   'no-provider': 'Nothing can be bought at the moment: no payment provider is connected to this site.',
 } as const
 
-/** What became of a payment. */
+/** Outcome of a payment. */
 export const paymentOutcomeWords = {
   pending: 'Not paid yet',
   pendingText:
@@ -150,7 +150,7 @@ export const paymentOutcomeWords = {
   manage: screenTitles.subscription,
 } as const
 
-/** The page PayPal comes back to; the sentences of its failure are the specification's (§2, §8). */
+/** The page PayPal returns to; its error messages are from the specification (§2, §8). */
 export const paymentReturnWords = {
   heading: screenTitles.paymentSuccess,
   confirming: 'We are confirming your payment with PayPal …',

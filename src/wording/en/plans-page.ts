@@ -3,12 +3,12 @@ import { screenTitles } from './site.ts'
 
 // Plans as offered on the plans page and the home page.
 
-/** The sentence for a plan that cannot be taken is the specification's (§2). */
+/** The sentence for a plan that cannot be taken is from the specification (§2). */
 export const planCardWords = {
   get: 'Get Plan',
   comingSoon: 'Coming soon',
   free: 'Free',
-  /** The specification's (§1). */
+  /** From the specification (§1). */
   priceOpen: 'TBD – contact us for a price',
   noPrice: 'Price to be announced',
   sample: 'sample price',
@@ -24,7 +24,7 @@ export const planCardWords = {
   recommended: 'Recommended',
 } as const
 
-/** What a plan's price is paid for, or its uses counted in. */
+/** The period of a plan's price or uses. */
 export const planPeriodWords = {
   year: 'per calendar year',
   month: 'per month',
@@ -32,7 +32,7 @@ export const planPeriodWords = {
   custom: 'for your needs',
 } as const satisfies Record<(typeof planPeriods)[number], string>
 
-/** The pages of plans, a type each. */
+/** The plans pages, one per type. */
 export const plansTypeWords = {
   FinancialTranslation: {
     heading: screenTitles.plans,

@@ -1,16 +1,16 @@
 import type { PlanId } from '#domain/billing/plans.ts'
 
-/** `points`: what it comes with; one with a hole is left out where its number is not known, or is none. */
+/** `points`: features; a point with a placeholder is omitted when its number is unknown or zero. */
 type PlanWords = {
   readonly name: string
   readonly points: readonly string[]
   readonly recommendation: string | null
 }
 
-/** Uses the operator gave without a plan. */
+/** Uses given by the operator without a plan. */
 export const extraUsesName = 'Extra, from us'
 
-/** What is said of each plan. */
+/** Texts of each plan. */
 export const planWords = {
   free: {
     name: 'Free',
@@ -58,7 +58,7 @@ export const planWords = {
   },
 } as const satisfies Record<PlanId, PlanWords>
 
-/** The full name of a plan, used wherever the plan is not shown among those of its type: two products have a monthly plan. */
+/** The full name of a plan, for use outside the list of its type: two products have a monthly plan. */
 export const planTitles = {
   free: 'Free plan',
   translation: 'Financial Translation – Per translation',

@@ -3,7 +3,7 @@ import type { OtherDocument } from '#domain/statement/other-documents.ts'
 import { sayInEnglish } from '../documents/say-in-english.ts'
 import { visible } from '../visible.ts'
 
-/** Every problem in words: what is wrong, where, and what to do about it. */
+/** Every problem as a sentence: what is wrong, where, and what to do about it. */
 export const problemWords = {
   'empty-file': 'The file is empty. Choose the file with the statement.',
   'file-too-large':
@@ -189,7 +189,7 @@ const otherDocumentNames = {
 
 const unitNames = { 383: 'roubles', 384: 'thousands of roubles', 385: 'millions of roubles' } as const
 
-/** Facts that are codes to the domain and words to people, by the hole they fill. */
+/** Facts that are codes in the domain and words for people, by their placeholder. */
 const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, string>>>>> = {
   'form-missing': {
     balance: 'balance sheet',
@@ -201,7 +201,7 @@ const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, st
   'units-joined': unitNames,
 }
 
-/** The sentence of one problem, its facts filled in. What is quoted of the file can hide nothing. */
+/** The sentence of one problem, with its facts. Invisible characters in quotes from the file are made visible. */
 export function problemText({ code, facts = {} }: Problem): string {
   const words = factWords[code]
   const named = Object.entries(facts).map(([hole, fact]): [string, string | number] => [
@@ -211,6 +211,6 @@ export function problemText({ code, facts = {} }: Problem): string {
   return sayInEnglish(problemWords[code], Object.fromEntries<string | number>(named))
 }
 
-/** The first sentence of a problem, for where there is room for one: what is wrong, without what to do about it. */
+/** The first sentence of a problem, for small spaces: what is wrong, without what to do about it. */
 export const problemReason = (found: Problem): string =>
   /^.+?\.(?= \p{Lu}|$)/su.exec(problemText(found))?.[0] ?? problemText(found)

@@ -23,7 +23,7 @@ export const profileAccountWords = {
   plans: 'See plans',
 } as const
 
-/** What is paid for, in short; the page that the link leads to has it all. */
+/** A short list of subscriptions; the linked page has the details. */
 export const subscriptionDetailsWords = {
   heading: 'Subscription details',
   lead: 'To cancel your subscription, change the card or download invoices, go to Manage subscription.',
@@ -89,7 +89,7 @@ export const passwordWords = {
   changed: 'Your password was changed. You are signed out everywhere else.',
 } as const
 
-/** Who it is, asked again before something that only the member may do. */
+/** Identity check before a sensitive action. */
 export const identityWords = {
   password: 'Current password',
   byCode: 'Use an emailed code instead',

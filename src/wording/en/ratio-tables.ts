@@ -1,6 +1,6 @@
 import type { MetricName, ScorecardRow, Unit } from '#domain/assessment/scorecard.ts'
 
-// The thirteen ratios with their tables, and how their points make score, liquidity level and risk.
+// The thirteen ratios with their tables, and how their points become score, liquidity level and risk.
 
 export const ratioTableWords = {
   heading: 'The thirteen ratios and their tables',
@@ -20,7 +20,7 @@ export const ratioTableWords = {
   caption: 'Ratio by ratio: {title}',
 } as const
 
-/** What each ratio shows. */
+/** Meaning of each ratio. */
 export const metricMeanings = {
   revenue: 'The size of the business: larger companies withstand shocks better.',
   grossMargin: 'The share of revenue left after cost of sales.',
@@ -38,7 +38,7 @@ export const metricMeanings = {
   cashConversionCycle: 'Days from paying suppliers to being paid by customers.',
 } as const satisfies Record<MetricName, string>
 
-/** Which direction of a ratio is the better one. */
+/** Whether a higher or lower ratio is better. */
 export const betterDirections = {
   higher: 'Higher is better.',
   lower: 'Lower is better.',
@@ -54,7 +54,7 @@ export const ratioTexts = {
   days: '{value} days',
 } as const satisfies Record<Unit, string>
 
-/** The rows of a table: from a bound on, and up to below the next. */
+/** Rows of a table: from a bound up to, but excluding, the next. */
 export const bandWords = {
   below: 'below {to}',
   between: '{from} to below {to}',

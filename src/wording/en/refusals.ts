@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 
-/** What a person reads when a call is refused. The sentence for a taken address is the specification's (§8). */
+/** Sentences of refused calls. The one for a taken address is from the specification (§8). */
 export const refusalWords = {
   'unreadable-body': 'The request could not be read. Its body must be JSON, or multipart/form-data with a file.',
   'key-malformed': 'The header Idempotency-Key must be 1 to 255 printed characters without spaces.',
@@ -118,10 +118,10 @@ export const refusalWords = {
   unavailable: 'The service is not available at the moment. Nothing was changed. Try again in a minute.',
 } as const satisfies Record<RefusalCode, string>
 
-/** A waiting time in words: {count} of them. */
+/** A waiting time in words; {count} is the number of units. */
 export const waitWords = { seconds: '{count} seconds', minutes: '{count} minutes', hours: '{count} hours' } as const
 
-/** The answers of calls that only confirm. Those about addresses are the same whether or not the address is known. */
+/** Answers of calls that only confirm. Those about addresses do not reveal whether the address is known. */
 export const doneWords = {
   codeSent: 'If this address has an account, we have sent it a code. The code is valid for {count} minutes.',
   addressCodeSent: 'We have sent a code to your address. It is valid for {count} minutes.',
@@ -143,7 +143,7 @@ export const doneWords = {
   contactReceived: 'We have received your message. Thank you!',
 } as const
 
-/** The answers of calls of the admin site that only confirm. */
+/** Answers of admin calls that only confirm. */
 export const adminDoneWords = {
   passwordChanged: 'Your password was changed. Your other sessions were ended.',
   roleChanged: 'The role was changed, and the admin was signed out everywhere.',
@@ -174,7 +174,7 @@ export const rateWords = {
     'Built-in table: Bank of Russia, official rate set for {date}, not checked with the bank; today’s rate is unavailable',
 } as const
 
-/** The source of each reference rate; its date is shown beside it. */
+/** The source of each reference rate; its date is shown next to it. */
 export const referenceRateLabels = {
   'bank-of-russia': 'Bank of Russia, official rate',
   'built-in-year-end': 'Bank of Russia, official rate (built-in table)',

@@ -1,4 +1,4 @@
-/** Changing what a statement is called. */
+/** Renaming a statement. */
 export const renameWords = {
   action: 'Rename',
   heading: 'Rename {name}',

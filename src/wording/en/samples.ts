@@ -1,8 +1,8 @@
-/** What the action that opens the sample is called, wherever it is offered. */
+/** Label of the action that opens the sample, used everywhere. */
 export const sampleAction = 'Try the sample'
 
-/** What the company of the sample is called. */
+/** Name of the sample's company. */
 export const sampleTitle = 'Northern Bridge (sample)'
 
-/** What the file of the sample is called where files are listed. */
+/** Name of the sample's file in lists of files. */
 export const sampleFileName = 'Sample: Northern Bridge, 2024'

@@ -1,8 +1,8 @@
 import type { Severity } from '#domain/problem.ts'
 
-// What several pages say: the problems of a statement, and our own errors.
+// Shared by several pages: problems of a statement, and errors of ours.
 
-/** Problems of a statement, and how they are tied to its figures. */
+/** Problems of a statement, and their links to figures. */
 export const problemListWords = {
   heading: 'Please note',
   remarks: 'Notes: {count}',
@@ -15,7 +15,7 @@ export const problemListWords = {
   touched: 'see the warning',
 } as const
 
-/** An error on our side; `id` names it for the operator who investigates. */
+/** An internal error; `id` identifies it for the operator. */
 export const faultWords = {
   heading: 'Something went wrong on our side',
   lead: 'Your data was not changed. If you write to us, quote this number: {id}',
@@ -23,7 +23,7 @@ export const faultWords = {
   reload: 'Reload the page',
 } as const
 
-/** The severity of a problem, in a word. */
+/** Name of each severity. */
 export const severityNames = { error: 'Error', warning: 'Warning', info: 'Note' } as const satisfies Record<
   Severity,
   string

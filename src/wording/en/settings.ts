@@ -1,13 +1,13 @@
 type SettingWords = {
-  /** What it does, for the table of settings. */
+  /** Its purpose, for the table of settings. */
   readonly means: string
-  /** What it must be, if it is set wrongly. */
+  /** The requirement a wrong value violates. */
   readonly must: string
-  /** What applies without it, where the value itself does not say. */
+  /** Its effect when unset, if the default value does not say. */
   readonly without?: string
 }
 
-/** Every setting of the server in words. */
+/** Texts of every server setting. */
 export const settingWords = {
   PROFILE: {
     means:
@@ -189,7 +189,7 @@ export const settingWords = {
   },
 } as const satisfies Readonly<Record<string, SettingWords>>
 
-/** The head of the table of settings. */
+/** Headings of the table of settings. */
 export const settingColumns = ['setting', 'what it does', 'default'] as const
 
 /** The server’s messages to the operator who starts it. */
@@ -245,7 +245,7 @@ export const noCommandsWords = {
   'folder-open': 'other users of this computer can open its folder in DATA_FOLDER',
 } as const
 
-/** What stands at the address of an admin site that was not built. */
+/** Shown at the admin site's address when it was not built. */
 export const adminWords = {
   title: 'Saldo admin',
   notBuilt:

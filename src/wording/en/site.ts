@@ -1,6 +1,6 @@
 import type { PublicScreenName, ScreenName } from '#contract/screens.ts'
 
-// The words around every page, and those any page may need.
+// Words around every page, and those any page may need.
 
 export const siteWords = {
   product: 'Saldo',
@@ -20,7 +20,7 @@ export const siteWords = {
   titleWrong: 'Error: {title} – Saldo',
 } as const
 
-/** The title of each page, as the browser's tab shows it. */
+/** The title of each page, as shown in the browser's tab. */
 export const screenTitles = {
   home: 'Russian financial statements in English',
   login: 'Sign in',
@@ -67,7 +67,7 @@ export const screenTitles = {
   profile: 'Profile',
 } as const satisfies Record<ScreenName, string>
 
-/** What each page that anybody may open is about, as search engines and messengers show it below its title. */
+/** Description of each public page, as shown by search engines and messengers below its title. */
 export const screenDescriptions = {
   home: 'Turn a Russian (RAS) financial statement into an English one, every figure traceable to its Russian line, and assess trade credit.',
   login: 'Sign in to Saldo with your email address and password.',
@@ -91,17 +91,14 @@ export const screenDescriptions = {
     'The lines of a Russian balance sheet and its reports, by code, with their English names and how they add up.',
 } as const satisfies Record<PublicScreenName, string>
 
-/** The picture of the product that messengers show with a link, and the sentence of a page where no scripts run. */
+/** The preview picture shown by messengers with a link, and the sentence shown when scripts are disabled. */
 export const staticPageWords = {
   picture: 'The income statement of a Russian company in English, with the figures of two years side by side.',
   noScripts:
     'JavaScript is switched off in this browser. You can read these pages; signing in, forms and your own statements need it.',
 } as const
 
-/**
- * What the specification calls a place in the menus of header and footer (§2), spelled as it spells it. Everywhere else the place has
- * its title.
- */
+/** Names of places in the menus of header and footer as the specification spells them (§2). Everywhere else the place has its title. */
 export const specifiedNames = {
   home: 'Home',
   TransformationInput: 'Russian Financial Statements Translation',
@@ -163,7 +160,7 @@ export const footerWords = {
     'Translations change the layout of a statement and make no IFRS or GAAP adjustments. The rules are machine-based, and no person reviews the translations.',
 } as const
 
-/** The banner that asks for consent. Nothing optional is stored, so both answers are alike and lose nothing. */
+/** The consent banner. Nothing optional is stored, so either answer has the same effect. */
 export const consentWords = {
   heading: 'Cookies',
   text: 'Saldo stores in this browser only what you need to sign in and to keep your choices. There is no advertising and no tracking. If we ever add optional cookies, your answer here applies.',
@@ -172,7 +169,7 @@ export const consentWords = {
   decline: 'Decline',
 } as const
 
-/** The page of an unknown address; the text is the specification's (§2, §8). */
+/** The page for an unknown address; the text is from the specification (§2, §8). */
 export const notFoundWords = {
   title: 'Page not found',
   text: 'ERROR! PAGE NOT FOUND',
@@ -180,7 +177,7 @@ export const notFoundWords = {
   lead: 'The address may be mistyped, or the page was deleted. You may be looking for:',
 } as const
 
-/** The notice a minute before the dialog, and the dialog after fifteen minutes without activity (specification §4). */
+/** The notice one minute before the dialog, and the dialog after fifteen minutes of inactivity (specification §4). */
 export const idleWords = {
   notice: 'You have been idle for {count} minutes. To stay signed in, press a key, tap the page or move the mouse.',
   heading: 'Session Expired',
@@ -190,7 +187,7 @@ export const idleWords = {
   leave: 'Sign out',
 } as const
 
-/** Why someone was signed out; the sentence for idleness is the specification's (§4). */
+/** Why someone was signed out; the sentence for inactivity is from the specification (§4). */
 export const sessionEndWords = {
   logout: 'You are signed out.',
   everywhere: 'You are signed out everywhere.',
@@ -201,7 +198,7 @@ export const sessionEndWords = {
   unsent: 'Your last changes to a draft could not be saved before you were signed out.',
 } as const
 
-/** When the server’s answer is missing or unreadable. The first sentence is the specification's (§8). */
+/** When the server’s answer is missing or unreadable. The first sentence is from the specification (§8). */
 export const networkWords = {
   noAnswer: 'Network Error',
   strangeAnswer: 'We could not read the server’s answer. Please try again.',
@@ -211,7 +208,7 @@ export const networkWords = {
 /** The notices at the edge of the page. */
 export const noticeWords = { close: 'Close this notice' } as const
 
-/** Beside a call that failed. */
+/** Next to a failed call. */
 export const callFaultWords = { retry: 'Try again', signIn: screenTitles.login } as const
 
 /** The strength of a password as it is typed; the reason follows. */

@@ -1,6 +1,6 @@
 import { screenTitles } from './site.ts'
 
-// The page of one generated statement, and where it leads: a copy, the next year's, the list.
+// The page of one generated statement, and its links: a copy, the next year's, the list.
 
 export const statementPageWords = {
   heading: screenTitles.balanceSheetOutput,
@@ -14,7 +14,7 @@ export const statementPageWords = {
   notLoaded: 'The statement could not be loaded',
 } as const
 
-/** What a statement is called on the site. */
+/** Names of statements on the site. */
 export const statementNameWords = {
   unnamed: 'Company without a name',
   subject: '{company}, {year}',
@@ -26,13 +26,13 @@ export const keptWords = {
   days: '{count} days left',
   day: '1 day left',
   ended: 'last day',
-  /** In a column that says "Kept until": the day and, in brackets, how far off it is. */
+  /** In a column headed "Kept until": the day and, in brackets, the days left. */
   until: '{date} ({days})',
   inDays: '{count} days',
   inOneDay: '1 day',
 } as const
 
-/** Where there is no statement to show. */
+/** Shown when there is no statement. */
 export const noStatementWords = {
   draft: 'This statement is a draft. It has no translation yet.',
   goOn: 'Continue',
@@ -53,7 +53,7 @@ export const storedWords = {
   text: 'An earlier version of the program made this translation; the current one would translate it differently. The figures, their Russian lines and these notes are shown as generated.',
 } as const
 
-/** A new statement made from another. */
+/** A new statement created from another. */
 export const newStatementWords = {
   copied: 'Copied from {name}. The original is unchanged.',
   nextYear: '{year} started. Last year’s amounts are filled in.',

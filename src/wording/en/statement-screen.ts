@@ -36,7 +36,7 @@ export const optionWords = {
   rateSource: 'The rate you typed or confirmed applies to every year. Amounts in roubles are always shown too.',
 } as const
 
-/** The reference rates beside the rate in use (specification §2, /convertCurrencyHelp). */
+/** Reference rates next to the rate in use (specification §2, /convertCurrencyHelp). */
 export const referenceRateWords = {
   heading: 'Current Exchange Rate',
   asking: 'Looking up reference rates …',
@@ -64,7 +64,7 @@ export const downloadWords = {
   failed: '{format} could not be created because of an error on our side. If you write to us, quote this number: {id}',
 } as const
 
-/** Checks at a glance: what each found, by its state. Zero is shown, not hidden. */
+/** Summary of the checks, by result. Zeros are shown, not hidden. */
 export const checkWords = {
   heading: 'Checks',
   states: { passed: 'passed', noted: 'note', warned: 'warning', absent: 'not applicable' },
@@ -118,7 +118,7 @@ export const checkWords = {
   },
 } as const
 
-/** That figures can be pressed: all of it the first time, then in a line. */
+/** The hint that figures can be pressed: in full the first time, then in one line. */
 export const figuresHintWords = {
   heading: 'You can press any figure.',
   text: 'Those with a dotted underline open the Russian lines behind them: code, name, sign, amount and place.',

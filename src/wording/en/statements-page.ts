@@ -16,7 +16,7 @@ export const statementsWords = {
   notLoaded: 'Your statements could not be loaded',
 } as const
 
-/** The orders of the list, as the choice of them says. */
+/** Sort orders of the list. */
 export const orderWords = {
   'savedAt down': 'Newest first',
   'savedAt up': 'Oldest first',
@@ -38,7 +38,7 @@ export const columnWords = {
   actions: 'Actions',
 } as const
 
-/** Columns that only the list as a file has. */
+/** Columns only in the CSV of the list. */
 export const statementCsvWords = {
   russianName: 'Russian name',
   inn: 'Tax number',
@@ -60,13 +60,13 @@ export const statementRowWords = {
   nextYear: 'Enter the next year',
 } as const
 
-/** The notice of statements that are soon deleted. */
+/** The notice about statements that are soon deleted. */
 export const nearEndWords = {
   heading: 'Will soon be deleted',
   lead: 'Export what you want to keep. We cannot keep a translation for longer; a draft’s time starts again when you change it.',
 } as const
 
-/** A list without a statement. */
+/** Shown for an empty list. */
 export const noStatementsWords = {
   heading: 'No statements yet',
   lead: 'Upload a filing, an Excel table or a PDF, or type a statement in. New here? Start with the sample.',

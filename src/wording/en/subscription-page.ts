@@ -1,7 +1,7 @@
 import type { orderStates } from '#contract/shapes/payment-shapes.ts'
 import { screenTitles } from './site.ts'
 
-// The page of what was bought: subscriptions, what is left, orders and invoices (specification §1, §4).
+// The page of purchases: subscriptions, remaining uses, orders and invoices (specification §1, §4).
 
 type OrderState = (typeof orderStates)[number]
 
@@ -41,7 +41,7 @@ export const subscriptionWords = {
   notUndone: 'The cancellation was not undone',
 } as const
 
-/** A month that could not be charged, and the ways out of it. */
+/** A month that could not be charged, and what the member can do. */
 export const overdueWords = {
   heading: 'The last payment failed',
   text: 'We could not charge {amount} on {date}. Until it is paid, you cannot use what this month includes.',
@@ -57,7 +57,7 @@ export const overdueWords = {
   failed: 'The payment did not succeed',
 } as const
 
-/** Before a subscription is cancelled: what it will cost, and until when it can be used. */
+/** Asked before a subscription is cancelled: remaining charges, and until when it can be used. */
 export const cancellationWords = {
   heading: 'Cancel the subscription “{plan}”?',
   lastCharge: 'Last charge',
@@ -76,7 +76,7 @@ export const cancellationWords = {
   failed: 'The subscription was not cancelled',
 } as const
 
-/** What may still be used. */
+/** Remaining uses. */
 export const grantWords = {
   heading: 'What you have left',
   lead: 'Those that expire first are used first.',
@@ -96,7 +96,7 @@ export const grantWords = {
   },
 } as const
 
-/** Withdrawing an order: for a day, while nothing of it was used. */
+/** Withdrawing an order: within a day, while nothing of it was used. */
 export const withdrawalWords = {
   heading: 'Withdraw an order',
   lead: 'You can withdraw an order within {hours} hours, as long as you have not generated or started a translation or an assessment with it.',
@@ -135,13 +135,13 @@ export const orderTableWords = {
   noDocument: 'None',
 } as const
 
-/** What an order was of. */
+/** Name of an order. */
 export const orderNameWords = {
   month: '{plan}, month {month}: {uses}',
   once: '{plan}: {uses}',
 } as const
 
-/** Where an order is, told plainly. */
+/** State of an order in plain words. */
 export const orderStateWords = {
   placed: 'Not paid. We have no answer to the payment yet.',
   confirming: 'Not paid. Your bank wants you to confirm the payment.',
@@ -161,7 +161,7 @@ export const refundWords = {
   done: 'Refunded on {date}',
 } as const
 
-/** What a look at a payment found. */
+/** Result of checking a payment. */
 export const paymentCheckWords = {
   paid: 'The payment succeeded.',
   pending: 'The payment has not succeeded yet. You need not pay again; we email you when it does.',

@@ -19,13 +19,13 @@ export const twoYearsWords = {
   noEbitda: 'EBITDA margin is N/a where depreciation and amortisation is not given.',
 } as const
 
-/** The total of each side inside a sentence. */
+/** The total of each side, inside a sentence. */
 export const bridgeTotals = {
   assets: 'Total assets',
   financing: 'Liabilities and equity',
 } as const satisfies Record<BridgeSide, string>
 
-/** What is left of a total beside the rows that are shown. */
+/** The remainder of a total beyond the rows shown. */
 export const restNames: Readonly<Partial<Record<BridgeKey, string>>> = {
   otherCurrentAssets: 'Other current assets',
   otherLongTermAssets: 'Other long-term assets',

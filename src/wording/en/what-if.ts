@@ -1,4 +1,4 @@
-// The panel that tries other figures on an assessment.
+// The panel that tries other figures in an assessment.
 
 export const whatIfWords = {
   open: 'What if …',

@@ -2,9 +2,9 @@ import type { ScreenName } from '#contract/screens.ts'
 import type { ProblemFacts } from '#domain/problem.ts'
 import { say } from '../say.ts'
 
-// Questions and answers under headings: filled with their numbers, and searched.
+// Questions and answers under headings: fills in their numbers, and searches them.
 
-/** `id` is the address of the question on its page and never changes. `screen`: the page that says more, linked by its title. */
+/** `id` is the question's anchor on its page and never changes. `screen`: the page with more information, linked by its title. */
 export type FaqQuestion = {
   readonly id: string
   readonly question: string
@@ -17,7 +17,7 @@ export type FaqQuestion = {
 
 export type FaqGroup = { readonly id: string; readonly heading: string; readonly questions: readonly FaqQuestion[] }
 
-/** The groups with the holes of their answers filled. */
+/** The groups with the placeholders of their answers filled. */
 export const filledQuestions = (groups: readonly FaqGroup[], facts: ProblemFacts): readonly FaqGroup[] =>
   groups.map((group) => ({
     ...group,
@@ -27,7 +27,7 @@ export const filledQuestions = (groups: readonly FaqGroup[], facts: ProblemFacts
     })),
   }))
 
-/** The questions that have every word of the search in themselves or in their answer; groups without any are left out. */
+/** The questions that contain every search word in the question or the answer; groups without any are omitted. */
 export function matchingQuestions(groups: readonly FaqGroup[], search: string): readonly FaqGroup[] {
   const words = search.toLowerCase().split(/\s+/)
   const matches = ({ question, answer }: FaqQuestion): boolean => {
@@ -39,6 +39,6 @@ export function matchingQuestions(groups: readonly FaqGroup[], search: string): 
     .filter(({ questions }) => questions.length > 0)
 }
 
-/** How many questions the groups have together. */
+/** Total number of questions in the groups. */
 export const countOf = (groups: readonly FaqGroup[]): number =>
   groups.reduce((count, { questions }) => count + questions.length, 0)

@@ -1,9 +1,9 @@
 import type { ScreenName } from '#contract/screens.ts'
 import type { pictures } from '#words/help/pictures.ts'
 
-// What a help page is: a value that one component draws.
+// Help pages as data, drawn by one component.
 
-/** A piece of a text: plain words, words in Russian, a link to a page elsewhere, or a sign with what is read out in its place. */
+/** A piece of text: plain words, words in Russian, a link to another site, or a symbol with its screen-reader text. */
 export type HelpSpan =
   | string
   | { readonly russian: string }
@@ -12,21 +12,21 @@ export type HelpSpan =
 
 export type HelpText = string | readonly HelpSpan[]
 
-/** A table whose rows begin with their heading. */
+/** A table whose first column contains row headings. */
 export type HelpTable = {
   readonly kind: 'table'
   readonly caption: string
   readonly columns: readonly string[]
-  /** The cells of each row, as many as there are columns; '' is a blank one. */
+  /** The cells of each row, one per column; '' is a blank. */
   readonly rows: readonly (readonly HelpText[])[]
-  /** All columns but the first hold numbers. */
+  /** All columns except the first contain numbers. */
   readonly isNumeric?: true
 }
 
-/** What a page has to try or to search, each a component of its own. */
+/** Interactive parts of a page, each with its own component. */
 export type HelpTool = 'rate-trial' | 'line-finder'
 
-/** A part of a section. A text alone is a paragraph. */
+/** A part of a section. Text alone is a paragraph. */
 export type HelpBlock =
   | string
   | { readonly kind: 'heading'; readonly text: string }
@@ -37,11 +37,11 @@ export type HelpBlock =
   | HelpTable
 
 export type HelpSection = {
-  /** What a link to the section ends with. It stays when the title changes. */
+  /** The section's anchor, which stays when the title changes. */
   readonly id: string
   readonly title: string
   readonly blocks: readonly HelpBlock[]
-  /** The section is for trying something out, which means nothing on paper. */
+  /** The section is interactive, so it is not printed. */
   readonly isOnScreenOnly?: true
 }
 

@@ -1,7 +1,7 @@
 import { catalogueOf, lineOf } from '#domain/catalogue/catalogue.ts'
 import type { Line, LineCode } from '#domain/catalogue/line.ts'
 
-// The invented company the help pages show: some lines of the product's sample, Northern Bridge 2024.
+// The made-up company on the help pages: some lines of the product's sample, Northern Bridge 2024.
 
 /** The form the sample is filed on. */
 export const specimen = {
@@ -11,13 +11,13 @@ export const specimen = {
   denomination: 384,
 } as const
 
-/** Whose statement it is. */
+/** The company in the sample. */
 export const specimenCompany = {
   name: 'Общество с ограниченной ответственностью «Северный мост»',
   inn: '7801234560',
 } as const
 
-/** Amounts as printed, without the brackets of deducted lines, latest date first. */
+/** Amounts as printed, but without the brackets of deducted lines, latest date first. */
 export type SpecimenLine = { readonly code: LineCode; readonly amounts: readonly number[] }
 
 /** Section II of its balance sheet at 31 December 2024, 2023 and 2022, in thousands of roubles. */
@@ -31,7 +31,7 @@ export const currentAssets: readonly SpecimenLine[] = [
   { code: '1200', amounts: [636_600, 520_710, 426_570] },
 ]
 
-/** Its financial results of 2024 and 2023 without the details, in thousands of roubles. */
+/** Its financial results of 2024 and 2023, without details, in thousands of roubles. */
 export const financialResults: readonly SpecimenLine[] = [
   { code: '2110', amounts: [1_842_600, 1_516_900] },
   { code: '2120', amounts: [1_352_480, 1_140_300] },

@@ -1,4 +1,4 @@
-/** What the Russian form of the income statement prints around its lines (order 66n), as it prints it. */
+/** Text the Russian income statement form (order 66n) prints around its lines, verbatim. */
 export const printedForm = {
   okud: 'Форма по ОКУД',
   code: '0710002',

@@ -4,8 +4,8 @@ import type { Conclusion, FigureCell, Report, ReportRow } from '#domain/document
 import type { LineTerm } from '#domain/translation/english-statement.ts'
 import { ratingNames } from '../documents/assessment.ts'
 
-// What the slides of the home page show of the product's sample, Northern Bridge 2024. A test compares each value with what the product
-// makes of the file, so that the page need not read it before it is drawn.
+// The home page's slides of the product's sample, Northern Bridge 2024. A test compares each value with the product's own result, so that
+// the page can be drawn without reading the file.
 
 const figure = (value: number): FigureCell => ({ kind: 'figure', value, unit: 'amount', text: formatAmount(value) })
 
@@ -39,7 +39,7 @@ const rows = {
   },
 } as const satisfies Record<string, ShownRow>
 
-/** Rows of the balance sheet under a key of their own. Their figures cannot be pressed: there is no statement behind them. */
+/** Rows of the balance sheet under a separate key. Their figures cannot be pressed, because there is no statement behind them. */
 const balanceSheet = (key: string, names: readonly (keyof typeof rows)[], isBilingual: boolean): Report => ({
   kind: 'report',
   addedTitle: null,
@@ -66,14 +66,14 @@ export const translatedReport = balanceSheet(
   true,
 )
 
-/** The row of the figure that is opened, and the one below it. */
+/** The row of the opened figure, and the one below it. */
 export const tracedReport = balanceSheet('slide-traced', ['otherCurrentAssets', 'totalCurrentAssets'], false)
 
 const term = (code: string, name: string, filed: number, at: string): LineTerm => ({
   ...{ kind: 'line', code, name, sign: 'positive', filed, amount: filed, at },
 })
 
-/** The figure that is opened: its Russian lines, and what they add up to. */
+/** The opened figure: its Russian lines, and their sum. */
 export const tracedFigure = {
   row: rows.otherCurrentAssets,
   column: { column: 'current', currency: 'RUB', label: '31 December 2024' },
@@ -90,13 +90,13 @@ export const tracedFigure = {
   roubles: null,
 } as const
 
-/** English names of the lines of that figure. */
+/** English names of that figure's lines. */
 export const lineNames: Readonly<Record<string, string>> = {
   1220: 'Input VAT on acquired assets',
   1260: 'Other current assets',
 }
 
-/** The rating scale with the place of the sample, assessed in June 2025 at 101.68 roubles for a dollar. */
+/** The rating scale with the sample's level, assessed in June 2025 at 101.68 roubles per dollar. */
 export const shownScale = {
   title: 'Rating scale',
   steps: scale.map(({ level, code, scoreMin }) => ({
@@ -107,7 +107,7 @@ export const shownScale = {
   })),
 } as const
 
-/** What else comes of that assessment. */
+/** Other results of that assessment. */
 export const shownConclusions: readonly Pick<Conclusion, 'label' | 'text' | 'details' | 'notes'>[] = [
   { label: 'Short-term credit risk', text: 'Very low', details: ['Liquidity: Strong, level 1 of 5'], notes: [] },
   { label: 'Recommended maximum credit', text: 'RUB 48,000 thousand', details: ['USD 470,000'], notes: [] },

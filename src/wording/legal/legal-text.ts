@@ -1,12 +1,12 @@
 import type { ProblemFacts } from '#domain/problem.ts'
 import { say } from '../say.ts'
 
-// Legal texts are typed: sections with paragraphs, whose numbers are filled from the policy. The operator is the one who runs the site.
+// Legal texts as data: sections with paragraphs, with numbers from the policy. “Operator” means whoever runs the site.
 
 /** A paragraph, or the entries of a list. */
 export type LegalParagraph = string | readonly string[]
 
-/** `id` names the section in links and never changes. */
+/** `id` is the section's anchor and never changes. */
 export type LegalSection = {
   readonly id: string
   readonly heading: string
@@ -16,7 +16,7 @@ export type LegalSection = {
 /** `date`: the day of this version, YYYY-MM-DD. */
 export type LegalText = { readonly date: string; readonly sections: readonly LegalSection[] }
 
-/** The text with its holes filled. */
+/** The text with its placeholders filled. */
 export const filled = ({ date, sections }: LegalText, facts: ProblemFacts): LegalText => ({
   date,
   sections: sections.map(({ id, heading, paragraphs }) => ({

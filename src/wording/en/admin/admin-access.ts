@@ -1,4 +1,4 @@
-// Signing in to the admin site, enrolling, and one's own account there.
+// Signing in to the admin site, enrolment, and an admin's own account.
 
 const passwordHint = 'At least {limit} characters of any kind. Several words are easy to remember and hard to guess.'
 

@@ -1,6 +1,6 @@
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
 
-// The audit trail as it is read.
+// The audit trail.
 
 export const auditWords = {
   heading: 'Audit',
@@ -43,7 +43,7 @@ export const auditEventWords = {
   close: 'Close',
 } as const
 
-/** How far the chain of hashes is closed. */
+/** State of the hash chain. */
 export const auditChainWords = {
   label: 'State of the chain',
   closed: 'The chain is closed up to event {number}.',
@@ -56,7 +56,7 @@ export const auditChainWords = {
     'A row was changed, removed or inserted by something other than Saldo. Run “npm run operate -- audit verify”, and find out who could write to the database.',
 } as const
 
-/** What each kind of event is called. */
+/** Names of the kinds of events. */
 export const auditKindWords = {
   'session.begun': 'Signed in',
   'session.ended': 'Signed out',

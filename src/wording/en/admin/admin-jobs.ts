@@ -1,7 +1,7 @@
 import type { JobKind } from '#domain/clock/job-kinds.ts'
 import type { WorkByClock } from '#domain/clock/work-by-clock.ts'
 
-// What runs by itself, and what is to be done at the payment providers.
+// Background work, and tasks at the payment providers.
 
 export const adminJobsWords = {
   heading: 'Jobs',
@@ -136,7 +136,7 @@ export const adminQueueWords = {
   due: 'It will be tried within a minute.',
 } as const
 
-/** The columns of the queue as a file. */
+/** CSV columns of the queue. */
 export const queueColumns = {
   kind: 'job',
   orderId: 'order',

@@ -1,4 +1,4 @@
-// What every list, every act with consequences and every chart of the admin site says.
+// Shared by all lists, actions with consequences and charts of the admin site.
 
 export const adminListWords = {
   download: 'Download as CSV',

@@ -91,7 +91,7 @@ export const memberWords = {
   why: 'Why',
 } as const
 
-/** What a member may use, and where it is from. */
+/** A member's uses, and where they come from. */
 export const memberPlanWords = {
   heading: 'Plan',
   current: 'Current plan',
@@ -125,7 +125,7 @@ export const memberPlanWords = {
   takeBackName: '{plan} of {date}',
 } as const
 
-/** What can be done with a member. */
+/** Actions on a member. */
 export const memberActWords = {
   label: 'What can be done',
   toldReason: 'The member reads this reason in an email.',
@@ -176,7 +176,7 @@ export const memberActWords = {
   removeDone: 'The account of {email} was deleted.',
 } as const
 
-/** What of an account is counted before it is deleted, by the tables of the database; the rest goes without being counted. */
+/** Tables counted before an account is deleted; the others are deleted without being counted. */
 export const deletedWithAccount = {
   financial_statements: 'Translations and drafts',
   assessments: 'Assessments',
@@ -187,7 +187,7 @@ export const deletedWithAccount = {
   invoices: 'Invoices and credit notes',
 } as const satisfies Readonly<Partial<Record<MemberTableName, string>>>
 
-/** The dialog that gives uses or a custom plan, and the one that takes them back. */
+/** The dialogs that give and revoke uses or a custom plan. */
 export const awardWords = {
   give: 'Give translations or a plan',
   heading: 'Give {email}',

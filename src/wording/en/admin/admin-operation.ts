@@ -1,4 +1,4 @@
-// The settings that are in force.
+// The settings in force.
 
 export const adminSettingsWords = {
   heading: 'Settings in force',

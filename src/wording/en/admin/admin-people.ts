@@ -1,4 +1,4 @@
-// Who may use the admin site.
+// The admins.
 
 export const adminsWords = {
   heading: 'Admins',
@@ -32,7 +32,7 @@ export const adminsWords = {
   sessionsEnded: 'All sessions of {email} have ended.',
 } as const
 
-/** The dialog that invites, and the link that comes of it. */
+/** The invitation dialog, and the resulting link. */
 export const adminInviteWords = {
   heading: 'Invite an admin',
   lead: 'They get a link by email. The person who opens it chooses a password and sets up an authenticator app. Every owner gets an email about it.',

@@ -1,4 +1,4 @@
-// What plans cost, version by version.
+// Prices of plans, by version.
 
 export const pricesWords = {
   heading: 'Prices',

@@ -4,7 +4,7 @@ import type { RefundObstacle } from '#domain/billing/refund-obstacles.ts'
 
 // Orders and subscriptions as the operator sees them.
 
-/** The columns of the orders as a file. */
+/** CSV columns of the orders. */
 export const orderColumns = {
   placedAt: 'placed (UTC)',
   id: 'order',
@@ -17,7 +17,7 @@ export const orderColumns = {
   state: 'state',
 } as const
 
-/** The columns of the subscriptions as a file. */
+/** CSV columns of the subscriptions. */
 export const subscriptionColumns = {
   signedUpAt: 'signed up (UTC)',
   id: 'subscription',
@@ -32,7 +32,7 @@ export const subscriptionColumns = {
   orderId: 'newest order',
 } as const
 
-/** Where an order is. */
+/** States of an order. */
 export const adminOrderStates = {
   placed: 'No answer yet',
   confirming: 'Bank asks',
@@ -49,7 +49,7 @@ export const adminOrderStates = {
   refunded: 'Refunded',
 } as const satisfies Record<(typeof shownOrderStates)[number], string>
 
-/** Where a subscription is. */
+/** States of a subscription. */
 export const adminSubscriptionStateWords = {
   running: 'Running',
   cancelled: 'Cancelled',
@@ -60,7 +60,7 @@ export const adminSubscriptionStateWords = {
 
 export const providerNames = { stripe: 'Stripe', paypal: 'PayPal' } as const
 
-/** In place of the address of a member whose account is gone. */
+/** Shown in place of the address when a member's account was deleted. */
 export const deletedAccount = 'Deleted account'
 
 export const adminOrdersWords = {
@@ -186,7 +186,7 @@ export const adminOrderWords = {
   },
 } as const satisfies { readonly retry: Record<(typeof orderRetries)[number], string>; readonly [more: string]: unknown }
 
-/** Before an order is refunded. */
+/** Asked before an order is refunded. */
 export const orderRefundWords = {
   heading: 'Refund {amount}',
   submit: 'Refund the order',
@@ -219,7 +219,7 @@ export const orderRefundWords = {
   done: 'The order is ended, and {amount} is returned.',
 } as const satisfies { readonly obstacles: Record<RefundObstacle, string>; readonly [more: string]: unknown }
 
-/** Before something of an order is tried again, and what came of it. */
+/** Asked before part of an order is retried, and the outcome. */
 export const orderRetryWords = {
   asked: {
     charge: {
@@ -272,7 +272,7 @@ export const adminSubscriptionsWords = {
   undone: 'The subscription of {member} continues. We email the member.',
 } as const
 
-/** Before a subscription is cancelled for its member. */
+/** Asked before a subscription is cancelled for its member. */
 export const memberCancellationWords = {
   heading: 'Cancel the subscription of {member}',
   submit: 'Cancel the subscription',

@@ -1,6 +1,6 @@
 import type { AdminScreenName } from '#contract/admin/admin-screens.ts'
 
-// The title of each screen of the admin site, which is also its name in the menu.
+// Title of each admin screen, also used in the menu.
 
 const memberScreenTitles = {
   members: 'Members',

@@ -1,6 +1,6 @@
 import type { AdminRole, Right } from '#domain/admin/rights.ts'
 
-// The words around every page of the admin site.
+// Words around every admin page.
 
 export const adminSiteWords = {
   product: 'Saldo admin',
@@ -31,7 +31,7 @@ export const adminRoleNames = {
   auditor: 'Auditor',
 } as const satisfies Record<AdminRole, string>
 
-/** What somebody with a role may do, in a sentence. */
+/** What a role may do, in a sentence. */
 export const adminRoleTexts = {
   owner: 'Everything, and decides who else is an admin.',
   billing: 'Plans, prices, orders and refunds. Reads messages about payments.',
@@ -39,7 +39,7 @@ export const adminRoleTexts = {
   auditor: 'Reads every list and exports the audit trail. Changes nothing.',
 } as const satisfies Record<AdminRole, string>
 
-/** What a right allows, as it completes “It may not …”. */
+/** What a right allows; completes “It may not …”. */
 export const adminRightTexts = {
   'overview.read': 'see the overview',
   'members.read': 'see members',
@@ -68,7 +68,7 @@ export const adminNotFoundWords = {
   home: 'Go to the first page',
 } as const
 
-/** The page of a screen that the role may not open. */
+/** Shown when the role may not open the screen. */
 export const adminForbiddenWords = {
   title: 'Not allowed',
   heading: 'You may not open this page',

@@ -12,7 +12,7 @@ import { screenTitles } from '../site.ts'
 
 // The help page about exchange rates (specification §2, /convertCurrencyHelp).
 
-/** The rate to begin with for each currency that can be tried: the specification's own examples (§2), else a real year end. */
+/** Initial rate for each currency in the trial: the specification's own examples (§2), otherwise a real year-end rate. */
 export const exampleRates = {
   USD: '75.47',
   JPY: '0.71',
@@ -22,10 +22,10 @@ export const exampleRates = {
 
 export type ExampleCurrency = keyof typeof exampleRates
 
-/** The currencies of the worked example: those the specification gives a rate for. */
+/** Currencies of the worked example: those with a rate in the specification. */
 const explained = ['USD', 'JPY'] as const satisfies readonly ExampleCurrency[]
 
-/** The sample's revenue of both years at each of the two rates, converted as every statement is. */
+/** The sample's revenue of both years at each of the two rates, converted like every statement. */
 const workedExample = (): HelpTable => ({
   kind: 'table',
   caption: 'Revenue, converted',

@@ -1,4 +1,4 @@
-/** What is around every help page. */
+/** Words around every help page. */
 export const helpWords = {
   contents: 'On this page',
   also: 'See also',

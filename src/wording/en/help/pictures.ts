@@ -11,21 +11,21 @@ import {
   type SpecimenLine,
 } from '../../help/specimen.ts'
 
-// The three pictures of Russian forms: what is written on them in Russian, and what they show, in English.
+// Three pictures of Russian forms: their Russian text, and an English description.
 
 const { year, period, denomination, catalogue } = specimen
 const okud = reports.balance.okudSince2019
 const inWords = 'The picture in words'
 const companyShown = 'Northern Bridge, a limited liability company'
 
-/** An amount as a Russian form prints it: spaces between thousands, brackets for what is deducted or negative, a dash for 0. */
+/** An amount as printed on a Russian form: spaces between thousands, brackets for deducted or negative amounts, a dash for 0. */
 export function printedAmount(amount: number, sign: Sign): string {
   if (amount === 0) return '–'
   const digits = inThousands(String(Math.abs(amount)), '\u00a0')
   return sign === 'deducted' || amount < 0 ? `(${digits})` : digits
 }
 
-/** The lines of a picture in English words and figures: "1210 Inventories: 214,870; 198,340; 176,520". */
+/** Describes a picture's lines in English: "1210 Inventories: 214,870; 198,340; 176,520". */
 function linesInWords(lines: readonly SpecimenLine[]): string {
   const sentences = lines.map(({ code, amounts }) => {
     const { english, sign } = specimenLine(code)
@@ -37,10 +37,10 @@ function linesInWords(lines: readonly SpecimenLine[]): string {
   return sentences.join('. ')
 }
 
-/** Numbers of the marks in the lines of a table: by line code, then by the number of the column of amounts, or `name`. */
+/** Numbers of the marks in a table's lines: by line code, then by amount column number, or `name`. */
 type LineMarks = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** Lines of a report as the rows of a printed table. */
+/** Lines of a report as rows of a printed table. */
 const printedRows = (lines: readonly SpecimenLine[], marks: LineMarks) =>
   lines.map(({ code, amounts }) => {
     const { name, sign, role } = specimenLine(code)
@@ -141,7 +141,7 @@ const balance = {
   ],
 } as const
 
-/** A statement of financial results: which brackets deduct, and which are a minus. */
+/** A statement of financial results: which brackets mean deducted, and which negative. */
 const results = {
   id: 'picture-results',
   lang: 'ru',

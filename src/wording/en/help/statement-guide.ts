@@ -15,7 +15,7 @@ import { statementHeadWords } from '../statement-head.ts'
 
 // The help page about Russian statements (specification §2, /financialStamentInputsHelp), for readers without Russian.
 
-/** The day the balance sheet is drawn up, and the words over the column of the results, for each period. */
+/** For each period, the day of its balance sheet and the heading of its results column. */
 const periodWords = {
   21: { ends: '31 March', russianEnds: 'на 31 марта', results: 'За январь – март', translated: 'January to March' },
   31: { ends: '30 June', russianEnds: 'на 30 июня', results: 'За январь – июнь', translated: 'January to June' },
@@ -31,7 +31,7 @@ const periodWords = {
 const periodCodes = Object.keys(periods).map(Number).filter(isPeriodCode)
 const fullYear = periodCodes.find((code) => periods[code] === 12) ?? ''
 
-/** The period codes, and how a form without one shows the period. */
+/** The period codes, and how a form without one gives the period. */
 const periodTable: HelpTable = {
   kind: 'table',
   caption: 'What each code covers',
@@ -56,7 +56,7 @@ const unitWords = {
 
 const revenueRoubles = (specimenRevenue[0]?.roubles ?? 0) * denominations[specimen.denomination]
 
-/** The denomination codes, and one revenue written in each of them. */
+/** The denomination codes, with one revenue written in each. */
 const unitTable: HelpTable = {
   kind: 'table',
   caption: 'What each code means',
@@ -113,7 +113,7 @@ const editionTable: HelpTable = {
 
 const targetedFinancing = headingOf('equity', specimen.catalogue.edition, 'non-profit')
 
-/** Words found on every form: in Russian, in short, in English. */
+/** Words found on every form: in Russian, abbreviated, in English. */
 const frequentWords = [
   ['Бухгалтерская (финансовая) отчетность', '', 'Financial statements'],
   ['Бухгалтерский баланс', 'баланс', 'Balance sheet'],

@@ -11,7 +11,7 @@ import { screenTitles } from '../site.ts'
 
 // The cookie policy (specification §2). The table lists exactly what the site stores in a browser.
 
-/** What is stored, by the name under which a browser shows it. */
+/** A stored item, under the name a browser shows. */
 type StoredEntry = {
   readonly name: string
   readonly place: string

@@ -3,9 +3,9 @@ import { creditCapRoubles, creditCapUsd, liabilityCapUsd } from '#domain/policy.
 import { filled, type LegalText } from '../../legal/legal-text.ts'
 import { screenTitles } from '../site.ts'
 
-// The disclaimer (specification §2): the full text, or for the United States its heading alone.
+// The disclaimer (specification §2): the full text, or for the United States only its heading.
 
-/** Around the disclaimer: which version is shown, why, and the choice of another. */
+/** Around the disclaimer: which version is shown, why, and how to choose another. */
 export const disclaimerWords = {
   heading: screenTitles.disclaimer,
   lead: 'What a translation or an assessment made with Saldo does not promise.',
@@ -87,7 +87,7 @@ const full: LegalText = filled(
   { cap: creditCapUsd, roubleCap: creditCapRoubles, liability: liabilityCapUsd.toFixed(2) },
 )
 
-/** The heading is the specification's (§2), which has no text below it. */
+/** The heading is from the specification (§2), which has no text below it. */
 const usa: LegalText = {
   date: '2026-11-22',
   sections: [{ id: 'us-citizens', heading: 'Disclaimer for US citizens', paragraphs: [] }],

@@ -1,4 +1,4 @@
-/** What is around every legal text. */
+/** Words around every legal text. */
 export const legalWords = {
   contents: 'On this page',
   dated: 'Version of {date}',

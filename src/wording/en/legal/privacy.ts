@@ -19,9 +19,9 @@ import {
 import { filled, type LegalSection, type LegalText } from '../../legal/legal-text.ts'
 import { screenTitles } from '../site.ts'
 
-// The privacy policy (specification §2, §9). Its table has a row for each table of the database that is about people.
+// The privacy policy (specification §2, §9). Its table has a row for each database table about people.
 
-/** Why something is kept. */
+/** Purposes of storing data. */
 export const privacyPurposes = {
   account: 'To run your account',
   security: 'To keep your account safe',
@@ -30,7 +30,7 @@ export const privacyPurposes = {
   contact: 'To answer you and to send you emails',
 } as const satisfies Record<RecordPurpose, string>
 
-/** What becomes of the rows of a table when their member deletes the account. */
+/** What happens to a table's rows when their member deletes the account. */
 export const privacyFates = {
   deleted: 'Deleted',
   detached: 'Kept, but no longer linked to an account',

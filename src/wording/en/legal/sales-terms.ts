@@ -17,7 +17,7 @@ import { dayOfYearText, listed } from '../locale.ts'
 import { filled, type LegalSection, type LegalText } from '../../legal/legal-text.ts'
 import { screenTitles } from '../site.ts'
 
-// The terms of sale (specification §1, §2, §9): what applies when something is bought.
+// The terms of sale (specification §1, §2, §9), which apply to purchases.
 
 export const salesTermsWords = {
   heading: screenTitles.salesTerms,

@@ -3,7 +3,7 @@ import type { LegalSection } from '../../legal/legal-text.ts'
 
 type LawTerms = Pick<LegalSection, 'paragraphs'>
 
-/** What differs between the versions of the terms of use: law, courts and where disputes are settled (specification §2). */
+/** Differences between the versions of the terms of use: law, courts and place of disputes (specification §2). */
 export const lawTerms = {
   uae: {
     paragraphs: [
