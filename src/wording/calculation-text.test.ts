@@ -78,7 +78,7 @@ test.each<[string, Calculation, string, string]>([
   expect(numberLines(calculation, 'R')).toEqual([numbers])
 })
 
-test('the cash cycle is written span by span, its days with one decimal', () => {
+test('the cash cycle is written period by period, its days with one decimal', () => {
   const cycle: Calculation = {
     kind: 'cycle',
     spans: [

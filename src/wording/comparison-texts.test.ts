@@ -45,13 +45,13 @@ test.each([
   expect(unlike(changed({ methodVersion })).map(({ text }) => text)).toEqual([expect.stringContaining(sentence)])
 })
 
-test('depreciation that is known of one alone is said', () => {
+test('depreciation known for only one assessment is mentioned', () => {
   const given = changed({ notices: kept.notices.filter(({ code }) => code !== 'NO_DA') })
   const without = changed({ notices: [{ code: 'NO_DA', text: '' }] })
   expect(textsOf(given, without).unlike.map(({ trait }) => trait)).toEqual(['depreciation'])
 })
 
-test('those that are alike are told together', () => {
+test('similar assessments are listed together', () => {
   const rate = (rubPerUsd: string) => changed({ inputs: { ...kept.inputs, rubPerUsd } })
   expect(unlike(rate('80'), rate('101.68')).map(({ text }) => text)).toEqual([
     expect.stringContaining('RUB 101.68 per USD (A, C), RUB 80 per USD (B)'),
@@ -66,7 +66,7 @@ function valueOf(group: string, key: string, of: Kept = kept) {
   return row.values[0]
 }
 
-test('the kind of company is told where known, with who overruled it', () => {
+test('the kind of company is given when known, with who overruled it', () => {
   const overruled = keptWith({ kind: { kind: 'holding', reason: 'It owns five mills.' } })
   expect(valueOf('conclusion', 'kind')).toMatchObject({ text: 'Trading company', aside: '' })
   expect(valueOf('conclusion', 'kind', overruled)).toMatchObject({
@@ -79,7 +79,7 @@ test('the kind of company is told where known, with who overruled it', () => {
   expect(() => valueOf('conclusion', 'kind', changed({ printout: before }))).toThrow('no row kind')
 })
 
-test('conclusions are those of the printout', () => {
+test('conclusions match the printout', () => {
   const { conclusion, printout, analysis, liquidityAssessment } = kept
   expect(valueOf('conclusion', 'rating')).toMatchObject({
     value: conclusion.level,
@@ -98,7 +98,7 @@ test('conclusions are those of the printout', () => {
   expect(valueOf('conclusion', 'binding')?.text).toBe(binding)
 })
 
-test('every key number is written as the printout has it, an amount in millions with the printed one beside it', () => {
+test('every key number is written as in the printout, an amount in millions next to the printed one', () => {
   for (const { name, current } of kept.printout.keyNumbers.rows) {
     const shown = valueOf('keyMetrics', name)
     if (current.unit === 'amount') expect(shown?.aside).toBe(`RUB ${current.text} thousand`)
@@ -107,7 +107,7 @@ test('every key number is written as the printout has it, an amount in millions 
   expect(valueOf('keyMetrics', 'revenue')).toMatchObject({ text: '1,842.6', value: 1_842_600_000 })
 })
 
-test('points stand beside their ratio, or beside why it is N/a', () => {
+test('points are next to their ratio, or to the reason for N/a', () => {
   const { company, ...table } = kept.tables.currentRatio
   const points = (of?: Kept) => valueOf('points', 'currentRatio', of)
   expect(points()).toMatchObject({ text: String(company?.points), aside: company?.shown })
@@ -128,7 +128,7 @@ function withoutCredit(): Kept {
   })
 }
 
-test('without a rate, a rating, a recommended amount or points that is said', () => {
+test('a missing rate, rating, recommended amount or points is mentioned', () => {
   const unrated = changed({ conclusion: { ...kept.conclusion, score: null, level: null, limitUsd: null } })
   const conclusion = (key: string, of: Kept) => valueOf('conclusion', key, of)
   expect(conclusion('score', unrated)).toMatchObject({ text: 'N/a', reason: 'There is no rating.', value: null })
@@ -147,7 +147,7 @@ test('without a rate, a rating, a recommended amount or points that is said', ()
   expect(valueOf('points', 'grossMargin', without)).toMatchObject({ text: 'N/a', reason: 'Not itemised.' })
 })
 
-test('companies of one title are told apart by their taxpayer numbers', () => {
+test('companies with the same title are distinguished by taxpayer number', () => {
   const { statement } = kept
   const withInn = (inn: string) => {
     const named = statement === null ? null : { ...statement, company: { name: null, inn } }
@@ -158,7 +158,7 @@ test('companies of one title are told apart by their taxpayer numbers', () => {
   expect(shown.notes.map(({ code }) => code)).toEqual(['same-title'])
 })
 
-test('a date says where it is from, and why it does not say more', () => {
+test('a date names its source, and why figures are missing', () => {
   const [company] = textsOf(kept).companies
   expect(company?.dates.map(({ label, sources }) => [label, sources.map((each) => each.label)])).toEqual([
     ['31 December 2022', ['A, third date']],
@@ -171,7 +171,7 @@ test('a date says where it is from, and why it does not say more', () => {
   })
 })
 
-test('what an earlier filing said otherwise is a sentence', () => {
+test('a different value in an earlier filing becomes a sentence', () => {
   const earlier = put({ reporting_year: 2023 })
   const [company] = textsOf(earlier, kept).companies
   expect(company?.differences).toContain(
@@ -179,7 +179,7 @@ test('what an earlier filing said otherwise is a sentence', () => {
   )
 })
 
-test('without a year, or translated by an earlier version, that is said', () => {
+test('a missing year, or a translation by an earlier version, is mentioned', () => {
   const undated = put({ reporting_year: null })
   const older = changed({ id: 'older', engine: (kept.engine ?? 0) - 1 })
   expect(textsOf(undated, older).notes.map(({ code, mark }) => [code, mark])).toEqual([
@@ -188,7 +188,7 @@ test('without a year, or translated by an earlier version, that is said', () => 
   ])
 })
 
-test('it is what the call answers', () => {
+test('the texts match the API answer', () => {
   const shown = textsOf(kept, withoutCredit())
   const { data, error } = comparisonShape.safeEncode(shown)
   expect(error).toBeUndefined()

@@ -23,12 +23,12 @@ type With<File extends keyof English, Exports> = Omit<Other, File> & { readonly 
 type Contact = Other['contact']
 type Said = Contact['contactWords']
 
-test('a language with a sentence for every one of English is complete', () => {
+test('a language with a sentence for every English one is complete', () => {
   expectTypeOf<Other>().toExtend<Language>()
   expectTypeOf<Complete<English>>().toExtend<Language>()
 })
 
-test('a language without a file, without an export or without a sentence is not', () => {
+test('a language that lacks a file, an export or a sentence is incomplete', () => {
   expectTypeOf<Omit<Other, 'contact'>>().not.toExtend<Language>()
   expectTypeOf<With<'contact', Omit<Contact, 'contactWords'>>>().not.toExtend<Language>()
   type Without<Key extends keyof Said> = { readonly contactWords: Omit<Said, Key> } & Omit<Contact, 'contactWords'>
@@ -36,7 +36,7 @@ test('a language without a file, without an export or without a sentence is not'
   expectTypeOf<With<'contact', Without<'submit'>>>().not.toExtend<Language>()
 })
 
-test('a sentence is a text, and a function takes what the English one takes', () => {
+test('a sentence must be text, and a function take the parameters of the English one', () => {
   type Sentences = Words<{
     readonly one: 'Yes'
     readonly two: readonly ['Yes', 'No']

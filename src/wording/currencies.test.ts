@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currencyOptions } from './currencies.ts'
 
-test('the usual currency comes first, the rouble not at all', () => {
+test('the default currency comes first, and the rouble is left out', () => {
   const codes = currencyOptions().map(({ value }) => value)
   expect(codes[0]).toBe('USD')
   expect(codes.filter((code) => code === 'USD')).toHaveLength(1)
@@ -9,7 +9,7 @@ test('the usual currency comes first, the rouble not at all', () => {
   expect(codes).not.toContain('RUB')
 })
 
-test('the preferred currency comes before the usual one', () => {
+test('the preferred currency comes before the default one', () => {
   const first = (preferred: string) =>
     currencyOptions(preferred)
       .slice(0, 2)

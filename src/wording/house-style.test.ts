@@ -124,11 +124,11 @@ const labels: readonly Text[] = [
   ),
 ]
 
-test('no sentence has a turn that nobody would say', () => {
+test('no sentence uses a refused expression', () => {
   expect(refusedIn(wording, turns)).toEqual([])
 })
 
-test('every sentence and every English row is spelled as in Britain', () => {
+test('every sentence and every English row has British spelling', () => {
   expect(refusedIn([...wording, ...labels], spelling)).toEqual([])
 })
 

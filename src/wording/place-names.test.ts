@@ -129,11 +129,11 @@ test.each(places)('%s has one name: its title, its heading and every link to it'
   expect(names).toEqual(names.map(() => screenTitles[place]))
 })
 
-test('every place but home, whose heading is the promise of the product, has its heading among the names', () => {
+test('every page’s heading is among its names, except on home, where it is the product’s promise', () => {
   expect(places.filter((place) => namesOf[place] === undefined)).toEqual(['home'])
 })
 
-test('a menu names a place by its title, or as the specification spells it there', () => {
+test('a menu names a page by its title, or as the specification spells it there', () => {
   const titles: readonly string[] = Object.values(screenTitles)
   const specified: readonly string[] = Object.values(specifiedNames)
   const { products, pricing, contact, contactUs, customers, aboutUs } = menuWords
@@ -142,7 +142,7 @@ test('a menu names a place by its title, or as the specification spells it there
   expect(others.filter((name) => !titles.includes(name) && !specified.includes(name))).toEqual([])
 })
 
-test('the specification’s own spelling is kept where it names an element, and nowhere else differs from the title', () => {
+test('the specification’s spelling is used for its elements, and differs from the title nowhere else', () => {
   expect(siteWords).toMatchObject({ signIn: specifiedNames.login, signUp: specifiedNames.register, logout: 'Logout' })
   const differing = places.filter((place) => place in specifiedNames && specified(place) !== screenTitles[place])
   expect(differing).toEqual([
@@ -155,12 +155,12 @@ const specified = (place: ScreenName): string | undefined =>
   // pages the specification does not name have no row
   (specifiedNames as Partial<Record<ScreenName, string>>)[place]
 
-test('two places never have the same title; one place may have two addresses', () => {
+test('two pages never share a title; one page may have two addresses', () => {
   const once = places.filter((place) => place !== 'salesTermsToo')
   expect(new Set(Object.values(screenTitles)).size).toBe(once.length)
 })
 
-test('one act has one name wherever it is offered', () => {
+test('an action has the same name wherever it is offered', () => {
   expect([startWords.sample, memberHomeWords.sample, noStatementsWords.sample, noAssessmentsWords.sample]).toEqual(
     Array.from({ length: 4 }, () => sampleAction),
   )

@@ -59,14 +59,14 @@ test.each(Object.keys(texts))('%s shares no paragraph and no sentence with anoth
   expect(texts[page]?.flatMap((text) => [text, ...sentencesOf(text)]).filter((text) => others.has(text))).toEqual([])
 })
 
-test('there are 19 questions, each with an address of its own', () => {
+test('there are 19 questions, each with its own anchor', () => {
   expect(questions).toHaveLength(19)
   const ids = questionGroups.flatMap(({ id, questions: own }) => [id, ...own.map((question) => question.id)])
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
 })
 
-test('no answer has a number of its own, and every hole has its fact', () => {
+test('no answer contains a literal number, and every placeholder has its fact', () => {
   const answers = questions.flatMap(({ answer }) => answer)
   expect(answers.filter((paragraph) => /\d/.test(paragraph))).toEqual([])
   const fromReaders = ['read', 'textMegabytes', 'documentMegabytes']
@@ -97,7 +97,7 @@ test.each([
   expect(answer?.join(' ')).toContain(said)
 })
 
-test('pages on customers name none: nothing in them is quoted, and the sentences of the specification are theirs', () => {
+test('the customer pages name no customer and quote nothing, and contain the specification’s sentences', () => {
   expect(ourCustomers.lead).toBe('No customers have chosen to share their names.')
   expect(testimonials.lead).toBe('No testimonials are available.')
   const said = [ourCustomers, testimonials].flatMap(proseTexts).join(' ')

@@ -19,7 +19,7 @@ function notesWith(subject: TrailSubject, current: DirectFields['current'], more
     .flatMap((step) => trailNotesOf(live.shown.printout, step))
 }
 
-test('a ratio says what it earns, and that the latest period alone is scored', () => {
+test('a ratio’s note gives its points, and that only the latest period is scored', () => {
   const { printout } = shownWith()
   const [step] = trailOf(printout, { kind: 'metric', metric: 'quickRatio' })
   expect(step && trailNotesOf(printout, step)).toEqual([
@@ -28,7 +28,7 @@ test('a ratio says what it earns, and that the latest period alone is scored', (
   ])
 })
 
-test('a ratio that is left out says so', () => {
+test('a ratio that is left out has a note', () => {
   expect(notesWith({ kind: 'metric', metric: 'interestCoverage' }, { interestExpense: null })).toEqual([
     'Earns no points: the score leaves out this ratio and its weight.',
   ])
@@ -71,7 +71,7 @@ test.each<[string, string[], Parameters<typeof notesWith>]>([
   expect(notesWith(subject, current, more)).toEqual(expect.arrayContaining(sentences))
 })
 
-test('from how many days on receivables stand too long is not told of an earlier version of the method by today’s', () => {
+test('the slow-receivables threshold is not quoted for an earlier version of the method', () => {
   const fields = { periods: 34, denominations: 384, reportingYear: 2024, form: 'full', previous: null } as const
   const current = { ...sound, accountsReceiveable: 700_000 }
   const live = liveAssessment({ kind: 'fields', fields: { ...fields, current } }, inputsWith(), '')
@@ -84,7 +84,7 @@ test('from how many days on receivables stand too long is not told of an earlier
   )
 })
 
-test('receivables that stand too long are said to count for less, in that limit alone', () => {
+test('slow receivables are noted as counting less, only in the limit concerned', () => {
   const slow = /more than 180 days/
   const of = (part: 'currentAssets' | 'tangibleNetWorth') =>
     notesWith({ kind: 'limit', part }, { accountsReceiveable: 700_000 }).filter((note) => slow.test(note)).length

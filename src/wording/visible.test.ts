@@ -13,7 +13,7 @@ test.each([
   expect(visible(text)).toBe(shown)
 })
 
-test('nothing that a terminal obeys is left', () => {
+test('no terminal control character remains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(visible(text)).not.toMatch(/[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u)

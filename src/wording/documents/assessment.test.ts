@@ -50,7 +50,7 @@ test.each<[Finding, string]>([
   [finding('LOSS_BOTH', null, null), 'Net losses in both periods.'],
 ])('%o is told: %s', (found, text) => expect(findingText(found)).toBe(text))
 
-test('a sentence asks for a figure exactly where its remark has one', () => {
+test('a sentence has a figure exactly when its remark has one', () => {
   const asks = (text: FindingText): boolean => findingWords[text].includes('{value}')
   for (const name of metricNames) expect([asks(`${name}_HIGH`), asks(`${name}_LOW`)]).toEqual([true, true])
   for (const rule of eventRules) {
@@ -84,7 +84,7 @@ test.each([
   expect(sentence).toContain('level 3, Strong')
 })
 
-test('where no single step lifts the rating, the caps that hold it are told', () => {
+test('when no single step improves the rating, the binding caps are listed', () => {
   expect(improvementText({ step: null, heldBy: [] })).toBe('No single step to the next band would raise the rating.')
   expect(improvementText({ step: null, heldBy: ['TNW_NOT_POSITIVE'] })).toContain(
     'Tangible net worth is zero or negative',
@@ -166,7 +166,7 @@ describe.skipIf(!isMethodThere)(`the words of the method${withoutMethod}`, () =>
     expect(new Set(Object.entries(caveatWords))).toEqual(new Set(notices.map(({ id, text }) => [id, ownWords(text)])))
   })
 
-  test('the sentences where a ratio says nothing', () => {
+  test('the sentences for ratios that would mislead', () => {
     const { interestCoverage, leverageOne, leverageTwo } = method.findings.notApplicableTexts
     expect(findingWords.noInterestAndEbitPositive).toBe(interestCoverage?.['noInterest'])
     expect(findingWords.ebitNotPositive).toBe(interestCoverage?.['ebitNotPositive'])

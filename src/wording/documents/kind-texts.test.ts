@@ -34,11 +34,11 @@ const lessor: Fields = {
 }
 const trader: Fields = { ...lender, revenue: 2_000, inventory: 400 }
 
-test('a company that trades has nothing to be told', () => {
+test('a trading company gets no sentence about its kind', () => {
   expect([kindText(kind(trader), null), kindName(kind(trader))]).toEqual(['', 'Trading company'])
 })
 
-test('what the figures tell is said with the figures, and what follows from it', () => {
+test('a kind derived from the figures is shown with the figures and its consequences', () => {
   expect(kindText(kind(lender), 'Anna Petrova')).toBe(
     'Loans, investments and other claims are 98% of total assets and financial debt is 98%: this company finances others, it does not buy goods to sell them. The scorecard was made for buyers of goods, so the rating is for information only and no trade limit is recommended. Assess the operating company, or ask for its guarantee.',
   )
@@ -47,17 +47,17 @@ test('what the figures tell is said with the figures, and what follows from it',
   expect(kindName(kind(lender))).toBe('Company that finances others, rule S1')
 })
 
-test('the claims of a lessor are what is neither goods nor plant', () => {
+test('a lessor’s claims are everything that is neither goods nor plant', () => {
   expect(kindText(kind(lessor), null)).toContain('claims are 88% of total assets')
 })
 
-test('a trading company whose figures are too few to tell says so in a head', () => {
+test('a trading company with too few figures for the rules has that in its heading', () => {
   const untested = { revenue: 5 }
   expect(kindName(kind(untested))).toBe('Trading company, not tested')
   expect(kindName(kind(untested, 'financing'))).toBe('Company that finances others, overruled')
 })
 
-test('who overruled the kind, why, and what the figures say', () => {
+test('the text says who overruled the kind, why, and the kind by the figures', () => {
   expect(kindText(kind(lender, 'trading'), 'Anna Petrova')).toBe(
     'Treated as trading by Anna Petrova: It buys steel for its own plant; by its figures it is financing, rule S1.',
   )

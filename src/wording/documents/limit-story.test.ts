@@ -69,6 +69,6 @@ test.each<[string, Case, string]>([
   expect(sentenceOf(given)).toContain(sentence)
 })
 
-test('where nothing is recommended whatever the limits are, the reasons say why', () => {
+test('when nothing is recommended whatever the limits are, the reasons explain it', () => {
   expect(sentenceOf({ fields: { totalShareholdersEquity: -5 } })).toBeNull()
 })

@@ -25,7 +25,7 @@ test.each<[InformationGap, string]>([
   expect(missingText(missing).cost).toBe(cost)
 })
 
-test('a ratio is told with its weight, and why it was left out', () => {
+test('a left-out ratio is listed with its weight and the reason', () => {
   const metrics = [
     { metric: 'grossMargin', weight: 3, because: 'revenueNotPositive' },
     { metric: 'quickRatio', weight: 8, because: 'unknown' },
@@ -36,7 +36,7 @@ test('a ratio is told with its weight, and why it was left out', () => {
   ])
 })
 
-test('what was measured of depreciation is told to the method’s own numbers', () => {
+test('what was measured about depreciation is quoted with the method’s own numbers', () => {
   const { cost } = missingText({ code: 'noDepreciation', metrics: [] })
   expect(cost).toContain('0.5 to 1.8 points lower on average')
 })
@@ -55,7 +55,7 @@ test('everything that can be missing has a name', () => {
   expect(informationGapKinds.noCapitalExpenditures.touches).toEqual(['nothing'])
 })
 
-test('an amount that reads two ways is told with both', () => {
+test('an ambiguous amount is shown with both readings', () => {
   expect(unusableAmountText('1,234', { kind: 'unusable', why: 'ambiguous', readings: ['1234', '1.234'] })).toBe(
     '“1,234” can mean 1234 or 1.234. Type it without the comma or point.',
   )

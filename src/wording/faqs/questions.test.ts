@@ -20,7 +20,7 @@ const groups: readonly FaqGroup[] = [
 const idsOf = (found: readonly FaqGroup[]): readonly (readonly [string, readonly string[]])[] =>
   found.map(({ id, questions }) => [id, questions.map((question) => question.id)])
 
-test('the holes of every answer are filled', () => {
+test('the placeholders of every answer are filled', () => {
   const [files] = filledQuestions(groups, { lines: 1_000 })
   expect(files?.questions[0]?.answer).toEqual(['No.', 'Type up to 1,000 lines instead.'])
   expect(countOf(groups)).toBe(3)

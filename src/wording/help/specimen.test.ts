@@ -35,7 +35,7 @@ function contribution(lines: typeof currentAssets, code: string, column: number)
   return specimenLine(code).sign === 'deducted' ? -amount : amount
 }
 
-test('the company, year, period and unit of the pictures are those of the sample', () => {
+test('company, year, period and unit of the pictures match the sample', () => {
   const { company, reportingYear, periods, denomination, form, edition, entity } = statement
   expect({ ...specimen, catalogue: undefined }).toEqual({
     catalogue: undefined,

@@ -6,12 +6,12 @@ import { termsOfUse } from './terms.ts'
 
 const words = termsOfSale.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs.flat()]).join('\n')
 
-test('the version that is confirmed with an order is the day of the newer of both terms', () => {
+test('the version confirmed with an order is the date of the newer of both terms', () => {
   const dates = [termsOfSale.date, ...termsVariants.map((variant) => termsOfUse(variant).date)]
   expect(policy.termsVersion).toBe(dates.toSorted().at(-1))
 })
 
-test('every section is found by an id of its own, and no hole is left', () => {
+test('every section has a unique id, and every placeholder is filled', () => {
   const ids = termsOfSale.sections.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(words).not.toMatch(/[{}]/)
