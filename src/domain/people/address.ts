@@ -3,11 +3,11 @@ import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-pr
 
 type Addressed = { readonly email: string }
 
-/** The e-mail address by which a person is known. */
+/** Rules for the email address, by which an account is identified. */
 export const emailRules = [
   ({ email }) => when(email.trim() === '', { code: 'email-missing', at: 'email' }),
   ({ email }) => when(email.trim() !== '' && !isEmail(email.trim()), { code: 'email-malformed', at: 'email' }),
 ] as const satisfies readonly FieldRule<Addressed>[]
 
-/** What is wrong with an address that a code or a link is asked for. Whether it has an account is not told. */
+/** Problems of an address to which a code or link is to be mailed. Never reveals whether it has an account. */
 export const addressProblems = (form: Addressed): readonly FieldProblem[] => problemsOf(form, emailRules)

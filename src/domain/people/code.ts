@@ -1,13 +1,13 @@
 import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
 import { codeDigits } from '../policy.ts'
 
-/** A one-time code and the field it is typed into, as the wire names it. */
+/** A one-time code, under the wire's field name. */
 type CodeEntry = { readonly otp: string }
 
-/** The code as it was mailed: people and their programs put spaces and dashes between digits, and some keyboards type wide ones. */
+/** Normalises a typed code: people and programs insert spaces and dashes, and some keyboards type full-width digits. */
 export const codeKey = (typed: string): string => typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '')
 
-/** Whether this is a one-time code at all: so many digits. */
+/** Whether the text is a one-time code: the right number of digits. */
 export const isCode = (typed: string): boolean => new RegExp(`^\\d{${codeDigits}}$`).test(codeKey(typed))
 
 const codeRules = [
@@ -16,5 +16,5 @@ const codeRules = [
     when(codeKey(otp) !== '' && !isCode(otp), { code: 'code-malformed', at: 'otp', facts: { limit: codeDigits } }),
 ] as const satisfies readonly FieldRule<CodeEntry>[]
 
-/** What is wrong with a one-time code before it is sent. Whether it is the right one only the server knows. */
+/** Problems of a one-time code found before sending. Only the server can check whether it is right. */
 export const codeProblems = (entry: CodeEntry): readonly FieldProblem[] => problemsOf(entry, codeRules)

@@ -8,5 +8,5 @@ const loginRules = [
   ({ password }) => when(password === '', { code: 'password-missing', at: 'password' }),
 ] as const satisfies readonly FieldRule<Credentials>[]
 
-/** What is wrong with a login before it is sent. Whether the two belong together only the server knows. */
+/** Problems of a login found before sending. Only the server can check whether email and password match. */
 export const loginProblems = (credentials: Credentials): readonly FieldProblem[] => problemsOf(credentials, loginRules)

@@ -1,21 +1,21 @@
 // @owns what the database holds of a member
-// What the database holds of a member, a row for each of its tables. The deletion of an account and the download of everything are made
-// by these rows; a test compares them with the migrated database, so that no table and no column is forgotten.
+// The data stored about a member, one entry per database table. Account deletion and the full download are driven by this list; a test
+// compares it with the migrated database, so that no table or column is forgotten.
 
 /**
- * By what a row of a table is a member's: their id, their address, their address once it is proven (what anybody may have typed before is
- * not theirs), or a hash of the address or of who asked.
+ * How a table's row is recognised as a member's: by their id, their address, their address once proven (before that anyone may have typed
+ * it), or a hash of the address or of the requester.
  */
 export type MemberMark = 'id' | 'address' | 'proven address' | 'address hash' | 'asker hash'
 
-/** Why a column is not in the download: it opens something, it is worked out of what is there, or it names nobody. */
+/** Why a column is not in the download: it grants access, it is derived from other columns, or it identifies no one. */
 export type Withheld = 'secret' | 'derived' | 'technical'
 
 /**
- * `foundBy`: the columns by any of which a row is the member's; empty where no row can be told to be theirs. `atDeletion`: the rows go
- * with the account, stay without it for as long as the law asks (their columns that found it are emptied), stay as numbers without a
- * name until their time ends, end by themselves soon, or there are none of a member.
- * `download` and `withheld` together are every column. `pagedBy`: where there may be many or large rows, the key they are read by.
+ * `foundBy`: columns any of which identifies a row as the member's; empty when rows cannot be attributed to members. `atDeletion`: the
+ * rows are deleted with the account, remain without it as long as the law requires (with the `foundBy` columns emptied), remain as
+ * anonymous numbers until they expire, expire by themselves soon, or never belong to a member. `download` and `withheld` together are all
+ * columns. `pagedBy`: key for paging, when rows may be many or large.
  */
 export type MemberTable<Column extends string = string> = {
   readonly foundBy: Readonly<Partial<Record<Column, MemberMark>>>
@@ -251,7 +251,7 @@ export const memberRecords = {
     foundBy: { recipient: 'address' },
     atDeletion: 'deleted',
     download: [],
-    // with the code or link of a waiting email nobody needs the mailbox
+    // a waiting email's code or link would grant access without the mailbox
     withheld: {
       ...({ id: 'technical', recipient: 'derived', reply_to: 'technical', subject: 'secret', body: 'secret' } as const),
       ...({ useless_at: 'technical', secret_ends_at: 'technical', invoice_number: 'technical' } as const),
@@ -266,7 +266,7 @@ export const memberRecords = {
       ...({ tries: 'technical', expires_at: 'technical' } as const),
     },
   },
-  // hashed with what was counted and by whom: no row can be told to be somebody's
+  // the hash covers both what was counted and the requester, so rows cannot be attributed to anyone
   limits: {
     ...nothing,
     atDeletion: 'ending',
@@ -281,7 +281,7 @@ export const memberRecords = {
     },
   },
   invoice_numbers: { ...nothing, withheld: { kind: 'technical', year: 'technical', last: 'technical' } },
-  // what is known by an order alone stays with it
+  // events known only by an order remain with it
   provider_events: {
     ...nothing,
     withheld: {
@@ -289,7 +289,7 @@ export const memberRecords = {
       received_at: 'technical',
     },
   },
-  // those of an order stay with it, those of a member go with the account
+  // calls for an order remain with it, calls for a member are deleted with the account
   provider_calls: {
     foundBy: { user_id: 'id' },
     atDeletion: 'deleted',
@@ -300,7 +300,7 @@ export const memberRecords = {
       ...({ request: 'secret', answer: 'secret', written_at: 'technical', answered_at: 'technical' } as const),
     },
   },
-  // a customer's number at the provider is here when it is no longer a member's
+  // contains a customer's id at the provider only once it no longer belongs to a member
   jobs: {
     ...nothing,
     withheld: {
@@ -314,7 +314,7 @@ export const memberRecords = {
       failed_because: 'technical',
     },
   },
-  // known by a mark, which goes with the account
+  // attributed by a pseudonym, which is deleted with the account
   audit_events: {
     foundBy: {},
     atDeletion: 'kept',
@@ -402,10 +402,10 @@ export const memberRecords = {
 
 export type MemberTableName = keyof typeof memberRecords
 
-// the keys of the table
+// the table's keys
 export const memberTableNames = Object.keys(memberRecords) as readonly MemberTableName[]
 
-/** What an account comes to: how many rows of each table are the member's, and what becomes of them. */
+/** Number of a member's rows in each table, and what happens to them on deletion. */
 export type MemberRecordCount = {
   readonly table: MemberTableName
   readonly count: number

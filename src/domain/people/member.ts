@@ -1,15 +1,15 @@
-/** A person with an account, as shown to that person alone. Null: not told. */
+/** A person with an account, as shown to that person only. Optional details are null when not given. */
 export type Member = {
   readonly id: string
   readonly name: string
   readonly email: string
-  /** Whether a mailed code or link came back from the address. */
+  /** Whether a code or link mailed to the address was used. */
   readonly isAddressProven: boolean
-  /** Whether a password is still to be chosen: the one of before the proof was not the member's for certain. */
+  /** Whether a password must still be chosen: one set before the address was proven may not be the member's own. */
   readonly needsPassword: boolean
-  /** Translations left; null while the member holds no plan. */
+  /** Translations left; null while the member has no plan. */
   readonly counter: number | null
-  /** Assessments left; null while the member holds no plan. */
+  /** Assessments left; null while the member has no plan. */
   readonly assessmentCounter: number | null
   readonly company: string | null
   /** ISO 3166-1 alpha-2. */

@@ -1,10 +1,13 @@
 import { when, type FieldRule } from '../field-problem.ts'
 import { personNameLengthMax } from '../policy.ts'
 
-/** Controls, separators of lines and paragraphs, half characters, and the invisible marks that turn or hide text. Joiners are part of names. */
+/**
+ * Control characters, line and paragraph separators, lone surrogates, and invisible marks that reorder or hide text. Joiners are part of
+ * names.
+ */
 const unseen = /[\p{Cc}\p{Cs}\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/u
 
-/** What programs make a link of: a scheme, www, a domain with a path or port, or one whose last part is typed as domains are. */
+/** Text that programs turn into links: a scheme, www, a domain with a path or port, or one that ends like a domain. */
 const linkForms = [
   /:\/\//,
   /(?:^|[^\p{L}\p{N}])www[.。]/iu,
@@ -15,7 +18,7 @@ const linkForms = [
 
 const holdsLink = (name: string): boolean => linkForms.some((form) => form.test(name.normalize('NFKC')))
 
-/** A person's name, as registration and profile ask for it. It holds nothing that could pass for a message in somebody's mail. */
+/** Rules for a person's name, in registration and profile. It must not contain anything that could pass for a message in an email. */
 export const nameRules = [
   ({ name }) => when(name.trim() === '', { code: 'name-missing', at: 'name' }),
   ({ name }) =>

@@ -4,10 +4,10 @@ import { inLatinLetters, onEnglishKeys, onRussianKeys, russianKeyboard, type Key
 import { russianPasswordWords } from './russian-passwords.ts'
 import type { Strength, StrengthOf, Weakness } from './password.ts'
 
-// How hard a password is to guess. Finding words, rows of keys and dates in it is the work of an estimator that is handed in;
-// what counts as a word, as one's own and as good enough is decided here.
+// How hard a password is to guess. An estimator, passed in, finds words, keyboard rows and dates; this file decides what counts as a
+// word, as personal and as strong enough.
 
-/** A piece the estimator found in a password, and how many tries it takes to guess that piece alone. */
+/** A piece the estimator found in a password, and the number of guesses for that piece alone. */
 type Piece = {
   readonly pattern: string
   readonly token: string
@@ -22,12 +22,12 @@ type Options = {
   readonly l33tMaxSubstitutions: number
 }
 
-/** Splits a password into the pieces that are guessed quickest; zxcvbn does. */
+/** Splits a password into its most easily guessed pieces; implemented by zxcvbn. */
 type Estimator = {
   readonly check: (password: string, own: string[]) => { readonly sequence: readonly Piece[] }
 }
 
-/** The estimator and the lists it is given, each the most frequent first. */
+/** The estimator and its lists, each with the most frequent words first. */
 type Sources = {
   readonly Estimator: new (options: Options) => Estimator
   readonly graphs: Readonly<Record<string, KeyboardGraph>> & { readonly qwerty: KeyboardGraph }
@@ -38,14 +38,14 @@ type Sources = {
   readonly russianWords: readonly string[]
 }
 
-/** Longer words of the lists are left out: each costs a look at every place of every password. */
+/** Longer words are left out of the lists: each adds a check at every position of every password. */
 const listedWordLengthMax = 16
-/** So many of the common passwords are also known as typed on the Russian layout. */
+/** Number of common passwords also matched as typed on the Russian layout. */
 const passwordsOnRussianKeys = 10_000
-/** So many ways to read signs as letters ("p@ssw0rd") are tried; each costs another search. */
+/** Number of readings of symbols as letters ("p@ssw0rd") to try; each costs another search. */
 const substitutionsMax = 4
 
-/** Makes the judge of passwords. It takes a few tenths of a second and keeps the lists, so it is made once. */
+/** Creates the password judge. Takes a few tenths of a second and keeps the lists in memory, so create it once. */
 export function passwordJudge(sources: Sources): StrengthOf {
   const estimator = new sources.Estimator({
     dictionary: dictionaryOf(sources),
@@ -84,7 +84,7 @@ function formsOf(words: readonly string[]): readonly (readonly string[])[] {
   return [words, words.map(onEnglishKeys), latin.map(([common]) => common), latin.map(([, passport]) => passport)]
 }
 
-/** Several lists as one, their first words first, then their second ones and so on. */
+/** Interleaves several lists: all first words, then all second words, and so on. */
 function merged(...lists: readonly (readonly string[])[]): string[] {
   const longest = Math.max(...lists.map(({ length }) => length))
   const found = new Set<string>()
@@ -98,8 +98,8 @@ function merged(...lists: readonly (readonly string[])[]): string[] {
 }
 
 /**
- * What to guess takes for somebody who knows of which pieces the password is made and in which order: word, year, mark is tried
- * first. Zxcvbn's own sum adds a hundred million for not knowing that there are three pieces, which such a password does not earn.
+ * Guesses needed by an attacker who knows the pieces' kinds and order, as word-year-symbol is tried first. Zxcvbn's own total adds a
+ * hundred million guesses for not knowing that there are three pieces, which such a password does not deserve.
  */
 const guessesOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((product, { guesses = 1 }) => product * guesses, 1)
@@ -113,7 +113,7 @@ const weaknessOfPattern: Readonly<Record<string, Weakness>> = {
   regex: 'password-date',
 }
 
-/** What the longest piece that follows a pattern is. */
+/** The kind of the longest piece that follows a pattern. */
 function weaknessOf(pieces: readonly Piece[]): Weakness {
   const [longest] = pieces
     .filter(({ pattern }) => pattern !== 'bruteforce' && pattern !== 'separator')
@@ -124,7 +124,7 @@ function weaknessOf(pieces: readonly Piece[]): Weakness {
   return weaknessOfPattern[longest?.pattern ?? ''] ?? 'password-weak'
 }
 
-/** A person's own details, whole and word by word: as they are, as typed on the other layout and in Latin letters; the longest first. */
+/** Personal details, whole and word by word: as they are, as typed on the other layout and in Latin letters; longest first. */
 function ownWords(own: readonly string[]): string[] {
   const texts = own.map((text) => text.normalize('NFC').toLowerCase().trim())
   const words = texts.flatMap((text) => [text, ...text.split('@'), ...text.split(/[^\p{L}\p{N}]+/u)])

@@ -1,9 +1,9 @@
 import { when, type FieldProblem, type FieldProblemCode } from '../field-problem.ts'
 import { passwordGuessesMin, passwordGuessesStrongMin, passwordLengthMax, passwordLengthMin } from '../policy.ts'
 
-// People: who has an account, and the rules of the forms in which they say who they are.
+// Rules of the forms in which people create accounts and prove who they are.
 
-/** A password that is being chosen, twice typed; `own` are words of this person and product that anyone would try first. */
+/** A password being chosen, typed twice; `own` are words of the person and the product that an attacker would try first. */
 export type PasswordChoice = {
   readonly password: string
   readonly passwordConfirmation: string
@@ -23,25 +23,27 @@ export type Weakness = Extract<
   | 'password-weak'
 >
 
-/** How many tries it takes to guess a password, and why it is not taken; null when it is. */
+/** Number of guesses for a password, and why it is refused; null when it is accepted. */
 export type Strength = { readonly guesses: number; readonly weakness: Weakness | null }
 
-/** Judges a password of somebody whose name, address and company are `own`. */
+/** Judges the password of a person with the name, address and company in `own`. */
 export type StrengthOf = (password: string, own: readonly string[]) => Strength
 
-/** Takes every password: for where no judge is at hand yet and another one judges later. */
+/** Accepts every password; used while no judge is loaded and another judges later. */
 export const unjudged: StrengthOf = () => ({ guesses: Infinity, weakness: null })
 
-/** What a strength is called while a password is typed; a weak one is not taken. */
+/** Label of a strength while a password is typed; a weak one is refused. */
 export const strengthLevel = ({ guesses }: Strength): 'weak' | 'fair' | 'strong' => {
   if (guesses < passwordGuessesMin) return 'weak'
   return guesses < passwordGuessesStrongMin ? 'fair' : 'strong'
 }
 
-/** The one form a password is judged, hashed and compared in: the same characters typed on another keyboard give the same. */
+/**
+ * The normal form in which a password is judged, hashed and compared: the same characters from different keyboards give the same result.
+ */
 export const passwordKey = (password: string): string => password.normalize('NFC')
 
-/** What is wrong with a chosen password, as first thing its own fault and then that of its repetition. Any characters will do. */
+/** Problems of a chosen password: first its own, then of its repetition. Any characters are allowed. */
 export function passwordProblems(choice: PasswordChoice, strengthOf: StrengthOf): readonly FieldProblem[] {
   const { password, passwordConfirmation } = choice
   const differs = when(passwordKey(password) !== passwordKey(passwordConfirmation), {
@@ -51,10 +53,10 @@ export function passwordProblems(choice: PasswordChoice, strengthOf: StrengthOf)
   return [...faultOf(choice, strengthOf), ...differs]
 }
 
-/** A change of the password by the current one. */
+/** A change of password, confirmed by the current one. */
 type PasswordChange = PasswordChoice & { readonly currentPassword: string }
 
-/** What is wrong with a change before it is sent. Whether the current password is right only the server knows. */
+/** Problems of a change found before sending. Only the server can check the current password. */
 export const passwordChangeProblems = (change: PasswordChange, strengthOf: StrengthOf): readonly FieldProblem[] => [
   ...when(change.currentPassword === '', { code: 'current-password-missing', at: 'currentPassword' }),
   ...passwordProblems(change, strengthOf),

@@ -3,7 +3,7 @@ import { companyNameLengthMax } from '../policy.ts'
 import type { Member } from './member.ts'
 import { nameRules } from './name.ts'
 
-/** What members may change about themselves. Null or an empty text: not told. */
+/** Details members may change about themselves. null or an empty text means not given. */
 export type Profile = Pick<Member, 'name' | 'company' | 'country' | 'phone' | 'preferredCurrency'>
 
 /** What of a profile is changed; the rest stays. */
@@ -15,10 +15,10 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 /** Digits with the marks people write between them, and an extension. */
 const phonePattern = /^\+?[\d\s().-]{5,25}(?:(?:x|ext\.?)\s?\d{1,6})?$/i
 
-/** What has a code and a name among the countries and is none: unions, the rest of an ocean, regions for tests, the unknown one. */
+/** Codes with a country name that are not countries: unions, outlying Oceania, test regions, the unknown region. */
 const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
 
-/** Whether a code is that of a country or territory of today (ISO 3166-1 alpha-2): former ones and second codes are none. */
+/** Whether a code is a current country or territory (ISO 3166-1 alpha-2); former and duplicate codes are not. */
 export const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) &&
   !noCountries.has(code) &&
@@ -42,7 +42,7 @@ const profileRules = [
     }),
 ] as const satisfies readonly FieldRule<Profile>[]
 
-/** A profile as it is stored: no spaces around, nothing told is null, codes in capitals. */
+/** A profile as stored: trimmed, empty fields as null, codes in capitals. */
 export const tidyProfile = ({ name, company, country, phone, preferredCurrency }: Profile): Profile => ({
   name: name.trim(),
   company: givenText(company),
@@ -53,6 +53,6 @@ export const tidyProfile = ({ name, company, country, phone, preferredCurrency }
 
 const givenText = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim())
 
-/** What is wrong with a profile, in the order of its fields; empty when it may be stored. */
+/** Problems of a profile, in field order; empty when it may be stored. */
 export const profileProblems = (profile: Profile): readonly FieldProblem[] =>
   problemsOf(tidyProfile(profile), profileRules)

@@ -1,12 +1,12 @@
 // @owns why personal data is kept
 import type { MemberTableName } from './member-records.ts'
 
-/** Why something is kept of people, in the order the privacy policy lists it. */
+/** Purposes for storing data about people, in the order of the privacy policy. */
 export const recordPurposes = ['account', 'security', 'work', 'payment', 'contact'] as const
 
 export type RecordPurpose = (typeof recordPurposes)[number]
 
-/** Why each table of the database is kept; null: nothing in it is about a person. */
+/** The purpose of each database table; null when it contains nothing about people. */
 export const purposeOfTable = {
   users: 'account',
   address_changes: 'security',

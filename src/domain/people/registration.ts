@@ -4,7 +4,7 @@ import { emailRules } from './address.ts'
 import { nameRules } from './name.ts'
 import { passwordProblems, type StrengthOf } from './password.ts'
 
-/** What a guest gives to become a member. `agree`: to the terms, and to being of age. */
+/** A guest's registration. `agree`: to the terms, and to being of age. */
 export type Registration = {
   readonly name: string
   readonly email: string
@@ -13,7 +13,7 @@ export type Registration = {
   readonly agree: boolean
 }
 
-/** What is wrong with a registration, in the order of its fields; empty when the account may be made. */
+/** Problems of a registration, in field order; empty when the account may be created. */
 export function registrationProblems(
   form: Registration,
   product: string,

@@ -1,10 +1,10 @@
 import type { FieldProblem } from '../field-problem.ts'
 import { passwordProblems, type StrengthOf } from './password.ts'
 
-/** A new password, chosen by whom a link was mailed to at this address. */
+/** A new password, chosen through a link mailed to this address. */
 type Reset = { readonly email: string; readonly password: string; readonly passwordConfirmation: string }
 
-/** What is wrong with a password chosen by a mailed link. The name of the member is not known there, only the address. */
+/** Problems of a password chosen through a mailed link. Only the address is known there, not the member's name. */
 export const resetProblems = (
   { email, ...choice }: Reset,
   product: string,

@@ -1,6 +1,6 @@
 import { russianLetters } from '../company/transliteration.ts'
 
-// The Russian keyboard beside the English one: the same keys give other characters, and people use that for passwords.
+// The Russian and the English keyboard: the same keys give different characters, which people use for passwords.
 
 /** The same keys on both layouts, without and with Shift. */
 const keys = [
@@ -12,7 +12,7 @@ const pairs = keys.flatMap(({ english, russian }) => english.map((key, index) =>
 const russianOfEnglish = new Map(pairs)
 const englishOfRussian = new Map(pairs.map(([english, russian]) => [russian, english]))
 
-/** How people spell Russian letters in Latin ones, unlike passports; a hard or soft sign is left out. */
+/** Everyday transliteration of Russian letters, unlike that in passports; hard and soft signs are left out. */
 const commonLatin: Readonly<Record<string, string>> = {
   ...russianLetters,
   ...{ й: 'y', х: 'h', ц: 'c', щ: 'sch', ъ: '', ю: 'yu', я: 'ya' },
@@ -21,22 +21,22 @@ const commonLatin: Readonly<Record<string, string>> = {
 const spelled = (text: string, letterOf: (letter: string) => string | undefined): string =>
   [...text].map((letter) => letterOf(letter) ?? letter).join('')
 
-/** What the keys of a Russian text give on the English layout: "пароль" is "gfhjkm". */
+/** A Russian text as its keys come out on the English layout: "пароль" is "gfhjkm". */
 export const onEnglishKeys = (text: string): string => spelled(text, (letter) => englishOfRussian.get(letter))
 
-/** What the keys of an English text give on the Russian layout: "password" is "зфыыцщкв". */
+/** An English text as its keys come out on the Russian layout: "password" is "зфыыцщкв". */
 export const onRussianKeys = (text: string): string => spelled(text, (letter) => russianOfEnglish.get(letter))
 
-/** A Russian text in lower case spelled in Latin letters, as people do and as in passports: "царь" is "car" and "tsar". */
+/** Transliterates a lower-case Russian text, in the everyday and the passport way: "царь" is "car" and "tsar". */
 export const inLatinLetters = (text: string): readonly [common: string, passport: string] => [
   spelled(text, (letter) => commonLatin[letter]),
   spelled(text, (letter) => russianLetters[letter]),
 ]
 
-/** Which keys stand beside each key, clockwise from the left: each without and with Shift, null where there is none. */
+/** The neighbours of each key, clockwise from the left: each without and with Shift, null where there is none. */
 export type KeyboardGraph = Record<string, (string | null)[]>
 
-/** The neighbours of each key on the Russian layout, made from those of the English one. */
+/** The neighbours of each key on the Russian layout, derived from the English one. */
 export const russianKeyboard = (english: KeyboardGraph): KeyboardGraph =>
   Object.fromEntries(
     Object.entries(english).map(([key, neighbours]) => [

@@ -1,5 +1,5 @@
-// Russian words that people make passwords of and that a list of frequent words has too far down or not at all. Put together for
-// this product from the names of the civil registers' yearly tables, the calendar, the map, sport and the trade; not measured.
+// Russian words common in passwords that lists of frequent words rank too low or lack. Compiled for this product from civil registers'
+// yearly name tables, the calendar, the map, sport and trade; not measured.
 
 const words = `
   пароль привет любовь люблю солнышко солнце звезда зайка зайчик котик котенок кошка собака рыбка лапочка малыш малышка
@@ -45,7 +45,7 @@ const surnames = `
 
 const listed = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '')
 
-/** The words, as likely as they stand; nobody's list says how often each is used. */
+/** The words in estimated order of likelihood; no list has measured frequencies. */
 export const russianPasswordWords: readonly string[] = [
   ...listed(words),
   ...listed(names),
