@@ -48,7 +48,7 @@ test.each([
   expect(judgeOf(pieces).strengthOf('a password', []).weakness).toBe(weakness)
 })
 
-test('the pieces multiply, and what takes the least number of guesses is taken', () => {
+test('the guesses of pieces multiply, and the reading with the fewest guesses counts', () => {
   const pieces = (guesses: number) => [piece('bruteforce', 'abc', 10), piece('bruteforce', 'def', guesses / 10)]
   expect(judgeOf(pieces(passwordGuessesMin)).strengthOf('abcdef', [])).toEqual({
     guesses: passwordGuessesMin,
@@ -57,7 +57,7 @@ test('the pieces multiply, and what takes the least number of guesses is taken',
   expect(judgeOf(pieces(passwordGuessesMin - 10)).strengthOf('abcdef', []).weakness).toBe('password-weak')
 })
 
-test('words of one’s own are left out in every spelling, and only the rest is judged', () => {
+test('personal words are left out in every spelling, and only the rest is judged', () => {
   const { strengthOf, asked } = judgeOf([])
   const own = ['Пётр Ли', 'petr.ivanov@example.com', '']
   for (const password of ['Пётрx', 'petr.ivanov@example.com x', 'petrX', 'G`nh!', 'x-Ivanov-ИВАНОВ'])
@@ -66,7 +66,7 @@ test('words of one’s own are left out in every spelling, and only the rest is 
   expect(strengthOf('petr', own)).toEqual({ guesses: 1, weakness: 'password-guessable' })
 })
 
-test('the lists are one beside the other, Russian words in every spelling, without words that are too long', () => {
+test('the lists are interleaved, with Russian words in every spelling and overlong words left out', () => {
   const [options] = judgeOf([]).given
   const { passwords, words, names, russian = [] } = options?.dictionary ?? {}
   expect([passwords, words, names]).toEqual([['qwerty', 'йцукен', 'dragon', 'вкфпщт'], ['house'], ['mary', 'smith']])

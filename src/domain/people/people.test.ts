@@ -27,12 +27,12 @@ test.each([
   expect(faults(password)).toEqual(expected)
 })
 
-test('the repetition must be the same, however it was typed', () => {
+test('the repetition must match, in any Unicode form', () => {
   expect(faults('a good phrase', 'a good phrasf')).toEqual(['password-differs'])
   expect(faults('caf\u00e9 au lait', 'cafe\u0301 au lait')).toEqual([])
 })
 
-test('a change is asked for the current password before the new one', () => {
+test('a change reports a missing current password before problems of the new one', () => {
   const change = { currentPassword: '', password: 'short', passwordConfirmation: '', own }
   expect(passwordChangeProblems(change, strengthOf).map(({ code }) => code)).toEqual([
     'current-password-missing',
@@ -41,7 +41,7 @@ test('a change is asked for the current password before the new one', () => {
   ])
 })
 
-test('a registration is told every fault in the order of its fields', () => {
+test('a registration reports every problem in field order', () => {
   const form = { name: '', email: '', password: '', passwordConfirmation: '', agree: false }
   expect(registrationProblems(form, 'saldo', strengthOf).map(({ code }) => code)).toEqual([
     'name-missing',
@@ -51,7 +51,7 @@ test('a registration is told every fault in the order of its fields', () => {
   ])
 })
 
-test('what is empty in a profile is not told', () => {
+test('empty profile fields are stored as null', () => {
   const profile = { name: ' Anna ', company: '', country: ' ae ', phone: ' ', preferredCurrency: 'usd' }
   expect(tidyProfile(profile)).toEqual({
     name: 'Anna',

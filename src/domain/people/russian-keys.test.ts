@@ -19,7 +19,7 @@ test.each([
   expect(inLatinLetters(russian)).toEqual([common, passport])
 })
 
-test('what no layout knows stays as it is', () => {
+test('characters on neither layout stay unchanged', () => {
   expect([onEnglishKeys('日本 1'), onRussianKeys('日本 1'), ...inLatinLetters('日本 1')]).toEqual(
     Array(4).fill('日本 1'),
   )
