@@ -5,17 +5,17 @@ import type { LimitPart } from '../assessment/limit-parts.ts'
 import { assessSource, inputsOf, nothingAsked, type AssessedSource } from '../assessment/source.ts'
 import type { StatementRecord } from '../records/statement-record.ts'
 
-/** The exchange rate confirmed for a whole batch, and where it is from. */
+/** The exchange rate confirmed for a whole batch, and its source. */
 export type BatchRate = Pick<AssessmentInputs, 'rubPerUsd' | 'rateSource' | 'rateDate'>
 
-/** A statement of a batch assessed by what a single assessment begins with. */
+/** A statement of a batch, assessed with the default inputs of a single assessment. */
 export type BatchAssessment = {
   readonly inputs: AssessmentInputs
   readonly source: Extract<AssessedSource, { readonly kind: 'statement' }>
   readonly assessment: Assessment
 }
 
-/** Assesses one statement of a batch; null where it has errors. `today`: YYYY-MM-DD. */
+/** Assesses one statement of a batch; null when it has errors. `today`: YYYY-MM-DD. */
 export function assessedInBatch(statement: StatementRecord, rate: BatchRate, today: string): BatchAssessment | null {
   const source = { kind: 'statement', statement } as const
   const inputs = inputsOf({ ...nothingAsked, ...rate, title: statement.companyTitle }, source, today)
@@ -23,7 +23,7 @@ export function assessedInBatch(statement: StatementRecord, rate: BatchRate, tod
   return assessment === null ? null : { inputs, source, assessment }
 }
 
-/** What decides the recommended limit: why there is none, the cap, or the smallest of the three limits. */
+/** What decides the recommended limit: a reason for none, the cap, or the smallest of the three limits. */
 export type LimitBinding =
   | { readonly kind: 'none'; readonly because: readonly ZeroReason[] }
   | { readonly kind: 'cap'; readonly of: 'risk' | 'holding' }

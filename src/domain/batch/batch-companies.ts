@@ -1,25 +1,25 @@
 // @owns companies among many files
 import type { Company } from '../statement/draft.ts'
 
-// Statements of many files that were given together: which of them are of one company, which say the same, and which are the latest.
+// Groups the statements of many files: which are of one company, which repeat each other, and which are the latest.
 
 /** One statement of a batch. */
 export type BatchStatement = {
-  /** Names it within the batch. */
+  /** Its key within the batch. */
   readonly key: string
   readonly fileId: number
   readonly company: Company
   readonly year: number | null
-  /** The period code: of one year, the longer period is the later statement. */
+  /** The period code; within a year, the longer period is the later statement. */
   readonly period: number | null
   readonly correction: number
-  /** It can be translated. */
+  /** Whether it can be translated. */
   readonly isSound: boolean
-  /** What makes it the same statement as another, as `contentOf` says it. */
+  /** Statements with equal content are the same; computed by `contentOf`. */
   readonly content: string
 }
 
-/** A company of the batch with its statements, in the order they were given. */
+/** A company of the batch with its statements, in input order. */
 export type BatchCompany = {
   readonly key: string
   readonly company: Company
@@ -27,8 +27,8 @@ export type BatchCompany = {
 }
 
 /**
- * The companies of a batch. Equal tax numbers are one company, different ones never. A statement without a number joins by name only
- * where exactly one company has that name; statements of one file without name and number are of one company.
+ * The companies of a batch. Equal tax numbers are one company, different ones never. A statement without a number joins by name only if
+ * exactly one company has that name; statements of one file without name and number are one company.
  */
 export function batchCompanies(statements: readonly BatchStatement[]): readonly BatchCompany[] {
   const numbersOfNames = numbersByName(statements)
@@ -44,7 +44,7 @@ export function batchCompanies(statements: readonly BatchStatement[]): readonly 
 
 type NumbersByName = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The tax numbers that each name occurs with. */
+/** The tax numbers found with each name. */
 function numbersByName(statements: readonly BatchStatement[]): NumbersByName {
   const numbers = new Map<string, Set<string>>()
   for (const { company } of statements) {
@@ -62,7 +62,7 @@ function companyKey({ company: { name, inn }, fileId }: BatchStatement, numbersO
   return only === undefined || others.length > 0 ? `name ${comparable(name)}` : `inn ${only}`
 }
 
-/** Capital letters, kinds of quotation marks and spaces make no other name. */
+/** Ignores differences in case, quotation marks and spaces. */
 const comparable = (name: string): string =>
   name
     .toLowerCase()
@@ -71,14 +71,14 @@ const comparable = (name: string): string =>
     .filter((word) => word !== '')
     .join(' ')
 
-/** What is known of the company: the first name and the first number that any of its statements has. */
+/** The company's first known name and first known number among its statements. */
 function bestKnown(statements: readonly BatchStatement[]): Company {
   const named = statements.find(({ company }) => company.name !== null)
   const numbered = statements.find(({ company }) => company.inn !== null)
   return { name: named?.company.name ?? null, inn: numbered?.company.inn ?? null }
 }
 
-/** The latest statement of a company that can be translated; null where it has none. A correction comes after what it corrects. */
+/** The latest translatable statement of a company; null when there is none. A correction counts as later than what it corrects. */
 export function latestSound({ statements }: BatchCompany): BatchStatement | null {
   const [latest = null] = statements.filter(({ isSound }) => isSound).toSorted(laterFirst)
   return latest
@@ -87,7 +87,7 @@ export function latestSound({ statements }: BatchCompany): BatchStatement | null
 const laterFirst = (one: BatchStatement, other: BatchStatement): number =>
   (other.year ?? 0) - (one.year ?? 0) || (other.period ?? 0) - (one.period ?? 0) || other.correction - one.correction
 
-/** The statements that say the same as an earlier one of the batch, each with the key of that one. */
+/** Statements that repeat an earlier one of the batch, each with the key of that one. */
 export function repeatedStatements(statements: readonly BatchStatement[]): ReadonlyMap<string, string> {
   const firsts = new Map<string, string>()
   const repeated = new Map<string, string>()

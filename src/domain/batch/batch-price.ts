@@ -1,16 +1,16 @@
 import { freeUsesUnprovenMax } from '../policy.ts'
 
-/** What an act on many statements uses. */
+/** Uses an action on many statements takes. */
 export type BatchPrice = {
-  /** How many are wanted. */
+  /** Number requested. */
   readonly wanted: number
-  /** How many the plan has left. */
+  /** Uses left in the plan. */
   readonly left: number
-  /** How many of those wanted can be done with what is left. */
+  /** Number of requested ones the remaining uses cover. */
   readonly affordable: number
 }
 
-/** What it uses to do so many with what is left of the plan; `left` null: there is no plan. */
+/** The price of an action on a number of statements; `left` is null without a plan. */
 export function batchPrice(wanted: number, left: number | null): BatchPrice {
   const kept = Math.max(0, left ?? 0)
   return { wanted, left: kept, affordable: Math.min(wanted, kept) }
@@ -21,11 +21,11 @@ type Proof = {
   readonly wanted: number
   /** Uses of the free plan so far. */
   readonly usedOfFree: number
-  /** Uses left beside the free plan, which need no proof and are spent when the free plan refuses. */
+  /** Uses left outside the free plan; they need no proven address and are spent when the free plan refuses. */
   readonly leftBesideFree: number
 }
 
-/** Whether the email address must be confirmed before all that is wanted can be done. */
+/** Whether the email address must be confirmed before the whole request can be done. */
 export function needsProof({ isAddressProven, wanted, usedOfFree, leftBesideFree }: Proof): boolean {
   if (isAddressProven) return false
   return wanted > leftBesideFree + Math.max(0, freeUsesUnprovenMax - usedOfFree)

@@ -1,13 +1,13 @@
-/** What a company of a batch is to be called. */
+/** A company of a batch that needs a name. */
 type Nickname = {
   readonly key: string
-  /** The nickname that was typed, or that a statement of the company was sent under; null: none yet. */
+  /** The nickname typed, or under which one of its statements was sent; null when there is none yet. */
   readonly given: string | null
 }
 
 /**
- * A nickname for each company: the one given, else the next number that no other company of the batch is called by. `numbered` writes
- * a number as a nickname.
+ * A nickname for each company: the given one, else the next number not used by another company of the batch. `numbered` formats a number
+ * as a nickname.
  */
 export function nicknamesOf(
   companies: readonly Nickname[],

@@ -1,6 +1,6 @@
 /**
- * Where a row of the batch is, in the order of the table: what needs the person first. `repeated`: the same as another statement of the
- * batch. `before`: translated before, on another day or elsewhere.
+ * State of a row of the batch, in table order: rows that need the person first. `repeated`: repeats another statement of the batch.
+ * `before`: already translated, on another day or elsewhere.
  */
 export const batchStandings = ['broken', 'question', 'unread', 'ready', 'repeated', 'before', 'translated'] as const
 export type BatchStanding = (typeof batchStandings)[number]
@@ -12,7 +12,7 @@ type Judged = {
   readonly beforeId: string | null
 }
 
-/** Where a statement is that was read and judged. What became of it counts more than what it is. */
+/** State of a statement that was read and checked. What has happened to it takes precedence over its content. */
 export function standingOf({ isSound, isRepeated, translatedId, beforeId }: Judged): BatchStanding {
   if (translatedId !== null) return 'translated'
   if (beforeId !== null) return 'before'
@@ -22,7 +22,7 @@ export function standingOf({ isSound, isRepeated, translatedId, beforeId }: Judg
 
 type Ordered = { readonly standing: BatchStanding; readonly name: string; readonly year: number | null }
 
-/** Orders rows by what needs the person, then by company, the latest year first. */
+/** Sorts rows by need for the person, then by company, latest year first. */
 export const byNeed =
   (compareNames: (one: string, other: string) => number) =>
   (one: Ordered, other: Ordered): number =>
