@@ -27,7 +27,7 @@ const statement: StatementRecord = {
 }
 const noRate = { rubPerUsd: null, rateSource: null, rateDate: null }
 
-test('a statement is assessed under its title by what it says itself, on the day, without a rate', () => {
+test('a statement is assessed under its title by its own data, on the given day, without a rate', () => {
   expect(assessedInBatch(statement, noRate, '2026-03-01')?.inputs).toEqual({
     title: 'Blue Whale',
     ...noRate,
@@ -38,7 +38,7 @@ test('a statement is assessed under its title by what it says itself, on the day
   })
 })
 
-test('a rate of the batch gives the limit in dollars too', () => {
+test('a rate for the batch also gives the limit in dollars', () => {
   const rated = { rubPerUsd: '80', rateSource: 'Bank of Russia', rateDate: '2026-02-27' }
   const done = assessedInBatch(statement, rated, '2025-06-01')
   expect(done?.inputs).toMatchObject(rated)
@@ -55,7 +55,7 @@ if (assessed === undefined) throw new Error('not assessed')
 const binding = (limit: Partial<Assessment['limit']>, kind: Partial<Assessment['kind']> = {}) =>
   limitBinding({ limit: { ...assessed.limit, ...limit }, kind: { ...assessed.kind, ...kind } })
 
-test('what binds a limit is a reason for none, the cap, or the smallest of the three', () => {
+test('a limit is bound by a reason for none, by the cap, or by the smallest of the three limits', () => {
   const positive = { zeroBecause: [], binding: 'currentAssets', isCapped: false } as const
   expect(binding(positive)).toEqual({ kind: 'part', part: 'currentAssets' })
   expect(binding({ ...positive, isCapped: true })).toEqual({ kind: 'cap', of: 'risk' })
