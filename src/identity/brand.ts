@@ -1,10 +1,10 @@
 // @owns colours, type, spacing and the mark
-// How the product looks, as one table: colours, type, spacing and the mark. The theme reads it, and a test compares tokens.css and the
-// icons with it.
+// The product's visual identity as one table: colours, type, spacing and the mark. The theme reads it, and a test compares tokens.css and
+// the icons with it.
 
 /**
- * The colours of each scheme by what they are for. The accent is the blue of the stamp on a Russian filing: it marks what can be clicked
- * and the figure that is open, and nothing else.
+ * Colours of each scheme by purpose. The accent is the blue of the stamp on a Russian filing, reserved for what can be clicked and for
+ * the open figure.
  */
 export const palette = {
   light: {
@@ -51,7 +51,7 @@ export const palette = {
   },
 } as const satisfies Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>>
 
-/** A colour by what it is for. */
+/** Name of a colour, by purpose. */
 export type ColourName = keyof (typeof palette)['light']
 
 type ColourPair = readonly [front: ColourName, back: ColourName]
@@ -59,7 +59,7 @@ type ColourPair = readonly [front: ColourName, back: ColourName]
 const surfaces = ['page', 'paper'] as const
 const texts = ['ink', 'ink-soft', 'accent', 'warn', 'bad', 'good'] as const
 
-/** Texts and what they are read on: at least 4.5:1 (WCAG 1.4.3). */
+/** Texts on their backgrounds: at least 4.5:1 (WCAG 1.4.3). */
 export const textPairs: readonly ColourPair[] = [
   ...texts.flatMap((text) => surfaces.map((surface): ColourPair => [text, surface])),
   ['ink', 'accent-wash'],
@@ -73,12 +73,12 @@ export const textPairs: readonly ColourPair[] = [
   ]),
 ]
 
-/** Edges and fills by which a control or its state is found: at least 3:1 (WCAG 1.4.11). */
+/** Edges and fills that identify a control or its state: at least 3:1 (WCAG 1.4.11). */
 export const controlPairs: readonly ColourPair[] = (['edge', 'action', 'accent', 'focus', 'rule'] as const).flatMap(
   (edge) => surfaces.map((surface): ColourPair => [edge, surface]),
 )
 
-/** The accent from a wash to nearly black, as the library wants its colours. */
+/** The accent from a wash to nearly black, in the component library's format. */
 export const accentShades = [
   '#ebedfb',
   '#d5d9f7',
@@ -105,7 +105,7 @@ export const typeScale = {
   display: ['clamp(2rem, 1.35rem + 2.1vw, 3rem)', '1.06'],
 } as const
 
-/** Room between things. */
+/** Spacing between elements. */
 export const spacing = {
   xs: '0.625rem',
   sm: '0.75rem',
@@ -115,8 +115,8 @@ export const spacing = {
 } as const
 
 /**
- * The mark on a field of 32 × 32: an S made of the rules of a ledger, closed by the double rule under a balance. `corner`: the radius of
- * the field it stands on.
+ * The mark on a 32 × 32 field: an S made of ledger rules, closed by the double rule below a balance. `corner`: the corner radius of its
+ * field.
  */
 export const mark = {
   path: 'M24.4 7H9v6.2h14v6.2H7.6M7.6 25.4h16.8',
