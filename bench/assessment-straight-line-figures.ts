@@ -1,6 +1,6 @@
 import type { Given } from '#domain/assessment/given.ts'
 
-// The figures of the straight-line assessment, by version 1.0 of the method: one period, in roubles, flows annualised, costs positive.
+// Figures of the straight-line assessment, by method version 1.0: one period, in roubles, flows annualised, costs positive.
 
 export type Amount = number | null
 export type Figures = ReturnType<typeof figures>

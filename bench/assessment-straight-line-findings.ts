@@ -1,6 +1,6 @@
 import { ebitdaMargin, type Amount, type Figures } from './assessment-straight-line-figures.ts'
 
-// Strengths and weaknesses of the straight-line assessment, as codes, by version 1.0 of the method.
+// Strengths and weaknesses of the straight-line assessment, as codes, by method version 1.0.
 
 type Finding = { readonly code: string; readonly impact: number }
 
@@ -9,7 +9,7 @@ const names = ['revenue', 'grossMargin', 'ebitdaMargin', 'operatingMargin', 'net
   'leverageTwo', 'tangibleNetWorthCoverage', 'currentRatio', 'quickRatio', 'currentAssetsLiquidation', 'cashConversionCycle']
 export const weights = [8, 3, 4, 6, 9, 14, 11, 10, 12, 6, 8, 5, 4]
 
-/** points in the order of `names`; change: of the revenue, as a share. */
+/** points in the order of `names`; change: the change of revenue, as a share. */
 export function findings(
   f: Figures,
   p: Figures | null,

@@ -2,9 +2,9 @@ import type { Given } from '#domain/assessment/given.ts'
 import { ebitdaMargin, figures, type Amount } from './assessment-straight-line-figures.ts'
 import { findings, weights } from './assessment-straight-line-findings.ts'
 
-// The named baseline of the assessment benchmark: version 1.0 of the method written out by hand as straight-line code, with its
-// bounds as literals. No tables, no parts kept for an explanation. It stays at 1.0 and is compared by the score alone, which version
-// 1.1 keeps: the same arithmetic in the same order. Level, limit and codes have other rules since, and are not compared.
+// Baseline of the assessment benchmark: method version 1.0 as hand-written straight-line code, with its bounds as literals. No tables,
+// and nothing kept for an explanation. It stays at 1.0, and only its score is compared, which version 1.1 keeps: the same arithmetic in
+// the same order. The rules for level, limit and codes have changed since, so they are not compared.
 
 export type StraightLine = {
   readonly score: Amount

@@ -10,7 +10,7 @@ const asOf = { year: 2025, month: 6 }
 const options = { rate, asOf }
 const byReference = (given: Given) => assessByReference(given, 80, asOf.year * 12 + asOf.month)
 
-/** Assessments of many different companies in turn, against hand-written code that comes to the same scores. */
+/** Assesses many different companies in turn, compared with hand-written code that gives the same scores. */
 export async function measureAssessments(): Promise<void> {
   const givens = sampleGivens(1_024)
   for (const given of givens) mustAgree(given)
@@ -22,7 +22,7 @@ export async function measureAssessments(): Promise<void> {
   report('Assessment of one company (goal: within ×3)', found)
 }
 
-/** A baseline with another score would be no baseline. It is of version 1.0, which 1.1 shares the score with and no more. */
+/** Fails if the baseline's score differs. The baseline is of method version 1.0, which shares only the score with 1.1. */
 function mustAgree(given: Given): void {
   const score = assessGiven(given, options).rating?.score ?? null
   const reference = byReference(given).score

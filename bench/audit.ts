@@ -8,14 +8,14 @@ import { forgetGenerated, generatedToWarm, generatingMembers, generatingRequests
 import { startServer, type Running } from './processes.ts'
 import { inTurns, reportRounds } from './rounds.ts'
 
-// What the audit trail costs: generating and signing in with it, against a server that records nothing.
+// Cost of the audit trail: generating and signing in with it, compared with a server that records nothing.
 
 const connections = 16
 const signInsToWarm = 200
-/** Each hashes a password: a short round holds too few of them. */
+/** Each sign-in hashes a password, so a short round would contain too few. */
 const ofSignIns = { rounds: 7, seconds: 4 }
 
-/** On PostgreSQL, both servers on one database in turn. */
+/** On PostgreSQL, with both servers taking turns on one database. */
 export async function measureAudit(): Promise<void> {
   const database = await benchDatabase()
   if (database === null) return console.log('\nNo PostgreSQL is to be had: the audit trail was not measured.')

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { BenchMember } from './bench-members.ts'
 
-// What the baseline has to read and write: the server's own answers and rows, found in its database whatever its tables are.
+// Data for the baseline to read and write: the server's own answers and rows, found in its database by id in any table.
 
-/** An insert as plain SQL: its values as text, and which of them are the id of the statement. */
+/** An insert as plain SQL: its values as text, and which of them are the statement's id. */
 export type BareRow = {
   readonly name: string
   readonly text: string
@@ -12,7 +12,7 @@ export type BareRow = {
   readonly own: readonly number[]
 }
 
-/** Tables of the baseline, with the sessions of the members. */
+/** Creates the baseline's tables, with the members' sessions. */
 export async function bareTables(pool: pg.Pool, members: readonly BenchMember[]): Promise<void> {
   await pool.query(`
     create schema bench;
@@ -26,13 +26,13 @@ export async function bareTables(pool: pg.Pool, members: readonly BenchMember[])
   }
 }
 
-/** Keeps an answer of the server as the baseline's text. */
+/** Stores an answer of the server as the baseline's text. */
 export async function keepText(pool: pg.Pool, text: { id: string; userId: string; body: string }): Promise<void> {
   const etag = `"${createHash('sha256').update(text.body).digest('base64url')}"`
   await pool.query('insert into bench.texts values ($1, $2, $3, $4)', [text.id, text.userId, text.body, etag])
 }
 
-/** The rows that hold an id in any table of the server, as inserts into tables of the same columns and indexes. */
+/** The rows that contain an id in any of the server's tables, as inserts into tables with the same columns and indexes. */
 export async function rowsOf(pool: pg.Pool, id: string): Promise<readonly BareRow[]> {
   const columns = await pool.query<{ table_name: string; column_name: string }>(`
     select table_name, column_name from information_schema.columns

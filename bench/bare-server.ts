@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 
-// The framework doing nothing: what the server's calls are measured against. Says its address as the server does.
+// The bare framework: the baseline for the server's calls. Prints its address as the server does.
 
 const bare = fastify()
 bare.get('/', () => ({}))

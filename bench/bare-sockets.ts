@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 
-// Sockets that are accepted and nothing else: what those of the server are measured against. Says its address as the server does.
+// Only accepts sockets: the baseline for the server's sockets. Prints its address as the server does.
 
 const server = createServer((_, response) => response.end())
 const sockets = new WebSocketServer({ server })

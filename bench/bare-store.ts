@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import type { BareRow } from './bare-rows.ts'
 
-// Node's own http and pg, nothing else: the same token look-up, the same texts from one table, the same rows in one transaction.
-// What the server's calls are measured against. Says its address as the server does.
+// Only Node's http and pg: the same token look-up, the same texts from one table, the same rows in one transaction. The baseline for the
+// server's calls. Prints its address as the server does.
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const rows: readonly BareRow[] = JSON.parse(readFileSync(process.env['BENCH_ROWS'] ?? '', 'utf8'))
@@ -43,7 +43,7 @@ const inOne: Work = async (tokenHash, _call, id) => {
   return found.rows[0]
 }
 
-/** The rows of one generated statement under a new id; the plan's counter stands among them as an update. */
+/** The rows of one generated statement under a new id, including the update of the plan's counter. */
 const insert: Work = async (tokenHash, call, id) => {
   JSON.parse(await textOf(call))
   const member = await memberOf(tokenHash)
@@ -90,6 +90,6 @@ async function textOf(call: IncomingMessage): Promise<string> {
 for (const text of (await pool.query<Text & { id: string }>('select id, body, etag from bench.texts')).rows)
   texts.set(text.id, text)
 server.listen(0, '127.0.0.1', () => {
-  // it listens on a port
+  // a server that listens on a port has an address
   console.log(`It is ready: http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-/** The named baseline of XML reading: decode and parse, every handler empty. */
+/** Baseline of XML reading: decodes and parses with empty handlers. */
 export function parse(bytes: Uint8Array): void {
   const parser = new SaxesParser()
   parser.on('opentag', nothing)

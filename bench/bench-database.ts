@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** A database of its own on PostgreSQL, gone afterwards. */
+/** A separate PostgreSQL database, dropped after the run. */
 export type BenchDatabase = {
   readonly url: string
   readonly pool: pg.Pool
@@ -10,7 +10,7 @@ export type BenchDatabase = {
 
 type ThrowAway = { readonly url: string; readonly stop: () => void }
 
-/** On the PostgreSQL of DATABASE_URL, else on one that is started for this run; null when there is none to be had. */
+/** Uses the PostgreSQL of DATABASE_URL, or else starts one for this run; null when none is available. */
 export async function benchDatabase(): Promise<BenchDatabase | null> {
   const own = process.env.DATABASE_URL ? null : await throwAway()
   const address = process.env.DATABASE_URL ?? own?.url

@@ -15,11 +15,11 @@ type StatementBody = InputOf<Endpoints['saveStatement']>['body']
 
 export const password = 'a good pass phrase'
 
-/** The calls of a server over fetch. A form in parts is sent as such. */
+/** The calls of a server over fetch, including multipart bodies. */
 export const callsOf = (address: string, token: string | null): Client =>
   client(async ({ method, path, body, isMultipart }) => {
     const form = new FormData()
-    // a body in parts is an object of texts and files
+    // a multipart body is an object of texts and files
     if (isMultipart)
       for (const [name, part] of Object.entries(body as Record<string, string | File>)) form.append(name, part)
     const response = await fetch(address + path, {
@@ -34,7 +34,7 @@ export const callsOf = (address: string, token: string | null): Client =>
     return { status: response.status, body: JSON.parse(text), retryAfter: response.headers.get('retry-after') }
   })
 
-/** A call as it goes out, with its names as the wire spells them, without being sent. */
+/** Captures a call in wire format without sending it. */
 export async function outgoing(call: (calls: Client) => Promise<unknown>): Promise<Outgoing> {
   const sent: Outgoing[] = []
   const unsent = client(async (each) => {
@@ -47,7 +47,7 @@ export async function outgoing(call: (calls: Client) => Promise<unknown>): Promi
   return only
 }
 
-/** Registers a member with a plan; one that an earlier run left signs in. */
+/** Registers a member with a plan, or signs in the one left by an earlier run. */
 export async function benchMember(address: string, email: string): Promise<BenchMember> {
   const guest = callsOf(address, null)
   const person = { name: 'Bench', email, password, passwordConfirmation: password, agree: true }
@@ -60,7 +60,7 @@ export async function benchMember(address: string, email: string): Promise<Bench
   return { email, id: user.id, token, calls }
 }
 
-/** No plan runs out in this database. */
+/** Makes plans unlimited in this database. */
 export async function withoutCounters(pool: pg.Pool): Promise<void> {
   await pool.query(`
     create or replace function bench_unlimited() returns trigger language plpgsql as
@@ -71,7 +71,7 @@ export async function withoutCounters(pool: pg.Pool): Promise<void> {
 
 const values = sampleValues()
 
-/** A full statement with every line filled; `cash` makes it another one in balance. */
+/** A full statement with every line filled; `cash` changes its amounts while keeping it balanced. */
 export function statementBody(generate: boolean, cash = 0): StatementBody {
   const more = (code: string) => {
     const { current = null, previous = null } = values[code] ?? {}

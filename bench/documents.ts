@@ -6,7 +6,7 @@ import { write } from '#writers/write.ts'
 import { sampleStatement } from './statement.ts'
 import { report, timed } from './timing.ts'
 
-/** Documents of one statement, warm, with the memory a document leaves held after a collection. */
+/** Measures documents of one statement after warm-up, and the memory each retains after garbage collection. */
 export async function measureDocuments(): Promise<void> {
   const statement = sampleStatement()
   const printout = printedStatement(translate(statement), [], { bilingual: true })

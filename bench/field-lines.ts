@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import type { Given } from '#domain/assessment/given.ts'
 import { sampleGivens } from './sample-fields.ts'
 
-/** A single line shows what the start and the end cost by themselves. */
+/** A single line measures the cost of starting and ending. */
 const counts = [1, 40_000]
 
 const command = join(import.meta.dirname, '../cli/main.js')
 const peakMemory = join(import.meta.dirname, 'peak-memory.js')
 
-/** `saldo assess --fields` from end to end, in a process of its own that tells its peak memory when it leaves. */
+/** Measures `saldo assess --fields` end to end, in a separate process that reports its peak memory on exit. */
 export async function measureFieldLines(): Promise<void> {
   console.log('\nLines of English fields through the command line (saldo assess --fields)')
   const folder = mkdtempSync(join(tmpdir(), 'saldo-bench-'))
@@ -33,7 +33,7 @@ function lineOf({ current, previous, periods, denomination, reportingYear }: Giv
   return `${JSON.stringify(row)}\n`
 }
 
-/** Its answers are read as they come and counted; the fourth stream tells the memory. */
+/** Reads and counts the answers as they arrive; the fourth stream reports the memory. */
 async function run(path: string, lines: number): Promise<{ readonly seconds: number; readonly megabytes: number }> {
   const start = performance.now()
   const args = ['--import', peakMemory, command, 'assess', '--fields', path, '--rate', '80', '--as-of', '2025-06-30']

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 const page = join(import.meta.dirname, '../web')
 
-/** What pages load at their start, as their HTML names it: scripts and styles by their gzip size, and the font apart. */
+/** What pages load at start, according to their HTML: scripts and styles by gzip size, and the font separately. */
 export function measureFirstLoad(): void {
   measure(
     'First load of a public page, the home page, gzip (goal: at most 90 kB of script and 15 kB of style)',
@@ -14,7 +14,7 @@ export function measureFirstLoad(): void {
   measureKept()
 }
 
-/** What the service worker fetches once the application is idle: each file as the server sends it, by Brotli where it has that. */
+/** What the service worker fetches when the application is idle: each file as the server sends it, with Brotli where available. */
 function measureKept(): void {
   const worker = readFileSync(join(page, 'service-worker.js'), 'utf8')
   const files = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, path]) => join(page, path ?? ''))
@@ -39,7 +39,7 @@ function measure(title: string, file: string): void {
   print(fonts ?? [], (bytes) => bytes.length)
 }
 
-/** Prints the size of each file and of all together. */
+/** Prints the size of each file, and the total. */
 function print(paths: readonly string[], sizeOf: (bytes: Buffer) => number): void {
   const sizes = paths.map((path) => ({ path, bytes: sizeOf(readFileSync(join(page, path))) }))
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -2,14 +2,14 @@ import type autocannon from 'autocannon'
 import type { BenchDatabase } from './bench-database.ts'
 import { benchMember, outgoing, statementBody, withoutCounters, type BenchMember } from './bench-members.ts'
 
-// Generating statements under load: by many members, each request another statement.
+// Generates statements under load: many members, a different statement per request.
 
 const membersOfGenerating = 20
 const bodiesOfGenerating = 200
-/** What is generated is deleted again. */
+/** Warm-up requests; the generated statements are deleted afterwards. */
 export const generatedToWarm = 1_500
 
-/** The members who generate, with plans that never run out in this database. */
+/** The members who generate, with unlimited plans in this database. */
 export async function generatingMembers(address: string, { pool }: BenchDatabase): Promise<readonly BenchMember[]> {
   await withoutCounters(pool)
   return Promise.all(
@@ -17,7 +17,7 @@ export async function generatingMembers(address: string, { pool }: BenchDatabase
   )
 }
 
-/** Their requests, to whichever path takes them. */
+/** Their requests, without the server's address. */
 export async function generatingRequests(members: readonly BenchMember[]) {
   const saved = await Promise.all(
     Array.from({ length: bodiesOfGenerating }, (_, at) =>
@@ -33,6 +33,6 @@ export async function generatingRequests(members: readonly BenchMember[]) {
     }))
 }
 
-/** Makes the state of before a round again. */
+/** Restores the state before the round. */
 export const forgetGenerated = async ({ pool }: BenchDatabase, members: readonly BenchMember[]): Promise<void> =>
   void (await pool.query('delete from financial_statements where user_id = any($1)', [members.map(({ id }) => id)]))

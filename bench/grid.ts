@@ -5,16 +5,16 @@ import react from '@vitejs/plugin-react'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { build, defaultClientConditions, preview } from 'vite'
 
-// Keys in the line grid, in Chromium: from the press to the page that answers it, against the same table without checks.
+// Key presses in the line grid, in Chromium: time from press to the updated page, compared with the same table without checks.
 
 const page = join(import.meta.dirname, '../../bench/grid-page')
-/** The pages take turns, so that whatever else the machine does falls on both. */
+/** The pages take turns, so that other load on the machine affects both. */
 const turns = 8
 const pressesOfTurn = 8
 const restMs = 30
 const frameMs = 1000 / 60
 
-/** Builds the grid alone, opens it with and without checks in turn, and times a number typed and taken, and an arrow. */
+/** Builds the grid alone, opens it with and without checks in turn, and times a typed and accepted number, and an arrow key. */
 export async function measureGrid(): Promise<void> {
   const executablePath = process.env.SALDO_CHROMIUM ?? '/usr/bin/chromium'
   if (!existsSync(executablePath))
@@ -43,7 +43,7 @@ export async function measureGrid(): Promise<void> {
 
 type Times = { readonly typed: readonly number[]; readonly moved: readonly number[]; readonly cells: number }
 
-/** A page that is measured, and how far it has gone. */
+/** A measured page, and its progress. */
 type Measured = { readonly name: string; readonly tab: Page; readonly cells: number }
 
 async function opened(browser: Browser, name: string, address: string): Promise<Measured> {
@@ -55,7 +55,7 @@ async function opened(browser: Browser, name: string, address: string): Promise<
   return { name, tab, cells }
 }
 
-/** A number typed and taken and a move of an arrow, at the pace of a quick typist: each key meets a page that is at rest. */
+/** Types and accepts a number and presses an arrow key, at a quick typist's pace: the page is idle before each key. */
 async function pressKeys({ tab }: Measured, turn: number): Promise<void> {
   await tab.bringToFront()
   for (let press = 0; press < pressesOfTurn; press += 1) {
@@ -71,13 +71,13 @@ async function timesOf({ tab, cells }: Measured): Promise<Times> {
   return { typed: seen['Enter'] ?? [], moved: [...(seen['ArrowDown'] ?? []), ...(seen['ArrowUp'] ?? [])], cells }
 }
 
-/** Runs in the page: for each key, from its press until what it changed stands in the page and is laid out. */
+/** Runs in the page: for each key, the time until its change is in the page and laid out. */
 function watchKeys(): void {
   window.keyTimes = {}
   window.addEventListener(
     'keydown',
     ({ key, timeStamp }) => {
-      // a message is the next task: every listener has run by then, and no picture was waited for
+      // a message arrives as the next task: all listeners have run by then, without waiting for a frame
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => {
         document.body.getBoundingClientRect()

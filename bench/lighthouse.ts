@@ -7,16 +7,16 @@ import { chromium } from '@playwright/test'
 import { publicScreens, screens } from '#contract/screens.ts'
 import { startServer } from './processes.ts'
 
-// The public pages as Lighthouse sees them: a telephone of the middle range on a slow network, an empty browser for each page.
+// The public pages in Lighthouse: a mid-range phone on a slow network, with an empty browser for each page.
 
 const runs = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const measures = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
 
-/** What a run found: scores of 0 to 100, then milliseconds, milliseconds, and the shift. */
+/** Results of a run: scores of 0 to 100, then two times in milliseconds, and the layout shift. */
 type Found = readonly number[]
 
-/** Prints the medians of every public page; those beyond a goal are marked. */
+/** Prints the medians of every public page, and marks those that miss a goal. */
 export async function measurePages(): Promise<void> {
   const executablePath = process.env.SALDO_CHROMIUM ?? '/usr/bin/chromium'
   if (!existsSync(executablePath))
@@ -34,7 +34,7 @@ export async function measurePages(): Promise<void> {
   }
 }
 
-/** Each page once, by the address that links lead to. */
+/** Each page once, by its canonical address. */
 const paths = publicScreens.map((name) => screens[name]).flatMap((screen) => ('sameAs' in screen ? [] : [screen.path]))
 
 async function medianOf(url: string, executablePath: string): Promise<Found> {
@@ -70,7 +70,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Goals in the order of what is found: scores at least, times and shifts at most. */
+/** Goals in the order of the results: minimum scores, maximum times and shifts. */
 const leastScore = 98
 const most = [1200, 100, 0.01] as const
 

@@ -11,7 +11,7 @@ import { forgetGenerated, generatedToWarm, generatingMembers, generatingRequests
 import { start, startServer, type Running } from './processes.ts'
 import { inTurns, reportRounds, type Contender } from './rounds.ts'
 
-// What an open page costs its server, and how long a change takes to another server's page.
+// Cost of an open page for its server, and the delay until a change reaches a page on another server.
 
 const socketsMany = 5_000
 const atOnce = 100
@@ -42,7 +42,7 @@ export async function measureLive(): Promise<void> {
   }
 }
 
-/** From a change until it is answered, until a page of the same server hears of it, and until a page of the other does; in turns. */
+/** Time until a change is answered, until a page on the same server hears of it, and until a page on the other server does; in turns. */
 async function measureTime(here: Running, there: Running, { token }: BenchMember): Promise<void> {
   const calls = callsOf(here.address, token)
   const pages = [await openSocket(here.address, token), await openSocket(there.address, token)]
@@ -89,7 +89,7 @@ async function measureMemory(bare: Running, server: Running, token: string): Pro
   }
 }
 
-/** Generating at 16 connections, where each is told to other servers and where none is: NOTIFY must not make them wait for one another. */
+/** Generates over 16 connections, with and without notifying other servers: NOTIFY must not serialise them. */
 async function measureTelling(server: Running, silent: Running, database: BenchDatabase): Promise<void> {
   const members = await generatingMembers(server.address, database)
   const requests = (await generatingRequests(members))('/api/financialStatment')
@@ -106,7 +106,7 @@ async function measureTelling(server: Running, silent: Running, database: BenchD
   reportRounds('Generating a statement at 16 connections, and telling the other servers', found)
 }
 
-/** A socket that has said whose it is and was told that it hears. */
+/** A socket that has authenticated and is ready. */
 async function openSocket(address: string, token: string): Promise<WebSocket> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}${livePath}`, { origin: address })
   await once(socket, 'open')

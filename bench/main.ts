@@ -22,8 +22,8 @@ import { check } from '#domain/statement/check.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { read } from '#readers/read.ts'
 
-// `npm run bench`: what is fast, against what, in one run. Only ratios mean anything across machines; see docs/benchmarks.md.
-// Names of parts behind the command run these alone.
+// `npm run bench`: measures speed against baselines in one run. Only ratios are comparable across machines; see docs/benchmarks.md.
+// Arguments select parts by name.
 
 async function measureTranslation(): Promise<void> {
   const draft = sampleDraft()
@@ -48,7 +48,7 @@ async function measureXml(): Promise<void> {
     console.log(`  ${name.padEnd(44)} ${((perSecond * bytes.length) / 1e6).toFixed(1).padStart(10)} MB/s`)
 }
 
-/** The parts by name, in the order of a whole run. */
+/** The parts by name, in the order of a full run. */
 const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   translation: measureTranslation,
   xml: measureXml,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assessmentBody, callsOf, password, statementBody, type BenchMember } from './bench-members.ts'
 
-/** Something a member does, with a name for the report. */
+/** An action of a member, with its name in the report. */
 export type Action = { readonly name: string; readonly run: () => Promise<unknown> }
 
 const everything = { search: null, status: null, year: null, sort: 'savedAt', order: 'down' } as const
@@ -10,7 +10,7 @@ const everyAssessment = { search: null, deleted: false } as const
 const askedOfFile = { denominations: null, reportingYear: null, keepCompany: false, skip: null } as const
 const sourceFile = readFileSync(join(import.meta.dirname, '../../cases/xml-5.08-full/source.xml'))
 
-/** A working day of a member in a few calls, some more often than others. What is made is deleted at the end of a round. */
+/** A member's working day in a few calls, some more frequent than others. Records are deleted at the end of a round. */
 export async function mixedActions(address: string, { email, id, calls }: BenchMember): Promise<readonly Action[]> {
   const kept = await calls.saveStatement({ body: statementBody(true) })
   const assessed = await calls.saveAssessment({ body: assessmentBody(kept.id) })

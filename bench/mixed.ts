@@ -15,14 +15,14 @@ const progressEveryMs = 30_000
 type Taken = { readonly action: string; readonly ms: number }
 type Run = { readonly endsMs: number; readonly taken: Taken[]; readonly failed: Map<string, number> }
 
-/** Minutes of everything members do, mixed: memory at start, middle and end, the slowest of a hundred, and what failed. */
+/** Runs minutes of mixed member actions: memory at start, middle and end, 99th percentiles, and failures. */
 export async function measureMixedLoad(): Promise<void> {
   const minutes = Number(process.env['SALDO_BENCH_MINUTES'] ?? 5)
   const folder = mkdtempSync(join(tmpdir(), 'saldo-bench-'))
   const database = await benchDatabase()
   const server = await startServer(database?.url ?? null, folder)
   const sweeping = setInterval(() => {
-    // what was deleted is kept a day; here it would fill the disk
+    // deleted records are kept for a day, which would fill the disk here
     for (const table of ['financial_statements', 'assessments'])
       void database?.pool.query(`delete from ${table} where deleted_at is not null`).catch(() => undefined)
   }, progressEveryMs)
@@ -58,7 +58,7 @@ async function run({ server, members, minutes }: Mixed): Promise<void> {
   report(measured, memory, processorMs / measured.taken.length)
 }
 
-/** One member after another call, each of the actions in turn, from another place for each member. */
+/** Each member runs the actions in turn, from an address of their own. */
 async function act(server: Running, member: BenchMember, { endsMs, taken, failed }: Run): Promise<void> {
   const actions = await mixedActions(server.address, member)
   for (let at = 0; Date.now() < endsMs; at += 1) {

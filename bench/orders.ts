@@ -10,7 +10,7 @@ import { benchMember, outgoing, type BenchMember } from './bench-members.ts'
 import { start, type Running } from './processes.ts'
 import { inTurns, reportRounds } from './rounds.ts'
 
-// Orders by card: each placed, charged at the sandbox by two calls, granted and invoiced, against the provider's calls alone.
+// Orders by card: each placed, charged at the sandbox by two calls, granted and invoiced, compared with the provider calls alone.
 
 type CardOrder = InputOf<Endpoints['makePayment']>['body']
 
@@ -18,7 +18,7 @@ const members = 8
 const ordersToWarm = 400
 const buyer = { name: 'Bench', company: '', address: '', country: '', taxNumber: '' }
 
-/** Orders per second on PostgreSQL, each member buying one after the other. */
+/** Orders per second on PostgreSQL, with each member buying one at a time. */
 export async function measureOrders(): Promise<void> {
   const database = await benchDatabase()
   if (database === null) return console.log('\nNo PostgreSQL is to be had: orders were not measured.')
@@ -62,7 +62,7 @@ const startPaying = ({ database, folder, settings }: Starting): Promise<Running>
 type Shop = { readonly database: BenchDatabase; readonly server: Running; readonly sandbox: PaymentSandbox }
 type Buyer = { readonly member: BenchMember; readonly order: CardOrder }
 
-/** A member with a proven address and a saved card, and what the member orders again and again. */
+/** A member with a proven address and a saved card, and the order to repeat. */
 async function buyerOf({ database, server, sandbox }: Shop, at: number): Promise<Buyer> {
   const member = await benchMember(server.address, `buyer-${at}@example.com`)
   await database.pool.query('update users set address_proven_at = now() where id = $1', [member.id])

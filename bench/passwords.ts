@@ -3,10 +3,10 @@ import { report, timed } from './timing.ts'
 
 const own = ['Анна Петрова', 'anna.petrova@vostok-stal.example', 'ООО «Ромашка Трейд»', 'saldo']
 
-/** Passwords of which each place looks like the beginning of many words. */
+/** A password in which every position looks like the start of many words. */
 const worst = 'p4ssw0rd1ts'.repeat(24).slice(0, 256)
 
-/** Judging a password holds the server from everything else: the usual one, a phrase, and the worst that is known. */
+/** Judging a password blocks the server: measures the usual one, a phrase, and the worst known. */
 export async function measurePasswords(): Promise<void> {
   const { strengthOf } = await argon2Passwords()
   const found = await timed({

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Servers in processes of their own, and what they cost.
+// Servers in separate processes, and their resource use.
 
 export type Running = {
   readonly address: string
-  /** Processor time so far, of user and system, in milliseconds; null where the system does not tell (it does on Linux). */
+  /** Processor time so far, user and system, in milliseconds; null when the system does not report it (Linux does). */
   readonly processorMs: () => number | null
-  /** Memory the process holds at this moment, in MB; null as above. */
+  /** Current memory of the process in MB; null as above. */
   readonly residentMb: () => number | null
   readonly end: () => Promise<void>
 }
@@ -16,7 +16,7 @@ export type Running = {
 /** Linux counts processor time in hundredths of a second. */
 const msPerTick = 10
 
-/** Starts a file of dist/ and waits until it says its address ("… is ready: http://…"). */
+/** Starts a file of dist/ and waits until it prints its address ("… is ready: http://…"). */
 export async function start(file: string, settings: Readonly<Record<string, string>> = {}): Promise<Running> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', file)], {
     env: { ...process.env, ...settings },
@@ -39,7 +39,7 @@ export async function start(file: string, settings: Readonly<Record<string, stri
   return {
     address,
     processorMs() {
-      // the command may hold spaces: the numbers follow its bracket, user and system time as the 12th and 13th
+      // the command may contain spaces, so count fields after its bracket: user and system time are the 12th and 13th
       const fields = readProc('stat')
         ?.replace(/^.*\) /s, '')
         .split(' ')
@@ -56,7 +56,9 @@ export async function start(file: string, settings: Readonly<Record<string, stri
   }
 }
 
-/** The server of the product, without limits, over a database; the embedded one where the address is null. `file`: what starts it. */
+/**
+ * The product's server without rate limits, on a database; the embedded one when the address is null. `file`: the script that starts it.
+ */
 export const startServer = (
   databaseUrl: string | null,
   dataFolder: string,

@@ -13,7 +13,7 @@ const inputs: AssessmentInputs = inputsOf(
   '2025-06-30',
 )
 
-/** What follows each key while the inputs of an assessment are typed: all that would be stored is worked out anew. */
+/** Work after each key while an assessment's inputs are typed: recalculates everything that would be stored. */
 export async function measureReassessment(): Promise<void> {
   const found = await timed({
     'check, translate, assess': () => assessed(),

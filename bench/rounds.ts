@@ -1,13 +1,13 @@
 import autocannon from 'autocannon'
 import type { Running } from './processes.ts'
 
-// Contenders under load in turn, in short rounds, so that whatever else the machine does falls on all; medians of the rounds count.
+// Loads contenders in turn, in short rounds, so that other load on the machine affects all; the medians of the rounds count.
 
 export type Contender = {
   readonly name: string
-  /** Those whose processor time is counted. */
+  /** Processes whose processor time is counted. */
   readonly processes: readonly Running[]
-  /** One load for each address; several run at the same time. */
+  /** One load per address; they run at the same time. */
   readonly loads: readonly autocannon.Options[]
   readonly connections: number
 }
@@ -15,25 +15,25 @@ export type Contender = {
 export type Measured = {
   readonly name: string
   readonly perSecond: number
-  /** Processor time of the contender's processes for one request, in milliseconds; null where it is not told. */
+  /** Processor time of the contender's processes per request, in milliseconds; null when not reported. */
   readonly processorMs: number | null
   readonly p99Ms: number
-  /** Answers that were none, or not those that were wanted. */
+  /** Missing answers, and answers with an unwanted status. */
   readonly failed: number
 }
 
 type Rounds = {
   readonly rounds?: number
   readonly seconds?: number
-  /** The answers that are wanted; those that something was done or read, unless told. */
+  /** The expected status; 2xx by default. */
   readonly wanted?: '2xx' | '304'
-  /** Requests that make a contender as fast as it will be; counted, because on a busy machine seconds hold too few of them. */
+  /** Number of warm-up requests; a count rather than a time, because on a busy machine a few seconds contain too few. */
   readonly toWarm?: number
-  /** Makes the state of before a round again. */
+  /** Restores the state before the round. */
   readonly between?: () => Promise<void>
 }
 
-/** Loads the contenders in turn, first to warm up and then in the rounds that count. */
+/** Loads the contenders in turn: first warm-up, then the rounds that count. */
 export async function inTurns(contenders: readonly Contender[], options: Rounds = {}): Promise<readonly Measured[]> {
   const { rounds = 5, toWarm = 8_000, between = async () => {} } = options
   const found = contenders.map((): Measured[] => [])
@@ -85,7 +85,7 @@ async function underLoad({ name, processes, loads, connections }: Contender, opt
   }
 }
 
-/** Prints contenders against the first, the named baseline; a ratio of one half means half as many requests in a second. */
+/** Prints contenders relative to the first, the baseline; a ratio of 0.5 means half as many requests per second. */
 export function reportRounds(title: string, found: readonly Measured[]): void {
   const baseline = found[0]
   console.log(`\n${title}`)
@@ -93,7 +93,7 @@ export function reportRounds(title: string, found: readonly Measured[]): void {
     console.log(`${lineOf(each)}  ×${(each.perSecond / (baseline?.perSecond ?? NaN)).toFixed(2)}`)
 }
 
-/** Prints what is compared with nothing. */
+/** Prints results without a baseline. */
 export function reportAlone(title: string, found: readonly Measured[]): void {
   console.log(`\n${title}`)
   for (const each of found) console.log(lineOf(each))

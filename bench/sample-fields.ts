@@ -3,7 +3,9 @@ import type { Fields, Given } from '#domain/assessment/given.ts'
 
 const withOtherAssets: Fields = { ...sound, otherCurrentAssets: 9_000 }
 
-/** Companies of every kind around the sound one: every amount moved, some unknown, some of the other sign. Always the same ones. */
+/**
+ * Companies of every kind, varied from the sound one: amounts changed, some unknown, some with the opposite sign. Identical in every run.
+ */
 export function sampleGivens(count: number): readonly Given[] {
   const chance = chances()
   const amount = (value: number | null): number | null => {
@@ -25,7 +27,7 @@ export function sampleGivens(count: number): readonly Given[] {
   }))
 }
 
-/** The same sequence of numbers from 0 to 1 in every run (Lehmer). */
+/** A reproducible sequence of numbers from 0 to 1 (Lehmer). */
 function chances(): () => number {
   const modulus = 2 ** 31 - 1
   let state = 20_250_630

@@ -9,15 +9,15 @@ import { forgetGenerated, generatedToWarm, generatingMembers, generatingRequests
 import { start, startServer, type Running } from './processes.ts'
 import { inTurns, reportAlone, reportRounds, type Contender } from './rounds.ts'
 
-// Calls of the server over the network of this computer, each against a plain server that does the same and nothing else, all in
-// processes of their own.
+// Measures the server's calls over the loopback network, each against a plain server that does only the same work, all in separate
+// processes.
 
-/** A login takes long on purpose. */
+/** Fewer warm-up requests, because logins are slow on purpose. */
 const loginsToWarm = 200
-/** Throughput of two servers says something where they, PostgreSQL and the load each have a core. */
+/** Throughput is only comparable when both servers, PostgreSQL and the load generator have a core each. */
 const coresOfTwoServersMin = 4
 
-/** Requests per second, processor time of each, and the slowest of a hundred; in one run on one PostgreSQL. */
+/** Requests per second, processor time per request and 99th percentiles, in one run on one PostgreSQL. */
 export async function measureServer(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-bench-'))
   const database = await benchDatabase()
@@ -92,7 +92,7 @@ type Prepared = {
   readonly member: BenchMember
 }
 
-/** A generated statement, and the answer that reads it kept as the baseline's text. */
+/** A generated statement, with the answer that reads it stored as the baseline's text. */
 async function prepared({ database, server, member, members }: Prepared & { members: readonly BenchMember[] }) {
   const { id } = await member.calls.saveStatement({ body: statementBody(true) })
   const path = `/api/getFinancialStatement/${id}`
@@ -181,7 +181,7 @@ type Generating = {
   readonly statementId: string
 }
 
-/** Every request is another statement of another member; what they made is gone before the next round. */
+/** Every request is another statement of another member; all are deleted before the next round. */
 async function measureGenerating({ server, bare, members, database, statementId }: Generating): Promise<void> {
   const requests = await generatingRequests(members)
   const load = (path: string): Load => ({ path: '', requests: requests(path) })

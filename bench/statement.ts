@@ -4,7 +4,7 @@ import { draftOfCodeValues, type CodeValues } from '#domain/statement/code-value
 import type { Draft } from '#domain/statement/draft.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 
-/** The lines of a full form of an invented company in thousands: every line filled, totals left to the sums, in balance. */
+/** The lines of a full form of a made-up company in thousands: every line filled, totals left to the sums, balanced. */
 export function sampleValues(): CodeValues {
   const { lines } = catalogueOf('full', '66n-2019', 'commercial')
   const items = lines.filter(
@@ -27,7 +27,7 @@ const draft = (codeValues: CodeValues): Draft =>
     codeValues,
   })
 
-/** Retained earnings take what the other lines leave open. */
+/** Retained earnings are set to balance the other lines. */
 function balanced(values: CodeValues): CodeValues {
   const checked = check(draft(values))
   if (checked.statement !== null) return values
@@ -44,7 +44,7 @@ function balanced(values: CodeValues): CodeValues {
   return { ...values, 1370: shifted }
 }
 
-/** The checked sample; a sample that is refused would be a mistake of the benchmark. */
+/** The checked sample; throws when it is refused, which is a mistake in the benchmark. */
 export function sampleStatement(): Statement {
   const checked = check(sampleDraft())
   if (checked.statement === null) throw new Error(`the sample is refused: ${JSON.stringify(checked.problems)}`)

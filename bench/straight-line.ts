@@ -1,12 +1,12 @@
 import type { Draft } from '#domain/statement/draft.ts'
 
-// The named baseline of the translation benchmark: the same mapping for one key (full form, order 66n of 2019, commercial),
-// written out by hand as straight-line code. No tables, no traces, no problems beyond the two that refuse.
+// Baseline of the translation benchmark: the same mapping for one catalogue (full form, order 66n of 2019, commercial), as hand-written
+// straight-line code. No tables, no traces, and no problems except the two that refuse.
 
 type Column = 'current' | 'previous'
 type Figures = Readonly<Record<string, number | null>>
 
-/** Both periods' figures of a full-form draft, or null when the balance sheet does not balance or is empty. */
+/** Both periods' figures of a full-form draft; null when the balance sheet does not balance or is empty. */
 export function translateByReference(draft: Draft): { readonly current: Figures; readonly previous: Figures } | null {
   const lines = new Map(draft.lines.map((line) => [line.code, line.amounts]))
   const hasCashFlow = draft.forms.includes('cashFlow')

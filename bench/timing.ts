@@ -1,12 +1,12 @@
-// How a benchmark is timed: contenders take turns in short slices of one run, so that whatever else the machine does falls on all.
+// Timing of benchmarks: contenders take turns in short slices of one run, so that other load on the machine affects all.
 
 export type Timed = { readonly name: string; readonly perSecond: number; readonly microseconds: number }
 
-/** Slices a contender gets and how long each is; the best slice counts, as the one the machine disturbed least. */
+/** Number of slices per contender, and their length; the best slice counts, as the least disturbed. */
 const slices = 12
 const sliceMs = 120
 
-/** Times contenders in turn and gives each one's best slice. `work` is called with nothing and may be asynchronous. */
+/** Times contenders in turn and returns each one's best slice. `work` takes no arguments and may be asynchronous. */
 export async function timed(contenders: Readonly<Record<string, () => unknown>>): Promise<readonly Timed[]> {
   const names = Object.keys(contenders)
   const best = new Map(names.map((name) => [name, Infinity]))
@@ -35,7 +35,7 @@ async function sliceOf(work: () => unknown): Promise<number> {
   return elapsed / count
 }
 
-/** Prints contenders against the first, the named baseline. */
+/** Prints contenders relative to the first, the baseline. */
 export function report(title: string, found: readonly Timed[]): void {
   const baseline = found[0]
   console.log(`\n${title}`)

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
 import { openOutside } from '#server/open-outside.ts'
 
-// The server of the product that records no acts: what the audit trail costs is measured against it. Says its address as the server does.
+// The product's server without an audit trail: the baseline for its cost. Prints its address as the server does.
 
 const config = readConfig()
 const outside = await openOutside(config)

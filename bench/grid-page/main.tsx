@@ -12,7 +12,7 @@ import { useEntry, type EntryWithSteps } from '../../src/web/grid/use-entry.ts'
 import { useGrid } from '../../src/web/grid/use-grid.ts'
 import { kit } from '#browser/site-kit.ts'
 
-// The line grid by itself, for a browser that measures it: ?checks=none draws the same table without checks, ?blank an empty one.
+// The line grid alone, for measuring in a browser: ?checks=none draws the same table without checks, ?blank an empty one.
 
 const options = new URLSearchParams(location.search)
 
@@ -28,7 +28,7 @@ function start(): Entry {
   return options.has('blank') ? blank : { ...blank, rows: filled(blank) }
 }
 
-/** Every line that is no sum, in every column it has. */
+/** Fills every line that is not a sum, in all its columns. */
 function filled(blank: Entry): Readonly<Record<string, EntryRow>> {
   const { lines } = catalogueOf(blank.form, blank.edition, blank.entity)
   const items = new Set(lines.filter(({ sum }) => sum === undefined).map(({ code }) => code))
@@ -43,7 +43,7 @@ function filled(blank: Entry): Readonly<Record<string, EntryRow>> {
 
 const unchecked: Review = { isBlank: true, isSound: false, problems: [], rows: new Map(), missing: [] }
 
-/** The same table with the same keys; nobody looks at what is typed. */
+/** The same table with the same keys, but without checks. */
 function Unchecked({ entry, change, steps }: EntryWithSteps) {
   const { controller, table } = useGrid({ entry, onChange: change, steps })
   const { listeners } = useClipboard(controller)
