@@ -17,7 +17,7 @@ export async function generatingMembers(address: string, { pool }: BenchDatabase
   )
 }
 
-/** Their requests, without the server's address. */
+/** Returns a function that creates their requests for a path. */
 export async function generatingRequests(members: readonly BenchMember[]) {
   const saved = await Promise.all(
     Array.from({ length: bodiesOfGenerating }, (_, at) =>

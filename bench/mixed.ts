@@ -58,7 +58,7 @@ async function run({ server, members, minutes }: Mixed): Promise<void> {
   report(measured, memory, processorMs / measured.taken.length)
 }
 
-/** Each member runs the actions in turn, from an address of their own. */
+/** Runs a member's actions in turn until the time is up, and records their times and failures. */
 async function act(server: Running, member: BenchMember, { endsMs, taken, failed }: Run): Promise<void> {
   const actions = await mixedActions(server.address, member)
   for (let at = 0; Date.now() < endsMs; at += 1) {
