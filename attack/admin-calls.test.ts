@@ -8,12 +8,12 @@ import { chanceOf, seedOf } from './chance.ts'
 import { hostileValues } from './hostile-values.ts'
 import { addressOf, exampleOf, jsonOf, placesOf, withValue, type Carried, type Place } from './requests.ts'
 
-// Whatever an admin, or who took over the browser of one, puts into any field of any call: the admin site answers, in few bytes, and by
-// the caller's fault rather than its own.
+// Whatever an admin, or a hijacker of an admin's browser, puts into any field of any call, the admin site answers briefly, and blames the
+// caller, never itself.
 
 const requestsEach = Number(process.env.SALDO_RUNS ?? 20)
 
-/** A refused caller is told what is wrong in so many bytes at most. */
+/** Maximum size of a refusal. */
 const refusalBytesMax = 300_000
 
 const server = await openServer()
@@ -21,7 +21,7 @@ const admin = await openAdmin(server)
 const owner = await admin.enrol('owner@saldo.example', 'owner')
 const { user } = await server.as().register(registration('anna@example.com'))
 
-/** A call that every value fits, about a member there is, so that what is attacked lies behind the first look at the id. */
+/** A fully valid call about an existing member, so that the attack gets past the first check of the id. */
 function wellFormed({ params, query, body }: AdminEndpoint): Carried {
   const about = (fields: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, isAboutMember(key) ? user.id : value]))
@@ -42,7 +42,7 @@ const propertiesOf = (shape: AdminEndpoint['body']): Readonly<Record<string, Jso
 
 const freshToken = admin.lastingToken(owner)
 
-/** With a code that counts, so that what is attacked lies behind it, unless it is the code itself that is attacked. */
+/** Adds a valid code, so that the attack gets past it, unless the code itself is attacked. */
 const confirmed = (carried: Carried, { freshCode }: AdminEndpoint, place: Place): Carried =>
   freshCode === undefined || place.at(-1) === 'code' ? carried : withValue(carried, ['body', 'code'], owner.code())
 

@@ -5,17 +5,17 @@ import { chanceOf, seedOf } from './chance.ts'
 import { hostileValues } from './hostile-values.ts'
 import { callNames, placesOf, send, wellFormed, withValue, type Place, type Request } from './requests.ts'
 
-// Whatever stands in any field of any call, the server answers, in few bytes, and by the caller's fault rather than its own.
+// Whatever is put into any field of any call, the server answers briefly, and blames the caller, never itself.
 
 const requestsEach = Number(process.env.SALDO_RUNS ?? 20)
 
-/** A refused caller is told what is wrong in so many bytes at most. */
+/** Maximum size of a refusal. */
 const refusalBytesMax = 300_000
 
 const server = await openServer()
 const { token } = await server.as().register(registration('attacker@example.com'))
 
-/** What the small examples of the contract do not go into. */
+/** Full bodies where the contract's small examples are too shallow. */
 const bodies: Partial<Record<Request['name'], unknown>> = {
   saveStatement: wireStatement(),
   updateStatement: { ...wireStatement(), version: 1 },
@@ -40,7 +40,7 @@ test.each(callNames)('%s takes no harm from what stands in its fields', async (n
   for (let left = Math.min(requestsEach, attacks.length); left > 0; left -= 1) {
     const [attack] = attacks.splice(chance.below(attacks.length), 1)
     if (attack === undefined) break
-    // the session may be ended by the attack itself
+    // the attack itself may end the session
     const fault = await faultOf(withValue(base, attack.place, attack.value))
     if (fault !== null) faults.push(`${pathOf(attack.place)}, ${attack.kind}: ${fault}`)
   }
@@ -49,7 +49,7 @@ test.each(callNames)('%s takes no harm from what stands in its fields', async (n
 
 const pathOf = (place: Place): string => place.join('.')
 
-/** A session of its own for each request: some end the one they come with. */
+/** A new session per request, because some requests end theirs. */
 async function freshToken(): Promise<string> {
   const { user } = await server
     .as({ token })

@@ -1,12 +1,12 @@
-// Chance that can be repeated: the same seed gives the same attack.
+// Reproducible randomness: the same seed gives the same attack.
 
 export type Chance = {
-  /** A whole number from 0 up to, and without, `below`. */
+  /** A whole number from 0 up to but excluding `below`. */
   readonly below: (below: number) => number
   readonly one: <Item>(items: readonly [Item, ...Item[]]) => Item
 }
 
-/** Mulberry32: 32 bits of state, even enough for choosing attacks. */
+/** Mulberry32: 32 bits of state, uniform enough to choose attacks. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   const next = (): number => {
@@ -19,7 +19,7 @@ export function chanceOf(seed: number): Chance {
   return { below, one: (items) => items[below(items.length)] ?? items[0] }
 }
 
-/** The seed of one attack of many, so that each can be repeated alone. */
+/** The seed of one attack among many, so that each can be repeated alone. */
 export const seedOf = (seed: number, name: string, at: number): number =>
   [...`${name}/${at}`].reduce(
     (hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193),

@@ -9,11 +9,11 @@ import { openServer, registration } from '../scripts/vitest/server-under-test.ts
 import { memberWith, typedStatement } from '../scripts/vitest/statements.ts'
 import { callNames, endpointOf, placesOf, send, wellFormed, withValue, type Place, type Request } from './requests.ts'
 
-// Who may call what, for every row of the contract: without a token, with one that is none or has ended, and with another member's ids.
+// Access control of every call in the contract: without a token, with an invalid or ended one, and with another member's ids.
 
 const server = await openServer()
 
-/** A member with one of everything, and the ids of it. */
+/** A member with one of everything, and all their ids. */
 async function memberWithAll(email: string) {
   await memberWith(server, email)
   const { token } = await server.as().login({ body: { email, password: 'a good pass phrase' } })
@@ -36,7 +36,7 @@ async function memberWithAll(email: string) {
   return { token, member, ids: [...ids, ...sales, ...Object.values(customers)], own }
 }
 
-/** A customer with a note and a decision, one that is merged into it, one that is apart and one that is deleted. */
+/** A customer with a note and a decision, a merged one, a separated one and a deleted one. */
 async function customersOf(member: Client, assessmentId: string) {
   const { customers } = await member.listCustomers({
     body: { search: null, sort: 'name', skip: 0, deleted: false },
@@ -62,7 +62,7 @@ const approval = {
   nextReviewOn: null,
 } as const
 
-/** An order that is paid, and a subscription that runs. */
+/** A paid order, and a running subscription. */
 async function salesOf(userId: string): Promise<readonly string[]> {
   const [orderId, subscriptionId] = [await paidOrder(server, userId), randomUUID()]
   const { price_serial: priceSerial } = await server.db
@@ -81,7 +81,7 @@ const attacker = await memberWithAll('attacker@example.com')
 const ended = await server.as().register(registration('ended@example.com'))
 await server.as({ token: ended.token }).logout()
 
-/** Tokens that nobody is known by. */
+/** Tokens that identify no session. */
 const tokens = [
   ['no token', undefined],
   ['an empty one', ''],
@@ -104,14 +104,17 @@ test.each(rowsAndTokens)('%s with %s', async (name, _, token) => {
 
 const codeOf = (text: string): unknown => JSON.parse(text).code
 
-/** Names that are not ids of our records: of a plan, which is nobody's, and of a card at the provider, which its own tests try. */
+/**
+ * Ids that are not of our members' records: a plan's, which belongs to no member, and a card set-up's at the provider, covered by
+ * separate tests.
+ */
 const namesOfOthers: readonly unknown[] = ['planId', 'setupId']
 
-/** A place for an id, by its name or the name of its list. */
+/** Whether a place takes an id, by its name or the name of its list. */
 const isId = (place: Place): boolean =>
   place.at(-2) === 'ids' || (/^id$|^into$|_id$|Id$/.test(String(place.at(-1))) && !namesOfOthers.includes(place.at(-1)))
 
-/** Where an id of the caller's own is needed beside the one that is put in. */
+/** Placeholders for the caller's own ids, required next to the foreign one. */
 const ofCaller = {
   assessment: 'assessment of the caller',
   statement: 'statement of the caller',
@@ -121,7 +124,7 @@ const ofCaller = {
 type OwnIds = Readonly<Record<keyof typeof ofCaller, string>>
 
 const asCaller = (request: Request, { own }: { readonly own: OwnIds }): Request =>
-  // text for text, the same request
+  // only texts are replaced, so the type stays
   JSON.parse(
     JSON.stringify(request)
       .replaceAll(ofCaller.assessment, own.assessment)
@@ -129,7 +132,7 @@ const asCaller = (request: Request, { own }: { readonly own: OwnIds }): Request 
       .replaceAll(ofCaller.customer, own.customer),
   ) as Request
 
-/** What the plain example of the contract leaves open, where an id would not be looked at without it. */
+/** Values the contract's plain example omits, without which an id would not be checked. */
 const bodies: Partial<Record<Request['name'], object>> = {
   updateStatement: { ...wireStatement(), version: 1, generate: false },
   saveAssessment: { statementId: '', title: 'Mine', statement: null, fields: null },
@@ -160,7 +163,7 @@ const rowsWithIds = callNames.flatMap((name) => {
     .map((place) => [name, place.join('.'), place, request] as const)
 })
 
-/** An answer without what differs from call to call. */
+/** An answer without the parts that differ from call to call. */
 const answerOf = ({ status, text }: { readonly status: number; readonly text: string }): readonly unknown[] => [
   status,
   { ...JSON.parse(text), requestId: null },
@@ -178,7 +181,7 @@ test('the ids were looked at: a call that takes one answers its own member other
   let owner = await memberWithAll('owner@example.com')
   let isChanged = false
   for (const [name, at, place, request] of rowsWithIds) {
-    // what was changed is nothing to look at again
+    // a changed record cannot be checked again, so create a new owner
     if (isChanged) owner = await memberWithAll(`${randomUUID()}@example.com`)
     isChanged = endpointOf(name).method === 'POST'
     const asked = asCaller(request, owner)

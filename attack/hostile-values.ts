@@ -2,7 +2,7 @@ import { Verbatim } from './requests.ts'
 
 const nested = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth)
 
-/** What a hostile caller puts where something else is asked for, with a name to tell it by. */
+/** Values a hostile caller sends in place of the expected ones, each with a name. */
 export const hostileValues: readonly (readonly [name: string, value: unknown])[] = [
   ['nothing', null],
   ['an empty text', ''],

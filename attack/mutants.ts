@@ -1,6 +1,6 @@
 import { chanceOf, type Chance } from './chance.ts'
 
-// What happens to the bytes of a good file on its way: every kind of damage, and what an attacker writes.
+// Corruption of a good file's bytes: every kind of damage, and an attacker's insertions.
 
 type Mutation = (bytes: Uint8Array, chance: Chance) => Uint8Array
 
@@ -8,7 +8,7 @@ const damagesMax = 4
 const slicesMax = 600
 const bytesMax = 2_000_000
 
-/** Texts that readers stumble over, in the encodings of the files. */
+/** Texts that readers stumble over, in the files' encodings. */
 const tokens = [
   '9'.repeat(400),
   '-1e308',
@@ -37,34 +37,34 @@ const tokens = [
 ] as const
 
 const mutations: readonly [Mutation, ...Mutation[]] = [
-  // a byte is another one
+  // changes one byte
   (bytes, { below }) => {
     const changed = Uint8Array.from(bytes)
     changed[below(bytes.length)] = below(256)
     return changed
   },
-  // a piece is lost
+  // removes a piece
   (bytes, { below }) => spliced(bytes, below(bytes.length), below(slicesMax), new Uint8Array()),
-  // a piece is there twice
+  // repeats a piece
   (bytes, { below }) => {
     const at = below(bytes.length)
     return spliced(bytes, at, 0, bytes.subarray(at, at + below(slicesMax)))
   },
-  // a piece is there a thousand times
+  // repeats a piece a thousand times
   (bytes, { below }) => {
     const at = below(bytes.length)
     return spliced(bytes, at, 0, repeated(bytes.subarray(at, at + 1 + below(40)), below(5_000)))
   },
-  // a piece stands elsewhere
+  // moves a piece
   (bytes, { below }) => {
     const [from, to, length] = [below(bytes.length), below(bytes.length), below(slicesMax)]
     return spliced(spliced(bytes, from, length, new Uint8Array()), to, 0, bytes.subarray(from, from + length))
   },
-  // the end is missing
+  // cuts off the end
   (bytes, { below }) => bytes.subarray(0, below(bytes.length)),
-  // something is written in between
+  // inserts a text
   (bytes, { below, one }) => spliced(bytes, below(bytes.length), below(12), new TextEncoder().encode(one(tokens))),
-  // digits are others
+  // changes digits
   (bytes, { below }) => {
     const from = below(bytes.length)
     const at = bytes.findIndex((byte, index) => index >= from && isDigit(byte))
@@ -72,7 +72,7 @@ const mutations: readonly [Mutation, ...Mutation[]] = [
   },
 ]
 
-/** The file of a seed: the same seed and bytes give the same mutant. */
+/** The mutant of a seed: the same seed and bytes give the same file. */
 export function mutantOf(bytes: Uint8Array, seed: number): Uint8Array {
   const chance = chanceOf(seed)
   let mutant = bytes

@@ -6,7 +6,7 @@ import { unasked } from '../scripts/vitest/golden-assessments.ts'
 import { openServer, registration } from '../scripts/vitest/server-under-test.ts'
 import { assessmentsLeft, counterOf, everything, memberWith, typedStatement } from '../scripts/vitest/statements.ts'
 
-// Many callers at once for what there is only one of. Each race is run with fifty calls on the database of the project.
+// Many concurrent callers for something that exists once. Each race runs with fifty calls on the project's database.
 
 const server = await openServer()
 const callers = 50
@@ -14,7 +14,7 @@ const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const { generate: _, ...record } = typedStatement()
 const ofRecord = { ...unasked, statement: record }
 
-/** How often each outcome came: done, or the code of the refusal. */
+/** Counts the outcomes: done, or the refusal's code. */
 async function outcomes(calls: readonly Promise<unknown>[]): Promise<Readonly<Record<string, number>>> {
   const counted: Record<string, number> = {}
   for (const settled of await Promise.allSettled(calls)) {

@@ -6,11 +6,11 @@ import { root } from '../scripts/run.js'
 import { seedOf } from './chance.ts'
 import type { Task, Verdict } from './reading-thread.ts'
 
-// Damaged files of every format: reading neither throws nor hangs, and no amount is accepted in silence that the file does not hold.
+// Damaged files of every format: reading neither throws nor hangs, and never silently accepts an amount the file does not contain.
 
 const mutantsEach = Number(process.env.SALDO_RUNS ?? 4)
 
-/** One damaged file is read for so long at most; more is a reader that hangs, however slow the machine is. */
+/** Time limit for reading one damaged file; exceeding it counts as a hang, even on a slow machine. */
 const hangMs = 3 * 60_000
 
 const cases = join(root, 'cases')
@@ -18,7 +18,7 @@ const samples = readdirSync(cases, { recursive: true, encoding: 'utf8' })
   .filter((file) => /[\\/]source\.\w+$/.test(file))
   .sort()
 
-/** Whether the bytes can be read as they stand, unlike packed ones. */
+/** Whether the bytes are plain text, rather than compressed. */
 const isText = (file: string): boolean => !/\.(?:xlsx|xls|docx|zip|pdf)$/.test(file)
 
 test.each(samples)('%s, damaged in many ways', async (file) => {
@@ -28,7 +28,7 @@ test.each(samples)('%s, damaged in many ways', async (file) => {
   expect(verdicts.map(({ seed }) => seed)).toEqual(seeds)
 })
 
-/** Reads the mutants in a thread of their own. One that hangs or ends the thread is a fault of its seed. */
+/** Reads the mutants in a separate thread. Hanging or ending the thread is a fault of the mutant's seed. */
 function verdictsOf(task: Task): Promise<readonly Verdict[]> {
   const verdicts: Verdict[] = []
   const worker = new Worker(new URL(inject('attackThread')), {

@@ -5,12 +5,13 @@ import type { Draft } from '#domain/statement/draft.ts'
 import { read } from '#readers/read.ts'
 import { mutantOf } from './mutants.ts'
 
-// The thread that reads mutants one after another and tells what is wrong with each answer. One that hangs or breaks is ended with it.
+// The thread that reads mutants one after another and reports the faults of each answer. A mutant that hangs or crashes it ends the
+// thread.
 
 export type Task = { readonly bytes: Uint8Array; readonly isText: boolean; readonly seeds: readonly number[] }
 export type Verdict = { readonly seed: number; readonly faults: readonly string[] }
 
-/** What a reader does not look at: separators inside a number. */
+/** Characters readers ignore: separators inside a number. */
 const separators = /[\s.,'’()\u{A0}\u{2009}\u{202F}-]|&nbsp;|&#160;/gu
 
 const amountsOf = ({ lines }: Draft): readonly number[] =>
@@ -18,7 +19,7 @@ const amountsOf = ({ lines }: Draft): readonly number[] =>
     Object.values(amounts).flatMap((amount) => (amount === null || amount === 0 ? [] : amount)),
   )
 
-/** The amounts that a draft without any remark says, though the file does not. */
+/** Amounts in a draft without remarks that are not in the file. */
 function invented(draft: Draft, isIn: (amount: number) => boolean): readonly string[] {
   const checked = check(draft)
   if (checked.statement === null || checked.notices.length > 0) return []
@@ -40,7 +41,7 @@ async function faultsOf(bytes: Uint8Array, isIn: (amount: number) => boolean): P
   }
 }
 
-/** Whether an amount stands in the file: of a text its digits do; of a packed file it was in the one it was made of. */
+/** Whether an amount is in the file: in a text its digits are; a compressed mutant is compared with its original. */
 async function membership({ bytes, isText }: Task): Promise<(mutant: Uint8Array) => (amount: number) => boolean> {
   if (isText)
     return (mutant) => {
@@ -51,7 +52,7 @@ async function membership({ bytes, isText }: Task): Promise<(mutant: Uint8Array)
   return () => (amount) => known.has(Math.abs(amount))
 }
 
-// the starter of the thread hands it the task
+// the code that starts the thread passes it the task
 const task = workerData as Task
 const isIn = await membership(task)
 for (const seed of task.seeds) {

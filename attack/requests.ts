@@ -3,9 +3,9 @@ import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import { operation, schemaOfContent, type JsonSchema } from '#server/http/openapi.ts'
 import type { openServer } from '../scripts/vitest/server-under-test.ts'
 
-// Requests made from the rows of the contract: well-formed ones, and the places in them where something else can be put.
+// Builds requests from the contract's endpoints: valid ones, and the places in them where other values can be put.
 
-/** What a request carries over the wire. Values of the path and the query are texts; a body in parts is an object of texts and a file. */
+/** A request on the wire. Path and query values are texts; a multipart body is an object of texts and a file. */
 export type Carried = {
   readonly path: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
@@ -14,20 +14,20 @@ export type Carried = {
 
 export type Request = Carried & { readonly name: EndpointName }
 
-/** Where in a request a value stands. */
+/** Path of a value inside a request. */
 export type Place = readonly ['path' | 'query' | 'body', ...(string | number)[]]
 
 type Answer = { readonly status: number; readonly text: string }
 type Server = Awaited<ReturnType<typeof openServer>>
 
-// the keys of the table are the names of the calls
+// the table's keys are the names of the calls
 export const callNames = Object.keys(endpoints) as EndpointName[]
 export const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
 
 const schemaOfBody = (name: EndpointName): JsonSchema | undefined =>
   schemaOfContent(operation(name, endpointOf(name)).requestBody)
 
-/** A request in which every value has the kind the contract asks for. */
+/** A request in which every value has the type the contract requires. */
 export function wellFormed(name: EndpointName): Request {
   const { parameters } = operation(name, endpointOf(name))
   const given = (where: string) =>
@@ -43,7 +43,7 @@ export function wellFormed(name: EndpointName): Request {
   }
 }
 
-/** Every value of a request, the outer ones first. */
+/** Paths of all values of a request, outer ones first. */
 export function placesOf({ path, query, body }: Carried): readonly Place[] {
   const inside = (value: unknown, place: Place): readonly Place[] =>
     typeof value === 'object' && value !== null
@@ -85,14 +85,14 @@ export async function send({ http }: Server, request: Request, { token, headers 
   return { status: answer.statusCode, text: answer.body }
 }
 
-/** Where a request goes: the path with its holes filled, and the query. */
+/** Address of a request: the path with its parameters filled in, and the query. */
 export function addressOf(path: string, carried: Carried): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, hole: string) => uriText(carried.path[hole]))
   const question = Object.entries(carried.query).map(([key, value]) => `${key}=${uriText(value)}`)
   return question.length === 0 ? filled : `${filled}?${question.join('&')}`
 }
 
-/** A text of JSON that is sent as it stands: for what no value can be written as. */
+/** JSON text sent unchanged, for what no value serialises to. */
 export class Verbatim {
   readonly json: string
   constructor(json: string) {
@@ -100,7 +100,7 @@ export class Verbatim {
   }
 }
 
-/** JSON, with verbatim texts in their places. */
+/** JSON, with verbatim texts inserted. */
 export function jsonOf(body: unknown): string {
   const verbatim: string[] = []
   const marked = JSON.stringify(body, (_, value: unknown) =>
@@ -109,7 +109,7 @@ export function jsonOf(body: unknown): string {
   return (marked ?? 'null').replace(/"\\u0001(\d+)\\u0001"/g, (_, at: string) => verbatim[Number(at)] ?? 'null')
 }
 
-/** A value as a part of an address; half a character stands as the bytes that no text has. */
+/** A value as part of an address; a lone surrogate becomes invalid UTF-8 bytes. */
 function uriText(value: unknown): string {
   const text = value instanceof Verbatim ? value.json : typeof value === 'string' ? value : JSON.stringify(value)
   return text === undefined || /\p{Surrogate}/u.test(text) ? '%ED%A0%80' : encodeURIComponent(text)
@@ -124,7 +124,7 @@ function formOf(body: unknown): FormData {
   return form
 }
 
-/** A value of a schema: the plainest of the first kind it names. */
+/** An example of a schema: the simplest value of its first type. */
 export function exampleOf(schema: JsonSchema): unknown {
   const { type, properties, items, anyOf, const: only } = schema
   if (only !== undefined) return only

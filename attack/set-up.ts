@@ -5,12 +5,12 @@ import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { root } from '../scripts/run.js'
 
-// What the attacks share: the seed, told so that a run can be repeated, and the thread that reads damaged files.
+// Shared by the attacks: the seed, printed so that a run can be repeated, and the thread that reads damaged files.
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   export interface ProvidedContext {
-    /** Where the attacks' chance begins. */
+    /** Seed of the attacks. */
     attackSeed: number
     /** The address of the thread that reads damaged files. */
     attackThread: string

@@ -6,7 +6,7 @@ import type { KeptOrder } from './kept-records.ts'
 import { BrokenLaw } from './unattended-charges.ts'
 import type { World } from './world.ts'
 
-// What always holds, whatever happened. Each law names what breaks it; `settled` is asked at the end of a life, when nothing is under way.
+// Invariants of billing. Each law reports what breaks it; the laws at the end of a life are checked when nothing is under way.
 
 type Law = { readonly law: number; readonly broken: (world: World) => readonly string[] }
 
@@ -67,7 +67,7 @@ const refundedNoMore = ({ books }: World): readonly string[] => [
   ...books.askedTwice.map((id) => `${id} was to be refunded by two calls`),
 ]
 
-/** The rows of the trail lead from state to state, and end at what is kept. */
+/** The audit rows lead from state to state without gaps, and end at the stored state. */
 const inTheTrail = ({ kept }: World): readonly string[] => [
   ...kept.orders.flatMap(({ id, state }) => {
     const rows = kept.trail.filter(({ object }) => object === `order:${id}`)
@@ -75,7 +75,7 @@ const inTheTrail = ({ kept }: World): readonly string[] => [
     let now = 'placed'
     const wrong: string[] = placed === 1 ? [] : [`${id} was placed ${placed} times in the trail`]
     for (const { kind, before, after, why } of rows) {
-      // the operator's retry begins a payment again
+      // the operator's retry starts a payment again
       if (kind === 'order.retried' && why?.startsWith('charge') === true) now = 'placed'
       if (kind !== 'order.changed') continue
       if (before !== now) wrong.push(`the trail of ${id} goes on from ${before ?? ''} after ${now}`)
@@ -113,7 +113,7 @@ const endedWithOrder = (world: World): readonly string[] =>
     })
   })
 
-/** What waited, or had gone back, is not used, and no more of anything than was given. */
+/** Grants that are on hold or refunded are not used, and no grant is used beyond what it gave. */
 const notUsed = ({ kept, before }: World): readonly string[] =>
   kept.grants.flatMap((grant) => {
     const then = before.grants.find(({ id }) => id === grant.id)
@@ -124,7 +124,7 @@ const notUsed = ({ kept, before }: World): readonly string[] =>
     ]
   })
 
-/** No subscription goes on whose payment went back, or was lost. */
+/** No subscription continues after its payment was refunded or lost. */
 const endedWithMoney = ({ kept }: World): readonly string[] =>
   kept.orders
     .filter(({ state }) => ['refunding', 'refunded', 'dispute-lost'].includes(state))
@@ -140,7 +140,7 @@ const jobsOnce = ({ kept }: World): readonly string[] => {
 
 const oneOfTwo = (world: World): readonly string[] => {
   const { kept, withdrawn, uses } = world
-  // grants go with their account
+  // grants are deleted with their account
   if (kept.accounts.length === 0) return []
   const used = kept.grants.reduce((sum, grant) => sum + grant.used, 0)
   const both = kept.grants.filter((grant) => grant.used > 0 && withdrawn.has(grant.order_id ?? ''))
@@ -167,7 +167,7 @@ export const laws: readonly Law[] = [
   { law: 12, broken: oneOfTwo },
 ]
 
-/** Throws with the first of some laws that is broken. */
+/** Throws for the first law that is broken. */
 export function judge(world: World, judged: readonly Law[]): void {
   for (const { law, broken } of judged) {
     const [first] = broken(world)

@@ -20,14 +20,14 @@ import { stepping } from './stepping.ts'
 import { notCharged } from './unattended-charges.ts'
 import { doDeed, look, startKilled, type Deed, type World } from './world.ts'
 
-// The life of one member from a seed: what is done, by whom, on which server, and what goes wrong meanwhile.
+// The life of one member, generated from a seed: what is done, by whom, on which server, and what fails meanwhile.
 
 const momentsInLife = 45
 const start = new Date('2026-01-29T09:00:00Z')
 
 type Often = { readonly often: number }
 
-/** A name of a table, more often one that is often. */
+/** Draws a row of a table, weighted by `often`. */
 function drawn<Row extends Often>(chance: Chance, table: Readonly<Record<string, Row>>): readonly [string, Row] {
   const rows = Object.entries(table)
   let at = chance.below(rows.reduce((sum, [, { often }]) => sum + often, 0))
@@ -40,7 +40,7 @@ function drawn<Row extends Often>(chance: Chance, table: Readonly<Record<string,
 
 const deliveries = { 'the providers tell': { often: 9, deed: deliver } }
 const deeds = { ...memberDeeds, ...operatorDeeds, ...deliveries }
-/** What is worth doing at the same moment. */
+/** Pairs of actions worth running concurrently. */
 const races: Readonly<Record<string, { readonly often: number; readonly deed: Deed }>> = {
   ...{
     uses: { often: 3, deed: use },
@@ -71,7 +71,7 @@ export async function openLifeDatabase() {
   return { pool, connections, db, prices, close }
 }
 
-/** An id like any other, from the seed. */
+/** A random id drawn from the seed. */
 function idFrom(chance: Chance): string {
   const digits = Array.from({ length: 32 }, () => chance.below(16).toString(16)).join('')
   const [a, b, c, d, e] = [
@@ -119,10 +119,10 @@ async function begin({ pool, connections: many, db, prices }: LifeDatabase, seed
   }
 }
 
-/** One thing that happens, with luck or without. */
+/** Runs one event of a life, with or without faults. */
 async function liveOn(world: World): Promise<void> {
   const { chance, books, steps } = world
-  // a provider that fails fails for a while
+  // a failing provider keeps failing for a while
   if (chance.below(4) === 0) books.fail(chance.one([0, 0, 0, 40, 90]))
   if (chance.below(5) === 0) world.servers[chance.below(2)]?.life.killIn(chance.below(chance.one([15, 60, 150])))
   const what = chance.below(10)
@@ -154,7 +154,7 @@ async function liveOn(world: World): Promise<void> {
 
 const deedOf = ([name, { deed }]: readonly [string, { readonly deed: Deed }]) => [name, deed] as const
 
-/** Lives a life from its seed; throws where a law is broken. */
+/** Runs a life from its seed; throws when a law is broken. */
 export async function live(database: LifeDatabase, seed: number): Promise<World> {
   const world = await begin(database, seed)
   try {

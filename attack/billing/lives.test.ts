@@ -3,7 +3,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { seedOf } from '../chance.ts'
 import { live, openLifeDatabase } from './life.ts'
 
-// Lives of members, drawn from seeds, over the real services and the real SQL.
+// Runs lives of members, generated from seeds, against the real services and the real SQL.
 
 const lives = Number(process.env.SALDO_RUNS ?? 6)
 const first = inject('attackSeed')
@@ -11,7 +11,7 @@ const database = await openLifeDatabase()
 afterAll(() => database.close())
 
 test('in every life every law of billing holds', async () => {
-  // a life that failed is the first of its own seed
+  // a failed life is the first of its own seed, which makes it reproducible
   for (let at = 0; at < lives; at += 1) await live(database, at === 0 ? first : seedOf(first, 'life', at))
 })
 

@@ -8,7 +8,7 @@ import { approveAtPayPal } from './simulated-paypal.ts'
 import type { SimulatedServer } from './simulated-server.ts'
 import type { Deed, Intent, World } from './world.ts'
 
-// What a member does.
+// Actions of a member.
 
 const buyer = { name: 'Anna Petrova', company: '', address: 'Tverskaya 1, Moscow', country: 'RU', taxNumber: '' }
 const sold = [
@@ -20,7 +20,7 @@ const sold = [
 
 export const callerOf = ({ userId }: World) => ({ userId, sessionId: 'session', network: '192.0.2.0' })
 
-/** Whether an order was paid, whatever became of the money since. */
+/** Whether an order was paid, whatever happened to the money since. */
 export const wasPaid = ({ state }: Pick<KeptOrder, 'state'>): boolean => orderGives[state] !== 'nothing'
 
 export const orderIn = (kept: KeptRecords, id: string): KeptOrder | undefined =>
@@ -33,11 +33,11 @@ const paidAt = (id: string) => ({
 
 const nonEmpty = <Item>(items: readonly Item[]): items is readonly [Item, ...Item[]] => items.length > 0
 
-/** One of several by chance; null where there is none. */
+/** A random item; null when there is none. */
 export const anyOf = <Item>(chance: Chance, items: readonly Item[]): Item | null =>
   nonEmpty(items) ? chance.one(items) : null
 
-/** A new purchase, or the one that was begun last once more. */
+/** A new purchase, or the latest one again. */
 function intentOf(world: World): Intent {
   const { chance, intents, bank, newId } = world
   const last = intents.at(-1)
@@ -80,7 +80,7 @@ const buy: Deed = async (world, { services }) => {
   return outcome === 'paid' ? paidAt(order.id) : null
 }
 
-/** Two presses of the same button at the same moment. */
+/** Presses the same button twice at once. */
 export const pressAgain: Deed = async (world, { services }) => {
   const last = world.intents.at(-1)
   if (last === undefined || last.way === 'paypal') return null
@@ -97,7 +97,7 @@ const checkPayment: Deed = async (world, { services }) => {
   return outcome === 'paid' ? paidAt(order.id) : null
 }
 
-/** Comes back from PayPal, approved there or not. */
+/** Returns from PayPal, with or without approval. */
 const comeBack: Deed = async (world, { services }) => {
   const order = anyOf(
     world.chance,
@@ -146,7 +146,7 @@ const notice =
     await step(services.billing.ownOrders, world, live.id)
     const what = given ? `notice of ${live.id} is given` : `notice of ${live.id} is taken back`
     let isFirst = true
-    // only the next step can tell: it may be taken back, or end
+    // the outcome depends on the next step: the notice may be undone, or take effect
     return {
       what,
       isKept(kept) {
@@ -165,7 +165,7 @@ const payOverdue: Deed = async (world, { services }) => {
   return outcome === 'paid' ? paidAt(order.id) : null
 }
 
-/** By how much the chance of each is larger than that of another. */
+/** Actions with their weights. */
 export const memberDeeds = {
   buys: { often: 8, deed: buy },
   presses: { often: 2, deed: pressAgain },

@@ -2,7 +2,7 @@ import type { SuspendedBilling } from '#domain/billing/subscription-states.ts'
 import { anyOf, orderIn, wasPaid } from './member-deeds.ts'
 import type { Deed } from './world.ts'
 
-// What the operator does on the admin site.
+// Actions of the operator on the admin site.
 
 const act = {
   admin: { id: 'admin-1', email: 'admin@saldo.example', role: 'owner', sessionId: 'admin-session' },
@@ -35,7 +35,7 @@ const suspend =
   (billing: SuspendedBilling): Deed =>
   async (world, { admin }) => {
     const { userId, pauses, time } = world
-    // where nobody hears whether it was done, the records tell
+    // when the answer is lost, the records show whether it was done
     const pause = { from: time.server(), until: null }
     await admin.members.acts.suspend(userId, billing, act)
     pauses.push(pause)
@@ -49,7 +49,7 @@ const restore: Deed = async (world, { admin }) => {
   return null
 }
 
-/** The account is deleted, with a third of the chance of other acts: a life has little to live afterwards. */
+/** Deletes the account, with a third of other actions' chance, because little can happen afterwards. */
 const removeAccount: Deed = async (world, { admin }) => {
   const { userId, kept, chance } = world
   const account = kept.accounts.find(({ id }) => id === userId)

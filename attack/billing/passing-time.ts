@@ -5,7 +5,7 @@ import { hourMs } from './simulated-time.ts'
 import { notCharged } from './unattended-charges.ts'
 import { doDeed, look, startKilled, type Deed, type World } from './world.ts'
 
-// Days and months pass: servers sweep, do their jobs where something may be due, stand still, or have a wrong clock.
+// Time passes: servers sweep, run jobs when something may be due, stop for a while, or have a wrong clock.
 
 const doJobs: Deed = async (world, { jobs }) => {
   const isBelieved = world.time.isBelieved()
@@ -14,7 +14,7 @@ const doJobs: Deed = async (world, { jobs }) => {
   return null
 }
 
-/** The jobs of one server, or of two at the same moment, and what they charged judged by what was known before. */
+/** Runs the jobs of one server, or of two at once, and checks their charges against what was known before. */
 export async function doJobsOnce(world: World): Promise<void> {
   const jobs = async (): Promise<void> => void (await doDeed(world, 'jobs', doJobs))
   if (world.chance.below(6) > 0) await jobs()
@@ -24,7 +24,7 @@ export async function doJobsOnce(world: World): Promise<void> {
   await look(world)
 }
 
-/** Moments at which something may be due. */
+/** Times at which something may be due. */
 function moments({ kept, time }: World): readonly number[] {
   const now = time.now()
   const of = (date: Date | null): readonly number[] => (date === null ? [] : [date.getTime()])
@@ -55,7 +55,7 @@ const sweepOnce: Deed = async (_, { services }) => {
   return null
 }
 
-/** Servers run and sweep for so long. Where nothing is odd, only what their last sweep leaves behind is written. */
+/** Servers run and sweep for a while. When the clocks are right and trusted, only the last sweep's heartbeat is written. */
 async function sweepFor(world: World, ms: number): Promise<void> {
   const { time, db } = world
   for (let left = ms; left > 0;) {
@@ -69,10 +69,10 @@ async function sweepFor(world: World, ms: number): Promise<void> {
   }
 }
 
-/** After so many stops jobs are not done more often than twice a day. */
+/** After this many stops jobs run at most twice a day. */
 const stopsAtOnce = 6
 
-/** So much time passes, with the jobs done wherever something may be due. */
+/** Lets time pass, running the jobs whenever something may be due. */
 export async function passTime(world: World, ms: number): Promise<void> {
   const end = world.time.now().getTime() + ms
   for (let stops = 1; ; stops += 1) {
@@ -85,7 +85,7 @@ export async function passTime(world: World, ms: number): Promise<void> {
   }
 }
 
-/** All servers stand still for so long, and start again. */
+/** All servers stop for a while, then start again. */
 async function standStill(world: World, ms: number): Promise<void> {
   world.isInterrupted = true
   for (const { life } of world.servers) life.kill()
@@ -100,7 +100,7 @@ async function standStill(world: World, ms: number): Promise<void> {
 async function wrongClock(world: World): Promise<void> {
   const { chance, time } = world
   world.isInterrupted = true
-  // no job was done for a while: something may be due
+  // no jobs ran for a while, so something may be due
   await sweepFor(world, chance.below(35) * dayMs)
   await look(world)
   const by = chance.one([2, -2, 30, -30, 24 * 40, -24 * 40, 24 * 200]) * hourMs
@@ -129,7 +129,7 @@ const passing =
   (world) =>
     passTime(world, ms + world.chance.below(ms))
 
-/** How time goes on between two deeds. */
+/** The ways time passes between two actions. */
 export const passages = {
   minutes: { often: 8, pass: passing(5 * minuteMs) },
   hours: { often: 6, pass: passing(6 * hourMs) },

@@ -2,49 +2,49 @@ import type { Declined, DeclineReason, ProviderEvent, ProviderEventKind, RefundL
 import type { Chance } from '../chance.ts'
 import type { ServerLife } from './server-life.ts'
 
-// What both simulated providers keep: charges, refunds, events, and their answers by idempotency key. Servers come and go; this stays.
+// State shared by both simulated providers: charges, refunds, events, and answers by idempotency key. It survives server restarts.
 
 type ChargeState = 'open' | 'asks' | 'approved' | 'pending' | 'paid' | 'declined' | 'cancelled'
 
 export type SeenCharge = {
   readonly id: string
   readonly provider: 'stripe' | 'paypal'
-  /** The key it was opened by. */
+  /** The idempotency key it was opened with. */
   readonly key: string
   readonly cents: number
   readonly customerId: string
   state: ChargeState
   cardId: string | null
-  /** PayPal's name for the payment itself. */
+  /** PayPal's id of the capture. */
   capture: string | null
-  /** How often money was taken for it: the provider does it once. */
+  /** Number of times it was charged; the provider allows one. */
   paid: number
   isDisputed: boolean
-  /** A dispute took the money away for good. */
+  /** The money was lost to a dispute. */
   isLost: boolean
-  /** What its buyer's choice at PayPal leads to. */
+  /** Result of the buyer's choice at PayPal. */
   choice: CardMood
 }
 
 export type SeenRefund = {
   readonly id: string
   readonly chargeId: string
-  /** Null: by hand on the provider's own pages. */
+  /** null when refunded by hand on the provider's site. */
   readonly key: string | null
   readonly cents: number
   state: 'refunded' | 'pending' | 'declined'
 }
 
-/** What a card does when it is charged. `slow`: the end is known later. */
+/** Behaviour of a card when charged. `slow`: the outcome follows later. */
 export const cardMoods = ['pays', 'declines', 'asks', 'slow'] as const
 export type CardMood = (typeof cardMoods)[number]
 
-/** What became of a call on its way: it never arrived, or its answer was lost. */
+/** Faults of a call: the request never arrived, or its answer was lost. */
 type Fault = 'request-lost' | 'answer-lost'
 
 export const unreachable = { kind: 'unreachable' } as const
 
-/** A charge with nobody at the page. */
+/** A charge without the buyer present. */
 export type UnattendedCharge = { readonly orderId: string; readonly by: ServerLife }
 
 export type ProviderBooks = ReturnType<typeof providerBooks>
@@ -78,15 +78,15 @@ export function providerBooks(chance: Chance, now: () => Date) {
     refunds,
     events,
     unattended,
-    /** Charges that two of our own calls were to give back. */
+    /** Charges that two of our own calls tried to refund. */
     askedTwice,
     newId,
     emit,
     chance,
-    /** Of a hundred calls so many fail. */
+    /** Sets the percentage of calls that fail. */
     fail: (in100: number) => void (faultsIn100 = in100),
 
-    /** A call on its way there and back: a server may be killed before it, and between what it does and its answer. */
+    /** A call's round trip: a server may be killed before it, and between its effect and its answer. */
     async call<Answer>(by: ServerLife, work: () => Answer): Promise<Answer | typeof unreachable> {
       await by.step()
       const fault = drawFault()
@@ -96,7 +96,7 @@ export function providerBooks(chance: Chance, now: () => Date) {
       return fault === 'answer-lost' ? unreachable : answer
     },
 
-    /** The same key gets the same answer; for another request it is our own mistake. */
+    /** The same key gets the same answer; a different request with it is a bug of ours. */
     once<Answer>(key: string, request: unknown, work: () => Answer): Answer {
       const known = answers.get(key)
       const text = JSON.stringify(request)
@@ -132,7 +132,7 @@ export function providerBooks(chance: Chance, now: () => Date) {
       emit('charge-declined', charge)
     },
 
-    /** The charge by its own name or that of its capture. */
+    /** The charge with an id of its own or of its capture. */
     find: (id: string): SeenCharge | undefined =>
       charges.get(id) ?? [...charges.values()].find(({ capture }) => capture === id),
   }
@@ -145,16 +145,16 @@ export const declinedAs = (reason: DeclineReason, id: string | null = null): Dec
   message: 'Declined.',
 })
 
-/** The order that a key was made for. */
+/** The order a key was created for. */
 export const orderOfKey = (key: string): string => key.split('.')[0] ?? ''
 
-/** How much of a charge went back, or is on its way. */
+/** Amount of a charge that was refunded, or is being refunded. */
 export const returnedOfCharge = ({ refunds }: Pick<ProviderBooks, 'refunds'>, chargeId: string): number =>
   refunds
     .filter((refund) => refund.chargeId === chargeId && refund.state !== 'declined')
     .reduce((sum, { cents }) => sum + cents, 0)
 
-/** Money that goes back, by the operator's hand or by our call; refused where it is disputed or more than is left. */
+/** Refunds money, by hand or by our call; refused when the charge is disputed or the amount exceeds what is left. */
 export function refundIn(books: ProviderBooks, charge: SeenCharge, { cents, key }: Pick<SeenRefund, 'cents' | 'key'>) {
   const isOwn = (refund: SeenRefund): boolean => refund.chargeId === charge.id && refund.key !== null
   if (

@@ -3,7 +3,7 @@ import { cardMoods, refundIn, returnedOfCharge, type CardMood, type SeenCharge }
 import { approveAtPayPal } from './simulated-paypal.ts'
 import type { Deed, World } from './world.ts'
 
-// What happens at the providers by itself, and what they tell of it: late, twice, in any order, or never.
+// Events at the providers, and their notification: late, repeated, in any order, or never.
 
 type Happening = (world: World) => void
 
@@ -30,7 +30,7 @@ const cardsChange: Happening = ({ chance, bank }) => {
   for (const card of bank.cards.values()) if (card.customerId !== null) card.mood = mood
 }
 
-/** What was under way ends. */
+/** Ends pending charges. */
 export const settleCharges: Happening = (world) => {
   for (const charge of chargesIn(world, ({ state }) => state === 'pending'))
     if (world.chance.below(3) === 0) world.books.decline(charge)
@@ -47,7 +47,7 @@ export const settleRefunds: Happening = ({ chance, books }) => {
   }
 }
 
-/** The operator gives money back on the provider's own pages, the whole of it or a part. */
+/** The operator refunds on the provider's own site, in full or in part. */
 const refundByHand: Happening = (world) => {
   const { books, chance } = world
   const charge = anyOf(
@@ -90,10 +90,10 @@ export const happenings = {
   'disputes are decided': { often: 2, happens: decideDisputes },
 } as const satisfies Readonly<Record<string, { readonly often: number; readonly happens: Happening }>>
 
-/** What the server finds out without being told. */
+/** Events whose facts the server also finds out by asking. */
 const isFoundOut = (kind: string): boolean => kind.startsWith('charge-') || kind === 'order-approved'
 
-/** Some of what waits is told, in any order; a tenth is never told, and as much is told once more. */
+/** Delivers some waiting events in any order; a tenth is never delivered, and a tenth twice. */
 export const deliver: Deed = async ({ books, chance }, { services }) => {
   for (let told = 1 + chance.below(4); told > 0; told -= 1) {
     const event = anyOf(chance, books.events)

@@ -2,11 +2,11 @@ import type pg from 'pg'
 import type { ServerLife } from './server-life.ts'
 import type { Stepping } from './stepping.ts'
 
-// The connections of all servers to one database. Those of a server that is killed are rolled back, as the database does it.
+// Connections of all servers to one database. Those of a killed server are rolled back, as the database would.
 
 export type SharedConnections = ReturnType<typeof sharedConnections>
 
-/** `many`: how many there are; one where the database is embedded. */
+/** `many`: number of connections; one for the embedded database. */
 export function sharedConnections(pool: pg.Pool, many: number, steps: Stepping) {
   let free = many
   const isStuck = (pid: number) => async () => {
@@ -27,14 +27,14 @@ export function sharedConnections(pool: pg.Pool, many: number, steps: Stepping) 
       free += 1
       client.release()
     },
-    /** Asks on a connection; one that waits for a lock is known by it. */
+    /** Runs a query on a connection; one that waits for a lock is recognised by its process number. */
     ask: (client: pg.PoolClient, text: string, values: unknown[]) =>
-      // the driver knows the number of its process, the types of it do not
+      // the driver knows its process number, though the types omit it
       steps.flight(client.query(text, values), isStuck((client as unknown as { processID: number }).processID)),
   }
 }
 
-/** The pool of one server: every statement is a step before it is sent and when its answer has come. */
+/** The pool of one server: every statement is one step before it is sent and one when its answer has arrived. */
 export function serverConnections(life: ServerLife, shared: SharedConnections): pg.Pool {
   async function connect(): Promise<object> {
     await life.step(shared.hasFree)
@@ -61,6 +61,6 @@ export function serverConnections(life: ServerLife, shared: SharedConnections): 
     }
     return { query, release }
   }
-  // of a pool and its connections the query builder asks for no more
+  // the query builder only uses these methods of a pool and its connections
   return { connect, end: async () => {} } as unknown as pg.Pool
 }

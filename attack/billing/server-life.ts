@@ -1,10 +1,10 @@
 import type { Stepping } from './stepping.ts'
 
-// The memory of one server, from its start until it is killed.
+// The lifetime of one server, from its start until it is killed.
 
 export type ServerLife = ReturnType<typeof serverLife>
 
-/** What a killed server waits for never comes: nothing of it goes on. */
+/** Never resolves, so that a killed server's code stops here. */
 const never = new Promise<never>(() => {})
 
 export function serverLife(steps: Stepping) {
@@ -25,11 +25,11 @@ export function serverLife(steps: Stepping) {
 
   return {
     isDead: () => isDead,
-    /** Kills the server in so many steps. */
+    /** Kills the server after this many steps. */
     killIn: (count: number) => void (stepsLeft = count),
     kill,
 
-    /** A step that the server may not live to see the end of. */
+    /** A step, during which the server may be killed. */
     async step(mayGo?: () => boolean): Promise<void> {
       if (isDead) return never
       stepsLeft -= 1
@@ -41,14 +41,17 @@ export function serverLife(steps: Stepping) {
       if (isDead) return never
     },
 
-    /** Something that must be let go when the server is killed; `letGo`: by itself, false where it is killed already. */
+    /**
+     * Registers a resource to release when the server is killed; `letGo` unregisters it and returns false when the server is already
+     * dead.
+     */
     hold(onKilled: () => Promise<void>) {
       if (isDead) buried.push(steps.flight(onKilled()))
       else held.add(onKilled)
       return { letGo: (): boolean => held.delete(onKilled) }
     },
 
-    /** What a piece of work gives, or that the server was killed in it; then nothing of it holds anything any more. */
+    /** The result of some work, or 'killed' once all resources of the killed server are released. */
     async unlessKilled<Result>(work: () => Promise<Result>): Promise<Result | 'killed'> {
       const outcome = await Promise.race([work(), died])
       if (isDead) await Promise.all(buried)

@@ -8,9 +8,9 @@ import { hourMs } from './simulated-time.ts'
 import { wasPaid } from './member-deeds.ts'
 import { doDeed, look, type World } from './world.ts'
 
-// The end of a life: nothing fails any more, everything is told, and what was begun ends.
+// The end of a life: nothing fails any more, all events are delivered, and everything under way ends.
 
-/** Throws where something is left that should have ended, or is not known here as it is at the provider. */
+/** Throws when something has not ended that should have, or differs from the provider's state. */
 export async function settle(world: World): Promise<void> {
   world.books.fail(0)
   world.isAskedByOperator = false
@@ -34,7 +34,7 @@ async function tellAll(world: World): Promise<void> {
   await look(world)
 }
 
-/** Long enough for what was paid by PayPal to end. */
+/** Time until everything paid by PayPal has ended. */
 function chanceOfLong({ kept, time, chance }: World): number {
   const byPayPal = new Set(kept.orders.filter(({ provider }) => provider === 'paypal').map(({ id }) => id))
   const ends = kept.grants
@@ -42,7 +42,7 @@ function chanceOfLong({ kept, time, chance }: World): number {
     .map(({ until_at: until }) => until)
   const last = Math.max(...ends.map((end) => end.getTime()), time.now().getTime())
   const ms = last - time.now().getTime() + dayMs
-  // packs last a year: not each life is lived so long
+  // packs last a year, so most lives stop earlier
   return ms > 40 * dayMs && chance.below(4) > 0 ? dayMs : ms
 }
 
@@ -53,7 +53,7 @@ const sameAsProvider = (world: World): readonly string[] => {
   return unknown.map(({ id }) => `${id} was paid, and its order is not`)
 }
 
-/** No state that is no end is stayed in. */
+/** Nothing remains in an intermediate state. */
 const left = ({ kept, books, time }: World): readonly string[] => [
   ...kept.orders
     .filter(({ state, month }) => ['placed', 'confirming', 'pending'].includes(state) && month === 0)
@@ -77,7 +77,7 @@ const done = ({ kept, bank, outbox, kills, isInterrupted }: World): readonly str
     ...(kept.accounts.length === 0 ? cards : []).map(({ id }) => `the card ${id} of a deleted account is kept`),
     ...kept.jobs.map(({ kind, subject }) => `${kind} of ${subject} is not done`),
     ...invoices.filter(({ times }) => times < 1 && !isInterrupted).map(({ number }) => `${number} was not sent`),
-    // a server that is killed between handing an email over and forgetting it hands it over again
+    // a server killed between sending an email and recording that sends it again
     ...invoices
       .filter(({ times }) => times > 1 + kills)
       .map(({ number, times }) => `${number} was sent ${times} times`),
@@ -90,7 +90,7 @@ const lawsOfTheEnd = [
   { law: 10, broken: done },
 ]
 
-/** Who paid by PayPal was reminded before the end, once, wherever jobs were done in the days before. */
+/** Everyone who paid by PayPal was reminded once before the end, if jobs ran in the days before. */
 const reminded = ({ kept, outbox, kills, jobsDone }: World): readonly string[] => {
   const subject = paymentEmailWords.payPalEnding.subject.split('{')[0] ?? ''
   const sent = outbox.filter((email) => email.subject.startsWith(subject)).length

@@ -11,13 +11,13 @@ import {
 } from './provider-books.ts'
 import type { ServerLife } from './server-life.ts'
 
-// The provider of cards as its port describes it, in memory.
+// An in-memory card provider that implements its port.
 
 type SeenCard = { readonly id: string; customerId: string | null; mood: CardMood }
 
 export type CardBank = ReturnType<typeof cardBank>
 
-/** What the provider knows, and what its bank does by itself. */
+/** The provider's state, and its bank's decisions. */
 export function cardBank(books: ProviderBooks) {
   const cards = new Map<string, SeenCard>()
   const customers: { readonly id: string; readonly memberId: string; isGone: boolean }[] = []
@@ -25,13 +25,13 @@ export function cardBank(books: ProviderBooks) {
   return {
     cards,
     customers,
-    /** A card that a page has entered. */
+    /** Enters a card on the page. */
     enter(mood: CardMood): string {
       const id = books.newId('pm')
       cards.set(id, { id, customerId: null, mood })
       return id
     },
-    /** The bank's question answered by its customer. */
+    /** The customer answers the bank's confirmation. */
     answer(charge: SeenCharge, isConfirmed: boolean): void {
       if (charge.state !== 'asks') return
       if (isConfirmed) take(charge)
@@ -40,7 +40,7 @@ export function cardBank(books: ProviderBooks) {
     take,
   }
 
-  /** Takes the money, and keeps the card for later charges. */
+  /** Takes the money, and saves the card for later charges. */
   function take(charge: SeenCharge): void {
     const card = cards.get(charge.cardId ?? '')
     const isThere = customers.some(({ id, isGone }) => id === charge.customerId && !isGone)
@@ -58,7 +58,7 @@ export const outcomeOf = (charge: SeenCharge): ChargeOutcome => {
   return { kind: state === 'approved' ? 'open' : state, id }
 }
 
-/** The port to it, as one server has it. */
+/** The port to it for one server. */
 export function simulatedCards(books: ProviderBooks, bank: CardBank, by: ServerLife): CardPayments {
   const call = <Answer>(work: () => Answer) => books.call(by, work)
   const { cards, customers } = bank
@@ -156,7 +156,7 @@ const notSimulated = (): never => {
   throw new Error('this call is not simulated')
 }
 
-/** What nobody asks of it in a simulated life. */
+/** Methods never called in a simulated life. */
 const neverAsked = {
   page: {
     publishableKey: 'pk',

@@ -10,11 +10,11 @@ import {
 } from './provider-books.ts'
 import type { ServerLife } from './server-life.ts'
 
-// PayPal as its port describes it, in memory.
+// An in-memory PayPal that implements its port.
 
 const approvalUrlOf = ({ id }: SeenCharge): string => `https://paypal.test/approve?token=${id}`
 
-/** The buyer approves an order, by a way to pay that does what a card does. */
+/** The buyer approves an order, with a payment source that behaves like a card. */
 export function approveAtPayPal(books: ProviderBooks, order: SeenCharge, choice: CardMood): void {
   if (order.state !== 'open') return
   order.state = 'approved'
@@ -39,11 +39,11 @@ function captured(books: ProviderBooks, order: SeenCharge) {
     else books.pay(order)
   }
   const outcome = stateOf(order)
-  // an order is captured by now, or waits for its buyer
+  // by now the order is captured, or waits for its buyer
   return outcome.kind === 'approved' ? unreachable : outcome
 }
 
-/** The port to it, as one server has it. */
+/** The port to it for one server. */
 export function simulatedPayPal(books: ProviderBooks, by: ServerLife): PayPalPayments {
   const call = <Answer>(work: () => Answer) => books.call(by, work)
 

@@ -11,7 +11,7 @@ import { simulatedPayPal } from './simulated-paypal.ts'
 import type { SimulatedTime } from './simulated-time.ts'
 import type { Stepping } from './stepping.ts'
 
-// One server: the real services over the real SQL. Only its clock, its chance, its mail and the ports to the providers are simulated.
+// One server: the real services on the real SQL. Only its clock, randomness, mail and provider ports are simulated.
 
 export type Surroundings = {
   readonly steps: Stepping
@@ -61,7 +61,7 @@ export function simulatedServer({ steps, connections, time, books, bank, newId, 
     copyDatabase: notSimulated,
     ledger: null,
     files: { inTurn: notSimulated, lengths: () => ({ running: 0, waiting: 0 }) },
-    // the only work of billing is the file of an invoice
+    // billing's only background work is the invoice file
     work: async <Made>() => new Uint8Array() as Made,
     working: () => ({ running: 0, waiting: 0 }),
   }
@@ -92,7 +92,7 @@ const wires = (onFailed: (error: unknown) => void): Parameters<typeof makeServic
   onPaymentFailed: onFailed,
 })
 
-/** What a server does again and again, as app.ts has it. */
+/** A server's periodic work, as in app.ts. */
 function jobsOf({ guard, billing, mails }: ReturnType<typeof makeServices>) {
   const { signal } = new AbortController()
   return async (): Promise<void> => {

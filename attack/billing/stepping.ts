@@ -1,30 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Chance } from '../chance.ts'
 
-// What several servers do at the same moment, one awaited step after the other: every query and every call to a provider asks here
-// whether it may go on, and the seed says who does.
+// Runs several servers concurrently, one awaited step at a time: every query and provider call waits here for its turn, and the seed
+// decides whose turn it is.
 
-/** `work`: which of the things that are done together it belongs to. */
+/** `work`: index of the concurrent task it belongs to. */
 type Waiting = { readonly work: number; readonly go: () => void; readonly mayGo: () => boolean }
 
-/** A query that the database works on. `isStuck`: whether it waits for a lock that another holds. */
+/** A running query. `isStuck`: whether it waits for a lock another one has. */
 type Flight = { readonly done: Promise<unknown>; readonly isStuck: () => Promise<boolean> }
 
 export type Stepping = ReturnType<typeof stepping>
 
 const always = (): boolean => true
 const notStuck = async (): Promise<boolean> => false
-/** How often a query that does not end is asked about. */
+/** Polling interval for a query that does not finish. */
 const lookMs = 3
 
-/** Each step takes a millisecond of the time that `tick` keeps. */
+/** Each step takes a millisecond of `tick`'s time. */
 export function stepping(chance: () => Chance, tick: () => void) {
   const waiting: Waiting[] = []
   const flights = new Set<Flight>()
   const workNow = new AsyncLocalStorage<number>()
   let isTogether = false
 
-  /** Until everything waits for its turn, has ended, or is stuck in the database behind one that waits. */
+  /** Waits until every task waits for its turn, has ended, or is blocked in the database by one that waits. */
   async function settled(): Promise<void> {
     for (;;) {
       await new Promise((resolve) => setImmediate(resolve))
@@ -37,7 +37,7 @@ export function stepping(chance: () => Chance, tick: () => void) {
   }
 
   function letOneGo(): void {
-    // two answers of the database may come in either order: the seed chooses among works, not among arrivals
+    // answers of the database may arrive in any order, so the seed chooses among tasks, not among arrivals
     const ready = waiting.filter(({ mayGo }) => mayGo()).toSorted((one, other) => one.work - other.work)
     const [first, ...more] = ready
     if (first === undefined) throw new Error('everything waits, and nothing may go on')
@@ -47,13 +47,13 @@ export function stepping(chance: () => Chance, tick: () => void) {
   }
 
   return {
-    /** Waits for the turn of a step. */
+    /** Waits for a step's turn. */
     async turn(mayGo = always): Promise<void> {
       tick()
       if (isTogether) await new Promise<void>((go) => waiting.push({ work: workNow.getStore() ?? 0, go, mayGo }))
     },
 
-    /** Work of the database, which goes on by itself. */
+    /** Tracks a database query, which runs by itself. */
     async flight<Result>(work: Promise<Result>, isStuck = notStuck): Promise<Result> {
       const done = work.catch(() => undefined).finally(() => flights.delete(flight))
       const flight: Flight = { done, isStuck }
@@ -61,7 +61,7 @@ export function stepping(chance: () => Chance, tick: () => void) {
       return work
     },
 
-    /** Does several things at the same moment. */
+    /** Runs several tasks concurrently. */
     async together(works: readonly (() => Promise<void>)[]): Promise<void> {
       isTogether = true
       let open = works.length

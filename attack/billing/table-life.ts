@@ -12,8 +12,8 @@ import { dayMs } from '#domain/policy.ts'
 import { chanceOf, type Chance } from '../chance.ts'
 import { BrokenLaw } from './unattended-charges.ts'
 
-// The life of a subscription in the tables of the domain alone: a provider that says anything late, twice and in any order, and a member
-// and an operator who do anything. Thousands of these are lived in seconds.
+// The life of a subscription in the domain's tables only: a provider whose events come late, twice and in any order, and a member and an
+// operator who do anything. Thousands run in seconds.
 
 type Month = {
   readonly number: number
@@ -22,7 +22,7 @@ type Month = {
   isTaken: boolean
   accepted: number
   creditNotes: number
-  /** Whether its money is to go back. */
+  /** Whether its money is to be refunded. */
   isAskedBack: boolean
   readonly said: { readonly kind: OrderEventKind; readonly attempt: number }[]
 }
@@ -36,7 +36,7 @@ type TableLife = {
   subscription: Subscription
 }
 
-/** The steps that were seen in all lives. */
+/** State transitions seen in all lives. */
 export type Seen = { readonly orders: Set<string>; readonly subscriptions: Set<string> }
 
 const begun = (number: number): Month => ({
@@ -51,7 +51,7 @@ function stepSubscription(life: TableLife, event: SubscriptionEvent): void {
   if (subscription.state !== before.state) seen.subscriptions.add(`${before.state} is left`)
   const month = event.kind === 'charge-succeeded' ? life.months.get(event.month) : undefined
   if (month !== undefined && effects.some((effect) => effect === 'refund-charge')) month.isAskedBack = true
-  // money for a month before the one that failed is kept
+  // money for a month before the failed one is kept
   const isTooLate = before.state === 'ended' && month !== undefined && month.number >= (before.failing?.month ?? 0)
   if (isTooLate && month.number > before.paidMonth && !month.isAskedBack)
     throw new BrokenLaw(4, `month ${month.number} was paid after the end, and is kept`)
@@ -83,7 +83,7 @@ function stepOrder(
   if (hasFailed) stepSubscription(life, { kind: 'charge-failed', month: month.number, at: life.now })
 }
 
-/** The provider is asked to charge a month: whatever it does, it may say so now, later, or twice. */
+/** Asks the provider to charge a month; it may report the outcome now, later, or twice. */
 function charge(life: TableLife, month: Month): void {
   const { chance } = life
   if (month.state === 'declined' || month.state === 'confirming') {
@@ -104,7 +104,7 @@ function charge(life: TableLife, month: Month): void {
   if (chance.below(3) === 0) month.said.push(said)
 }
 
-/** What is due now, judged before it is asked for. */
+/** Charges what is due now, checked before asking. */
 function chargeDue(life: TableLife): void {
   const { subscription, now, months, pauses } = life
   const due = monthToCharge(subscription, now)
@@ -133,7 +133,7 @@ const suspend = (life: TableLife, isPause: boolean): void => {
   stepSubscription(life, { kind: isPause ? 'paused' : 'stopped', at: life.now })
 }
 
-/** What may happen, each by its row. */
+/** Possible events. */
 const happenings: readonly [(life: TableLife) => void, ...((life: TableLife) => void)[]] = [
   chargeDue,
   chargeDue,
@@ -148,20 +148,20 @@ const happenings: readonly [(life: TableLife) => void, ...((life: TableLife) => 
   },
   (life) =>
     endsDue(life.subscription, life.now) ? stepSubscription(life, { kind: 'end-reached', at: life.now }) : undefined,
-  // the provider tells what it has told, or not yet
+  // the provider delivers an event, possibly again
   (life) => {
     const month = anyMonth(life)
     const said = month.said[life.chance.below(month.said.length + 1)]
     if (said !== undefined) stepOrder(life, month, said)
   },
-  // what waits ends
+  // a pending charge ends
   (life) => {
     const month = anyMonth(life)
     if (month.state !== 'pending' && month.state !== 'confirming') return
     month.isTaken = life.chance.below(2) === 0
     stepOrder(life, month, { kind: month.isTaken ? 'payment-succeeded' : 'payment-failed', attempt: month.attempt })
   },
-  // given up, and only then told of as paid
+  // cancelled, and only then reported as paid
   (life) => {
     const month = anyMonth(life)
     if (life.chance.below(3) === 0) stepOrder(life, month, { kind: 'expired', attempt: month.attempt })
@@ -187,7 +187,7 @@ const happenings: readonly [(life: TableLife) => void, ...((life: TableLife) => 
   },
 ]
 
-/** What holds for each month after each step. */
+/** Invariants of each month, checked after each step. */
 function judgeMonths({ months }: TableLife): void {
   for (const { number, state, isTaken, accepted, creditNotes } of months.values()) {
     const gives = orderGives[state] !== 'nothing'
@@ -199,7 +199,7 @@ function judgeMonths({ months }: TableLife): void {
   }
 }
 
-/** Everything that was taken and not told of is told of at last. */
+/** Finally reports every charge not yet reported. */
 function settleTables(life: TableLife): void {
   for (const month of life.months.values()) {
     if (month.isTaken) stepOrder(life, month, { kind: 'payment-succeeded', attempt: month.attempt })
@@ -209,7 +209,7 @@ function settleTables(life: TableLife): void {
   judgeMonths(life)
 }
 
-/** Lives one from its seed, and notes the states that were seen. */
+/** Runs one life from its seed, and records the states seen. */
 export function liveInTables(seed: number, seen: Seen): void {
   const chance = chanceOf(seed)
   const now = new Date(Date.UTC(2026, chance.below(12), 1 + chance.below(31), chance.below(24)))

@@ -4,7 +4,7 @@ import { subscriptionMoves } from '#domain/billing/subscription-states.ts'
 import { seedOf } from '../chance.ts'
 import { liveInTables, type Seen } from './table-life.ts'
 
-// Lives of subscriptions in the tables of the domain alone, many for each that is lived on a database.
+// Runs lives of subscriptions in the domain's tables only, many for each that runs on a database.
 
 const lives = Number(process.env.SALDO_RUNS ?? 10) * 300
 const seen: Seen = { orders: new Set(), subscriptions: new Set() }
@@ -12,7 +12,7 @@ const seen: Seen = { orders: new Set(), subscriptions: new Set() }
 test('in every life in the tables the laws of billing hold', () => {
   for (let at = 0; at < lives; at += 1) {
     const first = inject('attackSeed')
-    // a life that failed is the first of its own seed
+    // a failed life is the first of its own seed, which makes it reproducible
     const seed = at === 0 ? first : seedOf(first, 'life in the tables', at)
     try {
       liveInTables(seed, seen)

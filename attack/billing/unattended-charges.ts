@@ -1,7 +1,7 @@
 import { anniversary } from '#domain/billing/calendar.ts'
 import type { World } from './world.ts'
 
-/** Throws where something was charged with nobody at the page that was not to be charged, by what was known before; and forgets what was asked. */
+/** Throws when a charge without the buyer present was not allowed by what was known before; then forgets the charges requested. */
 export function notCharged(world: World): void {
   for (const { orderId } of world.books.unattended.splice(0)) {
     const why = wrongTo(world, orderId)
@@ -9,7 +9,7 @@ export function notCharged(world: World): void {
   }
 }
 
-/** A law that does not hold. */
+/** Thrown when a law does not hold. */
 export class BrokenLaw extends Error {
   readonly law: number
   constructor(law: number, what: string) {

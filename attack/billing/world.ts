@@ -5,12 +5,12 @@ import type { Chance } from '../chance.ts'
 import { keptRecords, type KeptRecords } from './kept-records.ts'
 import { simulatedServer, type SimulatedServer, type Surroundings } from './simulated-server.ts'
 
-// Everything a life is lived in: two servers over one database, the providers, the clocks, and what was said to the member so far.
+// The world of a life: two servers on one database, the providers, the clocks, and everything reported to the member so far.
 
-/** What a server acknowledged, and how the records show it from then on. */
+/** An acknowledgement by a server, and the check that the records still show it. */
 export type Acknowledged = { readonly what: string; readonly isKept: (kept: KeptRecords) => boolean }
 
-/** A purchase as its page sends it, with each press of the button. */
+/** A purchase as its page sends it, repeated by each press of the button. */
 export type Intent = {
   readonly key: string
   readonly planId: PlanId
@@ -28,19 +28,19 @@ export type World = Surroundings & {
   readonly intents: Intent[]
   readonly acknowledged: Acknowledged[]
   readonly withdrawn: Set<string>
-  /** Uses that were answered, and those that nobody knows of. */
+  /** Uses that were acknowledged, and those whose outcome is unknown. */
   readonly uses: { done: number; perhaps: number }
   readonly pauses: { readonly from: Date; until: Date | null }[]
-  /** When the jobs were done by a clock that was believed. */
+  /** When jobs ran by a trusted clock. */
   readonly jobsDone: Date[]
   readonly story: string[]
   kills: number
-  /** Whether nothing ran for long, or a clock was wrong: what was of use for a time only may be given up. */
+  /** Whether nothing ran for a long time, or a clock was wrong: time-limited things may then have been missed. */
   isInterrupted: boolean
   kept: KeptRecords
-  /** The same a step ago. */
+  /** The records one step ago. */
   before: KeptRecords
-  /** Whether the operator asks for a charge now, or lets a member be charged again. */
+  /** Whether the operator is requesting a charge, or allowing charges again. */
   isAskedByOperator: boolean
 }
 
@@ -49,10 +49,10 @@ export const look = async (world: World): Promise<void> => {
   world.kept = await keptRecords(world.db)
 }
 
-/** What a person asks of a server, as a story tells it; null where there is nothing to ask. */
+/** An action requested from a server, as the story records it; null when there is nothing to do. */
 export type Deed = (world: World, server: SimulatedServer) => Promise<Acknowledged | null>
 
-/** Does a deed on one of the servers. One that is refused changes nothing; one whose server is killed is answered by nobody. */
+/** Runs an action on one of the servers. A refused one changes nothing; one whose server is killed gets no answer. */
 export async function doDeed(world: World, name: string, deed: Deed): Promise<string> {
   const at = world.chance.below(world.servers.length)
   const server = world.servers[at]
@@ -70,7 +70,7 @@ export async function doDeed(world: World, name: string, deed: Deed): Promise<st
   return told
 }
 
-/** Starts a server again in the place of each that was killed. */
+/** Restarts each killed server. */
 export function startKilled(world: World): void {
   world.servers.forEach((server, at) => {
     const wrong = server.troubles.find((error) => !(error instanceof Refusal))

@@ -6,7 +6,7 @@ import { typedStatement } from '../../scripts/vitest/statements.ts'
 import { chanceOf, seedOf } from '../chance.ts'
 import { testOnDatabases } from './own-databases.ts'
 
-// The server is killed while it writes, again and again: what it acknowledged is there afterwards, and nothing was spent twice.
+// Kills the server again and again while it writes: everything acknowledged must survive, and nothing be spent twice.
 
 const kills = Number(process.env.SALDO_KILLS ?? 1)
 const seed = Number(process.env.SALDO_SEED ?? 1)
@@ -18,7 +18,7 @@ const { reportingYear: reporting_year, ...statement } = typedStatement()
 const generating = { ...statement, reporting_year, generate: true }
 
 type Member = { readonly email: string; readonly token: string }
-/** What the server said that it had done. */
+/** What the server acknowledged. */
 type Acknowledged = {
   readonly members: Member[]
   readonly statements: { readonly token: string; readonly id: string }[]
@@ -46,7 +46,7 @@ testOnDatabases('nothing acknowledged is lost and nothing spent twice', 'Postgre
 
 type Write = (path: string, body?: unknown, token?: string) => Promise<Awaited<ReturnType<typeof askAgain>>>
 
-/** Registers members who spend their plans, for as long as the server answers; `count` is told of each answer. */
+/** Registers members who use up their plans while the server answers; calls `count` for each answer. */
 async function write(address: string, lane: string, acknowledged: Acknowledged, count: () => void): Promise<void> {
   const tell: Write = async (path, body, token) => {
     const answer = await askAgain(address, path, body, token)
@@ -60,11 +60,11 @@ async function write(address: string, lane: string, acknowledged: Acknowledged, 
       await writeOne({ tell, codeTo }, email, acknowledged)
     }
   } catch {
-    // the server is gone, and with it what it had not acknowledged
+    // the server was killed, and with it whatever was not acknowledged
   }
 }
 
-/** A member with a proven address and a free plan who generates one statement more than it allows. */
+/** A member with a proven address and a free plan who generates one statement more than allowed. */
 async function writeOne(
   { tell, codeTo }: { readonly tell: Write; readonly codeTo: (email: string) => Promise<string> },
   email: string,
@@ -82,7 +82,7 @@ async function writeOne(
   }
 }
 
-/** What was acknowledged and is not there, and counters that do not fit what is there. */
+/** Acknowledged records that are missing, and counters that do not match the records. */
 async function missing(address: string, { members, statements }: Acknowledged): Promise<readonly string[]> {
   const lost: string[] = []
   for (const { email, token } of members) {

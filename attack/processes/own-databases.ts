@@ -1,10 +1,10 @@
 import { test, type TestContext } from 'vitest'
 import { dataFolder, emptyFolder, postgresqlDatabase } from '../../e2e/processes/own-processes.ts'
 
-/** Settings of a server by their names. */
+/** A server's settings by name. */
 export type ServerSettings = Readonly<Record<string, string>>
 
-/** How a test gets a database of each kind, which is gone when the test ends. */
+/** Creates a database of each kind, removed when the test ends. */
 const databases = {
   'the embedded database': async (): Promise<ServerSettings> => ({ DATA_FOLDER: await dataFolder() }),
   PostgreSQL: async (context: TestContext): Promise<ServerSettings> => ({
@@ -15,7 +15,7 @@ const databases = {
 
 type Name = keyof typeof databases
 
-/** A test on the usual database, and in `npm run test:all` on the other one too. */
+/** A test on the default database, and in `npm run test:all` also on the other. */
 export function testOnDatabases(
   title: string,
   usual: Name,

@@ -10,8 +10,8 @@ import { openPaymentSandbox, type PaymentSandbox } from '#server/adapters/paymen
 import { chanceOf, seedOf, type Chance } from '../chance.ts'
 import { testOnDatabases } from './own-databases.ts'
 
-// The server is killed between an answer of the payment provider and its own commit: charged once and granted once all the same. The kill
-// follows the provider's answers, not the clock.
+// Kills the server between the payment provider's answer and its own commit: still charged once and granted once. The kill is timed by
+// the provider's answers, not by the clock.
 
 const isFull = process.env.SALDO_ALL === '1'
 const kills = Math.max(15, Number(process.env.SALDO_KILLS ?? 0))
@@ -23,10 +23,10 @@ const buyer = { name: 'Anna Petrova', company: '', address: '', country: '', tax
 
 type Shop = { readonly server: RunningServer; readonly sandbox: PaymentSandbox; readonly token: string }
 type Purchase = (shop: Shop, key: string) => Promise<unknown>
-/** The server is killed when the provider has done its n-th call, with the answer on its way or without. */
+/** Kills the server after the provider's n-th call, with or without its answer on the way. */
 type Kill = { readonly buy: Purchase; readonly at: number; readonly isAnswered: boolean }
 
-/** The calls after which something is at the provider that the server does not know, and in full any call of any purchase. */
+/** The calls that leave something at the provider unknown to the server; in a full run, any call of any purchase. */
 const killsOf = (chance: Chance): readonly Kill[] =>
   isFull
     ? Array.from({ length: kills }, () => ({
@@ -35,11 +35,11 @@ const killsOf = (chance: Chance): readonly Kill[] =>
         isAnswered: chance.one([true, false]),
       }))
     : [
-        // a customer, then of a known customer a paid charge, known to nobody and on its way back
+        // a new customer; then, for a known customer, a paid charge the server does not know, and one whose answer is on the way
         { buy: byCard, at: 1, isAnswered: false },
         { buy: byCard, at: 2, isAnswered: false },
         { buy: byCard, at: 2, isAnswered: true },
-        // after the access token an order, and after a look at it the captured payment
+        // after the access token an order; after reading it the captured payment
         { buy: byPayPal, at: 2, isAnswered: false },
         { buy: byPayPal, at: 4, isAnswered: false },
       ]
@@ -67,7 +67,7 @@ testOnDatabases(
   },
 )
 
-/** Kills the server when the provider has done its n-th call: with the answer on its way to it, or without. */
+/** Kills the server after the provider's n-th call, with or without its answer on the way. */
 async function killedAt(
   at: number,
   { server, sandbox }: Shop,
@@ -85,7 +85,7 @@ async function killedAt(
   sandbox.faults.clear()
 }
 
-/** Asks until the server knows what happened. */
+/** Retries until the server knows the outcome. */
 async function again(work: () => Promise<unknown>): Promise<void> {
   for (let asked = 1; ; asked += 1) {
     try {
@@ -96,7 +96,10 @@ async function again(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Sends the events that wait to the server; gives how many of them it did not take. What comes of them waits for the next time: a card kept twice is removed. */
+/**
+ * Delivers waiting events to the server; returns how many it did not accept. Follow-up events wait for the next delivery, such as the
+ * removal of a card saved twice.
+ */
 async function told({ sandbox, server }: Shop): Promise<number> {
   sandbox.allowSites([server.address])
   const waiting = sandbox.events().filter(({ isDelivered }) => !isDelivered)
@@ -139,7 +142,7 @@ async function orderOf(address: string, token: string) {
   return { planId: 'translation', quantity: 1, priceSerial, buyer, agree: true, termsVersion }
 }
 
-/** A member whose address is proven. */
+/** A member with a proven address. */
 async function memberOf(address: string): Promise<string> {
   const email = 'anna@example.com'
   const { body } = await ask(address, '/auth/register', registrationOf(email))

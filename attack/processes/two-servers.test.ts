@@ -4,7 +4,7 @@ import { codeIn, messageTo } from '../../e2e/outbox.ts'
 import { askAgain, registrationOf } from '../../e2e/running-server.ts'
 import { typedStatement } from '../../scripts/vitest/statements.ts'
 
-// Races whose callers reach two servers, as processes, on one PostgreSQL.
+// Races whose callers reach two server processes on one PostgreSQL.
 
 const callers = 50
 const { reportingYear: reporting_year, ...statement } = typedStatement()
@@ -18,7 +18,7 @@ async function twoServers(context: TestContext): Promise<readonly [string, strin
 
 test('two servers register an address once, spend each translation once and know an ended session', async (context) => {
   const [one, other] = await twoServers(context)
-  /** How many were answered with each status, the callers taking turns at the servers. */
+  /** Counts the answers by status; callers alternate between the servers. */
   const race = async (path: string, body: unknown, token?: string) => {
     const counted: Record<number, number> = {}
     const calls = Array.from({ length: callers }, (_, at) => askAgain(at % 2 === 0 ? one : other, path, body, token))
