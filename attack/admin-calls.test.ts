@@ -76,7 +76,7 @@ test.each(Object.entries<AdminEndpoint>(adminEndpoints))('%s takes no harm from 
   expect(faults).toEqual([])
 })
 
-test('after all of it the admin site lives, and the owner is an owner', async () => {
+test('after all attacks the admin site runs, and the owner is still an owner', async () => {
   const own = await admin.as({ token: await freshToken() }).readOwnAdmin()
   expect(own.admin).toMatchObject({ email: owner.email, role: 'owner' })
   expect((await admin.http.inject('/livez')).statusCode).toBe(200)

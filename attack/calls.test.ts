@@ -75,7 +75,7 @@ test.each(keys)('the idempotency key %j is taken or refused', async (key) => {
   expect([200, 400, 409]).toContain(status)
 })
 
-test('after all of it the server lives and knows its database', async () => {
+test('after all attacks the server runs and reaches its database', async () => {
   expect((await server.http.inject('/livez')).statusCode).toBe(200)
   await expect.poll(async () => (await server.http.inject('/readyz')).statusCode).toBe(200)
   expect(Object.keys({})).not.toContain('isAdmin')

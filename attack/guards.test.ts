@@ -176,7 +176,7 @@ test.each(rowsWithIds)('%s tells another member nothing by %s', async (_, __, pl
     expect(answerOf(await send(server, withValue(own, place, id), attacker))).toEqual(ofNothing)
 })
 
-test('the ids were looked at: a call that takes one answers its own member otherwise than of nothing', async () => {
+test('ids are really checked: a call answers its own member’s id differently from an unknown one', async () => {
   const blind: string[] = []
   let owner = await memberWithAll('owner@example.com')
   let isChanged = false
@@ -193,7 +193,7 @@ test('the ids were looked at: a call that takes one answers its own member other
   expect(blind).toEqual([])
 })
 
-test('after all of it the first member has what they had', async () => {
+test('after all attacks the first member still has all records', async () => {
   const again = await memberWithAll('as-before@example.com')
   const of = async ({ member }: typeof victim) => {
     const { user } = await member.readProfile()

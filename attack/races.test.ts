@@ -32,7 +32,7 @@ const race = (call: (at: number) => Promise<unknown>) => outcomes(times(callers)
 const statementsOf = async (member: Client) =>
   (await member.listStatements({ body: everything })).user.financialStatements
 
-test('the last translation is spent once, by new statements and by drafts together', async () => {
+test('the last translation is spent once, across new statements and drafts', async () => {
   const member = await memberWith(server, 'translation@example.com', 1)
   const { id } = await member.saveStatement({ body: typedStatement() })
   const called = await race((at) =>
@@ -54,7 +54,7 @@ test('the last assessment is spent once', async () => {
   expect(await assessmentsLeft(member)).toBe(0)
 })
 
-test('one address is registered once', async () => {
+test('an address is registered once', async () => {
   const called = await race(() => server.as().register(registration('same@example.com')))
   expect(called).toEqual({ done: 1, 'email-taken': callers - 1 })
   const users = await server.db.selectFrom('users').selectAll().where('email', '=', 'same@example.com').execute()
@@ -70,7 +70,7 @@ test('the free plan is taken once', async () => {
   expect(await counterOf(member)).toBe(9)
 })
 
-test('the same key does the same thing once, and another thing never', async () => {
+test('an idempotency key runs one request once, and refuses any other', async () => {
   const member = await memberWith(server, 'keys@example.com', 5)
   const called = await race((at) =>
     member.saveStatement({
@@ -83,7 +83,7 @@ test('the same key does the same thing once, and another thing never', async () 
   expect(await statementsOf(member)).toHaveLength(1)
 })
 
-test('the last place among the drafts is taken once', async () => {
+test('the last free draft slot is taken once', async () => {
   const member = await memberWith(server, 'drafts@example.com')
   for (let kept = 0; kept < draftsMax - 1; kept += 1) await member.saveStatement({ body: typedStatement() })
   expect(await race(() => member.saveStatement({ body: typedStatement() }))).toEqual({
@@ -93,7 +93,7 @@ test('the last place among the drafts is taken once', async () => {
   expect(await statementsOf(member)).toHaveLength(draftsMax)
 })
 
-test('one change of a version wins, and the others are told', async () => {
+test('one change of a version wins, and the others are refused', async () => {
   const member = await memberWith(server, 'versions@example.com')
   const { id } = await member.saveStatement({ body: typedStatement() })
   expect(
@@ -101,7 +101,7 @@ test('one change of a version wins, and the others are told', async () => {
   ).toEqual({ done: 1, 'statement-changed': callers - 1 })
 })
 
-test('while a session is ended, a call with it is answered or refused, and afterwards refused', async () => {
+test('while a session ends, its calls are answered or refused, and afterwards always refused', async () => {
   await memberWith(server, 'logout@example.com')
   const { token } = await server.as().login({ body: { email: 'logout@example.com', password: 'a good pass phrase' } })
   const member = server.as({ token })
@@ -110,7 +110,7 @@ test('while a session is ended, a call with it is answered or refused, and after
   expect(await outcomes([member.readProfile()])).toEqual({ 'not-signed-in': 1 })
 })
 
-test('of many new passwords one holds: the old one opens nothing, and one session is left', async () => {
+test('of many new passwords one wins: the old one stops working, and one session is left', async () => {
   const { token, user } = await server.as().register(registration('password@example.com'))
   await race((at) => {
     const password = `a new phrase number ${at}`

@@ -15,7 +15,7 @@ test('in every life every law of billing holds', async () => {
   for (let at = 0; at < lives; at += 1) await live(database, at === 0 ? first : seedOf(first, 'life', at))
 })
 
-test('a life is repeated from its seed, step by step', async () => {
+test('a life is reproduced from its seed, step by step', async () => {
   const { story } = await live(database, first)
   expect((await live(database, first)).story).toEqual(story)
 })

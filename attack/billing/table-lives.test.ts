@@ -22,7 +22,7 @@ test('in every life in the tables the laws of billing hold', () => {
   }
 })
 
-test('every state was reached, and every one that is no end was left', () => {
+test('every state was reached, and every non-final one was left again', () => {
   const left = <Moves extends object>(moves: Readonly<Record<string, Moves>>): readonly string[] =>
     Object.entries(moves).flatMap(([state, next]) =>
       Object.keys(next).length > 0 && state !== 'ended' ? [state, `${state} is left`] : [state],
