@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 const page = join(import.meta.dirname, '../web')
 
-/** What pages load at start, according to their HTML: scripts and styles by gzip size, and the font separately. */
+/** Measures the initial load of pages, according to their HTML: scripts and styles by gzip size, and the font separately. */
 export function measureFirstLoad(): void {
   measure(
     'First load of a public page, the home page, gzip (goal: at most 90 kB of script and 15 kB of style)',
@@ -14,7 +14,7 @@ export function measureFirstLoad(): void {
   measureKept()
 }
 
-/** What the service worker fetches when the application is idle: each file as the server sends it, with Brotli where available. */
+/** Measures the files the service worker fetches when the application is idle, as the server sends them, with Brotli where available. */
 function measureKept(): void {
   const worker = readFileSync(join(page, 'service-worker.js'), 'utf8')
   const files = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, path]) => join(page, path ?? ''))

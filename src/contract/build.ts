@@ -1,6 +1,6 @@
 // @owns build of the site and version of the calls
-// Which build of the site a page, a worker or a server belongs to. The only place with the build's name is the site's shell (index.html);
-// all code reads it there.
+// Identifies the build of the site a page, worker or server belongs to. The build's name is only in the site's shell (index.html); all
+// code reads it there.
 
 /** Response header of every call: the build the server serves. */
 export const buildHeader = 'Saldo-Build'

@@ -63,7 +63,7 @@ const slowReceivablesNote = ({ methodVersion: version }: AssessmentPrintout): st
 
 type YearNote = { readonly sentence: string; readonly labels: string }
 
-/** What is unknown and its effect; years with the same note are named together. */
+/** Notes on unknown figures and their effects; years with the same note are named together. */
 function unknownNotes({ years }: AssessmentPrintout, { values }: TrailStep): readonly string[] {
   const found = values.flatMap((value) => yearNotes(value).map((note) => ({ ...note, year: years[value.year] })))
   const notes = found.map(({ sentence, labels }) => {

@@ -67,15 +67,15 @@ const fieldsShape = spelled(
   }),
 )
 
-/** What to assess: exactly one of the three. */
+/** Source of the assessment: exactly one of the three. */
 const source = { statementId: open(typed()), statement: open(recordShape), fields: open(fieldsShape) }
 
 /** All or part of the result the page computed; the server refuses when its own result differs. */
 const expected = conclusionShape.partial().nullable().default(null)
 
 /**
- * What to assess, and how. When omitted, the title and entered figures come from the statement, the day is today, and there is neither a
- * rate nor an overruled kind.
+ * Source and inputs of an assessment. When omitted, the title and entered figures come from the statement, the day is today, and there is
+ * neither a rate nor an overruled kind.
  */
 export const savingAssessmentShape = z.object({
   ...source,

@@ -20,7 +20,7 @@ export const buyerShape = z.object({
   taxNumber: text(),
 })
 
-/** What the page needs to draw the provider's card fields; the key is the public one. */
+/** Settings the page needs to draw the provider's card fields; the key is the public one. */
 const cardFieldsShape = z.object({ publishableKey: z.string(), scriptUrl: z.string(), isTestMode: z.boolean() })
 
 /**
@@ -34,7 +34,7 @@ export const paymentWaysShape = z.object({
   consentVersion: z.string(),
 })
 
-/** What to order: `quantity` translations of a pack, or 1 of a monthly plan. */
+/** The order to price: `quantity` translations of a pack, or 1 of a monthly plan. */
 export const quoteChoiceShape = z.object({ plan: typed(), quantity: z.coerce.number().int().positive().default(1) })
 
 /**

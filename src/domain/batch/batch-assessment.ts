@@ -23,13 +23,13 @@ export function assessedInBatch(statement: StatementRecord, rate: BatchRate, tod
   return assessment === null ? null : { inputs, source, assessment }
 }
 
-/** What decides the recommended limit: a reason for none, the cap, or the smallest of the three limits. */
+/** Decides the recommended limit: a reason for none, the cap, or the smallest of the three limits. */
 export type LimitBinding =
   | { readonly kind: 'none'; readonly because: readonly ZeroReason[] }
   | { readonly kind: 'cap'; readonly of: 'risk' | 'holding' }
   | { readonly kind: 'part'; readonly part: LimitPart }
 
-/** What binds the limit of an assessment. */
+/** The binding part of an assessment's limit. */
 export function limitBinding({ limit, kind }: Pick<Assessment, 'limit' | 'kind'>): LimitBinding {
   const { zeroBecause, isCapped, binding } = limit
   if (zeroBecause.length > 0 || binding === null) return { kind: 'none', because: zeroBecause }

@@ -191,7 +191,7 @@ export const assessmentDisclaimers = [
   'Any amount above the recommended maximum needs a manual review.',
 ] as const
 
-/** What must change for a metric to leave the special case that replaces its ratio. */
+/** Condition for a metric to leave the special case that replaces its ratio. */
 const leaveWords = {
   noInterestAndEbitNotPositive: 'operating earnings above zero',
   noDebtAndEbitdaNotPositive: 'EBITDA above zero',
@@ -216,7 +216,7 @@ function targetText(metric: MetricName, target: ImprovementTarget): string {
   return `${isAtLeast ? 'at least' : 'below'} ${sayInEnglish(boundTexts[scorecard[metric].unit], { value })}`
 }
 
-/** What would improve the rating; or that no single step does, and what limits it. */
+/** The change that would improve the rating; or that no single step does, and what limits it. */
 export function improvementText(improvement: Improvement): string {
   if (improvement.step !== null) {
     const { metric, target, level } = improvement.step

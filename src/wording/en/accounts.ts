@@ -91,7 +91,7 @@ export const forgotWords = {
   back: screenTitles.login,
 } as const
 
-/** What to do when an email does not arrive. */
+/** Advice when an email does not arrive. */
 export const emailHelpWords = {
   heading: 'No email?',
   spam: 'Check your spam folder.',

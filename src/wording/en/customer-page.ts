@@ -208,7 +208,7 @@ export const mergeWords = {
   partOf: 'Separate {name}',
 } as const
 
-/** What is deleted along with a customer, in numbers. */
+/** Records deleted along with a customer, in numbers. */
 export const customerDeletionWords = {
   heading: 'Delete {name}?',
   alone: 'Nothing else is deleted.',

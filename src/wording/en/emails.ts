@@ -115,7 +115,7 @@ export const adminChangeWords = {
   byOperator: 'the operator, at the command line',
 } as const
 
-/** What emails about a suspended account say about its subscriptions. */
+/** Sentences about the subscriptions, in emails about a suspended account. */
 export const suspendedBillingWords = {
   paused: {
     one: 'Your subscription is not charged while the account is suspended. A month that begins in that time is not charged, and nothing is given for it. The first monthly anniversary after the account is open again is charged as usual.',

@@ -29,7 +29,7 @@ export const exportWords = {
   toList: screenTitles.financialStatements,
 } as const
 
-/** What a format is useful for, if not obvious. */
+/** Purpose of a format, if not obvious. */
 export const formatPurposes: Readonly<Record<string, string>> = {
   pdf: 'to read and print',
   excel: 'with the lines as filed and live formulas',

@@ -204,7 +204,7 @@ export const nameWords = {
   },
 } as const
 
-/** What can be done with a statement that was read. */
+/** Actions on a statement that was read. */
 export const actionWords = {
   heading: 'Translate it',
   headingRefused: 'Correct it',

@@ -19,7 +19,7 @@ import {
 } from '#domain/policy.ts'
 import { say } from '../say.ts'
 
-/** What a database table stores about a member: its name in lists of counts, its contents, and the retention period. */
+/** Texts about a database table with members' data: its name in lists of counts, its contents, and the retention period. */
 type TableWords = { readonly name: string; readonly holds: string; readonly kept: string }
 
 const yearsOf = (count: number): string => (count === 1 ? '1 year' : `${count} years`)

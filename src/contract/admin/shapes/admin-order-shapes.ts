@@ -107,7 +107,7 @@ const buyerOfOrderShape = spelled(
   }),
 )
 
-/** What can be retried: a failed refund, a waiting task at the provider, or a month's declined charge. */
+/** Parts of an order that can be retried: a failed refund, a waiting task at the provider, or a month's declined charge. */
 export const orderRetries = ['refund', 'task', 'charge'] as const
 
 /**

@@ -8,7 +8,7 @@ afterAll(close)
 
 const member = (at: number): string => `00000000-0000-4000-8000-00000000000${at}`
 
-/** What members had used of the free plan: year and number of translations, then of assessments. */
+/** Members' use of the free plan: year and number of translations, then of assessments. */
 const plansOfBefore = [
   [member(1), 2026, 7, 2026, 2],
   [member(2), 2026, 10, 2026, 10],

@@ -17,7 +17,7 @@ export type WireAnswer =
   | { readonly status: number; readonly script: string }
   | { readonly status: 303; readonly to: string }
 
-/** Who may call a route: the server with a provider's key, or a page of the sandbox. Faults are injected into the server's calls only. */
+/** Caller of a route: the server with a provider's key, or a page of the sandbox. Faults are injected into the server's calls only. */
 export type Speaker = 'stripe' | 'paypal' | 'page'
 
 export type WireRoute = {

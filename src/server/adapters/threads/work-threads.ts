@@ -103,7 +103,7 @@ type Asking = { readonly withinMs: number; readonly moved: readonly ArrayBuffer[
 /** A thread that has not started by then never will. */
 const startMs = 60_000
 
-/** A pool of threads, started on demand and kept for later requests. null: the thread did not answer, and was ended. */
+/** A pool of threads, started on demand and kept for later requests. An answer is null when the thread did not answer and was ended. */
 function threadPool(program: URL, megabytes: number) {
   const idle: Worker[] = []
   const all = new Set<Worker>()

@@ -31,7 +31,7 @@ export const adminRoleNames = {
   auditor: 'Auditor',
 } as const satisfies Record<AdminRole, string>
 
-/** What a role may do, in a sentence. */
+/** A role's permissions in a sentence. */
 export const adminRoleTexts = {
   owner: 'Everything, and decides who else is an admin.',
   billing: 'Plans, prices, orders and refunds. Reads messages about payments.',
@@ -39,7 +39,7 @@ export const adminRoleTexts = {
   auditor: 'Reads every list and exports the audit trail. Changes nothing.',
 } as const satisfies Record<AdminRole, string>
 
-/** What a right allows; completes “It may not …”. */
+/** A right's permission; completes “It may not …”. */
 export const adminRightTexts = {
   'overview.read': 'see the overview',
   'members.read': 'see members',
