@@ -62,19 +62,22 @@ async function faultOf(row: AdminEndpoint, attacked: Carried, place: Place): Pro
 
 const pathOf = (place: Place): string => place.join('.')
 
-test.each(Object.entries<AdminEndpoint>(adminEndpoints))('%s takes no harm from its fields', async (name, row) => {
-  const base = wellFormed(row)
-  const chance = chanceOf(seedOf(inject('attackSeed'), name, 0))
-  const attacks = placesOf(base).flatMap((place) => hostileValues.map(([kind, value]) => ({ place, kind, value })))
-  const faults: string[] = []
-  for (let left = Math.min(requestsEach, attacks.length); left > 0; left -= 1) {
-    const [attack] = attacks.splice(chance.below(attacks.length), 1)
-    if (attack === undefined) break
-    const fault = await faultOf(row, withValue(base, attack.place, attack.value), attack.place)
-    if (fault !== null) faults.push(`${pathOf(attack.place)}, ${attack.kind}: ${fault}`)
-  }
-  expect(faults).toEqual([])
-})
+test.each(Object.entries<AdminEndpoint>(adminEndpoints))(
+  '%s handles hostile values in any field',
+  async (name, row) => {
+    const base = wellFormed(row)
+    const chance = chanceOf(seedOf(inject('attackSeed'), name, 0))
+    const attacks = placesOf(base).flatMap((place) => hostileValues.map(([kind, value]) => ({ place, kind, value })))
+    const faults: string[] = []
+    for (let left = Math.min(requestsEach, attacks.length); left > 0; left -= 1) {
+      const [attack] = attacks.splice(chance.below(attacks.length), 1)
+      if (attack === undefined) break
+      const fault = await faultOf(row, withValue(base, attack.place, attack.value), attack.place)
+      if (fault !== null) faults.push(`${pathOf(attack.place)}, ${attack.kind}: ${fault}`)
+    }
+    expect(faults).toEqual([])
+  },
+)
 
 test('after all attacks the admin site runs, and the owner is still an owner', async () => {
   const own = await admin.as({ token: await freshToken() }).readOwnAdmin()

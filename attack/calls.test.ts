@@ -31,7 +31,7 @@ const baseOf = (name: Request['name']): Request => ({
   ...(name in bodies && { body: bodies[name] }),
 })
 
-test.each(callNames)('%s takes no harm from what stands in its fields', async (name) => {
+test.each(callNames)('%s handles hostile values in any field', async (name) => {
   const base = baseOf(name)
   const chance = chanceOf(seedOf(inject('attackSeed'), name, 0))
   const places = placesOf(base)
@@ -69,7 +69,7 @@ async function faultOf(request: Request): Promise<string | null> {
 
 const keys = ['', ' ', 'x'.repeat(256), '\u{FC}', 'a\tb', '%00', '../..']
 
-test.each(keys)('the idempotency key %j is taken or refused', async (key) => {
+test.each(keys)('the idempotency key %j is accepted or refused', async (key) => {
   const headers = { 'idempotency-key': key }
   const { status } = await send(server, baseOf('saveStatement'), { token: await freshToken(), headers })
   expect([200, 400, 409]).toContain(status)

@@ -169,7 +169,7 @@ const answerOf = ({ status, text }: { readonly status: number; readonly text: st
   { ...JSON.parse(text), requestId: null },
 ]
 
-test.each(rowsWithIds)('%s tells another member nothing by %s', async (_, __, place, request) => {
+test.each(rowsWithIds)('%s reveals nothing to another member by %s', async (_, __, place, request) => {
   const own = asCaller(request, attacker)
   const ofNothing = answerOf(await send(server, withValue(own, place, randomUUID()), attacker))
   for (const id of victim.ids)

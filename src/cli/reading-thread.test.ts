@@ -56,7 +56,7 @@ test('a hanging thread is ended at its time limit, and the next file is read by 
 test.each([
   ['breaks', 'break', {}],
   ['wants too much memory', 'fill', { megabytes: 20 }],
-])('a thread that %s has read nothing, and the next file is read by another', async (_, name, bounds) => {
+])('when a thread %s its file counts as unread, and the next file is read by another', async (_, name, bounds) => {
   expect(await answersOf([name, 'a', name, 'b'], bounds)).toEqual([readingStopped, 1, readingStopped, 1])
 })
 

@@ -85,13 +85,16 @@ for (const [command, format, settings, date, tags] of dates)
     },
   )
 
-test.each(['yesterday', '-1', '1.5', '1e9', '99999999999999'])('with the date %j nothing is written', async (date) => {
-  const environment = { settings: { SOURCE_DATE_EPOCH: date } }
-  expect(await written(['translate', '--format', 'pdf'], 'a.pdf', environment)).toEqual({
-    code: exitCodes.refused,
-    bytes: null,
-  })
-})
+test.each(['yesterday', '-1', '1.5', '1e9', '99999999999999'])(
+  'with SOURCE_DATE_EPOCH %j nothing is written',
+  async (date) => {
+    const environment = { settings: { SOURCE_DATE_EPOCH: date } }
+    expect(await written(['translate', '--format', 'pdf'], 'a.pdf', environment)).toEqual({
+      code: exitCodes.refused,
+      bytes: null,
+    })
+  },
+)
 
 test('--date sets a translation’s date, and SOURCE_DATE_EPOCH overrides it', async () => {
   const args = ['translate', '--format', 'xlsx', '--date', '2026-06-03']

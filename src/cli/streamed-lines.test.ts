@@ -33,7 +33,7 @@ test.each<[string, readonly string[]]>([
   ['a\n\n \nb\n\n', ['a', '', '', 'b']],
   ['\uFEFFa', ['a']],
   ['a\u2028b', ['a\u2028b']],
-])('%j has the lines %j', async (text, lines) => {
+])('%j is split into the lines %j', async (text, lines) => {
   expect(await textsOf(text)).toEqual(lines)
 })
 

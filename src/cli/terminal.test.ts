@@ -43,7 +43,7 @@ test.each([
   ['the folder that documents go to', () => place('a.xml'), ['translate', 'a.xml', '--out', `out${escapes}`]],
   ['an option', () => {}, ['translate', `--a${escapes}`, 'a.xml']],
   ['the choice of an option', () => {}, ['translate', 'a.xml', '--format', escapes]],
-])('escapes in the name of %s are shown', (_, prepare, args) => {
+])('escapes in the name of %s are shown as text', (_, prepare, args) => {
   prepare()
   const { both } = saldo(...args)
   expect(both).toContain(shown)
@@ -62,13 +62,16 @@ test('escapes in a company’s name are shown as text', () => {
   expect([status, obeyed.test(both)]).toEqual([exitCodes.clean, false])
 })
 
-test.each(['text', 'csv', 'json', 'jsonl'])('%s on standard output holds no control character of a file', (format) => {
-  place(named, hostileCompany)
-  const { status, stdout } = saldo('translate', named, '--format', format)
-  expect([status, stdout.replace(/^\uFEFF|\r\n/g, '').match(obeyed)]).toEqual([exitCodes.clean, null])
-})
+test.each(['text', 'csv', 'json', 'jsonl'])(
+  '%s on standard output contains no control characters from a file',
+  (format) => {
+    place(named, hostileCompany)
+    const { status, stdout } = saldo('translate', named, '--format', format)
+    expect([status, stdout.replace(/^\uFEFF|\r\n/g, '').match(obeyed)]).toEqual([exitCodes.clean, null])
+  },
+)
 
-test.each(['json', 'jsonl'])('%s keeps the name of the file as it is', (format) => {
+test.each(['json', 'jsonl'])('%s keeps the file’s name unchanged', (format) => {
   place(named)
   const { stdout } = saldo('translate', named, '--format', format)
   expect(JSON.parse(stdout)).toMatchObject({ source: named })

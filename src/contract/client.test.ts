@@ -151,6 +151,6 @@ test.each([
   ],
   ['nothing where it has no text', { status: 502, at: null }, null],
   ['nothing where it is none', 'Bad gateway', null],
-])('an answer of another shape says %s', (_, body, said) => {
+])('a response of unknown shape is shown as %s', (_, body, said) => {
   expect(new CallRefused({ status: 502, body, retryAfter: null }).errorText).toBe(said)
 })

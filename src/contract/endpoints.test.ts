@@ -77,6 +77,6 @@ test.each([
   ['reportingYear', 'reporting_year'],
   ['companyTitle', 'companyTitle'],
   ['codeValues.1150.beforePrevious', 'codeValues.1150.beforePrevious'],
-])('the wire calls %s %s', (name, wire) => {
+])('%s is %s on the wire', (name, wire) => {
   expect(wireName(name)).toBe(wire)
 })

@@ -35,7 +35,7 @@ test.each([
   ['/resetPassword/token', null],
   ['/nowhere', null],
   ['//evil.example', null],
-])('at %s is %s', (path, name) => {
+])('the address %s opens %s', (path, name) => {
   expect(screenAt(path)).toBe(name)
 })
 

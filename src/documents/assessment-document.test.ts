@@ -36,7 +36,7 @@ test('the parts come in a fixed order: conclusions, how they were reached, closi
   ])
 })
 
-test.each(every)('%s: every row has a cell for every column, of its kind', (_, printout) => {
+test.each(every)('%s: every row has a cell of the right kind for every column', (_, printout) => {
   for (const { columns, rows } of tablesOf(assessmentDocument(printout))) {
     const kinds = columns.map(({ kind }) => kind)
     for (const { cells, weight } of rows)
@@ -46,7 +46,7 @@ test.each(every)('%s: every row has a cell for every column, of its kind', (_, p
   }
 })
 
-test.each(every)('%s: every N/a says why, under its table, above it, or under the name of its row', (_, printout) => {
+test.each(every)('%s: every N/a is explained in or above its table, or below its row’s name', (_, printout) => {
   const tables = tablesOf(assessmentDocument(printout))
   const silent = tables.flatMap(({ rows }, place) => {
     const listed = new Set(tables.slice(0, place + 1).flatMap(({ reasons }) => reasons.map(({ mark }) => mark)))
@@ -60,7 +60,7 @@ test.each(every)('%s: every N/a says why, under its table, above it, or under th
   expect(silent).toEqual([])
 })
 
-test.each(every)('%s: every row knows where its numbers are from, down to a step of its own', (_, printout) => {
+test.each(every)('%s: every row links to the origin of its numbers', (_, printout) => {
   for (const { rows } of tablesOf(assessmentDocument(printout)))
     for (const { origin, label, weight } of rows)
       if (weight === 'line') expect(origin === null ? null : trailOf(printout, origin)[0]?.label).toBe(label)

@@ -53,7 +53,7 @@ test('when nothing is recommended, the document says so with the reason', () => 
   ])
 })
 
-test.each(every)('%s: the scale has ten levels and marks the one of the rating', (_, { scale, headline }) => {
+test.each(every)('%s: the scale has ten levels, with the rating’s level marked', (_, { scale, headline }) => {
   expect(scale.steps.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   const here = scale.steps.filter(({ isHere }) => isHere).map(({ name }) => name)
   expect(here).toEqual(headline.rating.text === 'Not rated' ? [] : [headline.rating.text])

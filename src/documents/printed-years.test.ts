@@ -140,7 +140,7 @@ test.each([
   ['another unit', sampleYear(2023, { denominations: 385 }), 'unit'],
   ['another company', sampleYear(2023, { companyTitle: 'Old Mill LLC' }), 'company'],
   ['the same year', sampleYear(2024), 'year-twice'],
-])('%s is not put into one table', (_, other, kind) => {
+])('%s cannot share one table', (_, other, kind) => {
   const { printout, apart } = yearsOf([sampleYear(2024), other])
   expect([printout, apart?.map((each) => each.kind)]).toEqual([null, [kind]])
 })

@@ -102,6 +102,6 @@ test.each([
   [1_234.567, '1,234.57'],
   [-3, '−3'],
   [-0.001, '0'],
-])('%d is written %s in a formula', (value, text) => {
+])('%d is written as %s in a formula', (value, text) => {
   expect(formulaNumber(value)).toBe(text)
 })

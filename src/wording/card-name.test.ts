@@ -9,6 +9,6 @@ test.each([
   ['unknown', 'Card ending in 4242'],
   ['', 'Card ending in 4242'],
   ['New Brand', 'New Brand ending in 4242'],
-])('a card of the brand “%s” is called %s', (brand, name) => {
+])('a card of the brand “%s” is shown as %s', (brand, name) => {
   expect(cardName({ brand, lastFour: '4242' })).toBe(name)
 })

@@ -30,7 +30,7 @@ test.each<[string, Kept, string, string]>([
   ['year', put({ reporting_year: null }), 'The years differ', 'no year (B)'],
   ['unit', put({ denominations: 385 }), 'The units differ', 'thousands of roubles (A), millions of roubles (B)'],
   ['rate', changed({ inputs: { ...kept.inputs, rubPerUsd: null } }), 'The exchange rates differ', 'none confirmed (B)'],
-])('%s: what differs is said, and of which', (trait, other, beginning, part) => {
+])('differences in %s are listed with the assessments concerned', (trait, other, beginning, part) => {
   const [found, ...more] = unlike(other)
   expect(more).toEqual([])
   expect(found?.trait).toBe(trait)
@@ -41,7 +41,7 @@ test.each<[string, Kept, string, string]>([
 test.each([
   ['1.0', 'Points, score and liquidity are calculated in the same way.'],
   ['9.9', 'Points, ratings and limits are not directly comparable.'],
-])('beside one of version %s it is said what compares', (methodVersion, sentence) => {
+])('next to method version %s, a sentence says what is comparable', (methodVersion, sentence) => {
   expect(unlike(changed({ methodVersion })).map(({ text }) => text)).toEqual([expect.stringContaining(sentence)])
 })
 

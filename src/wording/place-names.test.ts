@@ -124,7 +124,7 @@ const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
 
 const places = Object.keys(screenTitles) as readonly ScreenName[] // the keys of the table
 
-test.each(places)('%s has one name: its title, its heading and every link to it', (place) => {
+test.each(places)('%s has one name, used as title, heading and in every link', (place) => {
   const names = namesOf[place] ?? []
   expect(names).toEqual(names.map(() => screenTitles[place]))
 })

@@ -50,7 +50,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
 /** Sentences long enough to be more than a common phrase. */
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.:;])\s+/).filter(({ length }) => length > 40)
 
-test.each(Object.keys(texts))('%s shares no paragraph and no sentence with another public page', (page) => {
+test.each(Object.keys(texts))('%s shares no paragraph or sentence with another public page', (page) => {
   const others = new Set(
     Object.entries(texts)
       .filter(([name]) => name !== page)
@@ -90,7 +90,7 @@ test.each([
   ['rating', 'one of 10 levels'],
   ['rating', 'the smallest of 3 limits'],
   ['rating', 'never above USD 1,000,000, or RUB 80,000,000'],
-])('the answer “%s” says: %s', (id, said) => {
+])('the answer “%s” contains: %s', (id, said) => {
   const answer = filledQuestions(questionGroups, faqFacts)
     .flatMap((group) => group.questions)
     .find((question) => question.id === id)?.answer

@@ -69,7 +69,7 @@ test.each([
   ['2022-06-30', 8_500_000],
   ['2023-07-31', 4_200_000],
   ['2024-07-01', 0],
-])('on %s the statements of 2021, taken for a trading company, are worth a limit of %d', async (asOf, limit) => {
+])('on %s the statements of 2021, assessed as a trading company’s, give a limit of %d', async (asOf, limit) => {
   const [record] = await recordsOf([full], { asOf, kind: 'trading', kindReason: 'It mines gold itself.' })
   expect([record?.as_of, record?.limitRub]).toEqual([asOf, limit])
 })

@@ -101,6 +101,6 @@ test.each<[string, readonly string[], CompareCommand]>([
   ['files that are not there', ['no such file'], {}],
   ['nothing but refused ones', [unbalanced], {}],
   ['more than fit', Array.from({ length: 7 }, () => simplified), {}],
-])('%s: nothing is written', async (_, files, command) => {
+])('with %s nothing is written', async (_, files, command) => {
   expect(await run(files, command)).toEqual({ exitCode: exitCodes.refused, text: null })
 })

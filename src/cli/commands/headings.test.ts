@@ -78,7 +78,7 @@ test('compared companies go by their English names', async () => {
 
 const formats = ['text', 'csv', 'json', 'pdf', 'xlsx'] as const
 
-test.each(formats)('--name stands for all names and the number in %s', async (format) => {
+test.each(formats)('--name replaces all names and the number in %s', async (format) => {
   const bytes = await translated({ format, name: 'Walrus' })
   const texts =
     format === 'pdf'

@@ -12,7 +12,7 @@ test.each([
     { ...bank, rateDate: '2024-12-31' },
     { source: 'Bank of Russia', date: '2024-12-31' },
   ],
-])('of %j the rate is from %j', (options, expected) => {
+])('with %j the rate’s source is %j', (options, expected) => {
   expect(originOfOptions(options)).toEqual(expected)
 })
 

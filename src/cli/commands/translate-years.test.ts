@@ -65,7 +65,7 @@ test.each([
     'These statements are of different companies.',
   ],
   ['a year twice', [latest, before, before], 'There is more than one statement for 2024.'],
-])('%s is refused, and why is said', (_, filings, sentence) => {
+])('%s is refused with the reason', (_, filings, sentence) => {
   const { status, stdout, stderr } = saldo(place(filings))
   expect([status, stdout]).toEqual([exitCodes.refused, ''])
   expect(stderr).toContain(sentence)
@@ -77,7 +77,7 @@ test.each([
   ['--currency', 'USD', '--rate', '80'],
   ['--trace'],
   ['--format', 'jsonl'],
-])('it is not to be had with %s', (...options) => {
+])('--side-by-side is refused with %s', (...options) => {
   const { status, stderr } = saldo(place([before, latest]), ...options)
   expect([status, stderr.includes('--side-by-side is one table')]).toEqual([exitCodes.refused, true])
 })

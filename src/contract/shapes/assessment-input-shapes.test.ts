@@ -78,7 +78,7 @@ test('only errors refuse a line, and all its problems are reported together', ()
   })
 })
 
-test.each(['', 'not JSON', '[]', '7', 'null', '{"id":'])('%j is no line', (text) => {
+test.each(['', 'not JSON', '[]', '7', 'null', '{"id":'])('%j is not a line', (text) => {
   expect(fieldsInput(text, 7, options)).toMatchObject({
     id: null,
     given: null,
@@ -104,7 +104,7 @@ test.each([
   [34, 2023, 31],
   [34, undefined, 20],
   [31, 2024, -7],
-])('period %d of %s is as old as the line says: %d months', (periods, year, months) => {
+])('period %d of %s is as old as its line says: %d months', (periods, year, months) => {
   const input = read({ ...sound, periods, reporting_year: year, ageMonths: months })
   if (input.given === null) expect.unreachable()
   else expect(ageMonths(input.given.periods, input.given.reportingYear, input.options.asOf)).toBe(months)
@@ -114,7 +114,7 @@ test.each([
   [undefined, '80'],
   [75.47, '75.47'],
   [null, undefined],
-])('a rate of its own (%s) goes before the rate of all lines', (rubPerUsd, roubles) => {
+])('a line’s own rate (%s) overrides the rate for all lines', (rubPerUsd, roubles) => {
   expect(read({ ...sound, rubPerUsd })).toMatchObject({
     options: roubles === undefined ? { rate: null } : { rate: { roubles } },
   })
@@ -127,7 +127,7 @@ test.each([
     { kind: 'trading', kindReason: ' It buys\n goods. ' },
     { kind: 'trading', reason: 'It buys goods.' },
   ],
-])('a kind of its own (%j) goes before the kind of all lines', (own, kind) => {
+])('a line’s own kind (%j) overrides the kind for all lines', (own, kind) => {
   const ofAll: AssessOptions = { ...options, kind: { kind: 'holding', reason: 'of all lines' } }
   expect(fieldsInput(JSON.stringify({ ...sound, ...own }), 3, ofAll)).toMatchObject({ options: { kind } })
 })

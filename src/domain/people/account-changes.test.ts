@@ -11,7 +11,7 @@ test.each([
   [{ confirmation: '', currentPassword: '' }, ['confirmation-differs', 'current-password-missing']],
   [{ currentPassword: '', otp: '123 456' }, []],
   [{ currentPassword: '', otp: '12' }, ['code-malformed']],
-])('a deletion with %j has the faults %j', (part, codes) => {
+])('a deletion with %j has the problems %j', (part, codes) => {
   expect(deletionProblems({ ...deletion, ...part }, 'anna@example.com').map(({ code }) => code)).toEqual(codes)
 })
 
@@ -21,7 +21,7 @@ test.each([
   [{ email: 'nobody' }, ['email-malformed']],
   [{ email: ' ANNA@example.com' }, ['email-same']],
   [{ currentPassword: '' }, ['current-password-missing']],
-])('another address with %j has the faults %j', (part, codes) => {
+])('a new address with %j has the problems %j', (part, codes) => {
   expect(addressChangeProblems({ ...change, ...part }, 'anna@example.com').map(({ code }) => code)).toEqual(codes)
 })
 

@@ -9,6 +9,6 @@ test.each([
   ['   ', ['email-missing']],
   ['anna', ['email-malformed']],
   ['anna@example', ['email-malformed']],
-])('the address %j has the faults %j', (email, expected) => {
+])('the address %j has the problems %j', (email, expected) => {
   expect(addressProblems({ email }).map(({ code }) => code)).toEqual(expected)
 })

@@ -20,6 +20,6 @@ test.each([
   ['1234567', ['code-malformed']],
   ['12345O', ['code-malformed']],
   ['your code: 123456', ['code-malformed']],
-])('the code %j has the faults %j', (otp, expected) => {
+])('the code %j has the problems %j', (otp, expected) => {
   expect(codeProblems({ otp }).map(({ code }) => code)).toEqual(expected)
 })

@@ -9,7 +9,7 @@ test('a line is read back as written, also from an email that was replied to', (
   expect(erasuresIn(`Saldo on 2026-11-26\r\n> ${line}\r\n\n${line}\n`)).toEqual([erasure, erasure])
 })
 
-test.each(['cut-off', 'other kind', 'no moment'])('a line that is %s is passed over', (fault) => {
+test.each(['cut-off', 'other kind', 'no moment'])('a line with the fault “%s” is ignored', (fault) => {
   const line = erasureLine(erasure)
   const faults = {
     'cut-off': line.slice(0, -1),

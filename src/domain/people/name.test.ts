@@ -17,7 +17,7 @@ test.each([
   '王小明',
   'Ltd. No. 5: Anna',
   'Anna www',
-])('%j is a name', (name) => {
+])('%j is accepted as a name', (name) => {
   expect(faults(name)).toEqual([])
 })
 
@@ -36,7 +36,7 @@ test.each([
   'evil。com',
   'ｅｖｉｌ．ｃｏｍ／ｐａｙ',
   'anna@evil.com',
-])('%j holds the address of a page', (name) => {
+])('%j contains a web address', (name) => {
   expect(faults(name)).toEqual(['name-link'])
 })
 

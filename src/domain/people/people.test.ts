@@ -23,7 +23,7 @@ test.each([
   ['a'.repeat(257), ['password-long']],
   ['password1', ['password-common']],
   ['anna.petrova@example.com', ['password-guessable']],
-])('the password %j has the faults %j', (password, expected) => {
+])('the password %j has the problems %j', (password, expected) => {
   expect(faults(password)).toEqual(expected)
 })
 
@@ -71,7 +71,7 @@ test.each([
   ['EU', ['country-unknown']],
   ['ZZ', ['country-unknown']],
   ['Germany', ['country-unknown']],
-])('%s as a country has the faults %j', (country, expected) => {
+])('%s as a country has the problems %j', (country, expected) => {
   const profile = { name: 'Anna', company: null, country, phone: null, preferredCurrency: null }
   expect(profileProblems(profile).map(({ code }) => code)).toEqual(expected)
 })
@@ -81,6 +81,6 @@ test.each([
   [passwordGuessesMin, 'fair'],
   [passwordGuessesStrongMin - 1, 'fair'],
   [passwordGuessesStrongMin, 'strong'],
-])('%d guesses are called %s', (guesses, level) => {
+])('%d guesses count as %s', (guesses, level) => {
   expect(strengthLevel({ guesses, weakness: null })).toBe(level)
 })

@@ -6,7 +6,7 @@ test.each([
   ['Привет', 'Ghbdtn'],
   ['хъжэбю.ё', "[];',./`"],
   ['№;:?', '#$^&'],
-])('the keys of %s are %s on the English layout, and back', (russian, english) => {
+])('%s is %s on the English layout, and back', (russian, english) => {
   expect(onEnglishKeys(russian)).toBe(english)
   expect(onRussianKeys(english)).toBe(russian)
 })
@@ -15,7 +15,7 @@ test.each([
   ['пароль', 'parol', 'parol'],
   ['кузнецова', 'kuznecova', 'kuznetsova'],
   ['хищная юля', 'hischnaya yulya', 'khishchnaia iulia'],
-])('%s is spelled %s by people and %s in passports', (russian, common, passport) => {
+])('%s is transliterated as %s by people and %s in passports', (russian, common, passport) => {
   expect(inLatinLetters(russian)).toEqual([common, passport])
 })
 

@@ -28,7 +28,7 @@ test.each<[number, FindingUnit, string]>([
   [3, 'points', '3.0'],
   [84_000, 'millionRoubles', '84,000'],
   [182.5, 'days', '183'],
-])('%d in %s is written %s', (value, unit, text) => expect(figureText(value, unit)).toBe(text))
+])('%d in %s is written as %s', (value, unit, text) => expect(figureText(value, unit)).toBe(text))
 
 const finding = (text: FindingText, value: number | null, unit: FindingUnit | null): Finding => ({
   code: 'revenue_HIGH',
@@ -48,7 +48,7 @@ test.each<[Finding, string]>([
   [finding('VERY_HIGH_DEBT', 12, 'times'), 'Very high debt burden: total debt is 12.0 times EBITDA.'],
   [finding('netCash', -0.45, 'times'), 'Net cash position: cash exceeds financial debt.'],
   [finding('LOSS_BOTH', null, null), 'Net losses in both periods.'],
-])('%o is told: %s', (found, text) => expect(findingText(found)).toBe(text))
+])('%o is worded as: %s', (found, text) => expect(findingText(found)).toBe(text))
 
 test('a sentence has a figure exactly when its remark has one', () => {
   const asks = (text: FindingText): boolean => findingWords[text].includes('{value}')

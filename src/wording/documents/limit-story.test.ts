@@ -65,7 +65,7 @@ test.each<[string, Case, string]>([
     },
     'liquidity and old accounts.',
   ],
-])('why the limit is what it is: %s', (_, given, sentence) => {
+])('the sentence that explains the limit: %s', (_, given, sentence) => {
   expect(sentenceOf(given)).toContain(sentence)
 })
 

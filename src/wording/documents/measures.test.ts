@@ -9,7 +9,7 @@ test.each<[PeriodCode, string, string, string]>([
   [33, '30 September 2024', '31 December 2023', 'January–September 2024'],
   [31, '30 June 2024', '31 December 2023', 'January–June 2024'],
   [21, '31 March 2024', '31 December 2023', 'January–March 2024'],
-])('period %s: a balance sheet of %s beside %s, flows of %s', (periods, current, previous, flows) => {
+])('period %s: a balance sheet of %s next to %s, flows of %s', (periods, current, previous, flows) => {
   expect(dayLabel(periods, 'current', 2024)).toBe(current)
   expect(dayLabel(periods, 'previous', 2023)).toBe(previous)
   expect(periodLabel(periods, 2024)).toBe(flows)
@@ -22,7 +22,7 @@ test.each<[Denomination, string, string, string]>([
   [385, 'EUR', 'millions of euros', '2024, EUR million'],
   [384, 'CNY', 'thousands of Chinese yuan', '2024, CNY thousand'],
   [384, 'XQQ', 'thousands of XQQ', '2024, XQQ thousand'],
-])('in the unit %s amounts of %s are %s, a column of them %j', (denomination, currency, unit, column) => {
+])('in the unit %s amounts of %s are %s, and a column of them is headed %j', (denomination, currency, unit, column) => {
   expect(unitSentence(denomination, currency)).toBe(unit)
   expect(measuredLabel(denomination, '2024', currency)).toBe(column)
 })
@@ -33,7 +33,7 @@ test.each([
   [{ source: 'Bank of Russia', date: '2024-12-31' }, 'Bank of Russia, 31 December 2024'],
   [{ source: 'our bank, 5 May 2025', date: null }, 'our bank, 5 May 2025'],
   [null, 'rate entered by the user'],
-])('a converted unit names its rate and where it is from: %j', (origin, said) => {
+])('a converted unit names its rate and source: %j', (origin, said) => {
   if (dollars === null) throw new Error('a rate')
   expect(convertedUnitText(384, dollars, origin)).toBe(`thousands of US dollars at 101.68 RUB, ${said}`)
 })

@@ -34,7 +34,7 @@ test.each([
     'Line 9999: (7) for 2024. Negative here is unusual; shown as filed.',
   ],
   [problem('period-assumed'), 'The file does not say which period it covers; we show it as a full year.'],
-])('%j is told by the English row, without Russian words and without its code', (given, sentence) => {
+])('the note on %j names the English row, without Russian words and without its code', (given, sentence) => {
   expect(problemNoteText(given, nameOf)).toBe(sentence)
   expect(sentence).not.toMatch(/[а-яё]/i)
 })

@@ -21,7 +21,7 @@ test.each<[InformationGap, string]>([
     { code: 'ratiosLeftOut', metrics: [], leaves: 'capped' },
     'Less than 75 of 100 is left: the rating is level 4 at best and should be reviewed manually.',
   ],
-])('%o costs what the method says', (missing, cost) => {
+])('the effect of %o is worded as in the method', (missing, cost) => {
   expect(missingText(missing).cost).toBe(cost)
 })
 

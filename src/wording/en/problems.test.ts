@@ -17,7 +17,7 @@ test.each([
     problem('balance-mismatch', undefined, { year: 2024, assets: 1_234_567, liabilities: 1_234_000, difference: 567 }),
     '1,234,567 against 1,234,000, a difference of 567',
   ],
-])('the sentence of %j says %j', (found, text) => {
+])('the sentence of %j contains %j', (found, text) => {
   expect(problemText(found)).toContain(text)
 })
 
@@ -38,6 +38,6 @@ test.each([
   [problem('broken-file', undefined, { reason: 'line 3. x' }), 'The file is damaged or incomplete (line 3. x).'],
   [problem('other-document', undefined, { found: 'vat-return' }), 'This is a VAT return, not a financial statement.'],
   [problem('form-missing', undefined, { form: 'balance' }), 'The file has no balance sheet; its figures are N/a.'],
-])('where there is room for one sentence of %j it is “%s”', (found, reason) => {
+])('the short sentence of %j is “%s”', (found, reason) => {
   expect(problemReason(found)).toBe(reason)
 })

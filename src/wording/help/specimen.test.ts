@@ -12,7 +12,7 @@ if (!statement) throw new Error('the sample is no statement')
 const tables = { currentAssets, financialResults }
 
 describe.each(Object.entries(tables))('%s of the pictures', (_name, lines) => {
-  test.each(lines.map((line) => [line.code, line] as const))('line %s is that of the sample', (code, { amounts }) => {
+  test.each(lines.map((line) => [line.code, line] as const))('line %s matches the sample', (code, { amounts }) => {
     const filed = statement.lines[statement.catalogue.index.get(code) ?? -1]?.amounts
     const isDeducted = specimenLine(code).sign === 'deducted'
     const expected = columns.slice(0, amounts.length).map((column) => filed?.[column] ?? 0)

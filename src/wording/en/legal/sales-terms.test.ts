@@ -30,6 +30,6 @@ test.each([
   ['the ways to pay', 'by credit card, by debit card or with PayPal'],
   ['the currency and the tax', 'Prices are in US dollars and exclude value added tax'],
   ['the last day of a short month', 'on the last day of February, and on 31 March again'],
-])('the terms of sale say %s', (_, said) => {
+])('the terms of sale contain: %s', (_, said) => {
   expect(words).toContain(said)
 })
