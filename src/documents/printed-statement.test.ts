@@ -124,7 +124,7 @@ describe('a cash flow total that differs from its rows', () => {
       { netChangeDifference: 5, closingCashDifference: -5 },
     ],
     [{ 4400: 20, 4500: 30 }, {}],
-  ])('has a row that says so, and adds up with it: %j', (more, differences) => {
+  ])('gets a difference row and adds up with it: %j', (more, differences) => {
     const cells = cellsOf(printed(more))
     const found = [...cells].filter(([field]) => field?.endsWith('Difference'))
     expect(Object.fromEntries(found.map(([field, cell]) => [field, cell?.amount]))).toEqual(differences)
