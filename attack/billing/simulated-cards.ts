@@ -58,7 +58,7 @@ export const outcomeOf = (charge: SeenCharge): ChargeOutcome => {
   return { kind: state === 'approved' ? 'open' : state, id }
 }
 
-/** The port to it for one server. */
+/** The card port of one server. */
 export function simulatedCards(books: ProviderBooks, bank: CardBank, by: ServerLife): CardPayments {
   const call = <Answer>(work: () => Answer) => books.call(by, work)
   const { cards, customers } = bank

@@ -43,7 +43,7 @@ function captured(books: ProviderBooks, order: SeenCharge) {
   return outcome.kind === 'approved' ? unreachable : outcome
 }
 
-/** The port to it for one server. */
+/** The PayPal port of one server. */
 export function simulatedPayPal(books: ProviderBooks, by: ServerLife): PayPalPayments {
   const call = <Answer>(work: () => Answer) => books.call(by, work)
 

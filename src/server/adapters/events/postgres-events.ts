@@ -16,7 +16,7 @@ type PostgresEvents = Events & {
 }
 
 const channel = 'saldo_events'
-/** Events that surely fit into the 8,000 bytes of a notification. */
+/** Events per notification; this many always fit into its 8,000 bytes. */
 const eventsAtOnce = 80
 const patience = { connectMs: 5_000, answerMs: 10_000, checkEveryMs: 30_000 }
 
