@@ -71,8 +71,17 @@ function restatementsOf({ key }: PrintedReport, row: PrintoutRow, pairs: readonl
   return [...found.values()]
 }
 
-/** Largest difference between two filings that rounding explains, by the number of lines summed. Blank lines are not rounded. */
-function roundingOf(cells: readonly (PrintedCell | undefined)[]): number {
+/** A figure in a year's own filing and in a later one, and the largest number of lines summed in either. null without a figure. */
+type FiledTwice = { readonly filed: number | null; readonly restated: number | null; readonly lines: number }
+
+/** Whether the later filing gives another figure. A zero in place of no figure does not count, nor does a difference explained by rounding. */
+export function isRestated({ filed, restated, lines }: FiledTwice): boolean {
+  if (restated === null || restated === (filed ?? 0)) return false
+  return filed === null || Math.abs(restated - filed) > roundingTolerance(lines)
+}
+
+/** The largest number of lines summed in one of the figures. Blank lines are not rounded. */
+function linesBehind(cells: readonly (PrintedCell | undefined)[]): number {
   const lines = cells.map((cell) =>
     cell !== undefined && 'terms' in cell.source ? cell.source.terms.filter(({ amount }) => amount !== 0).length : 0,
   )
