@@ -1,4 +1,4 @@
-// `npm run bench`: builds what is measured, then measures it, in a Node of its own that may collect garbage on request.
+// `npm run bench`: builds and measures the product, in a Node process that can collect garbage on request.
 import { NotReady, ready } from './ready.js'
 import { run } from './run.js'
 

@@ -1,6 +1,5 @@
-// Builds the product into dist/, from nothing each time: the command line, the server and all they stand on by tsc, the page by vite, and a list of
-// all packages in it.
-// `npm run build` always builds; `npm start` and `npm test` only when a source has changed since.
+// Builds the product into dist/ from scratch: the command line, the server and their rooms by tsc, the sites by vite, and a bill of
+// materials. `npm run build` always builds; `npm start` and `npm test` only when a source has changed.
 import { createHash } from 'node:crypto'
 import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +12,7 @@ import { sbom } from './sbom.js'
 import { makeStaticPages } from './static-pages.js'
 
 const dist = join(root, 'dist')
-/** The best would take three times as long for a fiftieth less. */
+/** Brotli's best quality would take three times as long and save 2 %. */
 const brotliQuality = 9
 const stamp = join(dist, '.built')
 const billOfMaterials = join(dist, 'sbom.cdx.json')
@@ -23,19 +22,19 @@ const results = [
   ),
   billOfMaterials,
 ]
-/** What tsc does not carry over: the database's numbered SQL. */
+/** Not copied by tsc: the database's SQL migrations. */
 const migrations = join('server', 'adapters', 'database', 'migrations')
 const inputs = [
   ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'vite.admin.config.ts', 'src'],
   ...['build.js', 'dependencies.js', 'licences.js', 'sbom.js', 'static-pages.js'].map((file) => `scripts/${file}`),
 ]
 
-/** True when dist/ holds what today's sources give. */
+/** True when dist/ is up to date with the sources. */
 export function isBuilt() {
   return results.every((file) => existsSync(file)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash()
 }
 
-/** Builds all; false when it failed, the tool having said why. */
+/** Builds everything; false when it failed, after the tool has printed the reason. */
 export async function build() {
   const hash = sourcesHash()
   rmSync(dist, { recursive: true, force: true })
@@ -46,7 +45,7 @@ export async function build() {
   if ((await run('vite', ['build', '--config', 'vite.admin.config.ts', '--logLevel', 'warn'])) !== 0) return false
   await makeStaticPages(dist)
   for (const site of ['web', 'admin']) {
-    // the sources of words and fonts are named to who gets the page, too
+    // the licences of embedded words and fonts are shipped with the site, too
     appendFileSync(join(dist, site, 'licenses.md'), `\n${insideText()}`)
     compressSite(join(dist, site))
   }
@@ -56,12 +55,12 @@ export async function build() {
 }
 
 /**
- * Lays each text of a site beside itself as the two encodings browsers ask for, so that the server never compresses anything.
+ * Writes each text of a site in the two compressed encodings that browsers accept, so that the server never compresses them.
  * @param {string} folder
  */
 function compressSite(folder) {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    // the server compresses the public pages itself, when it has filled them in
+    // the server compresses the public pages itself after filling them in
     if (!/\.(?:js|css|html|svg|xml|ttf)$/.test(file) || file.startsWith('pages')) continue
     const text = readFileSync(join(folder, file))
     const quality = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
@@ -70,7 +69,7 @@ function compressSite(folder) {
   }
 }
 
-/** The contents of everything that is built, as one number; not the tests. */
+/** A hash of all build inputs, without tests. */
 function sourcesHash() {
   const hash = createHash('sha256').update(process.versions.node)
   for (const file of inputs.flatMap(filesUnder)) hash.update(file).update(readFileSync(join(root, file)))

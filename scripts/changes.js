@@ -1,11 +1,11 @@
-// What changed in this checkout since main, for the quick ways to run the tests.
+// Changes in this checkout since main, for the quick test runs.
 import { spawnSync } from 'node:child_process'
 import { NotReady } from './ready.js'
 import { root } from './run.js'
 
 /**
- * The commit that the work began at, and the files that differ from it, those included that git does not know yet. On main itself that is
- * what is not committed, or not pushed. Throws NotReady where there is no git.
+ * The base commit and the files that differ from it, including untracked ones. On main itself these are the changes not committed or not
+ * pushed. Throws NotReady without git.
  * @returns {{ since: string, files: readonly string[] }}
  */
 export function changes() {

@@ -1,11 +1,11 @@
-// The browser of the journeys: the setting SALDO_CHROMIUM, else the system's, else Playwright's; installed where it can be.
+// The browser of the journeys: SALDO_CHROMIUM, otherwise the system's, otherwise Playwright's; installed if possible.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium as playwright } from '@playwright/test'
 import { run } from './run.js'
 
-/** The headless shell comes first: a journey takes a fifth less processor time in it than in the whole browser. */
+/** The headless shell is preferred: a journey takes a fifth less processor time than in the full browser. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -22,14 +22,14 @@ const places = [
   ),
 ]
 
-/** What to tell a person when there is no browser to be had. */
+/** The message when no browser is available. */
 export const noChromium = process.env.SALDO_CHROMIUM
   ? `SALDO_CHROMIUM is "${process.env.SALDO_CHROMIUM}", and no Chromium starts there.`
   : 'No Chromium was found and none could be installed. Install Chromium or Google Chrome, ' +
     'or set SALDO_CHROMIUM to the path of one, and run the tests again.'
 
 /**
- * The path of a Chromium that starts, or null. A browser named by SALDO_CHROMIUM is the only one asked.
+ * The path of a working Chromium; null when there is none. With SALDO_CHROMIUM set, only that one is tried.
  * @returns {string | null}
  */
 export function findChromium() {
@@ -45,7 +45,7 @@ export function findChromium() {
 }
 
 /**
- * Finds a Chromium and installs one where there is none: by apt on Debian and Ubuntu as root, else Playwright's own.
+ * Finds a Chromium or installs one: by apt on Debian and Ubuntu as root, otherwise Playwright's own.
  * @returns {Promise<string | null>}
  */
 export async function chromium() {
@@ -55,7 +55,7 @@ export async function chromium() {
   return (await installedByApt()) ?? (await installedByPlaywright())
 }
 
-/** Packages with a Chromium, the first that a system has: Ubuntu has neither, only a stub. */
+/** Packages with a Chromium, tried in order: on Ubuntu both are stubs. */
 const packages = ['chromium-headless-shell', 'chromium']
 
 async function installedByApt() {
@@ -82,8 +82,8 @@ async function installedByPlaywright() {
 const isRoot = () => process.getuid?.() === 0
 
 /**
- * A name on the path may be a stub that only says how to install the browser: it must tell its version (on Windows, where asking
- * would open a window, being there is enough).
+ * An executable on the path may be a stub that only explains how to install the browser, so it must print its version (on Windows, where
+ * that would open a window, existing is enough).
  * @param {string} path
  */
 function starts(path) {

@@ -1,5 +1,5 @@
-// What a run of the tests costs: time, processor time and memory of each step, and of each file of tests. `npm run costs` runs everything
-// and writes the tables into docs/testing.md.
+// Measures a test run: time, processor time and memory of each step and of each test file. `npm run costs` runs everything and writes the
+// tables into docs/testing.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, freemem } from 'node:os'
 import { join } from 'node:path'
@@ -9,11 +9,11 @@ import { root } from './run.js'
 /** @typedef {{ file: string, cpuMs: number, wallMs: number, peakMb: number }} FileCost */
 /** @typedef {{ title: string, cost: Cost, passed: number, skipped: number }} StepCost */
 
-/** How often memory is looked at. */
+/** Interval of the memory measurement. */
 const lookMs = 500
 
 /**
- * Does the work, and measures the machine while it does.
+ * Does the work while measuring the machine.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<{ result: T, cost: Cost }>}
@@ -33,7 +33,7 @@ export async function measured(work) {
   return { result, cost }
 }
 
-/** The time all processors of the machine have worked so far. */
+/** Total busy time of all processors. */
 const busyMs = () => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys, 0)
 
 const document = join(root, 'docs', 'testing.md')
@@ -56,7 +56,7 @@ export function writeCosts(steps, folder) {
   writeFileSync(document, [before, begin, '\n\n', costTables(steps, files), '\n', end, after].join(''))
 }
 
-/** Rows of the table of files. */
+/** Number of rows in the table of files. */
 const dearestCount = 30
 
 /**

@@ -1,4 +1,4 @@
-// The packages the product is delivered with, as package-lock.json names them: what `npm ci --omit=dev` installs on any platform.
+// The production packages according to package-lock.json: what `npm ci --omit=dev` installs on any platform.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.js'
@@ -13,8 +13,8 @@ export function lockFile() {
 }
 
 /**
- * Every production package once, by name and version; `needs` holds the ids of those it finds from where it is installed. `license` and
- * `integrity` are null where the lock file has none.
+ * Every production package once, by name and version; `needs` are the ids of its dependencies as resolved from its folder. `license` and
+ * `integrity` are null when the lock file has none.
  * @param {LockFile} lock
  * @returns {readonly Dependency[]}
  */
@@ -32,7 +32,7 @@ export function productionDependencies({ packages }) {
 }
 
 /**
- * The ids of the packages that the one at a path needs; the path of the product itself is empty. Peers that are not installed are left out.
+ * The ids of the dependencies of the package at a path; the product's own path is empty. Missing optional peers are skipped.
  * @param {LockFile['packages']} packages
  * @param {string} path
  * @returns {readonly string[]}
@@ -47,7 +47,7 @@ export function needsOf(packages, path) {
 }
 
 /**
- * Where Node finds a package from a folder: in its own node_modules, else in those of the folders above.
+ * Where Node resolves a package from a folder: in its own node_modules, otherwise in those above.
  * @param {LockFile['packages']} packages
  * @param {string} path
  * @param {string} name
@@ -69,7 +69,8 @@ function identityOf(path, { name = path.split('node_modules/').at(-1) ?? '', ver
   return { name, version, id: `${name}@${version}` }
 }
 
-/** The same order on every machine, whatever its language.
+/**
+ * The same order on every machine, whatever its locale.
  * @param {string} one
  * @param {string} other
  */

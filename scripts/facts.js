@@ -10,7 +10,7 @@ import { root } from './run.js'
 const owner = /^\/\/ @owns (.+)$/
 
 /**
- * The facts that a file owns. A tag below the first lines is an error, because it would be ignored.
+ * The facts a file owns. A tag below the first lines is an error, because it would be ignored.
  * @param {string} path
  * @param {string} text
  * @returns {readonly OwnedFact[]}
@@ -25,7 +25,7 @@ export function factsIn(path, text) {
 }
 
 /**
- * Facts that more than one file claims, each with its files.
+ * Facts claimed by several files, each with its files.
  * @param {readonly OwnedFact[]} facts
  * @returns {readonly string[]}
  */

@@ -1,5 +1,5 @@
-// Which journeys go through the code of a folder: `npm test -- --changed` runs those of the folders that changed. The deepest folder with a
-// row counts. `every` is for what all pages or all calls stand on.
+// The journeys that cover each folder: `npm test -- --changed` runs those of the changed folders. The deepest folder with a row applies.
+// `every`: code used by all pages or all calls.
 
 /** @typedef {'every' | readonly string[]} Journeys names of files in e2e/, without `.test.ts` */
 
@@ -12,7 +12,7 @@ const paying = ['checkout', 'cards', 'card-fields', 'subscription', 'renewals']
 const publicPages = ['static-pages', 'public-addresses', 'guest', 'language', 'layout', 'fonts']
 const withoutNetwork = ['offline', 'network-cut', 'new-version']
 const adminSite = ['admin-access', 'admin-members', 'admin-messages', 'admin-sales']
-/** What only the command line or other tests use. */
+/** Used only by the command line or other tests. */
 const none = /** @type {const} */ ([])
 
 /** @type {Readonly<Record<string, Journeys>>} */
@@ -112,8 +112,7 @@ export const journeysOfFolders = {
 }
 
 /**
- * The journeys through these files: a changed journey itself, those of the folders of sources, and every one where something changed that
- * all of them use. Null where that is all of them.
+ * The journeys that cover these files: a changed journey itself, and those of the source folders. null means all journeys.
  * @param {readonly string[]} files paths from the project's root
  * @returns {readonly string[] | null} files in e2e/, sorted
  */

@@ -8,7 +8,7 @@ import { root } from './run.js'
 
 /** @typedef {import('./dependencies.js').Dependency} Dependency */
 
-/** The licences a package may have, each with the reason; a new one is a decision and a new row. */
+/** The allowed licences, each with the reason; a new one needs a new row. */
 export const allowed = {
   MIT: 'permissive: its notice is kept',
   'MIT-0': 'permissive, without a condition',
@@ -25,16 +25,16 @@ export const allowed = {
   PostgreSQL: 'permissive: its notice is kept',
 }
 
-/** The licences of data inside packages alone: no package may have one. */
+/** Licences allowed only for data inside packages. */
 const allowedInside = {
   'CC-BY-SA-3.0': 'for data: its source is named, and what is made of it is passed on under the same licence',
   'ODC-By-1.0': 'for data: its source is named',
 }
 
-/** Packages that do not state their licence in package.json: what the file LICENSE inside says, for the very version that was read. */
+/** Packages without a licence in package.json: what their LICENSE file says, for that exact version. */
 const readByHand = /** @type {Readonly<Record<string, string>>} */ ({ 'png-js@1.1.0': 'MIT' })
 
-/** What packages carry inside that is not their own work, with the source where its licence asks for it. */
+/** Third-party contents of packages, with the source where the licence requires it. */
 const carried = [
   { package: '@electric-sql/pglite', holds: 'PostgreSQL, compiled to WebAssembly', license: 'PostgreSQL' },
   {
@@ -62,7 +62,7 @@ const carried = [
 ]
 
 /**
- * The licence of a package, as an SPDX expression; null when nobody knows it.
+ * The licence of a package as an SPDX expression; null when unknown.
  * @param {Dependency} dependency
  */
 export function licenceOf({ id, license }) {
@@ -70,7 +70,7 @@ export function licenceOf({ id, license }) {
 }
 
 /**
- * Whether an SPDX expression allows the use: all parts of one of its alternatives are allowed. Brackets may only stand around the whole.
+ * Whether an SPDX expression is allowed: all parts of one alternative are. Brackets are supported only around the whole.
  * @param {string | null} expression
  * @returns {boolean}
  */
@@ -80,7 +80,7 @@ export function isAllowed(expression) {
 }
 
 /**
- * The packages whose licence is unknown or not allowed, each as a sentence.
+ * Packages with an unknown or disallowed licence, each as a sentence.
  * @param {readonly Dependency[]} dependencies
  * @returns {readonly string[]}
  */
@@ -123,7 +123,7 @@ export function licencesText(dependencies) {
   ].join('\n')
 }
 
-/** What stands inside packages, as a chapter of a text. */
+/** The third-party contents of packages, as a chapter. */
 export const insideText = () =>
   [
     '## Inside packages',

@@ -1,5 +1,5 @@
 /**
- * Whether a version of Node is one of those that `engines` of package.json names, spelled ^a.b.c or >=a and parted by ||.
+ * Whether a Node version is in the ranges of `engines` in package.json, written as ^a.b.c or >=a and separated by ||.
  * @param {string} version
  * @param {string} ranges
  */

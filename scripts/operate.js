@@ -1,4 +1,4 @@
-// `npm run operate -- <command>`: the operator's commands of the built server, or a word on how to build it.
+// `npm run operate -- <command>`: runs the operator's commands of the built server, or explains how to build it.
 import { existsSync } from 'node:fs'
 
 const main = new URL('../dist/server/operate/main.js', import.meta.url)

@@ -1,5 +1,5 @@
-// Ends a throw-away PostgreSQL whose run was killed and could not do so: its input ends with the run, however that ends.
-// `node scripts/postgresql-end.js <pg_ctl> <folder> <user and group, or nothing>`
+// Stops a temporary PostgreSQL whose run was killed: its input closes when the run ends, however that happens. `node
+// scripts/postgresql-end.js <pg_ctl> <folder> <user and group, or nothing>`
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

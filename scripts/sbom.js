@@ -1,4 +1,4 @@
-// The bill of materials of the delivered product (CycloneDX 1.5, JSON), from package-lock.json alone: the same bytes for the same lock file.
+// The bill of materials of the product (CycloneDX 1.5, JSON), from package-lock.json alone: the same bytes for the same lock file.
 import { createHash } from 'node:crypto'
 import { productionDependencies, needsOf } from './dependencies.js'
 import { licenceOf } from './licences.js'
@@ -6,9 +6,9 @@ import { licenceOf } from './licences.js'
 /** @typedef {import('./dependencies.js').Dependency} Dependency */
 
 /**
- * The bill as text. It holds no clock, no chance and no name of a machine: its serial number comes from its contents, its time from the
- * setting SOURCE_DATE_EPOCH (seconds), without which it has none.
- * `npm sbom` is no substitute: with `--omit dev` it leaves out packages that a development package needs as well, and names the folder.
+ * The bill as text. It contains no time, randomness or machine name: its serial number is derived from its contents, its time from
+ * SOURCE_DATE_EPOCH (seconds), and it has none otherwise. `npm sbom` is no substitute: with `--omit dev` it drops packages that a
+ * development package also needs, and it contains the folder.
  * @param {import('./dependencies.js').LockFile} lock
  * @param {string} [sourceDateEpoch]
  */
@@ -55,7 +55,7 @@ const licenceEntry = (licence) => (licence.includes(' ') ? { expression: licence
  */
 const purlOf = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
-/** The names of hashes in the lock file and in the bill. */
+/** Names of hashes in the lock file and in the bill. */
 const algorithms = /** @type {Readonly<Record<string, string>>} */ ({
   sha512: 'SHA-512',
   sha384: 'SHA-384',
@@ -75,7 +75,7 @@ function hashesOf(integrity) {
 /** @param {unknown} contents */
 function serialOf(contents) {
   const hash = createHash('sha256').update(JSON.stringify(contents)).digest('hex')
-  // the shape of a UUID of version 8: made from what its maker chose (RFC 9562)
+  // a UUID of version 8, for custom contents (RFC 9562)
   const groups = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`]
   return `urn:uuid:${[...groups, hash.slice(20, 32)].join('-')}`
 }

@@ -1,4 +1,4 @@
-// `npm start`: makes the checkout ready, then runs the server in its development profile until Ctrl+C. Settings are environment variables.
+// `npm start`: prepares the checkout, then runs the server in its development profile until Ctrl+C. Settings are environment variables.
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { NotReady, ready } from './ready.js'

@@ -1,5 +1,5 @@
-// Makes a page of HTML of every public screen: its content as React draws it, its head, and the styles it needs in a sheet of its own. What
-// only the server knows it fills in at the comments (src/server/http/static-pages.ts).
+// Makes an HTML page of every public screen: its content as rendered by React, its head, and its styles inline. The server fills in the
+// rest at the comments (src/server/http/static-pages.ts).
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 /** @typedef {typeof import('../src/web/prerender.tsx')} Program */
 
 /**
- * Writes `web/pages/` into the built product, beside the program that drew them.
+ * Writes `web/pages/` into the built product, next to the program that rendered them.
  * @param {string} dist
  */
 export async function makeStaticPages(dist) {
@@ -44,7 +44,7 @@ export async function makeStaticPages(dist) {
 }
 
 /**
- * The script that stands in each page, which is not fetched by itself.
+ * The script that is inlined in each page.
  * @param {string} web
  */
 function startScript(web) {
@@ -67,13 +67,13 @@ function assetOf(web, name) {
 }
 
 /**
- * A page that is seen after one answer: sheets and scripts come later.
+ * A page that needs no further request to be shown: style sheets and scripts are loaded later.
  * @param {string} html
  */
 const withoutFetches = (html) => html.replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
 
 /**
- * All styles of the site, in the order in which the browser gets them: those of the first view, those all pages share, any other.
+ * All styles of the site, in the order in which the browser loads them: first view, shared, others.
  * @param {string} web
  */
 function sheets(web) {
@@ -125,7 +125,7 @@ function contentOf({ name, isOfGuests }, html, data) {
  * @param {PageParts} parts
  */
 function pageOf(template, { head, scripts, styles, content }) {
-  // behind the sheets of the head: while the application's own come, one after another, these hold
+  // after the style sheets in the head, so that these rules apply while the application's own load
   const inside = `<style id="static-styles">${styles}</style>`
   const start = `<script id="start-script" data-application="${scripts.application}">${scripts.start}</script>`
   const first = content.length < longPage ? `${whole}\n    ${head}` : head
@@ -135,18 +135,19 @@ function pageOf(template, { head, scripts, styles, content }) {
 }
 
 /**
- * A short page is drawn when all of it is there: its footer ends with the screen and would move up while the rest of it is read. A longer one,
- * in characters of its content, is drawn as it comes.
+ * A short page is drawn when it is complete; otherwise its footer would move while the rest loads. A longer one, by characters of its
+ * content, is drawn progressively.
  */
 const longPage = 40_000
 const whole = '<link rel="expect" href="#start-script" blocking="render">'
 
-/** The link by which a page asks early for the Latin letters, and the file it would name for Cyrillic ones. */
+/** The link that preloads the Latin font, and the file for Cyrillic. */
 const latinLink = /<link rel="preload" as="font"[^>]*>/
 const cyrillicFile = /\/assets\/inter-cyrillic-wght-normal-[\w-]+\.woff2/
 
 /**
- * A page with Russian words asks early for their letters too: a font that comes after the first drawing is not used (ui/fonts.css).
+ * A page with Russian words also preloads the Cyrillic font, because a font that arrives after the first paint is not used
+ * (ui/fonts.css).
  * @param {string} content
  * @param {string} template
  */

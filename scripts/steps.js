@@ -1,4 +1,4 @@
-// The steps of a run of tests. Each gives its tally: a tool counts as one, passed or failed; the tests count themselves.
+// The steps of a test run. Each returns its tally: a tool counts as one, passed or failed; tests are counted individually.
 import { randomInt } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,21 +15,21 @@ import { sumOf } from './tally.js'
 /** @typedef {'build' | 'format' | 'lint' | 'types' | 'dead' | 'units' | 'changedUnits' | 'unitsNearChanges' | 'quickUnits' | 'journeys' | 'changedJourneys' | 'attack' | 'variants' | 'laws'} StepName */
 /** @typedef {{ title: string, take: () => Promise<Tally>, needs?: StepName }} Step */
 
-/** The laws of the translation are tried on so many random statements; a setting of one's own is kept. */
+/** Number of random statements for the properties of the translation, unless already set. */
 const laws = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '10000' }
 const lawsInFull = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '500000' }
 
-/** A step of tests that is not done after this has hung, and is ended; the longest takes a quarter of it on two idle cores. */
+/** A step of tests that takes longer has hung and is killed; the longest takes a quarter of it on two idle cores. */
 const hangMs = 30 * 60_000
 
-/** What `npm run attack` asks for where no setting says otherwise: minutes instead of seconds, and another chance each time. */
+/** Defaults of `npm run attack`: minutes instead of seconds, and another seed each time. */
 const attackInFull = {
   SALDO_RUNS: process.env.SALDO_RUNS ?? '500',
   SALDO_KILLS: process.env.SALDO_KILLS ?? '20',
   SALDO_SEED: process.env.SALDO_SEED ?? String(randomInt(2 ** 31)),
 }
 
-/** What `npm test` adds to `npm run check`: real filings, other programs, a database that is killed, a copy of the project, attacks. */
+/** Excluded from `npm run check`: real filings, other programs, killed databases, a copy of the project, attacks. */
 const withoutLong = [
   ...['**/*corpus.test.ts', '**/libre-office.test.ts', '**/embedded.test.ts'],
   ...['**/adding.test.ts', 'attack/**'],
@@ -38,16 +38,16 @@ const withoutLong = [
 /** Tests of the built product, which `npm run check` does not build. */
 const withoutBuilt = ['--project', '!e2e*']
 
-/** Tests that cost little and run in no page, server or process. */
+/** Cheap tests that need no page, server or process. */
 const cheap = ['--project', 'rooms', '--project', 'architecture']
 
-/** Folders whose tests open a server, draw pages or start programs: a change runs those beside it. */
+/** Folders whose tests start a server, draw pages or start programs: a change runs the tests next to it. */
 const dear = /^(src\/(?:server|cli|ui|browser|web|admin)\/.+)\/[^/]+$/
 
-/** `npm run check` tries one database: what may differ on the other one waits for `npm test`. */
+/** `npm run check` uses one database; differences on the other are found by `npm test`. */
 const onOneDatabase = { SALDO_ALL: '0' }
 
-/** What is marked `full` runs with `npm run test:all` alone; of journeys playwright.config.ts says the same. */
+/** Tests marked `full` run only with `npm run test:all`; for journeys see playwright.config.ts. */
 const isFull = () => process.env.SALDO_ALL === '1'
 
 /** The attacks on the calls, and on the built server as a process. */
@@ -92,8 +92,8 @@ function tool(command, ...args) {
 }
 
 /**
- * On the server of DATABASE_URL, else on a throw-away one, where also what is marked for both databases runs. Where none can be had the
- * embedded database serves and the output says so; in CI that is a failure.
+ * Runs on the server in DATABASE_URL, otherwise on a temporary one, including tests marked for both databases. When none is available the
+ * embedded database is used, with a message; in CI that is a failure.
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string>>} [env]
  */
@@ -113,7 +113,7 @@ async function onDatabase(args, env = {}) {
   }
 }
 
-/** The cheap tests of what changed and of what imports it, and the dear ones beside it. */
+/** The cheap tests of the changes and their importers, and the expensive ones next to them. */
 async function unitsNearChanges() {
   const { since, files } = changes()
   const near = await tests([...cheap, ...withoutLong, '--changed', since, '--passWithNoTests'])
@@ -141,7 +141,7 @@ async function changedJourneys() {
 }
 
 /**
- * Without a browser the journeys are skipped, each with its reason; in CI they have failed.
+ * Without a browser the journeys are skipped, each with its reason; in CI they fail.
  * @param {readonly string[]} files of journeys; none for all
  * @param {Readonly<Record<string, string>>} [env]
  */
@@ -161,7 +161,7 @@ function tests(args, env = {}) {
 }
 
 /**
- * Runs a runner of tests, whose reporter leaves its tally in a file; a run that breaks without telling of a failed test counts as one.
+ * Runs a test runner whose reporter writes its tally to a file; a run that breaks without a failed test counts as one.
  * @param {'vitest' | 'playwright'} runner
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string>>} env
@@ -175,7 +175,7 @@ async function tallied(runner, args, env) {
   /** @type {Tally} */
   const tally = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : oneFailed
   rmSync(folder, { recursive: true })
-  // near a change there may be no test; a run that broke leaves no tally
+  // near a change there may be no tests; a run that broke leaves no tally
   if (args.includes('--passWithNoTests') && tally.passed + tally.failed === 0) return tally
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }

@@ -1,8 +1,8 @@
-// The count of what was tried, and the lines every run of tests ends with.
+// Adds up test results, and formats the last lines of a test run.
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * `reasons`: why tests were skipped, with how many each. `failures`: a line for each test that failed, see `failureLine`.
+ * `reasons`: why tests were skipped, with counts. `failures`: a line for each failed test, see `failureLine`.
  * @typedef {{ passed: number, failed: number, skipped: number, reasons?: Readonly<Record<string, number>>, failures?: readonly string[] }} Tally
  */
 
@@ -15,7 +15,7 @@ export function closingLine({ passed, failed, skipped }) {
 }
 
 /**
- * Each reason on a line of its own, with how many tests it kept from running.
+ * A line for each reason, with the number of skipped tests.
  * @param {Tally} tally
  * @returns {readonly string[]}
  */
@@ -24,7 +24,7 @@ export function skippedLines({ reasons = {} }) {
 }
 
 /**
- * What a run ends with: why tests were skipped, which failed, and the count.
+ * The last lines of a run: skipped tests, failed tests, and the count.
  * @param {Tally} tally
  * @returns {string}
  */
@@ -41,7 +41,7 @@ function failedLines({ failures = [] }) {
 }
 
 /**
- * The name of a failed test with the first line of its error, without the colours of a terminal.
+ * The name of a failed test with the first line of its error, without terminal colours.
  * @param {string} name
  * @param {string | undefined} message
  * @returns {string}

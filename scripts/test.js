@@ -1,6 +1,6 @@
-// `npm test`, `npm run test:all`, `npm run check`, `npm run e2e` and `npm run attack`: the set-up, then the steps one after another, those
-// of one row together, then the closing line. A step that fails does not stop the others, so that one run tells everything; the exit
-// code is 0 only when all passed and some test ran.
+// `npm test`, `npm run test:all`, `npm run check`, `npm run e2e` and `npm run attack`: the set-up, then the steps in sequence, those of
+// one row in parallel, then the closing line. A failed step does not stop the others, so one run reports everything; the exit code is 0
+// only when all passed and some test ran.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const tools = ['format', 'lint', 'types', 'dead']
 const everything = [['build'], tools, ['units'], ['journeys']]
 
 /**
- * By what stands behind `node scripts/test.js`.
+ * By the argument of `node scripts/test.js`.
  * @type {Readonly<Record<string, readonly (readonly StepName[])[]>>}
  */
 const plans = {
@@ -40,7 +40,7 @@ if (plan === undefined) {
   console.error(`There is no run called "${planName}". There are: ${Object.keys(plans).join(', ')}.`)
   process.exit(2)
 }
-// in full: every test of the server on both databases, every kill
+// in full: every server test on both databases, every kill
 if (planName === 'all' || planName === 'attack') process.env.SALDO_ALL = '1'
 const costs = planName === 'costs' ? mkdtempSync(join(tmpdir(), 'saldo-costs-')) : null
 if (costs !== null) process.env.SALDO_COSTS = costs
@@ -61,7 +61,7 @@ async function outcome() {
   return takeSteps()
 }
 
-/** Only now may anything be loaded that needs a package. */
+/** Imported only now, because it needs packages. */
 async function takeSteps() {
   const { steps } = await import('./steps.js')
   /** @type {Taken[]} */

@@ -5,7 +5,8 @@ import { complaintsOf, copyOfProject, oneProgramFile } from './adding/copy.ts'
 import { makeEdit } from './adding/edits.ts'
 import { textOf } from './sources.ts'
 
-// The recipes of CONTRIBUTING.md: three kinds are added to a copy of the project, and touch the files that their recipes name.
+// Tries the recipes of CONTRIBUTING.md: three kinds of additions are made in a copy of the project and must touch the files that their
+// recipes name.
 
 const copy = copyOfProject()
 afterAll(() => rmSync(copy, { recursive: true }))
@@ -29,7 +30,7 @@ test('with one of each the project compiles', { tags: 'full' }, async () => {
   expect(await complaintsOf('typescript/bin/tsc', ['-p', oneProgramFile], copy)).toBe('')
 })
 
-/** Those that ask for rows of the other, and those that use what was added. */
+/** Tests that require further rows, and tests that use the additions. */
 const tests = [
   ...['src/domain/catalogue', 'src/domain/translation/layouts', 'src/server/features/reference'],
   ...['scripts/architecture/calls.test.ts', 'src/wording/complete-language.test.ts'],
@@ -39,7 +40,7 @@ test('with one of each what is added works, and no test asks for more', { tags: 
   expect(await complaintsOf('vitest/vitest.mjs', ['run', ...tests], copy)).toBe('')
 })
 
-/** The files and folders that the steps of a recipe name; what is between angle brackets is any name. */
+/** The files and folders in the steps of a recipe; angle brackets match any name. */
 function namedFiles(kind: string): readonly { readonly path: string; readonly pattern: RegExp }[] {
   const [, recipe] = textOf('CONTRIBUTING.md').split(`\n### ${kind}\n`)
   if (recipe === undefined) throw new Error(`CONTRIBUTING.md has no recipe “${kind}”.`)

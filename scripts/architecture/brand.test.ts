@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { controlPairs, mark, palette, textPairs, type ColourName } from '#identity/brand.ts'
 import { textOf } from './sources.ts'
 
-// The colours are far enough apart to be read, and the sheets and icons that cannot import the table say the same.
+// The colours have enough contrast, and style sheets and icons that cannot import the table repeat it exactly.
 
 const schemes = ['light', 'dark'] as const
 
-/** A colour's part of one light, made linear (WCAG 2.2, relative luminance). */
+/** A linear colour component (WCAG 2.2, relative luminance). */
 const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 
 function luminanceOf(colour: string): number {
@@ -44,7 +44,7 @@ test('every control can be found', () => {
 
 const tokens = textOf('src/ui/tokens.css')
 
-/** The colours of the first rule with this head. */
+/** The colours of the first rule with this selector. */
 function declaredAfter(head: string): Readonly<Record<string, string>> {
   const start = tokens.indexOf(`\n${head} {`)
   const body = tokens.slice(start, tokens.indexOf('}', start))

@@ -6,7 +6,7 @@ import { filesUnder, isTest, textOf } from './sources.ts'
 
 test('every call of the server is made by a test of the server', () => {
   const tests = filesUnder('src/server').filter(isTest).map(textOf).join('\n')
-  // the tables of the ratios are asked for row by row, in `tables.test.ts`
+  // the tables of the ratios are requested row by row in `tables.test.ts`
   const names = Object.keys(endpoints).filter((name) => !(name in metricTableCalls))
   expect(names.filter((name) => !tests.includes(`.${name}(`))).toEqual([])
 })

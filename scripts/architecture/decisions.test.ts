@@ -56,14 +56,14 @@ test.each([
   expect(namedIn(text).toSorted()).toEqual(found)
 })
 
-/** The numbers of the records that a text names: in words, by a path, or as the label of a link to one. */
+/** The numbers of the records mentioned in a text: in words, by path, or as a link label. */
 function namedIn(text: string): readonly string[] {
   const inWords = [...text.matchAll(/\bdecisions?[ /](\d{3})\b/gi)]
   const asLabels = [...text.matchAll(/\[(\d{3})\]\((?:[^)]*decisions\/)?\d{3}-/g)]
   return [...inWords, ...asLabels].map(([, number = '']) => number)
 }
 
-/** What a record says was rejected, its last list. */
+/** The list of rejected alternatives, the last list of a record. */
 function rejectedIn(path: string): string {
   const [, rejected = ''] = textOf(path).split(/^Rejected:$/m)
   return rejected
@@ -76,7 +76,7 @@ function departures(): readonly string[] {
   return [...new Set(Array.from(linked, ([, file = '']) => `${folder}${file}`))]
 }
 
-/** The number in the name of a record's file. */
+/** The number in a record's file name. */
 function numberOf(path: string): string {
   return path.slice(folder.length, folder.length + 3)
 }

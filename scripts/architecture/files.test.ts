@@ -5,12 +5,12 @@ import { tables } from './layers.ts'
 const linesMax = 300
 const code = ['src', 'scripts', 'e2e', 'bench', 'attack'].flatMap(filesUnder)
 
-/** Names that say nothing of what a file holds; `index` would be a barrel. */
+/** Names that do not say what a file contains; `index` would be a barrel. */
 const emptyNames =
   /(^|[/-])(utils?|helpers?|common|shared|misc|stuff|data|info|manager|process|handle|index)([.-][a-z.]+)?(\/|$)/
 
 test('a file is named after what it holds', () => {
-  // a data table is what every kit of components calls it
+  // "data table" is the usual name of that component
   const allowed = [/^src\/(?:web|admin)\/index\.html$/, /^src\/ui\/data-table\./]
   const saysNothing = (path: string): boolean => emptyNames.test(path.replace(/^src\/|\.[a-z]+$/g, ''))
   expect(code.filter((path) => saysNothing(path) && !allowed.some((each) => each.test(path)))).toEqual([])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { filesUnder, textOf } from './sources.ts'
 
-/** The sheets that declare families: the site's own, and the machine's in its place. */
+/** The style sheets that declare font families: the site's own and its fallback. */
 const fontSheets = ['src/ui/fonts.css', 'src/ui/fallback-font.css']
 
-/** Values of `font` and `font-family` that name no family: inherited, from the theme, or whatever the machine has. */
+/** Values of `font` and `font-family` without a family: inherited, from the theme, or the machine's default. */
 const generic = /^(?:inherit|serif|var\(--mantine-font-family(?:-monospace)?\)|[\d.]+pt sans-serif)$/
 
 test('no stylesheet names a font but the two that declare the families', () => {

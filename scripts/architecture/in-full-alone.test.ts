@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { filesUnder, textOf } from './sources.ts'
 
-// What `npm test` leaves to `npm run test:all` is listed in docs/testing.md, with what holds its law meanwhile.
+// Tests that `npm test` leaves to `npm run test:all` are listed in docs/testing.md, with the tests that cover them meanwhile.
 
-/** How a file says that something of it runs in full alone. */
+/** Marks of tests that run only in full. */
 const marks = [
   /@full/,
   /fullUnless\(/,
@@ -13,7 +13,7 @@ const marks = [
   /SALDO_ALL/,
 ]
 
-/** Where marks are made and read. */
+/** Files that define or read the marks. */
 const readers = new Set(['e2e/journey.ts', 'e2e/set-up.ts', 'scripts/architecture/in-full-alone.test.ts'])
 
 test('what runs in full alone has a row that says what holds its law', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { filesUnder, textOf } from './sources.ts'
 
-// Pages are made of the kit: what a table, an alert or a list of facts looks like is decided once, in `ui`.
+// Pages are made of the kit: the look of tables, alerts and lists of facts is decided once, in `ui`.
 
 const site = filesUnder('src/web').filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
 
-/** The folders that draw for themselves: documents, charts and the grid of lines. */
+/** Folders with their own drawing: documents, charts and the grid of lines. */
 const drawing = /^src\/web\/(document|charts|grid)\//
 
 const outside = site.filter((path) => !drawing.test(path))

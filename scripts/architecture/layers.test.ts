@@ -37,7 +37,7 @@ test('a path between rooms begins with the name of the room, and one inside a ro
 const isByLanguage = ({ spelled }: Pick<Import, 'spelled'>): boolean => spelled.startsWith('#words/')
 
 describe('the words of a language', () => {
-  /** English alone may be meant: by its own files, by documents, and by the types that other languages satisfy. */
+  /** Files that may import English directly: its own files, documents, and the types other languages satisfy. */
   const isEnglish = (path: string): boolean =>
     /^src\/(?:documents\/|wording\/(?:en\/|documents\/|complete-language\.ts))/.test(path)
 
@@ -140,7 +140,7 @@ test.each(Object.entries(allowedImports))('the compiler knows which rooms %s may
   expect(textOf('tsconfig.json')).toContain(`"src/${room}"`)
 })
 
-/** The first circle met from each file, as a chain. */
+/** The first cycle found from each file, as a chain. */
 function circles(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const done = new Set<string>()
   const found: string[] = []

@@ -1,7 +1,7 @@
 // @owns who may import whom
-// Who may import whom, as tables; ARCHITECTURE.md draws them. The compiler's project references say the same of the rooms.
+// Who may import whom, as tables; ARCHITECTURE.md draws them. The compiler's project references enforce the rooms.
 
-/** A room of src/: the rooms it may import, and which packages. 'browser': all but Node's own modules, for it runs in a browser too. */
+/** A room of src/: the rooms and packages it may import. 'browser': everything except Node modules, because it also runs in a browser. */
 type AllowedImports = {
   readonly rooms: readonly string[]
   readonly packages: 'none' | 'browser' | 'any' | readonly string[]
@@ -26,7 +26,7 @@ export const allowedImports: Readonly<Record<string, AllowedImports>> = {
   server: { rooms: ['domain', 'contract', 'wording', 'documents', 'readers', 'writers'], packages: 'any' },
 }
 
-/** The layers inside a room or a folder of one, lowest first: a folder imports from the layers below its own and never from its neighbours. */
+/** The layers inside a room or a folder, lowest first: a folder imports from layers below its own, never from its neighbours. */
 export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
     ['problem.ts', 'policy.ts', 'catalogue', 'amounts'],
@@ -77,7 +77,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
 }
 
-/** Tables of facts, which may be longer than a file of thoughts. */
+/** Tables of facts, which may exceed the line limit. */
 export const tables: readonly RegExp[] = [
   /^src\/domain\/policy\.ts$/,
   /^src\/domain\/people\/member-records\.ts$/,

@@ -10,11 +10,11 @@ import { revenueSteps } from '#domain/assessment/trend.ts'
 import { adjustmentWords, capWords, liquidityNames, riskNames, zeroReasonWords } from '#wording/documents/assessment.ts'
 import { filesUnder, textOf } from './sources.ts'
 
-// Numbers of the method that sentences and documents repeat are those of its tables.
+// Numbers of the method repeated in sentences and documents must be those of its tables.
 
 const numbersIn = (sentence: string): readonly number[] => (sentence.match(/\d+(\.\d+)?/g) ?? []).map(Number)
 
-/** Sentences that repeat a number of the method, and the number as the tables of the code have it. */
+/** Sentences that repeat a number of the method, and the number in the code. */
 const repeated: readonly (readonly [string, string, readonly number[]])[] = [
   ...caps.map(({ code, bestLevel }) => [code, capWords[code].split(':').at(-1) ?? '', [bestLevel]] as const),
   ...revenueSteps.map((step) => {
@@ -37,15 +37,15 @@ test.each(repeated)('the sentence of %s repeats the numbers of the method: %s', 
   expect(numbersIn(sentence)).toEqual(numbers)
 })
 
-/** The texts that speak of the method; records of decisions say what held on their day. */
+/** Texts about the method; decision records describe the state of their day. */
 const texts = [...filesUnder('src/wording'), ...filesUnder('docs'), 'README.md']
   .filter((path) => /\.(ts|md)$/.test(path) && !path.includes('/decisions/') && !path.includes('.test.'))
   .map(textOf)
 
-/** From ten on: smaller counts are of a part of them. */
+/** From ten on; smaller counts are parts of the whole. */
 const numerals = ['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen']
 
-/** How what is counted is said, and how many the code has. */
+/** How each count is expressed, and the number in the code. */
 const said: readonly (readonly [RegExp, number])[] = [
   [/\b(\w+)(?: of the)? (?:metrics|ratios)\b/gi, metricNames.length],
   [/rating\*{0,2} on a scale of (\w+)/gi, scale.length],

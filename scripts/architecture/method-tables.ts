@@ -53,7 +53,7 @@ import {
   unitNames,
 } from './method-words.ts'
 
-// The tables of docs/method.md, made from the code: each stands there between <!-- table NAME --> and <!-- end -->.
+// The tables of docs/method.md, made from the code: each is between <!-- table NAME --> and <!-- end -->.
 
 type Cell = string | number
 
@@ -64,7 +64,7 @@ const cellText = (cell: Cell): string => (typeof cell === 'number' ? figure(cell
 
 const coded = (codes: readonly string[]): string => codes.map((code) => `\`${code}\``).join(', ')
 
-/** A bound of a rule; empty where the rule has none. */
+/** A bound of a rule; empty when the rule has none. */
 const bound = (sign: string, value: number | undefined): string =>
   value === undefined ? '' : `${sign} ${figure(value)}`
 
@@ -102,7 +102,7 @@ function boundText(from: number, to: number | undefined): string {
   return to === undefined ? `${figure(from)} and more` : `${figure(from)} – ${figure(to)}`
 }
 
-/** How a ratio is made, from the formula of its cells. */
+/** The formula of a ratio, from the formula of its cells. */
 function formulaText(metric: MetricName): string {
   const formula: RatioFormula = metrics[metric].formula
   const { unit } = scorecard[metric]
@@ -116,7 +116,7 @@ function formulaText(metric: MetricName): string {
   }
 }
 
-/** The name of a figure inside a formula: without what explains it, and its capital only where it is an abbreviation. */
+/** The name of a figure inside a formula: without its explanation, and capitalised only if it is an abbreviation. */
 function figureText(name: FigureName): string {
   const text = figureLabels[name].replace(/ \(.*\)$/, '').replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())
   return / and | \+ /.test(text) ? `(${text})` : text
@@ -124,7 +124,7 @@ function figureText(name: FigureName): string {
 
 const signed = (points: number): string => `${points > 0 ? '+' : '−'}${Math.abs(points)}`
 
-/** Every table of the method by the name it has in the document. */
+/** Every table of the method by its name in the document. */
 export const methodTables: Readonly<Record<string, () => string>> = {
   version: () => `The version of the assessment method is **${methodVersion}**.`,
   periods: () =>

@@ -4,7 +4,7 @@ import type { CaveatCode } from '../../src/domain/assessment/caveats.ts'
 import type { CapCode } from '../../src/domain/assessment/rating.ts'
 import type { SpecialCase, Unit } from '../../src/domain/assessment/scorecard.ts'
 
-// What the method's document says of conditions, which in the code are functions: a new one asks for its words.
+// The document's wording for conditions that are functions in the code; the compiler asks for the words of a new one.
 
 export const unitNames = {
   millionRoubles: 'RUB million',
@@ -70,7 +70,7 @@ export const caveatConditions = {
   CYCLE_OUT_OF_RANGE: 'the cash conversion cycle is beyond 1,000 days either way',
 } as const satisfies Record<CaveatCode, string>
 
-/** One for each row of a table, in its order. */
+/** One for each row of a table, in order. */
 type WordsOf<Rows extends readonly unknown[]> = { readonly [Row in keyof Rows]: string }
 
 export const contradictionWords: WordsOf<typeof contradictions> = [

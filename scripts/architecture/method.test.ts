@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { methodTables } from './method-tables.ts'
 import { textOf } from './sources.ts'
 
-// The tables of docs/method.md are those of the code. After a change of the method: npx vitest run scripts/architecture/method.test.ts -u
+// The tables of docs/method.md are those of the code. After a change: npx vitest run scripts/architecture/method.test.ts -u
 
 const document = textOf('docs/method.md')
 const place = /<!-- table (\w+) -->\n[^]*?<!-- end -->/g

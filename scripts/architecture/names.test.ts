@@ -2,18 +2,18 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { isTest, productSources } from './sources.ts'
 
-/** Words stand beside what they are the words of, under the same name. */
+/** Words have the name of the file they belong to. */
 const isWords = (path: string): boolean => path.startsWith('src/wording/')
 
-/** Base names that several files may have, and why. */
+/** Base names that several files may share, with the reason. */
 const sharedBaseNames: Readonly<Record<string, string>> = {
   main: 'each face begins in a file of this name',
 }
 
-/** Exported names that several files may have, and why. */
+/** Exported names that several files may share, with the reason. */
 const sharedExports: Readonly<Record<string, string>> = {}
 
-/** Another language has the files and the names of English. */
+/** Another language has the same file and export names as English. */
 const isTranslated = (path: string): boolean => languageOf(path) !== 'en' && languages.includes(languageOf(path))
 
 const languageOf = (path: string): string => /^src\/wording\/(\w+)\//.exec(path)?.[1] ?? ''
@@ -75,7 +75,7 @@ function placesByName(named: readonly (readonly [name: string, path: string])[])
 
 const baseName = (path: string): string => posix.basename(path).replace(/(\.d)?\.tsx?$/, '')
 
-/** Each name once: a file may export a type beside a value of the same name. */
+/** Distinct names: a file may export a type and a value of the same name. */
 function exportedNames(code: string): readonly string[] {
   const found = code.matchAll(/^export (?:async )?(?:const|function\*?|type|interface|class) (\w+)/gm)
   return [...new Set([...found].flatMap(([, name]) => name ?? []))]

@@ -2,19 +2,19 @@ import { parseSync, Visitor, type ESTree } from 'vite'
 import { expect, test } from 'vitest'
 import { filesUnder, textOf } from './sources.ts'
 
-// A journey waits for what it expects of a page: a value that is read once may be read before the page has come to it.
+// A journey must wait for what it expects of a page: a value read once may be read too early.
 
 type Span = { readonly start: number; readonly end: number }
 type Node = ESTree.Node
 
-/** Calls of a page or a locator that answer at once, whatever the page is about to show. */
+/** Methods of a page or locator that return immediately, before the page has settled. */
 const reads = new Set([
   ...['innerText', 'allInnerTexts', 'textContent', 'allTextContents', 'innerHTML', 'inputValue', 'getAttribute'],
   ...['count', 'all', 'isVisible', 'isHidden', 'isChecked', 'isEnabled', 'isDisabled', 'isEditable', 'title'],
   ...['boundingBox', 'evaluate', 'evaluateAll', 'cookies'],
 ])
 
-/** The call that gives a value, without what is made of it. */
+/** The call that produces a value, without operations on its result. */
 function callOf(node: Node): ESTree.CallExpression | null {
   if (node.type === 'ChainExpression' || node.type === 'ParenthesizedExpression') return callOf(node.expression)
   if (node.type === 'TSAsExpression') return callOf(node.expression)
@@ -38,7 +38,7 @@ function isRead(node: Node, readers: ReadonlySet<string>): boolean {
   return reads.has(nameOf(callee))
 }
 
-/** Functions of a file that give what they read of a page. */
+/** Functions of a file that return what they read of a page. */
 function readersIn(path: string, text: string): readonly string[] {
   const found: string[] = []
   const look = (name: string, body: Node | null): void => {
@@ -57,7 +57,10 @@ function readersIn(path: string, text: string): readonly string[] {
   return found
 }
 
-/** The lines where a page is read once: awaited outside of a poll, its value used, or its address compared. A comment `once: …` says why that is right. */
+/**
+ * Lines that read a page once: awaited outside a poll with the value used, or comparing its address. A comment `once: …` gives the reason
+ * for an exception.
+ */
 function readsOnce(path: string, text: string, known: readonly string[] = []): readonly string[] {
   const { program, comments } = parseSync(path, text)
   const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length

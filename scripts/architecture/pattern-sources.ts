@@ -2,7 +2,7 @@ import { parseSync } from 'vite'
 import { z } from 'zod'
 import { filesUnder, isTest, textOf } from './sources.ts'
 
-// Every regular expression of the product: written in its sources, built while it runs, or brought by a check of zod.
+// Every regular expression of the product: literals in sources, patterns built at run time, and those of zod checks.
 
 export type FoundPattern = { readonly place: string; readonly pattern: RegExp }
 
@@ -10,13 +10,13 @@ type Found = {
   readonly patterns: readonly FoundPattern[]
   /** Files that build patterns from texts. */
   readonly builders: readonly string[]
-  /** Calls that make a pattern of a text in passing, as `match('…')` does. */
+  /** Calls that implicitly create a pattern from a text, such as `match('…')`. */
   readonly inPassing: readonly string[]
-  /** Names of the checks of zod that are used: "uuid", "iso.date". */
+  /** Names of the zod checks used: "uuid", "iso.date". */
   readonly checks: readonly string[]
 }
 
-/** A node of a source's syntax tree; only what is asked for here is known of it. */
+/** A node of a source's syntax tree, with the properties needed here. */
 type Syntax = Readonly<Record<string, unknown>> & { readonly type: string; readonly start: number }
 
 const isSyntax = (value: unknown): value is Syntax =>
@@ -31,13 +31,13 @@ function* nodesIn(value: unknown): Generator<Syntax> {
 
 const nameOf = (value: unknown): string => (isSyntax(value) && typeof value.name === 'string' ? value.name : '')
 
-/** The names of a chain such as z.iso.date, from the left; '' for what is no name. */
+/** The names of a chain such as z.iso.date, from left to right; '' for parts that are not names. */
 function chainOf(value: unknown): readonly string[] {
   if (!isSyntax(value) || value.type !== 'MemberExpression') return [nameOf(value)]
   return [...chainOf(value.object), nameOf(value.property)]
 }
 
-/** What a source has of patterns. */
+/** The patterns in a source. */
 export function patternsOf(path: string, text: string): Found {
   const nodes = [...nodesIn(parseSync(path, text).program)]
   const calls = nodes.filter(({ type }) => type === 'CallExpression' || type === 'NewExpression')
@@ -63,7 +63,7 @@ function takesText({ arguments: given }: Syntax): boolean {
   return isSyntax(first) && !('regex' in first) && /^(?:Literal|TemplateLiteral|BinaryExpression)$/.test(first.type)
 }
 
-/** What all sources of the product have, tests left out. */
+/** The patterns in all sources of the product, without tests. */
 export function productPatterns(): Found {
   const paths = filesUnder('src').filter((path) => /\.tsx?$/.test(path) && !isTest(path))
   const found = paths.map((path) => patternsOf(path, textOf(path)))
@@ -75,7 +75,7 @@ export function productPatterns(): Found {
   }
 }
 
-/** How each file that builds patterns comes to build them all; a file that is imported by another stands before it. */
+/** How to import each file that builds patterns; files imported by others come first. */
 export const builders: Readonly<Record<string, () => Promise<unknown>>> = {
   'src/contract/screen-paths.ts': async () => (await import('../../src/contract/screens.ts')).screenAt('/nowhere'),
   'src/domain/people/code.ts': async () => (await import('../../src/domain/people/code.ts')).codeProblems({ otp: '1' }),
@@ -84,7 +84,7 @@ export const builders: Readonly<Record<string, () => Promise<unknown>>> = {
   'src/readers/positioned/table-heading.ts': () => import('../../src/readers/positioned/table-heading.ts'),
 }
 
-/** The patterns that those files build, as they stand when built; each file must not have been imported before. */
+/** The patterns built by those files; none of them may have been imported before. */
 async function builtPatterns(): Promise<readonly FoundPattern[]> {
   const built: FoundPattern[] = []
   const real = globalThis.RegExp
@@ -107,7 +107,7 @@ async function builtPatterns(): Promise<readonly FoundPattern[]> {
   return built
 }
 
-/** The patterns that checks of zod bring along, such as that of a UUID; a check that needs arguments brings none. */
+/** The patterns of zod checks, such as that of a UUID; checks with arguments have none. */
 export function patternsOfChecks(names: readonly string[]): readonly FoundPattern[] {
   return names.flatMap((name) => {
     const schema = withoutArguments(name)
@@ -126,7 +126,10 @@ function withoutArguments(name: string): unknown {
   }
 }
 
-/** Every pattern of the product once, with the first place it stands at. To be asked once in a process, as files build theirs but once. */
+/**
+ * Every pattern of the product once, with the first place it occurs. Call it once per process, because files build their patterns only
+ * when first imported.
+ */
 export async function everyPattern(): Promise<readonly FoundPattern[]> {
   const { patterns, checks } = productPatterns()
   const all = [...patterns, ...(await builtPatterns()), ...patternsOfChecks(checks)]

@@ -5,12 +5,12 @@ import { everyPattern } from './pattern-sources.ts'
 import { countedPattern, matchesCounted } from './pattern-steps.ts'
 import { growingTexts, grown, growthOf } from './worst-inputs.ts'
 
-// No pattern of the product grows faster than its text. Nothing here measures time: an engine that tries everything counts its
-// steps, and the same text always takes the same number.
+// The steps of every pattern grow linearly with its text. Nothing is timed: an exhaustive engine counts its steps, and the same text
+// always takes the same number.
 
 const every = await everyPattern()
 
-/** Twice the text takes twice the steps when a pattern is linear and four times when it is quadratic. */
+/** Doubling the text doubles the steps of a linear pattern and quadruples those of a quadratic one. */
 const growthMax = 2.5
 
 test('the steps of every pattern grow no faster than the text, on texts made against it', () => {

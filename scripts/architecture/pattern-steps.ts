@@ -1,7 +1,7 @@
 import { patternTree, type PatternNode } from './pattern-tree.ts'
 
-// How many steps a backtracking engine takes for a pattern on a text: a count, which no load of the machine can change. It does what
-// the specification of the language says, without the short cuts of a real engine, so that it never counts too little.
+// Counts the steps a backtracking engine takes for a pattern on a text, independent of the machine's load. It follows the language
+// specification without a real engine's optimisations, so it never counts too little.
 
 type Instruction =
   | { readonly op: 'character'; readonly fits: (character: string) => boolean }
@@ -17,7 +17,7 @@ type Instruction =
 type Program = { readonly steps: Instruction[]; readonly backward: boolean }
 type Slots = Readonly<Record<string, number>>
 
-/** A pattern ready to be run. */
+/** A compiled pattern. */
 export type CountedPattern = { readonly program: Program; readonly isMultiline: boolean; readonly ignoresCase: boolean }
 
 export function countedPattern(pattern: RegExp): CountedPattern {
@@ -63,7 +63,7 @@ function compile(node: PatternNode, program: Program, keepsGroups: boolean): voi
   }
 }
 
-/** The same answers, worked out once for each character: most of the counting asks for them. */
+/** Caches the answers per character, which are most of the counting. */
 function remembered(fits: (character: string) => boolean): (character: string) => boolean {
   const known = new Map<string, boolean>()
   return (character) => {
@@ -105,7 +105,7 @@ function compileRepeat({ part, min, max, lazy }: Repeat, { steps }: Program, inn
     const slot = `loop ${steps.length}`
     steps.push({ op: 'jump', to: 0 }, { op: 'keep', slot })
     inner(part)
-    // a turn that takes nothing ends the repetition
+    // an iteration that consumes nothing ends the repetition
     steps.push({ op: 'moved', slot })
     if (isEndless) steps.push({ op: 'jump', to: splits[0] ?? 0 })
   }
@@ -115,10 +115,10 @@ function compileRepeat({ part, min, max, lazy }: Repeat, { steps }: Program, inn
       : { op: 'split', first: split + 1, second: steps.length }
 }
 
-/** One run over a text: the steps so far, and the most there may be. */
+/** One run over a text: the steps so far, and their limit. */
 type Run = CountedPattern & { readonly text: string; readonly stepsMax: number; steps: number }
 
-/** Where the matches of a pattern on a text begin and end, and the steps taken; null for matches when there were more than allowed. */
+/** Start and end of a pattern's matches on a text, and the steps taken; matches is null when the limit was exceeded. */
 export function matchesCounted(
   pattern: CountedPattern,
   text: string,
@@ -147,7 +147,7 @@ function endOf(run: Run, program: Program, from: number, before: Slots): number 
   return null
 }
 
-/** Follows one way until it ends or does not fit; the ways not taken are left for later. */
+/** Follows one path until it ends or fails; alternatives are pushed for later. */
 function endOfPath(run: Run, program: Program, start: State, left: State[]): number | null {
   const forward = program.backward ? 0 : 1
   let state = start
@@ -171,7 +171,7 @@ function endOfPath(run: Run, program: Program, start: State, left: State[]): num
   }
 }
 
-/** Where a step leads; undefined where it does not fit. */
+/** The state after a step; undefined when it does not match. */
 function after(run: Run, program: Program, step: Instruction, { at, next, slots }: State): State | undefined {
   const onwards = { at, next: next + 1, slots }
   switch (step.op) {

@@ -1,5 +1,5 @@
-// A regular expression taken apart, for the tests that count what it costs. Classes of characters stay as written: the engine
-// itself says which characters they take.
+// Parses a regular expression, for the tests that count its cost. Character classes are kept as written: the engine itself decides which
+// characters they match.
 
 export type PatternNode =
   | { readonly is: 'character'; readonly source: string; readonly fits: (character: string) => boolean }
@@ -22,7 +22,7 @@ const quantifier = /^(?:[*+?]|\{\d+(?:,\d*)?\})\??/
 /** A class in brackets, an escape of any length, or a single character. */
 const single = /^(?:\[(?:[^\]\\]|\\[^])*\]|\\(?:[pP]\{[^}]*\}|u[\da-fA-F]{4}|u\{[\da-fA-F]+\}|x[\da-fA-F]{2}|[^])|[^])/
 
-/** The tree of a pattern. Fails on syntax that the product does not use, such as names of groups that are asked for again. */
+/** The tree of a pattern. Throws on syntax the product does not use, such as named backreferences. */
 export function patternTree({ source, flags }: RegExp): PatternNode {
   let rest = source
   let groups = 0

@@ -2,14 +2,14 @@ import { checkSync, type Parameters } from 'recheck'
 import { expect, test } from 'vitest'
 import { builders, everyPattern, patternsOf, patternsOfChecks, productPatterns } from './pattern-sources.ts'
 
-// No regular expression of the product can be made slow by what it reads. Here a checker looks for an attack on each;
-// pattern-steps.test.ts counts the steps of each on texts made against it.
+// No regular expression of the product can be made slow by its input. A checker looks for an attack on each; pattern-steps.test.ts counts
+// the steps of each on adversarial texts.
 
 const every = await everyPattern()
 
 /**
- * What the checker may do is given in counts alone, never in time: it finds the same on every machine. Its search for attacks on what its
- * theory does not cover, such as lookarounds, is kept short.
+ * Limits are counts, never times, so that the result is the same on every machine. The search for attacks that the theory does not cover,
+ * such as on lookarounds, is kept short.
  */
 const parameters: Parameters = {
   timeout: null,
@@ -27,10 +27,10 @@ const parameters: Parameters = {
   maxGeneStringSize: 600,
 }
 
-/** Only ends what would not end: the checker takes some ten seconds, and reading every source one. */
+/** Only ends an endless run: the checker takes about ten seconds, and reading every source one. */
 const endlessMs = 300_000
 
-/** Patterns the checker can say nothing of, each with the reason why its steps grow no faster than its text. */
+/** Patterns the checker cannot judge, each with the reason why its steps grow linearly. */
 const proven: Readonly<Record<string, string>> = {}
 
 type Verdict = { readonly place: string; readonly pattern: string; readonly status: string; readonly attack: string }

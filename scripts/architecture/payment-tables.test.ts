@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { paymentTables } from './payment-tables.ts'
 import { textOf } from './sources.ts'
 
-// The drawings and tables of docs/payments.md are those of the code. After a change: npx vitest run scripts/architecture/payment-tables.test.ts -u
+// The diagrams and tables of docs/payments.md are those of the code. After a change: npx vitest run
+// scripts/architecture/payment-tables.test.ts -u
 
 const document = textOf('docs/payments.md')
 const place = /<!-- (?:states|table) (\w+) -->\n[^]*?<!-- end -->/g

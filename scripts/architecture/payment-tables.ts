@@ -2,11 +2,11 @@ import { orderGives, orderMoves } from '../../src/domain/billing/order-states.ts
 import { subscriptionMoves } from '../../src/domain/billing/subscription-states.ts'
 import { testCards, type TestCard } from '../../src/server/adapters/payment-sandbox/test-cards.ts'
 
-// What docs/payments.md draws and lists, made from the tables of the code.
+// The diagrams and lists of docs/payments.md, made from the tables of the code.
 
 type Step = { readonly from: string; readonly event: string; readonly to: string }
 
-/** Each drawing and table by its name in the document. */
+/** Each diagram and table by its name in the document. */
 export const paymentTables: Readonly<Record<string, () => string>> = {
   orders: () => drawn('placed', stepsOf(orderMoves).filter(isInOrder)),
   gives: () => table(['state', 'what the order gives'], Object.entries(orderGives)),
@@ -18,16 +18,16 @@ export const paymentTables: Readonly<Record<string, () => string>> = {
     ),
 }
 
-/** Left out of the drawing: word of a dispute or a refund that overtakes that of the payment. */
+/** Omitted from the diagram: events of a dispute or a refund that arrive before the payment's. */
 const isInOrder = ({ from, to }: Step): boolean =>
   gives.get(from) !== 'nothing' || gives.get(to) === 'nothing' || to === 'paid'
 
 const gives = new Map<string, string>(Object.entries(orderGives))
 
-/** A state, or one with what is done on the way there. */
+/** A state, or a state with the effects of reaching it. */
 type To = string | readonly [string, ...string[]]
 
-/** Every move of a table of transitions that leads to another state. */
+/** Every transition of a table that leads to another state. */
 function stepsOf(moves: Readonly<Record<string, Readonly<Record<string, To>>>>): readonly Step[] {
   return Object.entries(moves).flatMap(([from, events]) =>
     Object.entries(events)
@@ -36,7 +36,7 @@ function stepsOf(moves: Readonly<Record<string, Readonly<Record<string, To>>>>):
   )
 }
 
-/** A state diagram; events that lead from one state to the same other share an arrow. */
+/** A state diagram; events between the same two states share an arrow. */
 function drawn(first: string, steps: readonly Step[]): string {
   const arrows = new Map<string, string[]>()
   for (const { from, event, to } of steps) {
@@ -47,7 +47,7 @@ function drawn(first: string, steps: readonly Step[]): string {
   return ['```mermaid', 'stateDiagram-v2', `  [*] --> ${named(first)}`, ...lines, '```'].join('\n')
 }
 
-/** Names in a diagram have no hyphens. */
+/** Names in a diagram cannot contain hyphens. */
 const named = (state: string): string => state.replaceAll('-', '_')
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

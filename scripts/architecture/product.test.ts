@@ -7,7 +7,7 @@ import { filesUnder, productSources, textOf } from './sources.ts'
 
 const isText = (path: string): boolean => /\.(ts|tsx|js|css|html|json|md|ya?ml)$|^\.|run$/.test(path)
 
-/** Places of one machine, and hosts packages come from: the project must mean the same anywhere. */
+/** Paths of one machine, and package hosts: the project must work the same anywhere. */
 const elsewhere = /(?<!\w)\/(?:home|root|tmp|work)\/\w|registry\.[a-z]/
 
 test('the project speaks of the product alone, and of no machine', () => {

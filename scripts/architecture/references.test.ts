@@ -3,16 +3,16 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { filesUnder, textOf } from './sources.ts'
 
-// Documents and comments name files and headings that exist.
+// Files and headings named in documents and comments exist.
 
 const files = ['.ci', '.github', 'attack', 'bench', 'cases', 'docs', 'e2e', 'scripts', 'src']
   .flatMap(filesUnder)
   .concat(filesUnder('').filter((path) => !path.includes('/')))
 
-/** A file may be named by its whole path or by the end of it. */
+/** A file may be named by its full path or by the end of it. */
 const ends = new Set(files.flatMap((path) => path.split('/').map((_, index, parts) => parts.slice(index).join('/'))))
 
-/** Names that look like files of the project and are not, with what they are. */
+/** Names that look like files of the project but are not, with what they are. */
 const notFiles: Readonly<Record<string, string>> = {
   'pdf.js': 'a library',
   'saldo.json': 'what the command line writes',
@@ -25,7 +25,7 @@ const notFiles: Readonly<Record<string, string>> = {
 
 const extension = /\.(?:tsx?|js|css|sql|md|json|ya?ml|html)$/
 
-/** The names of files in a text, each with the heading behind its "#", if any. */
+/** The file names in a text, each with the heading after its "#", if any. */
 const namesIn = (text: string): readonly string[] =>
   text
     .split(/[^\w./@#*<>-]+/)
@@ -36,7 +36,7 @@ const namesIn = (text: string): readonly string[] =>
         .replace(/^#|^(?:\.\.?\/)+/g, ''),
     )
     .filter((word) => extension.test(word.split('#')[0] ?? ''))
-    // an address of the site, what the build makes, or an extension alone
+    // an address of the site, a build output, or only an extension
     .filter((word) => !/^(?:\/|dist\/|\.\w+$)/.test(word))
 
 function isThere(name: string): boolean {
@@ -47,7 +47,7 @@ function isThere(name: string): boolean {
   return [...ends].some((end) => pattern.test(end))
 }
 
-/** The headings of a document as links name them. */
+/** The headings of a document as used in links. */
 const headingsOf = (path: string): ReadonlySet<string> =>
   new Set(
     Array.from(textOf(path).matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
@@ -67,7 +67,7 @@ function commentsOf(path: string): string {
     .join('\n')
 }
 
-/** Records of decisions say what held on their day; documents in cases are inputs. */
+/** Decision records describe the state of their day; documents in cases are inputs. */
 const documents = files.filter((path) => path.endsWith('.md') && !/^(?:docs\/decisions|cases)\//.test(path))
 
 const commented = files.filter((path) => /^(?:attack|bench|e2e|scripts|src)\/.*\.(?:tsx?|js|css|sql)$/.test(path))

@@ -3,9 +3,9 @@ import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
 import { root } from '../run.js'
 
-// What the architecture tests look at: the files of the project, and who imports whom.
+// The files of the project and their imports, for the architecture tests.
 
-/** One import as written and where it leads: a file of the project, or a package. `from` and `file` are paths from the root. */
+/** One import as written and its target: a file of the project, or a package. `from` and `file` are paths from the root. */
 export type Import = { readonly from: string; readonly spelled: string } & (
   | { readonly file: string; readonly package?: never }
   | { readonly package: string; readonly file?: never }
@@ -15,7 +15,7 @@ export type Source = { readonly path: string; readonly code: string; readonly im
 
 const notOurs = new Set(['.git', 'node_modules', 'dist', 'coverage', 'cases', 'data'])
 
-/** Every file under a folder of the project, its path from the root with slashes. */
+/** Every file in a folder of the project, as a path from the root with slashes. */
 export function filesUnder(folder: string): readonly string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(({ name }) => !notOurs.has(name))
   return entries.flatMap((entry) => {
@@ -28,14 +28,14 @@ export const textOf = (path: string): string => readFileSync(join(root, path), '
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
-/** The sources of the product, tests left out: they may look everywhere. */
+/** The sources of the product without tests, which may import anything. */
 export function productSources(): readonly Source[] {
   return filesUnder('src')
     .filter((path) => /\.tsx?$/.test(path) && !isTest(path))
     .map((path) => sourceOf(path, textOf(path)))
 }
 
-/** A file's imports of every kind: static, re-exports, lazy, in types, and workers by their address. */
+/** A file's imports of every kind: static, re-exports, lazy, type-only, and workers by URL. */
 export function sourceOf(path: string, text: string): Source {
   const { module, comments } = parseSync(path, text)
   const code = comments.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text)

@@ -2,16 +2,16 @@ import { parseSync, Visitor, type ESTree } from 'vite'
 import { expect, test } from 'vitest'
 import { productSources } from './sources.ts'
 
-// What a person reads stands in the wording: a page and the parts it is made of say no words of their own, neither between tags nor in an
-// attribute nor in a sentence put together by a program.
+// Everything people read is in the wording: pages and their parts contain no words, neither between tags nor in attributes nor in
+// sentences put together by code.
 
 type Node = ESTree.Node
 type Span = { readonly start: number; readonly end: number }
 
-/** Attributes whose values are read or heard. */
+/** Attributes whose values are displayed or read aloud. */
 const readAttribute = /^(?:label|title|alt|placeholder|text|hint|summary|aria-(?:label|description|valuetext))$/
 
-/** Names of the world outside, not words of ours. */
+/** Names of things outside the product, which are not wording. */
 const names: ReadonlySet<string> = new Set([
   ...['Yandex Browser', 'Samsung Internet', 'Inter, sans-serif', 'Inter, monospace'],
   // the reason of a message as the contract spells it
@@ -21,13 +21,13 @@ const names: ReadonlySet<string> = new Set([
 /** A word between tags; not `&nbsp;`. */
 const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/&\w+;/g, ''))
 
-/** A word with a capital letter, or several words: nothing that a program calls by its name. */
+/** A capitalised word, or several words: not an identifier. */
 const isSaid = (text: string): boolean => /^\s*\p{Lu}\p{Ll}|\p{L}{2} \p{L}{2}/u.test(text)
 
-/** Words one after another, the first with a capital letter. */
+/** Words in sequence, the first capitalised. */
 const isSentence = (text: string): boolean => /^\s*\p{Lu}\p{Ll}*,? \p{L}{2}/u.test(text)
 
-/** The texts that what stands between braces may come to. */
+/** The possible texts of an expression between braces. */
 function textsOf(node: Node): readonly (Span & { readonly text: string })[] {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [{ ...node, text: node.value }] : []
   if (node.type === 'TemplateLiteral') return node.quasis.map((part) => ({ ...part, text: part.value.raw }))
@@ -36,7 +36,7 @@ function textsOf(node: Node): readonly (Span & { readonly text: string })[] {
   return node.type === 'JSXExpressionContainer' ? textsOf(node.expression) : []
 }
 
-/** The words that a source says itself, each with its line. */
+/** The words in a source, each with its line. */
 function wordsIn(path: string, code: string): readonly string[] {
   const found = new Map<number, string>()
   const thrown: Span[] = []

@@ -1,26 +1,26 @@
 import { countedPattern, matchesCounted } from './pattern-steps.ts'
 import { patternTree, type PatternNode } from './pattern-tree.ts'
 
-// Texts that make a pattern work: pieces of what it takes, again and again, then something it does not take.
+// Adversarial texts for a pattern: repetitions of what it matches, followed by something it does not match.
 
-/** A text that grows: `start`, then `piece` as often as asked, then `end`. */
+/** A growing text: `start`, `piece` repeated, then `end`. */
 export type GrowingText = { readonly start: string; readonly piece: string; readonly end: string }
 
 export const grown = ({ start, piece, end }: GrowingText, length: number): string =>
   start + piece.repeat(Math.ceil(length / piece.length)) + end
 
-/** Characters for classes: printed ASCII, blanks, Cyrillic, and a control character that hardly any pattern takes. */
+/** Characters for classes: printable ASCII, blanks, Cyrillic, and a control character that hardly any pattern matches. */
 const pool = [
   ...' \t\n\r\u0001',
   ...Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)),
   ...'ЯяЖжёё«»–—№₽¹\u00a0',
 ]
 
-/** Every combination of a repeated piece with what leads to it and what ends it. */
+/** Every combination of a repeated piece with a start and an end. */
 export function growingTexts(pattern: RegExp): readonly GrowingText[] {
   const tree = patternTree(pattern)
   const alphabet = alphabetOf(tree, pattern.source)
-  // of the characters that a class takes, one that many others take too makes parts overlap; one of its own keeps them apart
+  // of the characters a class matches, one shared with many other classes makes parts overlap; one specific to it keeps them apart
   const examples = [alphabet, alphabet.toReversed()].map(
     (preferred) =>
       (node: PatternNode): string =>
@@ -29,14 +29,14 @@ export function growingTexts(pattern: RegExp): readonly GrowingText[] {
   const pieces = new Set([...alphabet, ...examples.flatMap((example) => examplesIn(tree, example))])
   const misfit = alphabet.at(-1) ?? ''
   const starts = new Set(['', misfit, ...examples.flatMap((example) => pathsTo(tree, example))])
-  // a line's end stops what takes everything else
+  // a line end stops what matches everything else
   const ends = new Set(['', misfit, '\n'])
   return [...pieces]
     .filter((piece) => piece !== '')
     .flatMap((piece) => [...starts].flatMap((start) => [...ends].map((end) => ({ start, piece, end }))))
 }
 
-/** One character for each set of the pattern's classes that characters belong to; last one that belongs to fewest. */
+/** One character for each distinct set of classes; the one in the fewest classes last. */
 function alphabetOf(tree: PatternNode, source: string): readonly string[] {
   const classes = new Map(charactersIn(tree).map((node) => [node.source, node.fits]))
   const bySet = new Map<string, string>()
@@ -60,7 +60,7 @@ function partsOf(node: PatternNode): readonly PatternNode[] {
   return node.is === 'repeat' || node.is === 'group' || node.is === 'look' ? [node.part] : []
 }
 
-/** A short text that a part takes; what it only looks at is left out. */
+/** A short text that a part matches; lookarounds are skipped. */
 function exampleOf(node: PatternNode, alphabet: readonly string[]): string {
   if (node.is === 'character') return alphabet.find((character) => node.fits(character)) ?? node.source
   if (node.is === 'repeat') return exampleOf(node.part, alphabet).repeat(Math.max(1, node.min))
@@ -71,7 +71,7 @@ function exampleOf(node: PatternNode, alphabet: readonly string[]): string {
     .join('')
 }
 
-/** Examples of every part of a pattern, and of every beginning of a sequence. */
+/** Examples of every part of a pattern, and of every prefix of a sequence. */
 function examplesIn(node: PatternNode, example: (node: PatternNode) => string): readonly string[] {
   const beginnings =
     node.is === 'sequence'
@@ -85,7 +85,7 @@ function examplesIn(node: PatternNode, example: (node: PatternNode) => string): 
   return [example(node), ...beginnings, ...partsOf(node).flatMap((part) => examplesIn(part, example))]
 }
 
-/** What stands before each repetition, also those inside others. */
+/** The texts before each repetition, including nested ones. */
 function pathsTo(node: PatternNode, example: (node: PatternNode) => string, before = ''): readonly string[] {
   if (node.is !== 'sequence') {
     const inner = partsOf(node).flatMap((part) => pathsTo(part, example, before))
@@ -96,15 +96,15 @@ function pathsTo(node: PatternNode, example: (node: PatternNode) => string, befo
   )
 }
 
-/** Longer than any bounded repetition of the product, so that a bound no longer adds to the growth. */
+/** Longer than any bounded repetition of the product, so that a bound no longer contributes to the growth. */
 const lengths = [1024, 2048] as const
 const firstLength = 64
-/** Texts that cost most at the first length are followed further. */
+/** Number of texts, the most expensive at the first length, that are extended. */
 const followed = 5
-/** Steps for a character of text. The dearest pattern of the product takes 150: it looks 20 letters far at each of them. */
+/** Steps per character. The most expensive pattern of the product takes 150: it looks 20 letters ahead at each of them. */
 const stepsPerCharacterMax = 400
 
-/** The most that the steps of a pattern grow when a text grows twofold: 2 is linear, 4 quadratic, Infinity beyond any bound. */
+/** The largest growth of a pattern's steps when a text doubles: 2 is linear, 4 quadratic, Infinity beyond the limit. */
 export function growthOf(pattern: RegExp): { readonly growth: number; readonly text: GrowingText | null } {
   const counted = countedPattern(pattern)
   const stepsOn = (whole: string): number => {

@@ -1,13 +1,13 @@
-// Faults of billing that the lives of attack/billing must find.
+// Faults of billing that the simulated lives of attack/billing must find.
 
 /** @typedef {import('./planted-faults.js').PlantedFault} PlantedFault */
 
-/** Found where subscriptions live in the tables of the domain alone. */
+/** Found by simulated subscriptions in the domain's tables. */
 const inTables = {
   part: 'attack/billing/table-lives.test.ts',
   red: 'in every life in the tables the laws of billing hold',
 }
-/** Found where members live on a database. */
+/** Found by simulated members on a database. */
 const onDatabase = { part: 'attack/billing/lives.test.ts', red: 'in every life every law of billing holds' }
 
 /** @type {readonly PlantedFault[]} */

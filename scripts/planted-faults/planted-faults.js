@@ -1,5 +1,5 @@
-// Faults that the tests must find, one a row: in `file` the text `from`, which is there once, becomes `to`. `npm run faults` plants each in
-// a copy of the project and runs `part`, a file of tests; the test `red` must fail.
+// Faults the tests must find, one per row: in `file`, the text `from`, which occurs once, becomes `to`. `npm run faults` plants each in a
+// copy of the project and runs the test file `part`; the test `red` must fail.
 
 import { faultsOfBilling } from './faults-of-billing.js'
 

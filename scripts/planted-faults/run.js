@@ -1,5 +1,5 @@
-// `npm run faults`: plants each fault of the table in a copy of the project and runs the tests that must find it. Words behind it choose
-// the faults whose sentence or file holds them. A fault that nothing finds is a hole in the tests.
+// `npm run faults`: plants each fault of the table in a copy of the project and runs the tests that must find it. Arguments select faults
+// whose sentence or file contains them. An undetected fault is a gap in the tests.
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -69,7 +69,7 @@ try {
 console.log(`\n${chosen.length - missed.length} passed, ${missed.length} failed`)
 if (missed.length > 0 || chosen.length === 0) process.exitCode = 1
 
-/** Everything but packages and golden cases, which are those of the project. */
+/** Everything except packages and golden cases, which are the project's own. */
 function copyOfProject() {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-faults-'))
   const left = ['node_modules', 'cases', '.git', 'data', 'coverage'].map((name) => join(root, name))
@@ -79,7 +79,7 @@ function copyOfProject() {
 }
 
 /**
- * Plants a fault, looks whether its test fails, and takes it out again.
+ * Plants a fault, checks that its test fails, and removes it again.
  * @param {PlantedFault} row
  */
 async function isFound({ fault, file, from, to, part, red }) {
@@ -99,8 +99,8 @@ async function isFound({ fault, file, from, to, part, red }) {
 }
 
 /**
- * Runs a file of tests in a copy of the project, the product built before where a browser looks at it, and gives the names of the tests that
- * failed. What breaks before any test has run, as a build, counts by what it printed.
+ * Runs a test file in a copy of the project, after building the product if it needs a browser, and returns the names of failed tests. A
+ * failure before any test has run, such as in the build, is matched by its output.
  * @param {string} part
  * @returns {Promise<readonly string[]>}
  */

@@ -9,7 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { byOperator } from '#server/features/admins/admin-dependencies.ts'
 import type { openServer } from './server-under-test.ts'
 
-// The admin site of a server under test: the real one, on the same database and the same outside.
+// The real admin site of a server under test, with the same database and outside services.
 
 type Server = Awaited<ReturnType<typeof openServer>>
 type Options = { readonly settings?: Readonly<Record<string, string>>; readonly adminFolder?: string }
@@ -25,7 +25,7 @@ const settingsOfTests = {
 
 const password = 'an admin’s own pass phrase'
 
-/** Opens the admin site beside a server under test. */
+/** Opens the admin site of a server under test. */
 export async function openAdmin(server: Server, { settings = {}, adminFolder = 'none' }: Options = {}) {
   const admin = await makeAdminApp(server.outside, {
     config: readConfig({ ...settingsOfTests, ...settings }),
@@ -35,10 +35,10 @@ export async function openAdmin(server: Server, { settings = {}, adminFolder = '
   })
   afterAll(() => admin.end())
   const as = (visitor: Visitor = {}): AdminClient => adminClient((call) => send(admin.http, call, visitor))
-  /** What an app with this key shows now. */
+  /** The code an authenticator app with this key shows now. */
   const codeOf = (secret: string): string =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.now().getTime() })
-  /** Time passes until the app shows a code that nobody has used. */
+  /** Moves the clock until the app shows an unused code. */
   const nextCode = (secret: string): string => {
     server.pass(totpStepSeconds * 1000)
     return codeOf(secret)
@@ -53,7 +53,7 @@ export async function openAdmin(server: Server, { settings = {}, adminFolder = '
     return { ...enrolled, email, password, secret, code, calls: as({ token: enrolled.token }) }
   }
 
-  /** A token that is signed in. Some calls end the session they come with, so a new one begins where the last has ended. */
+  /** A valid token. Some calls end their own session, so a new one is started after them. */
   const lastingToken = (of: Awaited<ReturnType<typeof enrol>>) => {
     let { token } = of
     return async (): Promise<string> => {

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import type { CardWay } from '#web/flows/card-entry.tsx'
 
-// A card provider in the place of Stripe's script, for drawn pages: no frames, but everything they would tell the page.
+// A card provider in place of Stripe's script, for drawn pages: no frames, but the same events.
 
 type Field = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 type Told = { readonly complete: boolean; readonly message?: string }
@@ -9,7 +9,7 @@ type Listener = (detail: unknown) => void
 
 let opened = 0
 
-/** Puts the provider into the window. `answers`: what it says when it is asked for a card, and when the bank asks. */
+/** Installs the provider in the window. `answers`: its answers when asked for a card, and when the bank asks. */
 export function cardProvider(answers: { readonly created?: object; readonly confirmed?: object } = {}) {
   const { created = { paymentMethod: { id: 'pm_new' } }, confirmed = {} } = answers
   const elements = new Map<string, ReturnType<typeof fakeElement>>()
@@ -34,7 +34,7 @@ export function cardProvider(answers: { readonly created?: object; readonly conf
   }
   Object.assign(window, { Stripe: () => provider })
   opened += 1
-  // every provider has a key of its own, so that none is kept from the test before
+  // every provider has its own key, so that nothing is kept from the previous test
   const way: CardWay = {
     publishableKey: `pk_test_${opened}`,
     scriptUrl: 'https://cards.test/stripe.js',
@@ -42,9 +42,9 @@ export function cardProvider(answers: { readonly created?: object; readonly conf
   }
   return {
     way,
-    /** What the provider was asked, in order. */
+    /** The requests to the provider, in order. */
     asked,
-    /** Types into a field of the provider's. */
+    /** Types into a field of the provider. */
     tell: (field: Field, { complete, message }: Told) =>
       act(async () =>
         elements.get(field)?.say('change', { complete, error: message === undefined ? undefined : { message } }),
@@ -53,7 +53,7 @@ export function cardProvider(answers: { readonly created?: object; readonly conf
   }
 }
 
-/** Takes it away, as for a page whose script has not been loaded. */
+/** Removes it, as on a page whose script has not loaded. */
 export const withoutProvider = (): void => void Reflect.deleteProperty(window, 'Stripe')
 
 function fakeElement(type: string) {
@@ -75,7 +75,7 @@ function fakeElement(type: string) {
   }
 }
 
-/** Enters a whole card into the fields of the provider. */
+/** Enters a whole card into the provider's fields. */
 export async function enterCard({ tell }: ReturnType<typeof cardProvider>): Promise<void> {
   for (const field of ['cardNumber', 'cardExpiry', 'cardCvc'] as const) await tell(field, { complete: true })
 }

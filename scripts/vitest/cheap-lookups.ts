@@ -1,11 +1,11 @@
-// jsdom answers four lookups so slowly that they were most of the cost of the drawn tests: testing-library makes them for every element
-// of the page, again each time the page changes. Here they get the same answers from less work. Everything else stays jsdom's.
+// Four jsdom look-ups are so slow that they were most of the cost of the drawn tests: testing-library makes them for every element of the
+// page, again after every change. These replacements return the same results with less work. Everything else is jsdom's own.
 
 type Page = Window & typeof globalThis
 
 const changed = new WeakSet<Page>()
 
-/** Makes the lookups of a page cheap, once. */
+/** Makes the look-ups of a page cheap, once. */
 export function makeLookupsCheap(page: Page): void {
   if (changed.has(page)) return
   changed.add(page)
@@ -30,8 +30,8 @@ const labelable = (page: Page) => [
 type StyleOf = Page['getComputedStyle']
 
 /**
- * `display`, `visibility` and `pointer-events` without style sheets: the site's own are not loaded in drawn tests, so these follow from
- * the tag, a few attributes and the inline style. jsdom is asked once for each kind of tag. All other properties come from jsdom.
+ * `display`, `visibility` and `pointer-events` without style sheets: drawn tests do not load the site's own, so these follow from the
+ * tag, a few attributes and the inline style. jsdom is asked once per kind of tag. All other properties come from jsdom.
  */
 function cheapComputedStyle(page: Page, styleOf: StyleOf): StyleOf {
   const byTag = new Map<string, TagStyle>()
@@ -56,14 +56,14 @@ function cheapComputedStyle(page: Page, styleOf: StyleOf): StyleOf {
     for (let at: Element | null = from; at !== null; at = at.parentElement) {
       const own = inlineStyle(at, name)
       if (own !== '' && own !== 'inherit') return own
-      // of the tags only hidden parts of tables set one of these
+      // only hidden elements set one of these by tag
       const ofTag = at.hasAttribute('hidden') ? tagStyle(at)[name] : initial
       if (ofTag !== initial) return ofTag
     }
     return initial
   }
 
-  /** A summary is shown as its place among the details says. */
+  /** The display of a summary depends on its position in the details element. */
   const displayOf = (element: Element) =>
     element.localName === 'summary' ? styleOf(element).display : tagStyle(element).display
   const pointerEvents = (element: Element) => inherited(element, 'pointerEvents', 'auto')
@@ -79,7 +79,7 @@ function cheapComputedStyle(page: Page, styleOf: StyleOf): StyleOf {
     let full: CSSStyleDeclaration | null = null
     const jsdomStyle = () => (full ??= styleOf(element))
     const valueOf = (name: string) => (cheap[name] ? cheap[name](element) : jsdomStyle().getPropertyValue(name))
-    // a declaration is read by property or by getPropertyValue; both are answered below, whatever the name
+    // a declaration is read by property or by getPropertyValue; both are handled below for every name
     return new Proxy({} as CSSStyleDeclaration, {
       get: (_, name) => {
         if (name === 'getPropertyValue') return valueOf
@@ -91,30 +91,30 @@ function cheapComputedStyle(page: Page, styleOf: StyleOf): StyleOf {
   }
 }
 
-/** What jsdom's own style sheet looks at, beside the tag, to decide on display and visibility. */
+/** Attributes that jsdom's own style sheet uses, beside the tag, to determine display and visibility. */
 const decisiveAttributes = ['hidden', 'open', 'popover', 'type']
 
 type TagStyle = { readonly display: string; readonly visibility: string; readonly pointerEvents: string }
 
 function inlineStyle(element: Element, name: keyof TagStyle): string {
-  // most elements have no style attribute, and reading it is cheaper than jsdom's `style`
+  // most elements have no style attribute, and checking for it is cheaper than jsdom's `style`
   if (!element.hasAttribute('style') || !('style' in element)) return ''
   // HTML and SVG elements have a style
   return (element.style as CSSStyleDeclaration)[name]
 }
 
-/** `[id="…"]` is how testing-library follows aria-labelledby; jsdom would compare the id of every element. */
+/** testing-library follows aria-labelledby with `[id="…"]`; jsdom would compare the id of every element. */
 function findIdsDirectly(prototype: ParentNode): void {
   putBefore(prototype, 'querySelector', (part, selector) => {
     const id = /^\[id="([^"\\]+)"\]$/.exec(selector)?.[1]
     if (id === undefined || !part.isConnected) return undefined
     const found = (part.ownerDocument ?? part).getElementById(id)
-    // an id may occur twice: then the one in this part of the page is not the first of the document
+    // an id may occur twice: then the one in this part of the page is not the first in the document
     return found === null || (found !== part && part.contains(found)) ? found : undefined
   })
 }
 
-/** `*` is how testing-library looks for labels. */
+/** testing-library looks for labels with `*`. */
 function listAllDirectly({ document, NodeFilter }: Page, prototype: ParentNode): void {
   putBefore(prototype, 'querySelectorAll', (part, selector) => {
     if (selector !== '*') return undefined
@@ -128,7 +128,7 @@ function listAllDirectly({ document, NodeFilter }: Page, prototype: ParentNode):
 type Quick = (part: Document | Element, selector: string) => unknown
 type Method = (this: Document | Element, selector: string) => unknown
 
-/** Where the quick way gives undefined, the method answers as before. */
+/** When the quick way returns undefined, the original method is used. */
 function putBefore(prototype: ParentNode, name: 'querySelector' | 'querySelectorAll', quick: Quick): void {
   const method: Method = Reflect.get(prototype, name)
   Reflect.set(prototype, name, function select(this: Document | Element, selector: string) {
@@ -137,7 +137,7 @@ function putBefore(prototype: ParentNode, name: 'querySelector' | 'querySelector
   })
 }
 
-/** jsdom would ask every node of the page whether it is the label of this control. */
+/** jsdom would ask every node of the page whether it is this control's label. */
 function findLabelsDirectly({ document }: Page, prototype: object): void {
   const byJsdom = Object.getOwnPropertyDescriptor(prototype, 'labels')
   if (byJsdom === undefined) throw new Error('labels are not looked up where they were')
@@ -153,7 +153,7 @@ function findLabelsDirectly({ document }: Page, prototype: object): void {
 }
 
 function labelsOf(document: Document, control: Element): readonly HTMLLabelElement[] {
-  // its iterator would look every element up by its name; `slice` does not
+  // its iterator would look up every element by name; `slice` does not
   const labels = Array.prototype.slice.call<HTMLCollectionOf<HTMLLabelElement>, [], HTMLLabelElement[]>(
     document.getElementsByTagName('label'),
   )

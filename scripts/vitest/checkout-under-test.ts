@@ -20,10 +20,10 @@ import { grantsStore } from '#server/features/plans/grants.store.ts'
 import { systemTokens } from '#server/adapters/tokens.ts'
 import { openServer, registration } from './server-under-test.ts'
 
-// The real server with the real adapters, pointed at a sandbox of the test's own; prices are the samples.
+// The real server with the real adapters, connected to its own sandbox; prices are the samples.
 
 type Options = NonNullable<Parameters<typeof openServer>[0]> & {
-  /** How long an answer of the provider is waited for: as long as a slow machine may need, unless it never comes. */
+  /** Timeout for the provider's answers: long enough for a slow machine. */
   readonly timeOutMs?: number
 }
 
@@ -43,7 +43,7 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
   await pricesService({ db: server.db, clock, record, sellsSamples: true }).addSamples()
   afterAll(() => sandbox.close())
 
-  /** Sends an event to the webhook, as the provider does, and gives the status it is answered with. */
+  /** Sends an event to the webhook like the provider, and returns the response status. */
   async function deliver(event: SandboxEvent): Promise<number> {
     const { body, headers } = sandbox.message(event)
     const url = `/webhooks/${event.provider}`
@@ -56,35 +56,35 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
     sandbox,
     payments,
     deliver,
-    /** Sends every event so far, oldest first. */
+    /** Sends all events so far, oldest first. */
     async deliverAll(): Promise<void> {
       for (const event of sandbox.events()) await deliver(event)
     },
-    /** A member whose address is proven. */
+    /** A member with a verified address. */
     async member(email: string): Promise<{ readonly calls: Client; readonly userId: string }> {
       const { token, user } = await server.as().register(registration(email))
       const proven = { address_proven_at: clock() }
       await server.db.updateTable('users').set(proven).where('id', '=', user.id).execute()
       return { calls: server.as({ token }), userId: user.id }
     },
-    /** A card as the provider's fields take it: the id that the page gets. */
+    /** Enters a card into the provider's fields: returns the id the page gets. */
     enter(number: TestCardNumber = '4242424242424242'): string {
       const entry = { key: '', number, expiry: '12/34', cvc: number.startsWith('3') ? '1234' : '123', name: null }
       const entered = enterCard(sandbox.state, entry, clock())
       if ('error' in entered) throw new Error(entered.error.message)
       return entered.paymentMethod.id
     },
-    /** What the page sends to order a plan by PayPal, at the price that is shown. */
+    /** The page's order for a plan by PayPal, at the shown price. */
     async order(calls: Client, planId: PaidPlan = 'translation', quantity = 1) {
       const { priceSerial } = await calls.readQuote({ query: { plan: planId, quantity } })
       return { planId, quantity, priceSerial, buyer, agree: true, termsVersion }
     },
-    /** The same to order it by a card that is just entered, and kept for what is charged each month. */
+    /** The same for a newly entered card, which is saved for monthly charges. */
     async cardOrder(calls: Client, source: string, planId: PaidPlan = 'translation', quantity = 1) {
       const keep = planId !== 'translation'
       return { ...(await this.order(calls, planId, quantity)), source, keep, consentVersion: cardConsentVersion }
     },
-    /** The charges and captures that were paid. */
+    /** The paid charges and captures. */
     paid() {
       const { charges, orders } = sandbox.state
       const captures = Object.values(orders).flatMap(({ captures: each }) => each)
@@ -98,7 +98,7 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
 
 type Outside = Pick<Parameters<typeof orderService>[0], 'db' | 'clock' | 'tokens' | 'events'>
 
-/** What moves money, as a second server on the same database has it. `told`: what follows the steps of orders elsewhere. */
+/** The services that move money, as on a second server with the same database. `told`: what follows the steps of orders elsewhere. */
 function servicesOn(given: Outside, payments: ReturnType<typeof sandboxProviders>) {
   const outside = { ...given, record: auditService(given).record }
   const told: string[] = []

@@ -2,7 +2,10 @@ import { writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 import { failureLine, lastLines, sumOf, type Tally } from '../tally.js'
 
-/** Ends a run of tests with why some were skipped, which failed, and "N passed, N failed, N skipped". Under `npm test`, which sums several runs, its tally is left in a file. */
+/**
+ * Prints why tests were skipped, which failed, and "N passed, N failed, N skipped". Under `npm test`, which adds up several runs, the
+ * tally is written to a file.
+ */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
     const tally = tallyOf(modules, unhandled)
@@ -13,7 +16,7 @@ export default class ClosingLine implements Reporter {
   }
 }
 
-/** A file that could not be run, and an error outside of any test, count as a failed test. */
+/** A file that could not run, and an error outside tests, count as a failed test. */
 function tallyOf(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Tally {
   const outside = unhandled.map((error) => failed(failureLine('outside of any test', error.message)))
   const tallies = modules.flatMap((module) => {
@@ -31,7 +34,7 @@ function failed(failure: string): Tally {
 
 const none: Tally = { passed: 0, failed: 0, skipped: 0 }
 
-/** Counts one test; one that was skipped without a reason is its own. What runs in full alone is not part of a usual run. */
+/** Counts one test; a test skipped without a reason is its own reason. Full-only tests are not part of a usual run. */
 function tallyOfTest(test: TestCase): Tally {
   const result = test.result()
   if (result.state === 'skipped' && result.note === undefined && test.tags.includes('full')) return none

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import type { FileCost } from '../costs.js'
 
-// Measures each file of tests in its own process, for `npm run costs`. What a file starts as another process is not in it.
+// Measures each test file in its own process, for `npm run costs`, without its child processes.
 
 const folder = process.env.SALDO_COSTS ?? ''
 const cpu = process.cpuUsage()

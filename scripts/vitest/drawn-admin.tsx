@@ -13,9 +13,9 @@ import { notify } from '#ui/notify.tsx'
 import { adminScreenTitles } from '#words/admin/admin-screens.ts'
 import { withQuickJudge } from './quick-judge.ts'
 
-// One page of the admin site alone: the parts it stands on are real, only the calls are the test's own and every other page is empty.
+// Draws one page of the admin site: everything is real except the calls, and all other pages are empty.
 
-/** Somebody of the operator who is signed in. */
+/** A signed-in admin. */
 export const signedInAs = (role: AdminRole): SignedInAdmin => ({
   token: 'token',
   admin: { id: 'a1', email: 'olga@example.com', role },
@@ -23,9 +23,9 @@ export const signedInAs = (role: AdminRole): SignedInAdmin => ({
 })
 
 type DrawnAdminOptions = {
-  /** What the calls answer; a call that is not named here is a fault of the test. */
+  /** Answers of the calls; a call that is not listed fails the test. */
   readonly api: Partial<AdminClient>
-  /** Null: nobody; an owner when left out. */
+  /** null for nobody; an owner by default. */
   readonly signedIn?: SignedInAdmin | null
   readonly at: string
 }
@@ -71,9 +71,9 @@ export function drawAdminPage(page: ReactElement, { api, signedIn = signedInAs('
   }
 }
 
-/** The calls of the test; any other is a fault of it. */
+/** The calls of the test; any other call fails it. */
 export const answering = (api: Partial<AdminClient>): AdminClient =>
-  // whatever call is named, `get` answers it
+  // `get` answers every call
   new Proxy(api as AdminClient, {
     get: (calls, name) => {
       const known: unknown = Reflect.get(calls, name)

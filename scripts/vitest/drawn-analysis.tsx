@@ -9,7 +9,7 @@ import type { SheetView } from '#web/document/assessment/sheet-views.ts'
 import AnalysisPage from '#web/pages/analysis/analysis-page.tsx'
 import { drawPage } from './drawn-page.tsx'
 
-// The page an assessment is worked out on, as a person meets it.
+// The page that works out an assessment.
 
 type Body = InputOf<Endpoints['saveAssessment']>['body']
 
@@ -50,7 +50,7 @@ type Given = {
   readonly kept?: typeof generated
   readonly api?: Partial<Client>
   readonly assessments?: number | null
-  /** The tab that the address asks for; the first when left out. */
+  /** The tab in the address; the first by default. */
   readonly view?: SheetView
 }
 
@@ -72,7 +72,7 @@ export async function draw({ kept = generated, api = {}, assessments = 3, view =
   return drawn
 }
 
-/** A server that notes what is sent, and fails as often as there are errors. */
+/** A server that records what is sent, and fails once for each given error. */
 export function keeper(...outcomes: readonly Error[]) {
   const sent: { readonly body: Body; readonly key: unknown }[] = []
   const saveAssessment: Client['saveAssessment'] = async ({ body, idempotencyKey }) => {
@@ -85,7 +85,7 @@ export function keeper(...outcomes: readonly Error[]) {
 }
 
 export const put = (field: HTMLElement, value: string): void => void fireEvent.change(field, { target: { value } })
-/** The part under a heading: to look for roles on a page of thirteen tables takes a simulated page seconds. */
+/** The part below a heading; looking for roles on a page of thirteen tables takes a simulated page seconds. */
 export function under(heading: string, tag: 'h2' | 'legend' | 'span', selector: string): HTMLElement {
   const place = screen.getByText(heading, { selector: tag }).closest<HTMLElement>(selector)
   if (place === null) throw new Error(`nothing is under ${heading}`)
@@ -98,7 +98,7 @@ export const depreciation = (year: string) =>
   within(under('Depreciation and amortisation', 'legend', 'fieldset')).getByLabelText<HTMLInputElement>(
     `${year}, thousands of roubles`,
   )
-/** Under the tab `notes`. */
+/** In the tab `notes`. */
 export const missing = () => within(under('What’s missing', 'h2', 'section'))
 export const result = () => within(under('Result so far', 'h2', 'section'))
 export const alerted = async () => {

@@ -11,9 +11,9 @@ import type { FileStore } from '#web/reading/file-store.ts'
 import { drawPage, refused } from './drawn-page.tsx'
 import { makeFileStore } from './file-store.ts'
 
-// The page of many files, drawn with a server that notes what it is sent.
+// The page of many files, with a server that records what it is sent.
 
-/** A server that stores and translates, and notes what it was sent. */
+/** A server that stores and translates, and records what it was sent. */
 export function batchServer({ left = 50 }: { readonly left?: number } = {}) {
   const sent: {
     readonly call: string
@@ -72,7 +72,7 @@ type DrawnBatch = ReturnType<typeof drawBatch>
 
 type Given = { readonly name: string; readonly text: string }
 
-/** Gives files together and waits for the table. */
+/** Drops files together and waits for the table. */
 export async function giveTogether({ user }: DrawnBatch, files: readonly Given[]) {
   const chosen = files.map(({ name, text }) => new File([text], name))
   await user.upload(document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.body, chosen)

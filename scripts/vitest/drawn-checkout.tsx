@@ -8,7 +8,7 @@ import CheckoutPage from '#web/pages/checkout/checkout-page.tsx'
 import { cardProvider, enterCard } from './card-provider.ts'
 import { drawPage } from './drawn-page.tsx'
 
-// The checkout alone, over a provider of cards in the place of its script.
+// The checkout alone, with a card provider in place of its script.
 
 type CheckoutQuote = AnswerOf<'readQuote'>
 type Provider = ReturnType<typeof cardProvider>
@@ -18,7 +18,7 @@ type Drawn = {
   readonly at?: string
 }
 
-/** Draws the checkout over a provider of cards; what the calls answer may be changed. */
+/** Draws the checkout with a card provider; the answers of the calls can be changed. */
 export function drawCheckout(api: Partial<Client> = {}, { provider = cardProvider(), quote, at }: Drawn = {}) {
   const left: string[] = []
   const drawn = drawPage(<CheckoutPage leaveFor={(url) => void left.push(url)} />, {
@@ -43,12 +43,12 @@ async function fillCard(user: User, provider: Provider): Promise<void> {
   await user.click(agree())
 }
 
-/** The tick under the form, and its button. */
+/** The checkbox below the form, and its button. */
 export const agree = () => screen.getByRole('checkbox', { name: /^I agree to the Terms/ })
 export const pay = () => screen.getByRole('button', { name: /^(Pay USD|Continue to PayPal)/ })
-/** What the order says under a term. */
+/** The text of the order below a term. */
 export const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).parentElement?.textContent
-/** An amount is not parted from its currency at the end of a line. */
+/** An amount and its currency stay on one line. */
 export const usd = (dollars: number): string => `USD\u00a0${dollars}`
 /** What was sent, with the key it was sent under. */
 export type Sent = { readonly body: object; readonly key: unknown }

@@ -1,7 +1,7 @@
 import { textOf } from '../sources.ts'
 import type { Addition } from './edits.ts'
 
-// One of each kind of thing whose files only running it can show: the compiler finds what a row needs elsewhere.
+// One addition of each kind whose files only a run can show: the compiler finds what a row needs elsewhere.
 
 const lineAddition: Addition = [
   {
@@ -86,7 +86,7 @@ test('the last end of a year is known without asking anybody', async () => {
 
 const table = textOf('src/wording/en/language.ts')
 
-/** A language of the interface that says one sentence otherwise than English. */
+/** A language of the interface in which one sentence differs from English. */
 const languageAddition: Addition = [
   { file: 'src/wording/de/', filesOf: 'src/wording/en', without: 'language.ts' },
   {
@@ -105,6 +105,6 @@ ${table.replace(/export type English = (\{[^]*\})/, 'export type German = Comple
 export const additions = {
   'Russian line with its English row': lineAddition,
   call: callAddition,
-  // last: it copies what English says by then
+  // last, because it copies the final English words
   'language of the interface': languageAddition,
 } as const satisfies Readonly<Record<string, Addition>>

@@ -16,12 +16,12 @@ const oneProgram = {
   extends: './tsconfig.test.json',
   compilerOptions: { incremental: false },
   include: ['src', 'scripts', 'attack', 'bench', 'e2e'],
-  // it runs outside of a page, with other types, and nothing is added to it
+  // the service worker has other types and is not part of any addition
   exclude: ['src/web/service-worker/service-worker.ts'],
   references: [],
 }
 
-/** A copy of what the compiler and the tests read, in a folder of its own; packages and golden cases are those of the project. */
+/** A copy of everything the compiler and the tests read, in a temporary folder; packages and golden cases are the project's own. */
 export function copyOfProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'saldo-adding-'))
   for (const path of copied) cpSync(join(root, path), join(copy, path), { recursive: true })
@@ -30,7 +30,7 @@ export function copyOfProject(): string {
   return copy
 }
 
-/** What a tool of the project says in a folder; an empty text when it is content. */
+/** The output of a tool in a folder; empty when it succeeds. */
 export function complaintsOf(tool: string, args: readonly string[], folder: string): Promise<string> {
   const { VITEST: _, VITEST_MODE: _mode, ...env } = process.env
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 
-// Small edits of source files, found by the names of tables and not by their layout: reformatting a file breaks none of them.
+// Small edits of source files, located by the names of tables instead of layout, so that reformatting breaks none.
 
 /**
  * - `text`: a new file, `filesOf`: the files of another folder but its tests and those `without`, `end`: what is added to the end of a file
@@ -17,12 +17,12 @@ export type Edit = { readonly file: string } & (
   | (SourceEdit & ({ readonly rows: string; readonly behind?: string } | { readonly value: string }))
 )
 
-/** Everything that one new thing touches. */
+/** All edits of one addition. */
 export type Addition = readonly Edit[]
 
 type SourceEdit = { readonly at: readonly [table: string, ...steps: string[]]; readonly imports?: string }
 
-/** Makes an edit in a copy of the project. Throws a sentence when the place for it is not there. */
+/** Makes an edit in a copy of the project. Throws a sentence when its place does not exist. */
 export function makeEdit(edit: Edit, folder: string): void {
   const path = join(folder, edit.file)
   if ('text' in edit) writeNew(path, edit.text)
@@ -50,7 +50,7 @@ function edited(text: string, edit: Extract<Edit, SourceEdit>): string {
   return edit.imports === undefined ? changed : `${edit.imports}\n${changed}`
 }
 
-/** A node of a syntax tree; its parts depend on its type. */
+/** A node of a syntax tree; its properties depend on its type. */
 type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [part: string]: unknown }
 
 type Place = { readonly start: number; readonly end: number; readonly text: string }
@@ -67,7 +67,7 @@ function placeOf(code: string, edit: Extract<Edit, SourceEdit>): Place {
 
 function nodeAt(code: string, { file, at: [table, ...steps] }: { readonly file: string } & SourceEdit): Node {
   const { program } = parseSync(file, code)
-  // every node of the tree has these parts
+  // every node of the tree has these properties
   const found = declarationOf((program as unknown as { readonly body: readonly Node[] }).body, table)
   const from = unwrapped(found)
   if (from === undefined) throw new Error(`${file} has no table called “${table}”.`)
@@ -86,18 +86,18 @@ const holding = (words: string, code: string) => (node: Node) =>
 
 const nameOf = (key: Node | undefined): unknown => key?.['name'] ?? key?.['value']
 
-// a part of a node that holds a node, by the grammar
+// a property that holds a node, by the grammar
 const childOf = (node: object | undefined, part: string): Node | undefined =>
   (node as Record<string, Node | null> | undefined)?.[part] ?? undefined
 
-// a part of a node that holds a list of nodes, by the grammar
+// a property that holds a list of nodes, by the grammar
 const childrenOf = (node: object, part: string): readonly Node[] =>
   (node as Record<string, readonly Node[]>)[part] ?? []
 
 const membersOf = (node: Node): readonly Node[] =>
   node.type === 'ArrayExpression' ? childrenOf(node, 'elements') : childrenOf(node, 'properties')
 
-/** The declaration of a name at the top of a file. */
+/** The top-level declaration of a name. */
 function declarationOf(body: readonly Node[], name: string): Node | undefined {
   const declared = body.map((each) => childOf(each, 'declaration') ?? each)
   const named = declared.flatMap((each) =>
@@ -106,7 +106,7 @@ function declarationOf(body: readonly Node[], name: string): Node | undefined {
   return named.find((each) => nameOf(childOf(each, 'id')) === name)
 }
 
-/** Where the value of a node stands that only wraps it: assertions, functions and what they answer, the first argument of a call. */
+/** The wrapped value of a node: of assertions, functions and their results, and first arguments of calls. */
 const inside: Readonly<Record<string, (node: Node) => Node | undefined>> = {
   VariableDeclarator: (node) => childOf(node, 'init'),
   TSAsExpression: (node) => childOf(node, 'expression'),
