@@ -6,7 +6,7 @@ import { root } from './run.js'
 
 const facts = ownedFacts()
 
-test('docs/facts.md lists what the files say; npm run facts writes it', () => {
+test('docs/facts.md is up to date; npm run facts writes it', () => {
   expect(facts.length).toBeGreaterThan(40)
   expect(readFileSync(join(root, 'docs', 'facts.md'), 'utf8')).toBe(factsText(facts))
 })
@@ -15,7 +15,7 @@ test('no fact has two owners', () => {
   expect(sharedFacts(facts)).toEqual([])
 })
 
-test('a file owns the facts of its first lines', () => {
+test('a file owns the facts in its first lines', () => {
   const text = '// @owns bands of ratios\n// @owns weights of ratios\n// The scorecard.\nexport const bands = []\n'
   expect(factsIn('a.ts', text)).toEqual([
     { fact: 'bands of ratios', path: 'a.ts' },
@@ -27,7 +27,7 @@ test('a tag below the head of a file is refused', () => {
   expect(() => factsIn('a.ts', "import { b } from './b.ts'\n// @owns bands of ratios\n")).toThrow('a.ts')
 })
 
-test('two files that own one fact are named, whatever its capitals', () => {
+test('two owners of one fact are reported, ignoring case', () => {
   const both = [
     { fact: 'bands of ratios', path: 'a.ts' },
     { fact: 'weights of ratios', path: 'a.ts' },

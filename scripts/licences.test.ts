@@ -8,15 +8,15 @@ import { root } from './run.js'
 const lock = lockFile()
 const dependencies = productionDependencies(lock)
 
-test('docs/licences.md lists what the lock file says; npm run licences writes it', () => {
+test('docs/licences.md is up to date; npm run licences writes it', () => {
   expect(readFileSync(join(root, 'docs', 'licences.md'), 'utf8')).toBe(licencesText(dependencies))
 })
 
-test('every production package has a licence that is allowed', () => {
+test('every production package has an allowed licence', () => {
   expect(licenceProblems(dependencies)).toEqual([])
 })
 
-test('the list holds all that the product needs, and what those need', () => {
+test('the list has all dependencies of the product, direct and indirect', () => {
   const needsById = new Map(dependencies.map(({ id, needs }) => [id, needs]))
   const reached = new Set<string>()
   const reach = (id: string): void => {
@@ -60,7 +60,7 @@ test.each([
   expect(licenceProblems([...dependencies, { ...unknown, license }])).toEqual([problem])
 })
 
-test('a licence read by hand holds for the version it was read in', () => {
+test('a licence read by hand is for the installed version', () => {
   const other = dependencies.map((each) =>
     each.name === 'png-js' ? { ...each, id: 'png-js@9.0.0', version: '9.0.0' } : each,
   )

@@ -44,7 +44,7 @@ const billShape = z.strictObject({
 
 const bill = billShape.parse(JSON.parse(sbom(lock)))
 
-test('every production package is in the bill, once, with its version', () => {
+test('every production package is in the bill once, with its version', () => {
   const names = bill.components.map(({ name, version }) => `${name}@${version}`)
   expect(names).toEqual(productionDependencies(lock).map(({ id }) => id))
   expect(new Set(names).size).toBe(names.length)
@@ -65,7 +65,7 @@ test('the same lock file gives the same bytes, another one another serial number
   expect(other.serialNumber).not.toBe(bill.serialNumber)
 })
 
-test('the time is the one that was set, and there is none without', () => {
+test('the time is the configured one, and there is none otherwise', () => {
   expect(bill.metadata.timestamp).toBeUndefined()
   expect(billShape.parse(JSON.parse(sbom(lock, '1767225600'))).metadata.timestamp).toBe('2026-01-01T00:00:00.000Z')
 })
@@ -76,7 +76,7 @@ test('the bill names no machine', () => {
 
 const built = join(root, 'dist', 'sbom.cdx.json')
 
-test('the build holds the bill', ({ skip }) => {
+test('the build contains the bill', ({ skip }) => {
   skip(!existsSync(built), 'Not built yet: the bill of materials in dist/ was not looked at.')
   expect(billShape.safeParse(JSON.parse(readFileSync(built, 'utf8'))).success).toBe(true)
 })

@@ -26,7 +26,7 @@ test.each(Object.entries(additions))('a new %s touches the files of its recipe',
   }).toEqual({ unnamed: [], untouched: [] })
 })
 
-test('with one of each the project compiles', { tags: 'full' }, async () => {
+test('the project with one addition of each kind compiles', { tags: 'full' }, async () => {
   expect(await complaintsOf('typescript/bin/tsc', ['-p', oneProgramFile], copy)).toBe('')
 })
 
@@ -36,7 +36,7 @@ const tests = [
   ...['scripts/architecture/calls.test.ts', 'src/wording/complete-language.test.ts'],
 ]
 
-test('with one of each what is added works, and no test asks for more', { tags: 'full' }, async () => {
+test('the additions work, and no test asks for more', { tags: 'full' }, async () => {
   expect(await complaintsOf('vitest/vitest.mjs', ['run', ...tests], copy)).toBe('')
 })
 

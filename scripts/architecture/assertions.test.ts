@@ -24,12 +24,12 @@ function unexplained(path: string, text: string): readonly string[] {
 const linesFrom = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-test('what the compiler is told to believe carries its reason', () => {
+test('every type assertion has a reason', () => {
   const files = filesUnder('src').filter((path) => /\.tsx?$/.test(path) && !isTest(path))
   expect(files.flatMap((path) => unexplained(path, textOf(path)))).toEqual([])
 })
 
-test('an exception from a lint rule carries its reason', () => {
+test('every lint exception has a reason', () => {
   const bare = ['src', 'scripts', 'e2e', 'bench', 'attack']
     .flatMap(filesUnder)
     .flatMap((path) =>

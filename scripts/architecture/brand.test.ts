@@ -34,11 +34,11 @@ const tooFaint = (pairs: readonly (readonly [ColourName, ColourName])[], least: 
       .filter(([, contrast]) => contrast < least),
   )
 
-test('every text can be read on what is behind it', () => {
+test('every text is readable on its background', () => {
   expect(tooFaint(textPairs, 4.5)).toEqual([])
 })
 
-test('every control can be found', () => {
+test('every control is visible', () => {
   expect(tooFaint(controlPairs, 3)).toEqual([])
 })
 
@@ -53,7 +53,7 @@ function declaredAfter(head: string): Readonly<Record<string, string>> {
   )
 }
 
-test('tokens.css has the colours of the table, and no other', () => {
+test('tokens.css has exactly the colours of the table', () => {
   expect(declaredAfter(':root')).toEqual(palette.light)
   expect(declaredAfter(":root[data-mantine-color-scheme='dark']")).toEqual(palette.dark)
 })

@@ -23,7 +23,7 @@ test.each(records)('%s says what was rejected', (path) => {
   expect(rejectedIn(path)).toMatch(/^\* ./m)
 })
 
-test('each departure from the specification has a record that rejects the way of the specification', () => {
+test('each departure from the specification has a record that rejects the specification’s way', () => {
   expect(departures()).not.toEqual([])
   expect(departures().filter((path) => !/specification|§/.test(rejectedIn(path)))).toEqual([])
 })
@@ -40,7 +40,7 @@ test('the index has every record in order, by number and title', () => {
   expect(rows).toEqual(records.map(indexRowOf))
 })
 
-test('a record that is named anywhere exists', () => {
+test('every record that is mentioned exists', () => {
   const texts = filesUnder('').filter((path) => /\.(?:md|tsx?|js|sql|css|html|ya?ml)$/.test(path))
   const named = texts.flatMap((path) => namedIn(textOf(path)).map((number) => ({ path, number })))
   expect(named.length).toBeGreaterThan(records.length)

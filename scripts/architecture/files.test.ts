@@ -9,7 +9,7 @@ const code = ['src', 'scripts', 'e2e', 'bench', 'attack'].flatMap(filesUnder)
 const emptyNames =
   /(^|[/-])(utils?|helpers?|common|shared|misc|stuff|data|info|manager|process|handle|index)([.-][a-z.]+)?(\/|$)/
 
-test('a file is named after what it holds', () => {
+test('a file is named after its contents', () => {
   // "data table" is the usual name of that component
   const allowed = [/^src\/(?:web|admin)\/index\.html$/, /^src\/ui\/data-table\./]
   const saysNothing = (path: string): boolean => emptyNames.test(path.replace(/^src\/|\.[a-z]+$/g, ''))
@@ -28,7 +28,7 @@ test.each([
   expect(emptyNames.test(path)).toBe(saysNothing)
 })
 
-test('files and folders are written in kebab-case, but for the page of a module', () => {
+test('files and folders are in kebab-case, except a module’s README', () => {
   const isKebab = (part: string): boolean => /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(part)
   expect(
     code.filter(
@@ -41,7 +41,7 @@ test('files and folders are written in kebab-case, but for the page of a module'
   ).toEqual([])
 })
 
-test('there are no barrels: a file that only hands on what others hold', () => {
+test('there are no barrels', () => {
   const onlyReexports = (text: string): boolean =>
     text.trim() !== '' && /^(export [^;]* from '[^']+'\s*)+$/.test(text.trim())
   expect(code.filter((path) => /\.tsx?$/.test(path) && onlyReexports(textOf(path)))).toEqual([])

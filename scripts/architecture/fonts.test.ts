@@ -7,7 +7,7 @@ const fontSheets = ['src/ui/fonts.css', 'src/ui/fallback-font.css']
 /** Values of `font` and `font-family` without a family: inherited, from the theme, or the machine's default. */
 const generic = /^(?:inherit|serif|var\(--mantine-font-family(?:-monospace)?\)|[\d.]+pt sans-serif)$/
 
-test('no stylesheet names a font but the two that declare the families', () => {
+test('no other style sheet names a font', () => {
   const sheets = filesUnder('src').filter((path) => path.endsWith('.css') && !fontSheets.includes(path))
   const named = sheets.flatMap((path) =>
     [...textOf(path).matchAll(/^\s*font(?:-family)?:\s*([^;]+);/gm)]
@@ -18,7 +18,7 @@ test('no stylesheet names a font but the two that declare the families', () => {
   expect(named).toEqual([])
 })
 
-test('every file of the font is a woff2 of the package, and says which characters it holds', () => {
+test('every font file is a woff2 of the package and declares its characters', () => {
   const faces = textOf('src/ui/fonts.css').split('@font-face').slice(1)
   const fetched = faces.filter((face) => face.includes('url('))
   expect(fetched.length).toBeGreaterThan(0)

@@ -16,7 +16,7 @@ const marks = [
 /** Files that define or read the marks. */
 const readers = new Set(['e2e/journey.ts', 'e2e/set-up.ts', 'scripts/architecture/in-full-alone.test.ts'])
 
-test('what runs in full alone has a row that says what holds its law', () => {
+test('every file with full-only tests has a row', () => {
   const files = ['e2e', 'attack', 'src', 'scripts', 'vitest.config.ts', 'playwright.config.ts']
     .flatMap((path) => (path.endsWith('.ts') ? [path] : filesUnder(path)))
     .filter((path) => /\.tsx?$/.test(path) && !readers.has(path))

@@ -10,7 +10,7 @@ const drawing = /^src\/web\/(document|charts|grid)\//
 
 const outside = site.filter((path) => !drawing.test(path))
 
-test('style sheets of their own have only the folders that draw', () => {
+test('only the drawing folders have style sheets', () => {
   expect(outside.filter((path) => /\.module\.css'/.test(textOf(path)))).toEqual([])
 })
 
@@ -22,6 +22,6 @@ test.each([
   expect(outside.filter((path) => pattern.test(textOf(path)))).toEqual([])
 })
 
-test('what is looked for is found where it may be', () => {
+test('the patterns match in the folders where they are allowed', () => {
   expect(site.some((path) => drawing.test(path) && /\.module\.css'/.test(textOf(path)))).toBe(true)
 })

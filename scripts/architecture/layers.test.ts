@@ -7,7 +7,7 @@ const imports = sources.flatMap((source) => source.imports)
 const roomOf = (path: string): string => path.split('/')[1] ?? ''
 const sentenceOf = ({ from, spelled }: Import): string => `${from} imports ${spelled}`
 
-test('the table knows every room', () => {
+test('the table has every room', () => {
   expect([...new Set(sources.map(({ path }) => roomOf(path)))].filter((room) => !(room in allowedImports))).toEqual([])
 })
 
@@ -28,7 +28,7 @@ test('a room imports only the packages of its row', () => {
   expect(imports.filter((each) => !through(each)).map(sentenceOf)).toEqual([])
 })
 
-test('a path between rooms begins with the name of the room, and one inside a room is relative', () => {
+test('an import between rooms begins with the room’s name, one inside a room is relative', () => {
   const isProper = ({ from, file, spelled }: Import): boolean =>
     file === undefined || isByLanguage({ spelled }) || spelled.startsWith('#') === (roomOf(from) !== roomOf(file))
   expect(imports.filter((each) => !isProper(each)).map(sentenceOf)).toEqual([])
@@ -36,12 +36,12 @@ test('a path between rooms begins with the name of the room, and one inside a ro
 
 const isByLanguage = ({ spelled }: Pick<Import, 'spelled'>): boolean => spelled.startsWith('#words/')
 
-describe('the words of a language', () => {
+describe('words of a language', () => {
   /** Files that may import English directly: its own files, documents, and the types other languages satisfy. */
   const isEnglish = (path: string): boolean =>
     /^src\/(?:documents\/|wording\/(?:en\/|documents\/|complete-language\.ts))/.test(path)
 
-  test('are imported through #words wherever the language may be another one', () => {
+  test('are imported through #words wherever the language may differ', () => {
     const isProper = (each: Import): boolean =>
       each.file?.startsWith('src/wording/en/') !== true || isByLanguage(each) !== isEnglish(each.from)
     expect(imports.filter((each) => !isProper(each)).map(sentenceOf)).toEqual([])
@@ -55,7 +55,7 @@ describe('the words of a language', () => {
     expect(others.filter(({ code }) => formatting.test(code)).map(({ path }) => path)).toEqual([])
   })
 
-  test('are never said by a translated document, which is English', () => {
+  test('are not used by translated documents, which are English', () => {
     const byPath = new Map(sources.map((source) => [source.path, source]))
     const reached = new Set<string>()
     const reach = (path: string): void => {
@@ -69,7 +69,7 @@ describe('the words of a language', () => {
   })
 })
 
-test('every import leads to a file that is there', () => {
+test('every import leads to an existing file', () => {
   const files = new Set(filesUnder('src'))
   expect(imports.filter(({ file }) => file !== undefined && !files.has(file)).map(sentenceOf)).toEqual([])
 })
@@ -114,13 +114,13 @@ test('no file is a barrel', () => {
   expect(sources.map(({ path }) => path).filter((path) => /\/index\.tsx?$/.test(path))).toEqual([])
 })
 
-test('no file imports itself through others', () => {
+test('there are no import cycles', () => {
   expect(
     circles(new Map(sources.map(({ path, imports: own }) => [path, own.flatMap(({ file }) => file ?? [])]))),
   ).toEqual([])
 })
 
-test('a circle is found, by whatever kind of import', () => {
+test('a cycle is found, whatever the kind of import', () => {
   const texts = {
     'src/a/one.ts': "import type { Two } from './two.ts'",
     'src/a/two.ts': "export { three } from '#b/three.ts'",

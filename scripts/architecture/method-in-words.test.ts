@@ -58,7 +58,7 @@ test.each(said)('what is counted as %s is %d', (pattern, count) => {
   expect(new Set(counted)).toEqual(new Set([numerals[count - 10]]))
 })
 
-test('points go from 0 to 100, as every page says', () => {
+test('points range from 0 to 100, as every page says', () => {
   const points = metricNames.flatMap((metric) => scorecard[metric].bands.map((band) => band.points))
   expect([Math.min(...points), Math.max(...points)]).toEqual([0, 100])
   const bounds = texts.flatMap((text) => [...text.matchAll(/\b(\d+) to (\d+) (?:points|for each ratio)/g)])
@@ -66,7 +66,7 @@ test('points go from 0 to 100, as every page says', () => {
   for (const [, from, to] of bounds) expect([from, to]).toEqual(['0', '100'])
 })
 
-test('every level of liquidity and every class of risk that the tables come to has its name', () => {
+test('every liquidity level and risk class of the tables has a name', () => {
   expect(Object.keys(liquidityNames).map(Number)).toEqual(liquidityScale.map(({ level }) => level))
   expect(new Set(Object.values(riskMatrix).flat())).toEqual(new Set(Object.keys(riskNames)))
 })

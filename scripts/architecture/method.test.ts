@@ -7,7 +7,7 @@ import { textOf } from './sources.ts'
 const document = textOf('docs/method.md')
 const place = /<!-- table (\w+) -->\n[^]*?<!-- end -->/g
 
-test('every table of the method stands in its document once, and no other', () => {
+test('the document has exactly the tables of the method, each once', () => {
   const standing = [...document.matchAll(place)].map(([, name]) => name)
   expect(standing).toHaveLength(new Set(standing).size)
   expect(new Set(standing)).toEqual(new Set(Object.keys(methodTables)))

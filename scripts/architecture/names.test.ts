@@ -32,7 +32,7 @@ test.each(languages)('the language %s names each of its files, for the compiler 
   expect(inFolder.filter((source) => source !== table && !named.has(source.path)).map(({ path }) => path)).toEqual([])
 })
 
-test('no two files have the same base name, unless one is the words of the other', () => {
+test('no two files have the same base name, unless one contains the other’s words', () => {
   expect(sameBaseName(sources.map(({ path }) => path))).toEqual([])
 })
 

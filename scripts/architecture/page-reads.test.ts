@@ -113,7 +113,7 @@ test('no journey reads a page once where it must wait', () => {
   expect(journeys.flatMap(([path, text]) => readsOnce(path, text, readers))).toEqual([])
 })
 
-test('no journey waits for time or for silence', () => {
+test('no journey waits for a fixed time or for network idle', () => {
   const waits = /waitForTimeout|networkidle/
   expect(journeys.filter(([, text]) => waits.test(text)).map(([path]) => path)).toEqual([])
 })

@@ -13,7 +13,7 @@ const every = await everyPattern()
 /** Doubling the text doubles the steps of a linear pattern and quadruples those of a quadratic one. */
 const growthMax = 2.5
 
-test('the steps of every pattern grow no faster than the text, on texts made against it', () => {
+test('the steps of every pattern grow no faster than the text, on texts designed against it', () => {
   const growths = every.map(({ place, pattern }) => ({
     place,
     pattern: String(pattern),
@@ -42,13 +42,13 @@ test.each([
 })
 
 test.each([/^\s*\S+\s*$/, /(?<!0)0+$/, /^(\*\*|__|`)(.*)\1$/, /[^\d]{0,20}(\d{12}|\d{10})(?!\d)/, /"[^"]*"/g])(
-  '%s is told to grow with its text',
+  '%s is reported as growing faster than its text',
   (pattern) => {
     expect(growthOf(pattern).growth).toBeLessThan(growthMax)
   },
 )
 
-test('the engine that counts finds what the real one finds, for every pattern of the product', () => {
+test('the counting engine finds the same matches as the real one, for every pattern of the product', () => {
   const patterns = every.map(({ pattern }) => pattern)
   const cases = patterns.map((pattern) => ({
     pattern,

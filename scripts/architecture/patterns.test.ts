@@ -42,7 +42,7 @@ function verdictOn(place: string, { source, flags }: RegExp): Verdict {
 }
 
 test(
-  'the checker finds nothing that makes a pattern slow, and what it cannot judge is proven',
+  'the checker finds no slow pattern, and those it cannot judge have a proof',
   () => {
     const verdicts = every.map(({ place, pattern }) => verdictOn(place, pattern))
     expect(verdicts.filter(({ status }) => status === 'vulnerable')).toEqual([])
@@ -63,7 +63,7 @@ test.each([
 })
 
 test(
-  'a file that builds patterns from texts is listed with how it comes to build them',
+  'a file that builds patterns from texts is listed with its import',
   () => {
     expect(productPatterns().builders.toSorted()).toEqual(Object.keys(builders).toSorted())
   },
@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  'no pattern is made of a text in passing',
+  'no pattern is implicitly created from a text',
   () => {
     expect(productPatterns().inPassing).toEqual([])
   },
@@ -96,7 +96,7 @@ test('patterns are found as literals, in calls, as classes and in checks', () =>
   expect(patternsOfChecks(checks).map(({ place }) => place)).toEqual(['z.uuid', 'z.iso.date'])
 })
 
-test('patterns that files build are checked as built', () => {
+test('patterns built by files are checked as built', () => {
   const places = new Set(every.map(({ place }) => place))
   expect(Object.keys(builders).filter((path) => !places.has(path))).toEqual([])
 })

@@ -10,12 +10,12 @@ const isText = (path: string): boolean => /\.(ts|tsx|js|css|html|json|md|ya?ml)$
 /** Paths of one machine, and package hosts: the project must work the same anywhere. */
 const elsewhere = /(?<!\w)\/(?:home|root|tmp|work)\/\w|registry\.[a-z]/
 
-test('the project speaks of the product alone, and of no machine', () => {
+test('the project mentions only the product, and no machine', () => {
   const own = 'scripts/architecture/product.test.ts'
   expect(filesUnder('').filter((path) => isText(path) && path !== own && elsewhere.test(textOf(path)))).toEqual([])
 })
 
-test('every link of a document leads to a file of the project', () => {
+test('every link in a document leads to a file of the project', () => {
   const documents = filesUnder('').filter((path) => path.endsWith('.md') && !path.startsWith('cases/'))
   const broken = documents.flatMap((path) =>
     Array.from(textOf(path).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g), ([, to = '']) => join(dirname(path), to))
@@ -30,11 +30,11 @@ test('the version of Node in .nvmrc is one that package.json accepts', () => {
   expect(engines.node).toContain(`^${textOf('.nvmrc').trim()}.`)
 })
 
-test('the lock file names no host to fetch from', () => {
+test('the lock file names no host', () => {
   expect(textOf('package-lock.json')).not.toMatch(/"resolved":/)
 })
 
-test('the lock file holds the package of every platform: some releases lack one, and then npm ci fails elsewhere', () => {
+test('the lock file has the package of every platform: some releases lack one, and then npm ci fails elsewhere', () => {
   const { packages }: { packages: Record<string, { optionalDependencies?: Record<string, string> }> } = JSON.parse(
     textOf('package-lock.json'),
   )
@@ -51,7 +51,7 @@ test('every version of a package is pinned', () => {
   expect(loose).toEqual([])
 })
 
-test('every problem that can be told is found somewhere', () => {
+test('every problem code is used somewhere', () => {
   const finders = productSources().filter(
     ({ path }) => path !== 'src/domain/problem.ts' && !path.startsWith('src/wording/'),
   )
@@ -59,7 +59,7 @@ test('every problem that can be told is found somewhere', () => {
   expect(Object.keys(severities).filter((each) => !code.includes(`'${each}'`))).toEqual([])
 })
 
-test('the domain has no clock and knows no chance', () => {
+test('the domain has no clock and no randomness', () => {
   const worldly = /\bnew Date\(\)|\bDate\.now\b|\bMath\.random\b/
   const found = productSources().filter(({ path, code }) => path.startsWith('src/domain/') && worldly.test(code))
   expect(found.map(({ path }) => path)).toEqual([])

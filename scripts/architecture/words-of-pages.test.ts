@@ -63,7 +63,7 @@ function wordsIn(path: string, code: string): readonly string[] {
     .map(([at, text]) => `${path}:${code.slice(0, at).split('\n').length} ${text}`)
 }
 
-test('no page says words of its own', () => {
+test('no page contains words', () => {
   const drawn = productSources().filter(
     ({ path }) => /^src\/(?:ui|browser|web|admin)\//.test(path) && !path.includes('/fixtures/'),
   )

@@ -125,7 +125,7 @@ export const plantedFaults = [
     from: 'const formulaLike = /^\\s*[=',
     to: 'const formulaLike = /^\\s*\\s*\\s*[=',
     part: 'scripts/architecture/patterns.test.ts',
-    red: 'the checker finds nothing that makes a pattern slow, and what it cannot judge is proven',
+    red: 'the checker finds no slow pattern, and those it cannot judge have a proof',
   },
   {
     fault: 'a unit of a file not understood',
@@ -197,7 +197,7 @@ export const plantedFaults = [
     from: 'label={accountWords.email}',
     to: 'label="Email address"',
     part: 'scripts/architecture/words-of-pages.test.ts',
-    red: 'no page says words of its own',
+    red: 'no page contains words',
   },
   {
     fault: 'a button without a name',

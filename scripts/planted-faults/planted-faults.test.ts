@@ -11,6 +11,6 @@ test.each(plantedFaults)('$fault can be planted, and its test is there', ({ file
   expect(red).not.toBe('')
 })
 
-test('each fault has a sentence of its own', () => {
+test('each fault has its own sentence', () => {
   expect(new Set(plantedFaults.map(({ fault }) => fault)).size).toBe(plantedFaults.length)
 })

@@ -48,13 +48,13 @@ test.each([...properties, 'ids', 'all', 'labels'] as const)('%s: the cheap answe
   expect(Reflect.get(cheaply, name)).toEqual(Reflect.get(byJsdom, name))
 })
 
-test('the lookups are not answered with nothing', () => {
+test('the look-ups do return something', () => {
   expect(cheaply.all).toEqual(elements.map((_, place) => place))
   expect(cheaply.labels.filter((labels) => labels !== null && labels.length > 0)).toHaveLength(2)
   expect(Reflect.get(cheaply, 'display')).toContain('none')
 })
 
-test('a change of the page counts at once', () => {
+test('a change of the page takes effect at once', () => {
   const [heading] = document.getElementsByTagName('h2')
   if (heading === undefined) throw new Error('no heading')
   expect(styleOf(heading)?.visibility).toBe('hidden')
