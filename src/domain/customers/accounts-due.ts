@@ -2,18 +2,18 @@
 import type { PeriodCode } from '../catalogue/periods.ts'
 import { latestPeriodOf, type KnownPeriod } from './assessed-periods.ts'
 
-// When newer accounts of a customer can be expected.
+// Predicts when newer accounts of a customer are due.
 
-/** The annual statements of a year and the last day on which they may be filed. */
+/** The annual statements of a year and their last filing day. */
 type AnnualDue = { readonly year: number; readonly dueOn: string; readonly isOverdue: boolean }
 
-/** `expected`: interim periods of the kinds it has had before. No law sets a day for them. */
+/** `expected`: interim periods of the kinds filed before. No law sets a day for them. */
 export type AccountsDue = { readonly annual: AnnualDue; readonly expected: readonly KnownPeriod[] }
 
 /** Three months after the end of the reporting year (Federal Law 402-FZ of 6 December 2011, article 18, part 5). */
 const dueOnOf = (year: number): string => `${year + 1}-03-31`
 
-/** The latest year whose annual statements should have been filed before a day, YYYY-MM-DD. */
+/** The latest year whose annual statements were due before a day, YYYY-MM-DD. */
 function lastYearDue(today: string): number {
   const before = Number(today.slice(0, 4)) - 1
   return today > dueOnOf(before) ? before : before - 1
@@ -21,12 +21,12 @@ function lastYearDue(today: string): number {
 
 const interimCodes = [21, 31, 33] as const satisfies readonly PeriodCode[]
 
-/** What is due next after the periods that are known; null where none is known. `today` is YYYY-MM-DD. */
+/** The accounts due after the known periods; null without a known period. `today` is YYYY-MM-DD. */
 export function accountsDue(known: readonly KnownPeriod[], today: string): AccountsDue | null {
   const latest = latestPeriodOf(known)
   if (latest === null) return null
   const annuals = known.filter(({ code }) => code === 34).map(({ year }) => year)
-  // of a company with interim accounts alone, the year they belong to is the next
+  // with only interim accounts, their own year is the next annual one
   const next = annuals.length === 0 ? latest.year : Math.max(...annuals) + 1
   const year = Math.max(next, lastYearDue(today))
   const dueOn = dueOnOf(year)
@@ -34,7 +34,7 @@ export function accountsDue(known: readonly KnownPeriod[], today: string): Accou
   return { annual: { year, dueOn, isOverdue }, expected: expectedOf(known, isOverdue ? year + 1 : year) }
 }
 
-/** The next interim period of each kind that is known; none before the year that annual statements do not cover yet. */
+/** The next interim period of each known kind, from the first year without annual statements on. */
 const expectedOf = (known: readonly KnownPeriod[], firstYear: number): readonly KnownPeriod[] =>
   interimCodes.flatMap((code) => {
     const years = known.filter((each) => each.code === code).map(({ year }) => year)

@@ -2,15 +2,18 @@ import { ageMonths, agingSteps, monthOf } from '../assessment/age.ts'
 import { accountsDue } from './accounts-due.ts'
 import { latestPeriodOf, type KnownPeriod } from './assessed-periods.ts'
 
-// What a member is emailed about the accounts of a customer. Each fact is told once; when newer accounts are there it is another fact.
+// Facts emailed to a member about a customer's accounts. Each is reported once; newer accounts make another fact.
 
-/** `old`: the accounts of a period are too old; `due`: the annual accounts of a year were due. As text, to be compared with what was told. */
+/**
+ * `old`: a period's accounts are too old; `due`: the annual accounts of a year were due. A text, for comparison with the facts reported
+ * before.
+ */
 export type AccountsFact = `old ${number}-${number}` | `due ${number}`
 
-/** From so many months on accounts count as too old (method §9). */
+/** Accounts older than this many months are too old (method §9). */
 export const oldAccountsMonths = agingSteps[0].monthsOver
 
-/** What is to be said of a customer's accounts on a day, YYYY-MM-DD; nothing where none of its periods is known. */
+/** The facts about a customer's accounts on a day, YYYY-MM-DD; empty without a known period. */
 export function accountsFacts(known: readonly KnownPeriod[], today: string): readonly AccountsFact[] {
   const latest = latestPeriodOf(known)
   const due = accountsDue(known, today)
@@ -22,10 +25,10 @@ export function accountsFacts(known: readonly KnownPeriod[], today: string): rea
   ]
 }
 
-/** The facts of each customer, by its id. */
+/** Facts by customer id. */
 export type FactsOfCustomers = Readonly<Record<string, readonly string[]>>
 
-/** How many customers there is something new of, by kind. */
+/** The number of customers with new facts, by kind. */
 export function newFacts(
   now: FactsOfCustomers,
   told: FactsOfCustomers,

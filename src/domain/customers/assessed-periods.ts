@@ -1,23 +1,23 @@
 import { isAcceptedPeriod, isPeriodCode, periods as monthsOf, type PeriodCode } from '../catalogue/periods.ts'
 
-// The periods that a customer's statements and assessments are of.
+// The periods of a customer's statements and assessments.
 
-/** A period that ended: 31 March, 30 June, 30 September or 31 December of its year. */
+/** A past period, ending on 31 March, 30 June, 30 September or 31 December of its year. */
 export type KnownPeriod = { readonly year: number; readonly code: PeriodCode }
 
-/** What a record says of its period; null: it does not say. */
+/** The period fields of a record; null when unknown. */
 type OfPeriod = { readonly reportingYear: number | null; readonly periods: number | null }
 
-/** The period of a record; null where it is not known. An irregular year ends with its calendar year, as a full one does. */
+/** The period of a record; null when unknown. An irregular year ends with its calendar year, like a full one. */
 export function knownPeriodOf({ reportingYear: year, periods }: OfPeriod): KnownPeriod | null {
   if (year === null || periods === null || !isAcceptedPeriod(periods)) return null
   return { year, code: isPeriodCode(periods) ? periods : 34 }
 }
 
-/** Months from the year 0 to the end of a period. */
+/** Months from year 0 to the end of a period. */
 export const endMonthOf = ({ year, code }: KnownPeriod): number => year * 12 + monthsOf[code]
 
-/** The latest of the periods; null where there is none. */
+/** The latest of the periods; null when there is none. */
 export const latestPeriodOf = (periods: readonly KnownPeriod[]): KnownPeriod | null =>
   periods.toSorted((one, other) => endMonthOf(other) - endMonthOf(one))[0] ?? null
 
@@ -30,7 +30,7 @@ type Assessed = { readonly reportingYear: number | null; readonly periods: numbe
 
 export type DatedAssessment<Assessment> = { readonly period: KnownPeriod; readonly assessment: Assessment }
 
-/** The assessment saved last for each period, the earliest period first. Those that do not say their year are left out. */
+/** The assessment saved last for each period, earliest period first. Assessments without a year are skipped. */
 export function assessedPeriods<Assessment extends Assessed>(
   assessments: readonly Assessment[],
 ): readonly DatedAssessment<Assessment>[] {
@@ -42,7 +42,7 @@ export function assessedPeriods<Assessment extends Assessed>(
   return [...last.entries()].toSorted(([one], [other]) => one - other).map(([, each]) => each)
 }
 
-/** The assessment of the latest period, else the one saved last; null where there is none. */
+/** The assessment of the latest period, otherwise the one saved last; null when there is none. */
 export const newestAssessmentOf = <Assessment extends Assessed>(
   assessments: readonly Assessment[],
 ): Assessment | null =>

@@ -7,7 +7,7 @@ import { assessedPeriods, knownPeriodOf, latestPeriodOf, newestAssessmentOf } fr
 import type { CreditRequest } from './customer.ts'
 import { againstLimit } from './request-against-limit.ts'
 
-// What asks a member to look at a customer.
+// Reasons to look at a customer.
 
 type KeptStatement = {
   readonly id: string
@@ -15,7 +15,7 @@ type KeptStatement = {
   readonly reportingYear: number | null
   readonly periods: number | null
   readonly expiresAt: Date
-  /** The year before, where the statement repeats it otherwise than that year's own records have it; null where it does not. */
+  /** The previous year, when the statement repeats it with other figures than that year's own records; otherwise null. */
   readonly restatedYear: number | null
 }
 
@@ -29,16 +29,16 @@ type SavedAssessment = {
   readonly savedAt: Date
 }
 
-/** A customer as a list has it. */
+/** A customer in a list. */
 export type WatchedCustomer = {
   readonly request: CreditRequest | null
   readonly statements: readonly KeptStatement[]
   readonly assessments: readonly SavedAssessment[]
-  /** The decision taken last. */
+  /** The latest decision. */
   readonly decision: { readonly nextReviewOn: string | null } | null
 }
 
-/** What asks for attention, and the record it is about. */
+/** A reason for attention, and its record. */
 export type Attention =
   | { readonly kind: 'over-limit'; readonly assessmentId: string }
   | { readonly kind: 'rating-worse'; readonly assessmentId: string; readonly level: number; readonly before: number }
@@ -51,7 +51,7 @@ export type Attention =
 
 export type AttentionKind = Attention['kind']
 
-/** From so many days on a member is told that a statement ends. */
+/** A statement's expiry is announced this many days before. */
 const endsSoonDays = Math.max(...deletionNoticeDays)
 
 const oldMonths = agingSteps[0].monthsOver
@@ -64,7 +64,7 @@ const overLimit: Rule = ({ request, assessments }) => {
   return [{ kind: 'over-limit', assessmentId: newest.id }]
 }
 
-/** A higher level is a worse one. Nothing is said where either of the two has no rating. */
+/** A higher level is worse. Skipped when one of the two has no rating. */
 const ratingWorse: Rule = ({ assessments }) => {
   const [before, newest] = assessedPeriods(assessments).slice(-2)
   const [was, is] = [before?.assessment.level ?? null, newest?.assessment.level ?? null]
@@ -72,7 +72,7 @@ const ratingWorse: Rule = ({ assessments }) => {
   return [{ kind: 'rating-worse', assessmentId: newest.assessment.id, level: is, before: was }]
 }
 
-/** Only while something of the restated year is kept: records may have been deleted or moved since they were compared. */
+/** Only while records of the restated year are kept: they may have been deleted or moved since the comparison. */
 const restated: Rule = ({ statements, assessments }) =>
   statements.flatMap(({ id, status, reportingYear: year, restatedYear }) => {
     const isKept = [...statements, ...assessments].some(({ reportingYear }) => reportingYear === restatedYear)
@@ -105,24 +105,24 @@ const newerDue: Rule = (customer, now) => {
     : [{ kind: 'accounts-due', year: due.annual.year, day: due.annual.dueOn }]
 }
 
-/** In the order they are shown: what bears on credit first, then what is lost by waiting, then newer accounts. */
+/** In display order: matters of credit first, then what waiting would lose, then newer accounts. */
 const rules = [overLimit, ratingWorse, restated, reviewPassed, endingSoon, drafts, accountsOld, newerDue] as const
 
-/** Everything that asks for attention of a customer. */
+/** All reasons for attention of a customer. */
 export const attentionOf = (customer: WatchedCustomer, now: Date): readonly Attention[] =>
   rules.flatMap((rule) => rule(customer, now))
 
 type WithRecords = Pick<WatchedCustomer, 'statements' | 'assessments'>
 
-/** The periods that a customer's statements and assessments are of. */
+/** The periods of a customer's statements and assessments. */
 export const periodsOf = ({ statements, assessments }: WithRecords) =>
   [...statements, ...assessments].flatMap((record) => knownPeriodOf(record) ?? [])
 
-/** The age of the newest accounts of a customer, in months (method §9); null where their period is not known. */
+/** The age of a customer's newest accounts in months (method §9); null when their period is unknown. */
 export function accountsAgeOf(customer: WithRecords, now: Date): number | null {
   const latest = latestPeriodOf(periodsOf(customer))
   return latest === null ? null : ageMonths(latest.code, latest.year, monthOf(utcDayOf(now)))
 }
 
-/** The day of a moment in UTC, YYYY-MM-DD. */
+/** The UTC day of an instant, YYYY-MM-DD. */
 export const utcDayOf = (at: Date): string => at.toISOString().slice(0, 10)

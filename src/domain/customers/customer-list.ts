@@ -6,30 +6,30 @@ import { customerProblems, isCurrency, type CreditRequest, type CustomerForm } f
 import { delimitedRows } from './delimited-rows.ts'
 import { requestedAmount } from './requested-amount.ts'
 
-// A list of customers as a spreadsheet saves it or as it is pasted: a heading row, in any order, then a customer a row.
+// A list of customers from a spreadsheet or pasted: a heading row with columns in any order, then one customer per row.
 
 export const listColumns = ['name', 'russianName', 'inn', 'amount', 'currency', 'terms'] as const
 export type CustomerColumn = (typeof listColumns)[number]
 
-/** What is wrong with a row beside what is wrong with any customer. */
+/** Problems of a row in addition to those of any customer. */
 export type ListFault =
   | { readonly code: 'amount-unreadable' | 'amount-ambiguous'; readonly text: string }
   | { readonly code: 'currency-missing' | 'terms-unreadable' | 'terms-alone' }
   | { readonly code: 'twice'; readonly line: number }
   | { readonly code: 'field'; readonly problem: FieldProblem }
 
-/** `line`: its number in the file, the heading being 1. */
+/** `line`: its number in the file; the heading is 1. */
 export type CustomerOfList = { readonly line: number; readonly customer: CustomerForm }
 export type BadRow = { readonly line: number; readonly name: string; readonly faults: readonly ListFault[] }
 
 export type CustomerList =
   | { readonly kind: 'empty' }
-  /** No column is headed as a name. */
+  /** No column has a name heading. */
   | { readonly kind: 'no-heading' }
   | { readonly kind: 'too-many'; readonly count: number }
   | { readonly kind: 'list'; readonly customers: readonly CustomerOfList[]; readonly bad: readonly BadRow[] }
 
-/** What a column may be headed. Compared without capitals, marks and what stands in brackets. */
+/** Possible headings of each column, compared without case, punctuation and text in brackets. */
 const headings: Readonly<Record<CustomerColumn, readonly string[]>> = {
   name: [
     'name',
@@ -49,7 +49,7 @@ const headings: Readonly<Record<CustomerColumn, readonly string[]>> = {
   terms: ['terms', 'payment terms', 'days', 'terms days', 'credit days', 'отсрочка', 'срок', 'дни'],
 }
 
-/** Reads a list of customers. Every row is either a customer or named with all that is wrong with it. */
+/** Reads a list of customers. Every row is either a customer or a bad row with all its problems. */
 export function customerList(text: string): CustomerList {
   const rows = delimitedRows(text)
   const [head, ...rest] = rows
@@ -70,7 +70,7 @@ const keyOf = (heading: string): string =>
     .replaceAll(/[.:,*]/g, '')
     .trim()
 
-/** The place of each column; the first that is headed so. */
+/** The position of each column; the first one with a matching heading. */
 function columnsOf(cells: readonly string[]): Columns {
   const keys = cells.map(keyOf)
   const places = listColumns.map((column) => [column, keys.findIndex((key) => headings[column].includes(key))] as const)
@@ -97,7 +97,7 @@ type ReadRequest = { readonly request: CreditRequest | null; readonly faults: re
 
 const refusedFor = (...faults: readonly ListFault[]): ReadRequest => ({ request: null, faults })
 
-/** A currency may stand in the cell of the amount: "EUR 50,000", "50 000 USD", "€50,000". */
+/** The amount's cell may include a currency: "EUR 50,000", "50 000 USD", "€50,000". */
 function requestOf({ amount: given, currency: named, terms }: RequestCells): ReadRequest {
   if (given === '') return terms === '' ? { request: null, faults: [] } : refusedFor({ code: 'terms-alone' })
   const { text, code } = withoutCurrency(given)
@@ -124,7 +124,7 @@ function daysOf(text: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-/** Parts the rows into customers and bad ones. A company that stands twice is bad the second time. */
+/** Separates customers from bad rows. A duplicate company is bad the second time. */
 function sorted(rows: readonly (readonly [number, ReadRow])[]) {
   const seen = new Map<string, number>()
   const customers: CustomerOfList[] = []

@@ -7,30 +7,30 @@ import {
   russianNameLengthMax,
 } from '../policy.ts'
 
-// What a member says of a customer, and when it may be kept.
+// A customer as entered by a member, and its rules.
 
-/** How much a customer asks for, in whole units of a currency (ISO 4217), and for how many days. */
+/** The requested credit, in whole units of a currency (ISO 4217), with payment terms in days. */
 export type CreditRequest = { readonly amount: number; readonly currency: string; readonly termsDays: number | null }
 
-/** A customer as a member enters it or a list has it. */
+/** A customer as entered by a member or imported. */
 export type CustomerForm = {
   /** Its English name, a nickname or a code. */
   readonly name: string
-  /** Its name as filed; null where the member does not keep it. */
+  /** Its name as filed; null when the member does not keep it. */
   readonly russianName: string | null
-  /** Taxpayer number; null where the member does not keep it. */
+  /** Tax number; null when the member does not keep it. */
   readonly inn: string | null
   readonly request: CreditRequest | null
 }
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-/** Whether a code is that of a currency (ISO 4217). */
+/** Whether a code is an ISO 4217 currency. */
 export const isCurrency = (code: string): boolean => currencies.has(code)
 
 const isBeyond = (value: number, most: number): boolean => !Number.isSafeInteger(value) || value < 0 || value > most
 
-/** What is wrong with a request for credit, in the order of its fields. */
+/** Problems of a credit request, in field order. */
 export const requestProblems = ({ amount, currency, termsDays }: CreditRequest): readonly FieldProblem[] => [
   ...when(isBeyond(amount, requestedAmountMax), { code: 'credit-amount', at: 'amount' }),
   ...when(!isCurrency(currency), { code: 'currency-unknown', at: 'currency' }),
@@ -59,10 +59,10 @@ const customerRules = [
   ({ request }) => (request === null ? [] : requestProblems(request)),
 ] as const satisfies readonly FieldRule<CustomerForm>[]
 
-/** What is wrong with a customer, in the order of its fields; empty where it may be kept. */
+/** Problems of a customer, in field order; empty when it can be saved. */
 export const customerProblems = (form: CustomerForm): readonly FieldProblem[] => problemsOf(form, customerRules)
 
-/** What is wrong with a note of a member on a customer. */
+/** Problems of a note on a customer. */
 export const noteProblems = (text: string): readonly FieldProblem[] => [
   ...when(text.trim() === '', { code: 'note-missing', at: 'text' }),
   ...when(text.length > customerNoteLengthMax, {

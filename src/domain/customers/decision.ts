@@ -2,7 +2,7 @@ import { when, type FieldProblem } from '../field-problem.ts'
 import { decisionReasonLengthMax } from '../policy.ts'
 import { requestProblems, type CreditRequest } from './customer.ts'
 
-// What a member decided about a customer's credit: their own note, never advice.
+// A member's decision on a customer's credit: the member's own note, never advice.
 
 export const decisionOutcomes = ['approve', 'reduce', 'refuse'] as const
 export type DecisionOutcome = (typeof decisionOutcomes)[number]
@@ -10,10 +10,10 @@ export type DecisionOutcome = (typeof decisionOutcomes)[number]
 export type DecisionForm = {
   readonly request: CreditRequest
   readonly outcome: DecisionOutcome
-  /** What is granted, in the currency of the request: all of it, less of it, or 0. */
+  /** The granted amount, in the currency of the request: all of it, less, or 0. */
   readonly granted: number
   readonly reason: string
-  /** The day of the next review, YYYY-MM-DD; null: none was set. */
+  /** The day of the next review, YYYY-MM-DD; null when none is set. */
   readonly nextReviewOn: string | null
 }
 
@@ -23,11 +23,11 @@ const isGrantOf = {
   refuse: (granted) => granted === 0,
 } as const satisfies Record<DecisionOutcome, (granted: number, asked: number) => boolean>
 
-/** What is granted where the member says no other: all, or nothing. A reduced amount is theirs to say. */
+/** The granted amount by outcome: all, nothing, or the reduced amount. */
 export const grantedOf = (outcome: DecisionOutcome, asked: number, reduced: number): number =>
   outcome === 'approve' ? asked : outcome === 'refuse' ? 0 : reduced
 
-/** What is wrong with a decision, in the order of its fields; `today` is YYYY-MM-DD. */
+/** Problems of a decision, in field order; `today` is YYYY-MM-DD. */
 export const decisionProblems = (
   { request, outcome, granted, reason, nextReviewOn }: DecisionForm,
   today: string,

@@ -1,11 +1,11 @@
-// Rows of a text in which marks separate the cells, as spreadsheets save and copy them (RFC 4180 and its kin).
+// Parses delimited text as saved and copied by spreadsheets (RFC 4180 and similar).
 
 /** `line`: the number of its first line in the text, from 1. */
 export type DelimitedRow = { readonly line: number; readonly cells: readonly string[] }
 
 const separators = ['\t', ';', ','] as const
 
-/** The rows that have anything in them. The mark that separates cells is the one that the first row has most of. */
+/** The non-blank rows. The separator is the most frequent one in the first row. */
 export function delimitedRows(text: string): readonly DelimitedRow[] {
   const bare = text.replace(/^\ufeff/, '')
   return rowsOf(bare, separatorOf(bare)).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
@@ -17,7 +17,7 @@ function separatorOf(text: string): string {
   return counts.reduce((most, each) => (each[0] > most[0] ? each : most))[1]
 }
 
-/** One pass over the characters: in quotes everything is text, and two quotes are one. */
+/** One pass over the characters: inside quotes everything is text, and a doubled quote is one. */
 function rowsOf(text: string, separator: string): readonly DelimitedRow[] {
   const rows: DelimitedRow[] = []
   let cells: string[] = []

@@ -1,13 +1,13 @@
 import type { StatementStatus } from '../records/keeping.ts'
 import { endMonthOf, knownPeriodOf } from './assessed-periods.ts'
 
-// Which records a customer's years are read from. A statement is deleted after its thirty days; a saved assessment keeps the lines it was made from.
+// The sources of a customer's years. A statement is deleted after thirty days; a saved assessment keeps its lines.
 
 type OfPeriod = { readonly reportingYear: number | null; readonly periods: number | null }
 type KeptStatement = OfPeriod & { readonly status: StatementStatus; readonly expiresAt: Date }
 type SavedAssessment = OfPeriod & { readonly savedAt: Date }
 
-/** The assessments that years are read from where no translated statement of the period is kept: the one saved last for each. */
+/** The assessments that provide years without a translated statement: the one saved last for each. */
 export function assessmentsOfYears<Assessment extends SavedAssessment>(
   statements: readonly KeptStatement[],
   assessments: readonly Assessment[],
@@ -17,7 +17,7 @@ export function assessmentsOfYears<Assessment extends SavedAssessment>(
   return firstOfEachPeriod(newestFirst).filter((assessment) => !kept.has(periodKeyOf(assessment)))
 }
 
-/** The translated statements whose period is gone from the page once they are deleted, the one that ends first at the front. */
+/** Translated statements whose period disappears from the page when they are deleted, the first to expire first. */
 export function yearsThatEnd<Kept extends KeptStatement>(
   statements: readonly Kept[],
   assessments: readonly SavedAssessment[],
@@ -33,13 +33,13 @@ const isTranslated = ({ status }: KeptStatement): boolean => status === 'generat
 
 const endOf = ({ expiresAt }: KeptStatement): number => expiresAt.getTime()
 
-/** Null: the period is not known. */
+/** null when the period is unknown. */
 function periodKeyOf(record: OfPeriod): number | null {
   const period = knownPeriodOf(record)
   return period === null ? null : endMonthOf(period)
 }
 
-/** The first of each period; those of no known period are left out. */
+/** The first of each period; records without a period are skipped. */
 function firstOfEachPeriod<Each extends OfPeriod>(records: readonly Each[]): readonly Each[] {
   const first = new Map<number, Each>()
   for (const record of records) {

@@ -3,9 +3,9 @@ import { knownPeriodOf } from './assessed-periods.ts'
 import type { DecisionForm } from './decision.ts'
 import { againstLimit, limitIn, type RecommendedMaximum } from './request-against-limit.ts'
 
-// What a memo says of a decision beside what its assessment says: each a code with the figures its sentence needs.
+// The memo's facts beyond those of the assessment: codes with the figures their sentences need.
 
-/** A decision with what it was taken on. `decidedOn`: YYYY-MM-DD. */
+/** A decision with its basis. `decidedOn`: YYYY-MM-DD. */
 export type DecidedCase = Pick<DecisionForm, 'request' | 'outcome' | 'granted'> & {
   readonly decidedOn: string
   readonly limit: RecommendedMaximum
@@ -13,7 +13,7 @@ export type DecidedCase = Pick<DecisionForm, 'request' | 'outcome' | 'granted'> 
   readonly periods: number
 }
 
-/** Amounts are whole units of the currency of the request. */
+/** Amounts are whole units of the request's currency. */
 export type MemoFact =
   | { readonly code: 'request-within' | 'request-over'; readonly amount: number; readonly limit: number }
   | { readonly code: 'request-none-recommended'; readonly amount: number }
@@ -23,7 +23,7 @@ export type MemoFact =
 
 export type MemoFactCode = MemoFact['code']
 
-/** The facts of a memo, in the order it says them. */
+/** The facts of a memo, in order. */
 export const memoFacts = (decided: DecidedCase): readonly MemoFact[] => [
   requestFact(decided),
   ...grantedFact(decided),

@@ -1,10 +1,10 @@
 import type { FindingCode } from '../assessment/findings.ts'
 import { assessedPeriods } from './assessed-periods.ts'
 
-/** A finding of an assessment as it was saved. */
+/** A finding of an assessment as saved. */
 type Finding = { readonly code: string; readonly text: string }
 
-/** What an assessment found, strengths and weaknesses each in the order of the method. */
+/** The findings of an assessment, strengths and weaknesses each in the method's order. */
 export type FindingTexts = { readonly strengths: readonly Finding[]; readonly weaknesses: readonly Finding[] }
 
 type Assessed = {
@@ -15,20 +15,20 @@ type Assessed = {
   readonly methodVersion: string
 }
 
-/** What version 1.1 of the method can find and 1.0 cannot; of two versions only what both can find is compared. */
+/** Findings of method 1.1 that 1.0 lacks; across versions only common findings are compared. */
 const sinceVersion11 = ['NET_LOSS'] as const satisfies readonly FindingCode[]
 
-/** The findings that an assessment has and the one of the period before had not, and the other way round. */
+/** Findings that appeared or disappeared since the previous period. */
 export type MovedFindings = {
   readonly assessmentId: string
   readonly since: string
-  /** The versions of the method of both, one or two. */
+  /** The method versions of both, one or two. */
   readonly methodVersions: readonly string[]
   readonly came: readonly Finding[]
   readonly went: readonly Finding[]
 }
 
-/** What moved from each period to the next, by the assessment saved last of each. One whose findings are not known is left out. */
+/** Changes from each period to the next, by the assessment saved last. Assessments without known findings are skipped. */
 export function movedFindings(
   assessments: readonly Assessed[],
   findings: ReadonlyMap<string, FindingTexts>,

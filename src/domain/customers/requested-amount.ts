@@ -1,15 +1,15 @@
 import { isAmount } from '../amounts/amount.ts'
 import { printedNumber } from '../amounts/printed-number.ts'
 
-/** An amount of credit as a person writes it, in whole units; or why it cannot be used. */
+/** A typed credit amount in whole units, or the reason it is unusable. */
 export type RequestedAmount =
   | { readonly kind: 'amount'; readonly amount: number }
   | { readonly kind: 'ambiguous' }
   | { readonly kind: 'unreadable' }
 
 /**
- * Reads "50 000", "1'250'000", "250k" and "1.5m". Cents are rounded. "50.000" and "50,000" are thousands, as no request has three
- * decimals; with a letter behind them they are ambiguous.
+ * Parses "50 000", "1'250'000", "250k" and "1.5m". Cents are rounded. "50.000" and "50,000" are thousands, because no request has three
+ * decimals; followed by a letter they are ambiguous.
  */
 export function requestedAmount(text: string): RequestedAmount {
   const [, digits = text, letter] = /^(.*\d)\s*([km])$/i.exec(text.trim()) ?? []

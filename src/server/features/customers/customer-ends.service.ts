@@ -19,21 +19,21 @@ type Dependencies = {
   readonly clock: Clock
   readonly events: Pick<Events, 'publish'>
   readonly record: RecordAudit
-  /** Claims so many more bytes for the member inside a transaction, or refuses; from then on no other save of the same member runs beside it. */
+  /** Claims additional storage for the member in a transaction, or refuses; this also serialises saves of the same member. */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
-/** The end of a member's customers: deleted, taken back for a day, gone. */
+/** The end of customers: deletion, restoring within a day, purging. */
 export function customerEndsService({ db, clock, events, record, claimStorage }: Dependencies) {
   const deletedSince = (now = clock()): Date => new Date(now.getTime() - deletedKeptMs)
 
-  /** Deletes or restores one, which goes into the audit trail with it. */
+  /** Deletes or restores one and records it in the audit trail. */
   async function noteAct({ userId, network }: Caller, act: 'deleted' | 'restored', id: string, inside: Kysely<Tables>) {
     await record(inside, { kind: `customer.${act}`, ...byMember(userId, network), object: `customer:${id}` })
   }
 
   return {
-    /** Deletes a customer with all that is of it, at one moment, by which it is taken back as a whole. */
+    /** Deletes a customer with all its records at one instant, by which it can be restored as a whole. */
     async remove(caller: Caller, id: string): Promise<Date> {
       const [holderId, now] = [holderOf(caller), clock()]
       await db.transaction().execute(async (inside) => {
@@ -62,7 +62,7 @@ export function customerEndsService({ db, clock, events, record, claimStorage }:
       })
     },
 
-    /** Deletes for good what can no longer be taken back. */
+    /** Permanently deletes what can no longer be restored. */
     async purge(now: Date): Promise<void> {
       const purged = await db.transaction().execute(async (inside) => {
         const gone = await customerEndsStore(inside).purge(deletedSince(now))
@@ -76,7 +76,7 @@ export function customerEndsService({ db, clock, events, record, claimStorage }:
   }
 }
 
-/** How many customers are to be deleted for good at a moment, of how many. */
+/** The number of customers due for permanent deletion at an instant, and of all. */
 export const customersDue = (db: Kysely<Tables>, now: Date) =>
   customerEndsStore(db).countDue(new Date(now.getTime() - deletedKeptMs))
 
@@ -84,7 +84,7 @@ export type CustomerEndsService = ReturnType<typeof customerEndsService>
 
 type Removed = { readonly holderId: string; readonly rootId: string; readonly deletedAt: Date }
 
-/** What was deleted does not come back beside a customer who has its number meanwhile. */
+/** A deleted customer is not restored beside one that has the same number meanwhile. */
 async function refuseTaken({ holderId, rootId, deletedAt }: Removed, inside: Kysely<Tables>): Promise<void> {
   const inns = await customerEndsStore(inside).innsDeletedAt(holderId, rootId, deletedAt)
   const others = inns.length === 0 ? [] : await ownCustomersStore(inside).named(holderId, { inns, names: [] })

@@ -20,10 +20,10 @@ type Dependencies = {
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
-/** Lists of customers that a member brings in. */
+/** Imports lists of customers. */
 export function customerListsService({ db, clock, tokens, claimStorage }: Dependencies) {
   return {
-    /** Brings in a list: known customers get its amounts, the others are added. Called again it changes nothing. */
+    /** Imports a list: known customers get its amounts, the others are added. Idempotent. */
     async import(caller: Caller, list: readonly CustomerForm[]): Promise<AnswerOf<'importCustomers'>> {
       const forms = list.map(tidiedCustomer)
       refuseProblems(forms.flatMap((form, at) => customerProblems(form).map((problem) => inRow(problem, at))))
@@ -49,12 +49,12 @@ export function customerListsService({ db, clock, tokens, claimStorage }: Depend
 
 export type CustomerListsService = ReturnType<typeof customerListsService>
 
-/** A customer while a list is brought in: what it is called by, and its form as the list leaves it. */
+/** A customer during an import: the names it is known by, and its form as the list leaves it. */
 type Known = KnownCompany & { readonly id: string; form: CustomerForm; readonly isNew: boolean; isChanged: boolean }
 
 type BringingIn = { readonly known: readonly CustomerNode[]; readonly newId: () => string }
 
-/** What a list comes to. It is looked up by number and name, so that thousands of rows take no longer than as many look-ups. */
+/** The effect of an import. Look-ups by number and name keep thousands of rows linear. */
 function broughtIn(forms: readonly CustomerForm[], { known, newId }: BringingIn) {
   const customers = knownCustomers(known)
   const counts = { added: 0, changed: 0, same: 0 }
@@ -82,7 +82,7 @@ function broughtIn(forms: readonly CustomerForm[], { known, newId }: BringingIn)
 
 const calledLike = ({ inn, name }: CustomerForm): KnownCompany => ({ inns: inn === null ? [] : [inn], names: [name] })
 
-/** Customers by their numbers and names. */
+/** Customers by number and name. */
 function knownCustomers(nodes: readonly CustomerNode[]) {
   const all: Known[] = []
   const byCall = new Map<string, Known[]>()

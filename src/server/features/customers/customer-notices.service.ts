@@ -19,9 +19,9 @@ type Mailing = {
   readonly usefulMs: number
 }
 
-/** The email to a member who wants to know of customers whose accounts are too old, or whose newer ones are due. */
+/** The email to members who asked to hear of customers with old accounts or newer ones due. */
 export function customerNoticesService({ db, site, queueEmail }: Dependencies) {
-  /** Looks at the customers of one member, and marks what is said and queues the email in one transaction. */
+  /** Checks one member's customers; marks the reported facts and queues the email in one transaction. */
   async function look(userId: string, now: Date): Promise<void> {
     await db.transaction().execute(async (inside) => {
       const store = customerNoticesStore(inside)
@@ -50,13 +50,13 @@ export function customerNoticesService({ db, site, queueEmail }: Dependencies) {
   }
 }
 
-/** How many members have customers to be looked at. */
+/** The number of members whose customers are due for a check. */
 export const customerNoticesDue = (db: Kysely<Tables>, now: Date): Promise<number> =>
   customerNoticesStore(db).countDue(weekBefore(now))
 
 const weekBefore = (now: Date): Date => new Date(now.getTime() - customerNoticeMs)
 
-/** What there is to say of each customer; those with nothing to say are left out. */
+/** The facts of each customer; customers without facts are omitted. */
 function factsOf(rows: readonly CustomerPeriod[], today: string): FactsOfCustomers {
   const periods = new Map<string, KnownPeriod[]>()
   for (const { customerId, ...row } of rows) {

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { FactsOfCustomers } from '#domain/customers/accounts-notice.ts'
 import type { Tables } from '../../tables.ts'
 
-/** Whose customers are looked at for the email about their accounts, and what it said. */
+/** The members due for the email about their customers' accounts, and the facts it reported. */
 export const customerNoticesStore = (db: Kysely<Tables>) => ({
-  /** The members who want the email, may be sent one, and whose customers were not looked at since a moment. */
+  /** Members who want the email, can receive it, and whose customers were not checked since an instant. */
   async due(since: Date): Promise<readonly string[]> {
     const rows = await dueSince(db, since).select('users.id').orderBy('users.id').execute()
     return rows.map(({ id }) => id)
@@ -17,7 +17,7 @@ export const customerNoticesStore = (db: Kysely<Tables>) => ({
     return count
   },
 
-  /** The address of a member who is still due and what was told; no other server looks at the same until the transaction ends. */
+  /** The address of a member who is still due, and the reported facts; locked against other servers until the transaction ends. */
   async lock(userId: string, since: Date) {
     await db
       .insertInto('customer_notices')
@@ -44,7 +44,7 @@ export const customerNoticesStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The periods that the kept records of each customer are of, each once. */
+  /** The distinct periods of each customer's kept records. */
   async periods(holderId: string, now: Date): Promise<readonly CustomerPeriod[]> {
     const { rows } = await sql<CustomerPeriod>`
       select distinct customers.root_id as "customerId", own.year as "reportingYear", own.periods

@@ -12,11 +12,11 @@ export const recordTables = { statement: 'financial_statements', assessment: 'as
   keyof Tables
 >
 
-/** The statements and assessments of customers. Only here is written whose they are. */
+/** The statements and assessments of customers. Only this store writes which customer a record belongs to. */
 export const customerRecordsStore = (db: Kysely<Tables>) => ({ ...sorting(db), ...telling(db), ...ending(db) })
 
 const sorting = (db: Kysely<Tables>) => ({
-  /** A record with what it calls its company and where it is sorted now; nobody else changes it until the transaction ends. */
+  /** A record with its company's names and its current customer; locked until the transaction ends. */
   async lock(holderId: string, { kind, id }: RecordRef): Promise<SortedRecord | undefined> {
     const row = await db
       .selectFrom(recordTables[kind])
@@ -30,7 +30,7 @@ const sorting = (db: Kysely<Tables>) => ({
     return row
   },
 
-  /** Where a record is sorted now; null: nowhere, or there is no such record. */
+  /** The current customer of a record; null when it has none or does not exist. */
   async customerOf(holderId: string, { kind, id }: RecordRef): Promise<string | null> {
     const row = await db
       .selectFrom(recordTables[kind])
@@ -42,7 +42,7 @@ const sorting = (db: Kysely<Tables>) => ({
     return row?.customerId ?? null
   },
 
-  /** What the records of a customer alone call their company, deleted ones too, without those merged into it. */
+  /** The company names in a customer's own records, including deleted ones, without those of merged customers. */
   async namesIn(holderId: string, customerId: string): Promise<readonly (CompanyOfRecord & { readonly id: string })[]> {
     const kinds = (['statement', 'assessment'] as const).map((kind) =>
       db
@@ -56,7 +56,7 @@ const sorting = (db: Kysely<Tables>) => ({
     return (await Promise.all(kinds)).flat()
   },
 
-  /** The tax numbers that records of these customers have. */
+  /** The tax numbers in records of these customers. */
   async innsOf(holderId: string, customerIds: readonly string[]): Promise<readonly string[]> {
     const rows = await db
       .selectFrom('financial_statements')
@@ -80,7 +80,7 @@ const sorting = (db: Kysely<Tables>) => ({
 })
 
 const telling = (db: Kysely<Tables>) => ({
-  /** The newest statements of each customer that are kept at this moment, at most so many as a row tells of. */
+  /** The newest statements of each customer kept at this instant, up to the number a row lists. */
   async statements(holderId: string, rootIds: readonly string[], now: Date, most = customerRecordsToldMax) {
     const numbered = db
       .selectFrom('financial_statements as own')
@@ -96,7 +96,7 @@ const telling = (db: Kysely<Tables>) => ({
     return db.selectFrom(numbered.as('own')).where('place', '<=', most).selectAll().orderBy('place').execute()
   },
 
-  /** The newest assessments of each customer, at most so many as a row tells of. */
+  /** The newest assessments of each customer, up to the number a row lists. */
   async assessments(holderId: string, rootIds: readonly string[], most = customerRecordsToldMax) {
     const numbered = db
       .selectFrom('assessments as own')
@@ -114,13 +114,13 @@ const telling = (db: Kysely<Tables>) => ({
       .orderBy('place')
       .execute()
     return rows.map(({ summary, ...row }) => {
-      // what the assessments' store encoded
+      // encoded by the assessments' store
       const { keyMetrics: _, ...told } = z.decode(summaryShape, summary as z.input<typeof summaryShape>)
       return { ...row, ...told }
     })
   },
 
-  /** The strengths and weaknesses of assessments, as they were saved. */
+  /** The strengths and weaknesses of assessments, as saved. */
   async findings(holderId: string, ids: readonly string[]): Promise<ReadonlyMap<string, FindingTexts>> {
     if (ids.length === 0) return new Map()
     const rows = await db
@@ -135,7 +135,7 @@ const telling = (db: Kysely<Tables>) => ({
 })
 
 const ending = (db: Kysely<Tables>) => ({
-  /** Deletes all statements and assessments of a customer at a moment. */
+  /** Deletes all statements and assessments of a customer at an instant. */
   async removeAll(holderId: string, rootId: string, now: Date): Promise<void> {
     for (const table of Object.values(recordTables))
       await db
@@ -147,7 +147,7 @@ const ending = (db: Kysely<Tables>) => ({
         .execute()
   },
 
-  /** Takes back those that were deleted at that moment. */
+  /** Restores those deleted at that instant. */
   async restoreAll(holderId: string, rootId: string, deletedAt: Date): Promise<void> {
     for (const table of Object.values(recordTables))
       await db
@@ -160,14 +160,14 @@ const ending = (db: Kysely<Tables>) => ({
   },
 })
 
-/** What a record calls its company. */
+/** The company's names in a record. */
 export type CompanyOfRecord = {
   readonly title: string
   readonly russianName: string | null
   readonly inn: string | null
 }
 
-/** `isChosen`: by hand. `statementId`: the statement an assessment was made of. */
+/** `isChosen`: assigned by hand. `statementId`: the statement of an assessment. */
 export type SortedRecord = CompanyOfRecord & {
   readonly customerId: string | null
   readonly isChosen: boolean
@@ -191,7 +191,7 @@ const namesOf = {
 
 export type RecordRef = { readonly kind: CustomerRecordKind; readonly id: string }
 
-/** The newest period of a customer first, and of one period what was saved last. */
+/** Newest period of a customer first; within a period, saved last first. */
 const placeBy = (newest: RawBuilder<unknown>) =>
   sql<number>`row_number() over (partition by customers.root_id order by ${newest}, own.saved_at desc)`.as('place')
 

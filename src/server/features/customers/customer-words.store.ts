@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { DecisionForm } from '#domain/customers/decision.ts'
 import type { Tables } from '../../tables.ts'
 
-/** What the member called the company when a decision was taken. */
+/** The member's names for the company when a decision was taken. */
 export type DecidedCompany = { readonly name: string; readonly russianName: string | null; readonly inn: string | null }
 
-/** JSON texts: the company's names, and the assessment with its printout as they were when the decision was taken. */
+/** JSON texts: the company's names, and the assessment with its printout, as of the decision. */
 export type DecidedOn = { readonly company: string; readonly output: string; readonly printout: string }
 
 type Deciding = DecisionForm &
@@ -26,11 +26,11 @@ type Noting = {
   readonly now: Date
 }
 
-/** What members write of customers: notes and decisions, each only ever looked for among its holder's own. */
+/** Notes and decisions on customers. Every query is limited to the holder's own. */
 export const customerWordsStore = (db: Kysely<Tables>) => ({ ...telling(db), ...notes(db), ...decisions(db) })
 
 const telling = (db: Kysely<Tables>) => ({
-  /** How many notes and decisions there are of each customer, and the newest decision. */
+  /** The number of notes and decisions of each customer, and the newest decision. */
   async told(holderId: string, rootIds: readonly string[]) {
     return sql<ToldOf>`
       select customers.root_id as "rootId",
@@ -50,7 +50,7 @@ const telling = (db: Kysely<Tables>) => ({
       .then(({ rows }) => rows)
   },
 
-  /** False where there is no such note or decision. */
+  /** False when there is no such note or decision. */
   async remove(holderId: string, what: 'note' | 'decision', id: string): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom(what === 'note' ? 'customer_notes' : 'customer_decisions')
@@ -97,7 +97,7 @@ const notes = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** False where there is no such note. */
+  /** False when there is no such note. */
   async changeNote(holderId: string, id: string, text: string): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('customer_notes')
@@ -108,7 +108,7 @@ const notes = (db: Kysely<Tables>) => ({
     return numUpdatedRows > 0n
   },
 
-  /** The notes of a customer alone, without those of customers merged into it. */
+  /** The notes of a customer, without those of customers merged into it. */
   async notesOf(holderId: string, customerId: string) {
     return db
       .selectFrom('customer_notes')
@@ -120,7 +120,7 @@ const notes = (db: Kysely<Tables>) => ({
 })
 
 const decisions = (db: Kysely<Tables>) => ({
-  /** The decisions on a customer whose assessments are still there, the newest first. */
+  /** The decisions on a customer whose assessments still exist, newest first. */
   async decisions(holderId: string, rootId: string) {
     const rows = await decided(db, holderId)
       .where('customers.root_id', '=', rootId)
@@ -129,7 +129,7 @@ const decisions = (db: Kysely<Tables>) => ({
     return rows.map(decisionOf)
   },
 
-  /** A decision with what it was taken on. */
+  /** A decision with its basis. */
   async decision(holderId: string, id: string) {
     const row = await decided(db, holderId)
       .where('decision.id', '=', id)
@@ -140,7 +140,7 @@ const decisions = (db: Kysely<Tables>) => ({
     return { ...decisionOf(row), company, output, printout }
   },
 
-  /** How many decisions were taken on an assessment. */
+  /** The number of decisions taken on an assessment. */
   async countOn(holderId: string, assessmentId: string): Promise<number> {
     const { count } = await db
       .selectFrom('customer_decisions')
@@ -177,7 +177,7 @@ const decisions = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** What the decisions on a customer alone were taken on, and why. */
+  /** The bases and reasons of the decisions on a customer itself. */
   async decisionTexts(holderId: string, customerId: string) {
     const rows = await db
       .selectFrom('customer_decisions')
@@ -220,7 +220,7 @@ type ToldOf = {
   readonly nextReviewOn: string | null
 }
 
-/** What a decision counts in its holder's storage. */
+/** The storage a decision uses. */
 export const decisionBytes = ({
   reason,
   company,

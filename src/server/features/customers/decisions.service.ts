@@ -24,7 +24,7 @@ type Dependencies = {
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
   readonly readMember: (userId: string) => Promise<Member>
-  /** The texts of an assessment of the member, as they are now. */
+  /** The texts of the member's assessment as they are now. */
   readonly assessmentTexts: (
     caller: Caller,
     id: string,
@@ -33,11 +33,11 @@ type Dependencies = {
   readonly record: RecordAudit
 }
 
-/** What members decide about the credit of their customers. */
+/** Members' decisions on the credit of their customers. */
 export function decisionsService(dependencies: Dependencies) {
   const { db, clock, tokens, readMember, assessmentTexts, claimStorage, record } = dependencies
 
-  /** What a decision is taken on: the assessment of this very customer as it is now. */
+  /** The basis of a decision: this customer's assessment as it is now. */
   async function decidedOn(caller: Caller, { customerId, assessmentId }: Deciding): Promise<DecidedOn> {
     const holderId = holderOf(caller)
     const { rootId } = await existing(ownCustomersStore(db), holderId, customerId)
@@ -82,11 +82,11 @@ export function decisionsService(dependencies: Dependencies) {
       const { company, output, printout, ...decision } = found
       return {
         ...decision,
-        // what `decidedOn` wrote
+        // written by `decidedOn`
         company: company as DecidedCompany,
         // and the assessment's own texts
         assessment: output as SavedAssessment,
-        // and this too
+        // likewise
         printout: printout as AssessmentPrintout,
       }
     },

@@ -21,7 +21,7 @@ type Dependencies = {
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
-/** A member's notes on their customers. */
+/** Members' notes on their customers. */
 export function notesService({ db, clock, tokens, claimStorage }: Dependencies) {
   async function addNote(caller: Caller, { customerId, text }: Noting, inside: Kysely<Tables>) {
     const [holderId, now, id] = [holderOf(caller), clock(), tokens.id()]

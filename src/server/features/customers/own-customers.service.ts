@@ -21,11 +21,11 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
-  /** Claims so many more bytes for the member inside a transaction, or refuses. */
+  /** Claims additional storage for the member in a transaction, or refuses. */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
-/** Listing, reading and saving a member's customers; their end is in customer-ends.service.ts. */
+/** Listing, reading and saving a member's customers; deletion is in customer-ends.service.ts. */
 export function ownCustomersService(dependencies: Dependencies) {
   const { db, clock, tokens, claimStorage } = dependencies
 
@@ -94,19 +94,19 @@ export function ownCustomersService(dependencies: Dependencies) {
 
 export type OwnCustomersService = ReturnType<typeof ownCustomersService>
 
-/** Statements and assessments that a customer's own page tells of. */
+/** Maximum number of statements and assessments on a customer's page. */
 const recordsReadMax = 500
 
 type OwnCustomersStore = ReturnType<typeof ownCustomersStore>
 
-/** A customer of the holder, or a refusal. */
+/** A customer of the holder; refuses when there is none. */
 export async function existing(store: OwnCustomersStore, holderId: string, id: string): Promise<CustomerNode> {
   const node = isId(id) ? await store.find(holderId, id) : null
   if (node === null) throw new Refusal('customer-not-found')
   return node
 }
 
-/** A tax number is one customer's alone. */
+/** A tax number belongs to one customer. */
 async function refuseKnown(
   store: OwnCustomersStore,
   holderId: string,
@@ -134,7 +134,7 @@ type Telling = {
   readonly most?: number
 }
 
-/** Customers with what is known of each, in four questions for all of them. */
+/** Customers with their facts, in four queries for all of them. */
 async function told(db: Kysely<Tables>, { holderId, nodes, now, most }: Telling) {
   if (nodes.length === 0) return []
   const ids = nodes.map(({ id }) => id)

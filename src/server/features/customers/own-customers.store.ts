@@ -5,7 +5,7 @@ import { foldedName } from '#domain/company/one-company.ts'
 import type { Tables } from '../../tables.ts'
 import type { CompanyOfRecord } from './customer-records.store.ts'
 
-/** A customer as it is stored; `rootId` is the customer it is shown as, its own id where it is merged into none. */
+/** A stored customer; `rootId` is the customer it is shown as, its own id unless merged. */
 export type CustomerNode = CustomerForm & {
   readonly id: string
   readonly rootId: string
@@ -20,7 +20,7 @@ export type CustomerQuestion = {
   readonly search: string | null
   readonly sort: 'changedAt' | 'name'
   readonly skip: number
-  /** Those deleted after a moment, which can be taken back; null: those that are not deleted. */
+  /** Customers deleted after an instant, which can be restored; null for existing ones. */
   readonly deletedSince: Date | null
 }
 
@@ -32,7 +32,7 @@ type Adding = Pick<CustomerNode, 'id' | 'isEntered'> & {
 
 type Changing = Pick<CustomerNode, 'id' | 'isEntered'> & { readonly form: CustomerForm; readonly now: Date }
 
-/** Customers, each only ever looked for among its holder's own. */
+/** Customers. Every query is limited to the holder's own. */
 export const ownCustomersStore = (db: Kysely<Tables>) => ({ ...reading(db), ...writing(db), ...sorting(db) })
 
 const live = (db: Kysely<Tables>, holderId: string) =>
@@ -50,7 +50,7 @@ const reading = (db: Kysely<Tables>) => ({
     return Number(all)
   },
 
-  /** A page of those that are merged into none, and how many were found. */
+  /** A page of customers that are not merged into another, and their total number. */
   async list(holderId: string, { search, sort, skip, deletedSince }: CustomerQuestion) {
     const asked = deletedSince === null ? live(db, holderId) : removed(db, holderId, deletedSince)
     const found = asked
@@ -81,7 +81,7 @@ const reading = (db: Kysely<Tables>) => ({
     return rows.map(nodeOf)
   },
 
-  /** Every customer that goes by one of the numbers or names, with those it is shown together with. */
+  /** All customers with one of the numbers or names, and those shown together with them. */
   async named(holderId: string, { inns, names }: { inns: readonly string[]; names: readonly string[] }) {
     const keys = names.map(foldedName)
     const roots = live(db, holderId)
@@ -97,7 +97,7 @@ const reading = (db: Kysely<Tables>) => ({
   },
 })
 
-/** A statement of SQL takes 65,535 values. */
+/** PostgreSQL allows 65,535 parameters per statement. */
 const addedAtOnceMax = 1_000
 
 const writing = (db: Kysely<Tables>) => ({
@@ -108,7 +108,7 @@ const writing = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Customers that the holder entered, many at once. */
+  /** Adds many customers entered by the holder. */
   async addAll(holderId: string, added: readonly Pick<Adding, 'id' | 'form'>[], now: Date): Promise<void> {
     const rows = added.map(({ id, form }) => ({
       ...columnsOf({ form, isEntered: true, now }),
@@ -134,8 +134,8 @@ const writing = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Calls a customer like one of its records. What it counts in the storage of its holder stays: who saves a record may wait for another
-   * who holds that.
+   * Renames a customer after one of its records. Its counted storage stays the same, because saving a record must not wait for a lock on
+   * it.
    */
   async callLike(holderId: string, id: string, record: CompanyOfRecord, now: Date): Promise<void> {
     const { title, ...company } = record
@@ -147,7 +147,7 @@ const writing = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Puts a customer before the others that were changed earlier. */
+  /** Moves a customer to the front of the recently changed ones. */
   async touch(holderId: string, id: string, now: Date): Promise<void> {
     await db
       .updateTable('customers')
@@ -158,9 +158,9 @@ const writing = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Which customers are one, and which are nothing any longer. */
+/** Merging, separating and removing customers. */
 const sorting = (db: Kysely<Tables>) => ({
-  /** Merges a customer, with all merged into it, into another; or, with null, parts it again. */
+  /** Merges a customer, with all merged into it, into another; with null, separates it again. */
   async merge(holderId: string, id: string, into: Pick<CustomerNode, 'id' | 'rootId'> | null): Promise<void> {
     await db
       .updateTable('customers')
@@ -178,7 +178,7 @@ const sorting = (db: Kysely<Tables>) => ({
       `.execute(db)
   },
 
-  /** Deletes for good one that only its records made, and that nothing is left of. */
+  /** Permanently deletes a customer that existed only through records that are gone. */
   async eraseEmpty(holderId: string, id: string): Promise<void> {
     await db
       .deleteFrom('customers')
@@ -201,7 +201,7 @@ const sorting = (db: Kysely<Tables>) => ({
   },
 })
 
-/** A part of a name, or of a tax number with spaces or without. */
+/** Part of a name, or of a tax number with or without spaces. */
 function namedLike(search: string) {
   const wanted = `%${foldedName(search).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const digits = search.replaceAll(/\s/g, '')
@@ -218,7 +218,7 @@ function columnsOf({ form, isEntered, now }: Pick<Adding, 'form' | 'isEntered' |
     request_terms_days: request?.termsDays ?? null,
     is_entered: isEntered,
     changed_at: now,
-    // what only its records say of it is counted with them
+    // facts that come only from its records are counted with these
     counted_bytes: isEntered ? customerBytes(form) : 0,
   }
 }
@@ -231,7 +231,7 @@ const nameColumns = ({ name, russianName, inn }: Pick<CustomerForm, 'name' | 'ru
   inn,
 })
 
-/** What a customer counts in its holder's storage. */
+/** The storage a customer uses. */
 export const customerBytes = ({ name, russianName, inn }: CustomerForm): number =>
   Buffer.byteLength([name, russianName, inn].join(' '))
 

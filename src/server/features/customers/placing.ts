@@ -13,23 +13,23 @@ import {
 import { customerWordsStore } from './customer-words.store.ts'
 import { ownCustomersStore, type CustomerNode } from './own-customers.store.ts'
 
-/** A statement or an assessment that was just written, and whose it is. */
+/** A statement or an assessment that was just written, and its holder. */
 type Written = RecordRef & { readonly holderId: string; readonly now: Date }
 
 /**
- * Sorts a record among the customers of its holder, in the transaction that wrote it and that has claimed the holder's storage: so no other
- * sorts at the same moment.
+ * Assigns a record to a customer of its holder, in the transaction that wrote it and has claimed the holder's storage, so that no other
+ * assignment runs concurrently.
  */
 export type PlaceRecord = (written: Written, inside: Kysely<Tables>) => Promise<void>
 
 type PlacedRecord = Written & SortedRecord
 
-/** A customer with all it goes by, those merged into it included. */
+/** A customer with all its names, including those merged into it. */
 type Company = KnownCompany & { readonly rootId: string; readonly nodes: readonly CustomerNode[] }
 
 /**
- * Sorts records by the rule of domain/company/one-company.ts. A customer that only this record made follows it: it is renamed with its
- * draft, and goes when the draft turns out to be another customer's.
+ * Assigns records by the rule of domain/company/one-company.ts. A customer that exists only through this record follows it: it is renamed
+ * with the draft, and removed when the draft turns out to belong to another customer.
  */
 export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): PlaceRecord {
   return async (written, inside) => {
@@ -61,19 +61,19 @@ export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): Pl
   }
 }
 
-/** Nothing that sorts a record has changed. */
+/** Nothing that determines the customer has changed. */
 const isStillOf = (customer: CustomerNode, { title, inn, russianName }: PlacedRecord): boolean =>
   customer.inn === inn && customer.russianName === russianName && foldedName(customer.name) === foldedName(title)
 
 const formOf = ({ title, russianName, inn }: PlacedRecord) => ({ name: title, russianName, inn, request: null })
 
-/** The record keeps neither name nor number of a customer any longer that had one of them. */
+/** The record no longer keeps a name or number of a customer that had one. */
 const isNamedNoMore = (customer: CustomerNode, { inn, russianName }: PlacedRecord): boolean =>
   (customer.inn ?? customer.russianName) !== null && inn === null && russianName === null
 
 /**
- * A customer is called like the only record that is called so; one the member entered only where its names are kept no longer. What it
- * was called before is then nowhere.
+ * A customer takes the name of its only record; a manually entered one only when its names are no longer kept. The previous name is then
+ * removed everywhere.
  */
 async function isFollowing(record: PlacedRecord, customer: CustomerNode, inside: Kysely<Tables>): Promise<boolean> {
   if (customer.isEntered && !isNamedNoMore(customer, record)) return false
@@ -84,7 +84,7 @@ async function isFollowing(record: PlacedRecord, customer: CustomerNode, inside:
 const isCalledLike = (customer: CustomerNode, { title, russianName, inn }: CompanyOfRecord): boolean =>
   inn !== null || russianName !== null || foldedName(title) === foldedName(customer.name)
 
-/** Takes what named a customer out of its notes and decisions. */
+/** Removes a customer's names from its notes and decisions. */
 async function dropNames(holderId: string, customer: CustomerNode, inside: Kysely<Tables>): Promise<void> {
   const { id, name, russianName, inn } = customer
   const store = customerWordsStore(inside)
@@ -98,7 +98,7 @@ async function dropNames(holderId: string, customer: CustomerNode, inside: Kysel
     await store.changeTexts(holderId, decisionId, dropped.reduce(withoutCompany, texts))
 }
 
-/** The company a record is of. It never finds itself: what only this record is called by says nothing. */
+/** The company of a record. A record never matches itself: names used only by it do not count. */
 async function companyFor(
   record: PlacedRecord,
   current: CustomerNode | null,
@@ -131,7 +131,7 @@ async function companyOfNode(holderId: string, id: string, inside: Kysely<Tables
   return company ?? null
 }
 
-/** Customers by what they are shown as. */
+/** Customers grouped by the customer they are shown as. */
 export function companiesOfNodes(nodes: readonly CustomerNode[]): readonly Company[] {
   const groups = new Map<string, CustomerNode[]>()
   for (const node of nodes) {
@@ -147,7 +147,7 @@ export function companiesOfNodes(nodes: readonly CustomerNode[]): readonly Compa
   }))
 }
 
-/** The part of a company that a record is called like, so that it goes with that part when it is parted again. */
+/** The member of a merged group that a record is named like, so that it follows that member when they are separated. */
 function nodeFor({ nodes, rootId }: Company, { title, inn }: PlacedRecord): CustomerNode {
   const name = foldedName(title)
   const node =

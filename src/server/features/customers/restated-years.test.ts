@@ -7,7 +7,7 @@ const server = await openServer()
 
 type Member = Awaited<ReturnType<typeof memberWith>>
 
-/** The comparatives of the typed statement of 2024, as the filing of 2023 has them. */
+/** The comparatives of the typed statement of 2024, as in the filing of 2023. */
 const of2023 = {
   1150: { current: 50, previous: 40 },
   1250: { current: 20, previous: 20 },

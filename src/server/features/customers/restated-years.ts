@@ -4,15 +4,15 @@ import type { StatementOutput } from '#documents/statement-output.ts'
 import type { Tables } from '../../tables.ts'
 import type { RecordRef } from './customer-records.store.ts'
 
-/** A statement that was just translated, or an assessment that was just saved, and whose it is. */
+/** A statement that was just translated or an assessment that was just saved, and its holder. */
 type Written = RecordRef & { readonly holderId: string; readonly now: Date }
 
-/** A year of a customer as a translation has it, whether its statement or an assessment keeps that. */
+/** A translated year of a customer, from its statement or from an assessment. */
 type TranslatedYear = { readonly id: string; readonly output: StatementOutput }
 
 /**
- * Notes which of a customer's translated statements repeat the year before otherwise than that year's own records have it, after a record
- * of either year was written. What was translated never changes, so nothing is compared again until the next record.
+ * Records which of a customer's translated statements repeat the previous year with other figures than that year's own records. Runs
+ * after a record of either year was written; translations never change, so nothing is compared again until the next record.
  */
 export async function noteRestatedYears(written: Written, inside: Kysely<Tables>): Promise<void> {
   const own = await rootAndYearOf(written, inside)
@@ -30,7 +30,7 @@ export async function noteRestatedYears(written: Written, inside: Kysely<Tables>
   }
 }
 
-/** The newest of the year before that is in the same form and unit, and so can be compared. */
+/** The newest record of the previous year with the same form and unit. */
 const yearBefore = (
   { form, entity, periods, denominations, reporting_year }: StatementOutput,
   years: readonly TranslatedYear[],
@@ -56,7 +56,7 @@ async function rootAndYearOf({ kind, id, holderId }: Written, inside: Kysely<Tab
     .executeTakeFirst()
 }
 
-/** The year of an assessed statement; null where English fields were assessed. */
+/** The year of an assessed statement; null when English fields were assessed. */
 const assessedYear = sql<number | null>`(own.output -> 'statement' ->> 'reporting_year')::integer`
 
 type Asked = {

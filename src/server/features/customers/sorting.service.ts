@@ -14,16 +14,16 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
-  /** Claims so many more bytes for the member inside a transaction, or refuses; from then on no other save of the same member runs beside it. */
+  /** Claims additional storage for the member in a transaction, or refuses; this also serialises saves of the same member. */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
 type Moving = InputOf<Endpoints['moveRecord']>['body']
 
-/** Which records are of one company, where a member says so: merging, parting and moving. */
+/** Merging, separating and moving by hand. */
 export function sortingService({ db, clock, tokens, claimStorage }: Dependencies) {
   return {
-    /** Different tax numbers are different companies: they are never merged. */
+    /** Different tax numbers are different companies and are never merged. */
     async merge(caller: Caller, id: string, into: string): Promise<AnswerOf<'mergeCustomers'>> {
       const holderId = holderOf(caller)
       return db.transaction().execute(async (inside) => {
@@ -43,7 +43,7 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
       })
     },
 
-    /** Undoes a merge: the customer is one of its own again, with the records that are called like it. */
+    /** Undoes a merge: the customer is separate again, with the records named like it. */
     async part(caller: Caller, id: string): Promise<AnswerOf<'partCustomer'>> {
       const holderId = holderOf(caller)
       return db.transaction().execute(async (inside) => {
@@ -56,7 +56,7 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
       })
     },
 
-    /** Moves a record to another customer, or to a new one; from then on it stays there whatever it is called. */
+    /** Moves a record to another customer or a new one; it then stays there whatever its names. */
     async move(caller: Caller, moving: Moving): Promise<AnswerOf<'moveRecord'>> {
       const holderId = holderOf(caller)
       const ref = refOf(moving)
@@ -78,7 +78,7 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
     },
   }
 
-  /** A customer of its own for a record: a number stays with the customer that has it. */
+  /** A new customer for a record; a tax number stays with the customer that has it. */
   async function addFor(holderId: string, { inn, ...named }: SortedRecord, inside: Kysely<Tables>): Promise<string> {
     const [store, id] = [ownCustomersStore(inside), tokens.id()]
     const taken = inn === null ? [] : await store.named(holderId, { inns: [inn], names: [] })
@@ -94,7 +94,7 @@ export type SortingService = ReturnType<typeof sortingService>
 const refOf = ({ statementId, assessmentId }: Moving): RecordRef =>
   assessmentId === null ? { kind: 'statement', id: statementId ?? '' } : { kind: 'assessment', id: assessmentId }
 
-/** Every tax number that a customer, those merged into it and their records have. */
+/** All tax numbers of a customer, those merged into it and their records. */
 async function innsOf(holderId: string, id: string, inside: Kysely<Tables>): Promise<readonly string[]> {
   const { rootId } = await existing(ownCustomersStore(inside), holderId, id)
   const group = await ownCustomersStore(inside).group(holderId, rootId)

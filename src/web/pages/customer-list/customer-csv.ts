@@ -12,7 +12,7 @@ import {
   type ListedCustomer,
 } from '../../flows/customers/listed-customer.ts'
 
-/** The list of customers as a file: each fact in a column of its own, amounts as numbers. */
+/** The list of customers as a file: each fact in its own column, amounts as numbers. */
 export const customerCsv: readonly CsvColumn<ListedCustomer>[] = [
   { heading: customerColumnWords.name, value: ({ name }) => name },
   { heading: words.russianName, value: ({ russianName }) => russianName },

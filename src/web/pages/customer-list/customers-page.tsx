@@ -24,7 +24,7 @@ import { customerCsv } from './customer-csv.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { customerStatuses, useCustomers } from './use-customers.ts'
 
-/** The member's customers: found, opened, added, imported and deleted. */
+/** The member's customers: search, open, add, import and delete. */
 export default function CustomersPage() {
   const { query, state, all, isDeleted } = useCustomers()
   const navigate = useNavigate()
@@ -88,7 +88,7 @@ export default function CustomersPage() {
   )
 }
 
-/** What can be done with a customer of the list, or with one that was deleted. */
+/** Actions on a customer in the list, or on a deleted one. */
 function useCustomerActions(isDeleted: boolean) {
   const [edited, setEdited] = useState<ListedCustomer | 'new' | null>(null)
   const { remove, restore, dialog } = useCustomerDeletion()
@@ -111,7 +111,7 @@ function useCustomerActions(isDeleted: boolean) {
 type ListAsideProps = {
   readonly onImport: () => void
   readonly isDeleted: boolean
-  /** Asks for every customer that is found; left out where none is. */
+  /** Loads all matching customers; missing when there are none. */
   readonly all?: () => Promise<readonly ListedCustomer[]>
 }
 
@@ -120,7 +120,7 @@ const listFormats = [
   { label: listWords.downloadExcel, save: saveListAsWorkbook },
 ] as const
 
-/** Saving the list as a file, and bringing one in. */
+/** Saving and importing the list. */
 const ListAside = ({ onImport, isDeleted, all }: ListAsideProps) => (
   <Group gap="xs">
     {all !== undefined &&
@@ -145,7 +145,7 @@ type NoCustomersProps = {
   readonly onDeleted: () => void
 }
 
-/** What a customer is here, and the three ways to the first one. */
+/** Explains customers and the three ways to the first one. */
 const NoCustomers = ({ onAdd, onImport, onDeleted }: NoCustomersProps) => (
   <Empty heading={noCustomersWords.heading} lead={noCustomersWords.lead}>
     <Button component={Link} to={address('TransformationInput', { type: 'FinancialStatements' })}>

@@ -16,7 +16,7 @@ const sortings = [
 
 type CustomerSorting = (typeof sortings)[number]
 
-/** The server sorts each way that is listed, and no other. */
+/** Only the listed sort orders are supported by the server. */
 const searchCustomerSorting: SearchField<CustomerSorting> = {
   read: (asked) => sortings.find(({ sort }) => sort === asked.get('sort')) ?? sortings[0],
   write: ({ sort }) => ({ sort: sort === sortings[0].sort ? null : sort }),
@@ -42,7 +42,7 @@ const questionOf = ({ search, sorting, status }: State, page: number): Customers
   deleted: status === 'deleted',
 })
 
-/** A page of the member's customers, as they are looked for. */
+/** A page of the member's customers for a search. */
 export function useCustomers() {
   const api = useApi()
   const state = useFirstPage(useListState(customerList))
@@ -55,7 +55,7 @@ export function useCustomers() {
   return { query, state, all, isDeleted: state.value.status === 'deleted' }
 }
 
-/** What is found otherwise begins at its first page. */
+/** A changed search starts at the first page. */
 function useFirstPage(state: ListState<State>): ListState<State> {
   const { change } = state
   const changed: ListState<State>['change'] = useCallback(
@@ -65,7 +65,7 @@ function useFirstPage(state: ListState<State>): ListState<State> {
   return useMemo(() => ({ ...state, change: changed }), [state, changed])
 }
 
-/** Every customer that is found, page after page. */
+/** Loads all matching customers, page by page. */
 async function everyCustomer(api: Client, asked: State): Promise<readonly ListedCustomer[]> {
   const found: ListedCustomer[] = []
   for (let page = 1; ; page++) {

@@ -25,7 +25,7 @@ const columns: readonly TableColumn<DueRow>[] = [
   { id: 'source', heading: words.law, cell: ({ source }) => source, isNamedWhenStacked: true },
 ]
 
-/** When newer accounts are due by law, and which interim ones can be expected. */
+/** When newer accounts are due by law, and the interim ones to expect. */
 export function AccountsDueSection({ customer }: { readonly customer: ListedCustomer }) {
   const rows = rowsOf(customer)
   const id = useId()

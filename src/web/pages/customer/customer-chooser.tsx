@@ -10,19 +10,19 @@ import { customersQuery } from '../../api/customer-queries.ts'
 type CustomerChooserProps = {
   /** The customer that cannot be chosen. */
   readonly except: string
-  /** A new customer can be chosen too, by `newCustomer`. */
+  /** Whether a new customer can be chosen, as `newCustomer`. */
   readonly mayBeNew?: boolean
   readonly chosen: string | null
   readonly onChange: (id: string, name: string) => void
 }
 
-/** Chosen in place of the id of a customer. */
+/** Chosen instead of a customer's id. */
 export const newCustomer = 'new'
 
 const typingPauseMs = 250
 const foundMax = 10
 
-/** Finds another customer of the member by a part of its name or number. */
+/** Finds another customer by part of its name or number. */
 export function CustomerChooser({ except, mayBeNew = false, chosen, onChange }: CustomerChooserProps) {
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search, typingPauseMs)

@@ -19,7 +19,7 @@ import type { ReadCustomer } from './read-customer.ts'
 type Note = ReadCustomer['notes'][number]
 type CustomerNotesProps = { readonly customerId: string; readonly notes: readonly Note[] }
 
-/** The member's notes on the customer: added, changed and deleted. */
+/** The member's notes on the customer: add, change, delete. */
 export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
   const [changed, setChanged] = useState<string | null>(null)
   const erase = useNoteDeletion(customerId)
@@ -82,7 +82,7 @@ function WrittenNote({ note: { text, writtenAt }, onChange, onDelete }: WrittenN
 
 type NoteFormProps = { readonly customerId: string; readonly note: Note | null; readonly onDone: () => void }
 
-/** Writes a note, or changes one. Each form has a field of its own name, as several may be open. */
+/** Writes or changes a note. Each form has its own field name, because several may be open. */
 function NoteForm({ customerId, note, onDone }: NoteFormProps) {
   const api = useApi()
   const queries = useQueryClient()
@@ -122,7 +122,7 @@ function NoteForm({ customerId, note, onDone }: NoteFormProps) {
   )
 }
 
-/** Deletes a note, with a notice to write it again from. */
+/** Deletes a note, with a notice that can restore it. */
 function useNoteDeletion(customerId: string) {
   const api = useApi()
   const queries = useQueryClient()

@@ -24,7 +24,7 @@ import { MergedCustomers, MergeDialog } from './merge-customers.tsx'
 import { RatingHistory } from './rating-history.tsx'
 import type { ReadCustomer } from './read-customer.ts'
 
-/** One customer: what it asks for and is rated, its years, and what was decided. */
+/** One customer: request, rating, years and decisions. */
 export default function CustomerPage() {
   const { id = '' } = useParams()
   return <OneCustomer key={id} id={id} />
@@ -76,7 +76,7 @@ function Shown({ read }: { readonly read: ReadCustomer }) {
 
 type CustomerActionsProps = { readonly read: ReadCustomer; readonly onEdit: () => void }
 
-/** What can be done with the whole customer. */
+/** Actions on the whole customer. */
 function CustomerActions({ read: { customer }, onEdit }: CustomerActionsProps) {
   const navigate = useNavigate()
   const { remove, dialog } = useCustomerDeletion()

@@ -26,7 +26,7 @@ import { MoveDialog, type MovedRecord } from './move-dialog.tsx'
 
 type CustomerStatement = ListedCustomer['statements'][number]
 
-/** The statements and assessments of the customer, with what can be done with each. */
+/** The customer's statements and assessments, with their actions. */
 export function CustomerRecords({ customer }: { readonly customer: ListedCustomer }) {
   const { statements, assessments, counts } = customer
   const [moved, setMoved] = useState<MovedRecord | null>(null)
@@ -64,7 +64,7 @@ type RecordsProps<Row> = {
   readonly all: { readonly count: number; readonly label: string; readonly to: string }
 }
 
-/** A table of records; where there are more than are listed, the way to the list of all. */
+/** A table of records, with a link to the full list when there are more. */
 function Records<Row extends { readonly id: string }>({ heading, lead, columns, rows, none, all }: RecordsProps<Row>) {
   const id = useId()
   return (
@@ -91,7 +91,7 @@ type OnMove = (record: MovedRecord) => void
 const periodOf = (code: number | null): string | null =>
   code !== null && isPeriodCode(code) ? periodNames[code] : null
 
-/** The year and its period; `name` is said where the year is not known. */
+/** The year and its period; `name` is used when the year is unknown. */
 function yearText(reportingYear: number | null, periods: number | null): string {
   const year = reportingYear === null ? listWords.noYear : String(reportingYear)
   const period = periodOf(periods)

@@ -21,7 +21,7 @@ import {
 
 type CustomerSummaryProps = { readonly customer: ListedCustomer; readonly onEdit: () => void }
 
-/** What matters first: what asks for attention, and rating, limit, request and accounts beside each other. */
+/** The most important facts: reasons for attention, and rating, limit, request and accounts side by side. */
 export const CustomerSummary = ({ customer, onEdit }: CustomerSummaryProps) => (
   <>
     <NeedsAttention customer={customer} />
@@ -62,7 +62,7 @@ function factsOf(customer: ListedCustomer, onEdit: () => void): readonly (Fact |
   ]
 }
 
-/** What asks for attention, each with the way to it; nothing where nothing does. */
+/** Reasons for attention, each with a link; nothing when there are none. */
 function NeedsAttention({ customer }: { readonly customer: ListedCustomer }) {
   const all = attentionNow(customer)
   if (all.length === 0) return null
@@ -81,7 +81,7 @@ function NeedsAttention({ customer }: { readonly customer: ListedCustomer }) {
 
 type WayToProps = { readonly attention: Attention; readonly customer: ListedCustomer }
 
-/** The record that is meant. */
+/** The link to the record concerned. */
 function WayTo({ attention, customer }: WayToProps) {
   const { kind } = attention
   if (kind === 'over-limit') return <Asked customer={customer} />
@@ -104,7 +104,7 @@ function WayTo({ attention, customer }: WayToProps) {
 
 type ToYearsProps = { readonly statementId: string; readonly restated: number; readonly customer: ListedCustomer }
 
-/** Both years side by side where the statements of both are kept, else the one that restates the other. */
+/** Links to both years side by side if both statements are kept, otherwise to the restating one. */
 function ToYears({ statementId, restated, customer }: ToYearsProps) {
   const isKept = customer.statements.some(
     ({ status, reportingYear }) => status === 'generated' && reportingYear === restated,
@@ -122,7 +122,7 @@ const To = ({ to, label }: { readonly to: string; readonly label: string }) => (
   </Anchor>
 )
 
-/** The two amounts. */
+/** Requested amount and limit. */
 function Asked({ customer }: { readonly customer: ListedCustomer }) {
   const newest = newestOf(customer)
   const { request } = customer
@@ -137,7 +137,7 @@ function Asked({ customer }: { readonly customer: ListedCustomer }) {
   )
 }
 
-/** The limit in the currency of the request where the assessment has it in that, else in roubles. */
+/** The limit in the currency of the request if the assessment has it, otherwise in roubles. */
 const limitIn = (currency: string, { finalMaxCreditRUB, finalMaxCreditUSD }: CustomerAssessment): string =>
   currency === 'USD' && finalMaxCreditUSD !== null
     ? creditText('USD', finalMaxCreditUSD)

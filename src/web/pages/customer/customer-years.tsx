@@ -21,7 +21,7 @@ import { useYearTables, type KeptYear } from './use-year-tables.ts'
 
 type CustomerYearsProps = { readonly customer: ListedCustomer }
 
-/** The customer's years side by side: a table for each form, kind of entity, period and unit, folded away until it is opened. */
+/** The customer's years side by side: a collapsed table for each form, kind of entity, period and unit. */
 export function CustomerYears({ customer }: CustomerYearsProps) {
   const { statements, assessments } = customer
   if (assessments.length === 0 && !statements.some(({ status }) => status === 'generated')) return null
@@ -33,7 +33,7 @@ export function CustomerYears({ customer }: CustomerYearsProps) {
   )
 }
 
-/** Which years are gone from the page soon, and how to keep them; those that end on one day are told together. */
+/** Years that will disappear soon, and how to keep them; those with the same day share a sentence. */
 function YearsThatEnd({ customer: { statements, assessments } }: CustomerYearsProps) {
   const ending = yearsThatEnd(statements, assessments)
   if (ending.length === 0) return null
@@ -93,7 +93,7 @@ const keyOf = (table: Table): string => table.map(({ id }) => id).join()
 
 const YearTable = lazy(async () => ({ default: (await import('./year-table.tsx')).YearTable }))
 
-/** A table under a line that names its years; what draws it is fetched when it is opened. */
+/** A collapsed table with a summary of its years; its code is loaded when it is opened. */
 function FoldedTable({ table }: { readonly table: Table }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -120,7 +120,7 @@ function FoldedTable({ table }: { readonly table: Table }) {
   )
 }
 
-/** Every year is named, as those between may be missing. */
+/** Lists every year, because some in between may be missing. */
 function yearsText(table: Table): string {
   const years = table.map(({ head }) => String(head.reportingYear))
   return say(table.length === 1 ? words.year : words.years, { years: years.toReversed().join(', ') })

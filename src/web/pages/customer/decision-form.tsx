@@ -44,7 +44,7 @@ function takenIn(fields: Fields): DecisionTaken {
   }
 }
 
-/** Takes a decision on credit: the amount, how much of it is approved, why, and when it is looked at again. */
+/** The decision form: requested amount, granted amount, reason and next review. */
 export function DecisionFields({ customer, assessment }: DecisionFormProps) {
   const api = useApi()
   const queries = useQueryClient()
@@ -88,7 +88,7 @@ export function DecisionFields({ customer, assessment }: DecisionFormProps) {
   )
 }
 
-/** Only a reduced amount is typed. */
+/** Typed only for a reduced amount. */
 function GrantedField() {
   const { watch } = useFormContext<Fields>()
   if (watch('outcome') !== 'reduce') return null

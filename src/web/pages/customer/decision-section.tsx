@@ -15,10 +15,10 @@ import { assessmentQuery } from '../../api/assessment-queries.ts'
 import { newestOf, type ListedCustomer } from '../../flows/customers/listed-customer.ts'
 import { DecisionFields } from './decision-form.tsx'
 
-/** Where links to the decision lead. */
+/** The anchor that links to the decision use. */
 const decisionAnchor = 'decision'
 
-/** The decision on the customer's credit, with what the assessment of the latest period says beside it. */
+/** The decision on the customer's credit, beside the assessment of the latest period. */
 export function DecisionSection({ customer }: { readonly customer: ListedCustomer }) {
   const newest = newestOf(customer)
   return (
@@ -44,7 +44,7 @@ export function DecisionSection({ customer }: { readonly customer: ListedCustome
 
 type Kept = AnswerOf<'readAssessment'>
 
-/** What the method has to say: the rating and the limit with what binds it, strengths and weaknesses. */
+/** The method's reasons: rating, limit with what binds it, strengths and weaknesses. */
 function MethodReasons({ id }: { readonly id: string }) {
   const kept = useQuery(assessmentQuery(useApi(), id))
   const toIt = (

@@ -21,7 +21,7 @@ import { saveMemo } from './save-memo.ts'
 
 type Taken = ReadCustomer['decisions'][number]
 
-/** The decisions taken, the newest first; nothing where there is none. */
+/** Earlier decisions, newest first; nothing when there are none. */
 export function EarlierDecisions({ decisions }: Pick<ReadCustomer, 'decisions'>) {
   const [asked, setAsked] = useState<Taken | null>(null)
   const erasing = useDecisionDeletion(() => setAsked(null))

@@ -21,7 +21,7 @@ type MergeDialogProps = {
 
 type Chosen = { readonly id: string; readonly name: string }
 
-/** Asks which other customer is the same company, and makes this one a part of it. */
+/** Asks which other customer is the same company, and merges this one into it. */
 export function MergeDialog({ customer, isOpen, onClose }: MergeDialogProps) {
   const { id, name } = customer
   const api = useApi()
@@ -69,7 +69,7 @@ export function MergeDialog({ customer, isOpen, onClose }: MergeDialogProps) {
 
 type MergedCustomersProps = Pick<ReadCustomer, 'merged'> & { readonly customer: ListedCustomer }
 
-/** Customers that were merged into this one, and the way to separate each again. */
+/** Customers merged into this one, each with a way to separate it. */
 export function MergedCustomers({ customer, merged }: MergedCustomersProps) {
   const api = useApi()
   const change = useUndoableAct()

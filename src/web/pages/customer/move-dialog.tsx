@@ -7,7 +7,7 @@ import { useApi } from '../../api/api.ts'
 import { CustomerChooser, newCustomer } from './customer-chooser.tsx'
 import { useUndoableAct } from './use-undoable-act.ts'
 
-/** A record of the customer and what it is called. */
+/** A record of the customer and its name. */
 export type MovedRecord = {
   readonly kind: 'statement' | 'assessment'
   readonly id: string
@@ -15,9 +15,9 @@ export type MovedRecord = {
 }
 
 type MoveDialogProps = {
-  /** Whose it is now. */
+  /** Its current customer. */
   readonly customerId: string
-  /** Null: nothing is asked. */
+  /** null when the dialog is closed. */
   readonly record: MovedRecord | null
   readonly onClose: () => void
 }

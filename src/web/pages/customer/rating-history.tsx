@@ -24,7 +24,7 @@ const RatingHistoryChart = lazy(async () => ({
 
 type Dated = DatedAssessment<CustomerAssessment>
 
-/** Rating and limit a period each, drawn from the second period on, in a table, and what moved between them. */
+/** Rating and limit by period, as a chart from the second period on, as a table, and what changed between periods. */
 export function RatingHistory({ read: { customer, moved } }: { readonly read: ReadCustomer }) {
   const periods = useMemo(() => assessedPeriods(customer.assessments), [customer.assessments])
   const id = useId()
