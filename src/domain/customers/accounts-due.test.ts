@@ -16,7 +16,7 @@ test.each([
   expect(accountsDue(known, today)?.annual).toEqual(annual)
 })
 
-test('interim accounts are expected of the kinds it has had, for a year without annual ones', () => {
+test('interim accounts are expected in the kinds filed before, for a year without annual ones', () => {
   const known = [year(2024), half(2024), { year: 2023, code: 21 }] as const
   expect(accountsDue(known, '2025-10-01')?.expected).toEqual([
     { code: 21, year: 2025 },
@@ -32,6 +32,6 @@ test('interim accounts are expected of the kinds it has had, for a year without 
   ])
 })
 
-test('nothing is due of a company of which no period is known', () => {
+test('nothing is due for a company without a known period', () => {
   expect(accountsDue([], '2026-01-01')).toBeNull()
 })

@@ -13,11 +13,11 @@ test.each([
   expect(accountsFacts(of2024, today)).toEqual(facts)
 })
 
-test('nothing is said of a customer without a known period', () => {
+test('a customer without a known period has no facts', () => {
   expect(accountsFacts([], '2026-07-01')).toEqual([])
 })
 
-test('what was told of a customer is not new, and newer accounts make another fact of it', () => {
+test('reported facts are not new, and newer accounts make another fact', () => {
   const told = { bridge: ['due 2025'], gate: ['old 2023-34', 'due 2024'] }
   expect(newFacts({ bridge: ['due 2025'] }, told)).toEqual({ old: 0, due: 0 })
   expect(newFacts({ bridge: ['old 2024-34', 'due 2025'], gate: ['due 2025'] }, told)).toEqual({ old: 1, due: 1 })

@@ -30,7 +30,7 @@ const kept = (given: object = {}) => ({
 const kindsOf = (customer: Partial<WatchedCustomer>, at = now) =>
   attentionOf({ ...nothing, ...customer }, at).map(({ kind }) => kind)
 
-test('nothing asks for attention of a customer of whom nothing is known, or of one that is sound', () => {
+test('an unknown customer and a sound one need no attention', () => {
   expect(kindsOf({})).toEqual([])
   const sound = {
     request: { amount: 50_000, currency: 'USD', termsDays: null },
@@ -66,7 +66,7 @@ test.each([
   expect(kindsOf({ assessments })).not.toContain('rating-worse')
 })
 
-test('a restated year is named with the statement that restates it, while something of that year is kept', () => {
+test('a restated year is named with the statement that restates it, while records of that year are kept', () => {
   const newer = kept({ restatedYear: 2023 })
   const restated = [{ kind: 'restated', statementId: 'kept', year: 2024, restated: 2023 }]
   expect(attentionOf({ ...nothing, statements: [newer, kept({ id: 'own', reportingYear: 2023 })] }, now)).toEqual(
@@ -84,13 +84,13 @@ test('accounts are old in the nineteenth month, and newer ones are due from 1 Ap
   expect(kindsOf(customer, day('2026-07-01'))).toEqual(['accounts-old', 'accounts-due'])
 })
 
-test('the age is that of the newest accounts, of statements and assessments alike', () => {
+test('the age is that of the newest accounts, from statements and assessments alike', () => {
   expect(accountsAgeOf({ statements: [kept({ reportingYear: 2022 })], assessments: [assessed(2024, 4)] }, now)).toBe(14)
   expect(accountsAgeOf({ statements: [kept({ periods: 33, reportingYear: 2025 })], assessments: [] }, now)).toBe(5)
   expect(accountsAgeOf({ statements: [], assessments: [assessed(null, 4)] }, now)).toBeNull()
 })
 
-test('what bears on credit comes first', () => {
+test('matters of credit come first', () => {
   const everything = {
     request: { amount: 1e9, currency: 'RUB', termsDays: null },
     statements: [

@@ -31,7 +31,7 @@ test('columns come in any order and are found by their heading', () => {
   ])
 })
 
-test('a name alone is a customer who asks for nothing', () => {
+test('a name alone is a customer without a request', () => {
   expect(listOf('Company\nBridge').customers).toEqual([
     { line: 2, customer: { name: 'Bridge', russianName: null, inn: null, request: null } },
   ])
@@ -67,7 +67,7 @@ test.each([
   expect(requestIn('1', 'eur', written)).toEqual({ amount: 1, currency: 'EUR', termsDays })
 })
 
-test('every bad row is named with all that is wrong with it, and the others are taken', () => {
+test('every bad row is listed with all its problems, and the others are used', () => {
   const { customers, bad } = listOf(
     [
       'name,tax number,amount,currency,terms',

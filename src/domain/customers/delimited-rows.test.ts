@@ -64,7 +64,7 @@ test('a row has the number of its first line', () => {
   expect(delimitedRows('a,b\n\n"x\ny",1\nz,2').map(({ line }) => line)).toEqual([1, 3, 5])
 })
 
-test('cells written with quotes are read as they were', () => {
+test('quoted cells are read as written', () => {
   const cell = fc.string().filter((text) => text.trim() !== '' && !text.startsWith('\ufeff'))
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {

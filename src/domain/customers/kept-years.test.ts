@@ -23,22 +23,22 @@ test('a year without a translated statement is read from the assessment saved la
   expect(assessmentsOfYears([statement(2024)], [older, newer, assessment(2024)])).toEqual([newer])
 })
 
-test('a draft does not keep its year from being read from an assessment', () => {
+test('a draft does not prevent reading its year from an assessment', () => {
   const of2024 = assessment(2024)
   expect(assessmentsOfYears([statement(2024, { status: 'draft' })], [of2024])).toEqual([of2024])
 })
 
-test('another period of the year is another year, and one of no known period is left out', () => {
+test('another period of the year is a separate year, and records without a period are skipped', () => {
   const half = assessment(2024, { periods: 31 })
   expect(assessmentsOfYears([statement(2024)], [half, assessment(null)])).toEqual([half])
 })
 
-test('a year that no assessment keeps ends with its statement, the one kept longest', () => {
+test('a year without an assessment ends with its statement, the one kept longest', () => {
   const [sooner, later] = [statement(2022), statement(2022, { expiresAt: day('2026-12-20') })]
   expect(yearsThatEnd([sooner, later, statement(2023)], [assessment(2023)])).toEqual([later])
 })
 
-test('the year that ends first comes first, and drafts are no years', () => {
+test('the year that ends first comes first, and drafts are not years', () => {
   const [soon, late] = [statement(2022), statement(2023, { expiresAt: day('2026-12-20') })]
   expect(yearsThatEnd([late, soon, statement(2021, { status: 'draft' })], [])).toEqual([soon, late])
 })

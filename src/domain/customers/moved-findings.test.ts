@@ -10,7 +10,7 @@ const assessed = (id: string, reportingYear: number, day: number, methodVersion 
 })
 const found = (...codes: readonly string[]) => codes.map((code) => ({ code, text: `${code}.` }))
 
-test('what came and what went, in the order of the method', () => {
+test('findings that appeared and disappeared, in the method’s order', () => {
   const findings = new Map([
     ['a', { strengths: found('S1', 'S2'), weaknesses: found('W1') }],
     ['b', { strengths: found('S2'), weaknesses: found('W1', 'W2') }],
@@ -32,6 +32,6 @@ test.each([
   expect(moved?.came.map(({ code }) => code)).toEqual(came)
 })
 
-test('one assessment has nothing to be compared with', () => {
+test('a single assessment has nothing to compare with', () => {
   expect(movedFindings([assessed('a', 2023, 1)], new Map([['a', { strengths: [], weaknesses: [] }]]))).toEqual([])
 })

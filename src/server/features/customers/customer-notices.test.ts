@@ -34,7 +34,7 @@ async function noticesTo(address: string) {
 const countsIn = (text: string | undefined): readonly number[] =>
   [...(text ?? '').matchAll(/(?:old|due): (\d+)$/gm)].map(([, count]) => Number(count))
 
-test('a member who wants it is emailed how many customers there are, with no name and no number', async () => {
+test('a member who wants it is emailed the number of customers, without names or tax numbers', async () => {
   await memberWho('wanted@example.com', { isWanted: true })
   const [notice, ...others] = await noticesTo('wanted@example.com')
   expect(others).toEqual([])
@@ -43,7 +43,7 @@ test('a member who wants it is emailed how many customers there are, with no nam
   for (const name of ['Whale', 'Walrus', 'RUB', '27']) expect(notice?.text).not.toContain(name)
 })
 
-test('what was told is not told again until it changes, and never more than once a week', async () => {
+test('a fact is not reported again until it changes, and never more than once a week', async () => {
   const address = 'weekly@example.com'
   const member = await memberWho(address, { isWanted: true })
   expect(await noticesTo(address)).toHaveLength(1)
@@ -61,14 +61,14 @@ test('what was told is not told again until it changes, and never more than once
   expect(countsIn((await noticesTo(address)).at(-1)?.text)).toEqual([3, 0])
 })
 
-test('two servers that sweep at once send one email', async () => {
+test('two servers sweeping at once send one email', async () => {
   const address = 'twice@example.com'
   await memberWho(address, { isWanted: true })
   await Promise.all([server.app.sweep.run(), server.app.sweep.run(), server.app.sweep.run()])
   expect(await noticesTo(address)).toHaveLength(1)
 })
 
-test('a member who did not ask for it, or has turned it off, is sent nothing', async () => {
+test('a member who did not ask for it, or turned it off, gets nothing', async () => {
   await memberWho('unasked@example.com', { isWanted: false })
   const off = await memberWho('off@example.com', { isWanted: true })
   await off.saveProfile({ body: { wantsCustomerNotices: false } })
@@ -76,7 +76,7 @@ test('a member who did not ask for it, or has turned it off, is sent nothing', a
   for (const address of ['unasked@example.com', 'off@example.com']) expect(await noticesTo(address)).toEqual([])
 })
 
-test('an address that is not confirmed, and a suspended account, are sent nothing', async () => {
+test('unconfirmed addresses and suspended accounts get nothing', async () => {
   await memberWho('unproven@example.com', { isWanted: true })
   await server.db
     .updateTable('users')
@@ -92,7 +92,7 @@ test('an address that is not confirmed, and a suspended account, are sent nothin
   for (const address of ['unproven@example.com', 'suspended@example.com']) expect(await noticesTo(address)).toEqual([])
 })
 
-test('while the clock is not believed nothing is sent, and it comes once it is', async () => {
+test('while the clock is not trusted nothing is sent; afterwards it is', async () => {
   const address = 'jumped@example.com'
   await memberWho(address, { isWanted: true })
   server.setNow('2026-06-02T09:00:00Z')

@@ -29,7 +29,7 @@ const deciding = (customerId: string, assessmentId: string) => ({
   nextReviewOn: '2030-01-31',
 })
 
-test('a decision is kept as it was taken, whatever becomes of its assessment', async () => {
+test('a decision is kept as taken, whatever happens to its assessment', async () => {
   const { member, assessmentId, customerId } = await assessed('decides@example.com')
   const before = await member.readAssessment({ body: { id: assessmentId } })
   const { id } = await member.saveDecision({ body: deciding(customerId, assessmentId) })
@@ -47,7 +47,7 @@ test('a decision is kept as it was taken, whatever becomes of its assessment', a
   expect(decisions.map((each) => each.id)).toEqual([id])
 })
 
-test('a decision goes with its assessment, and comes back with it', async () => {
+test('a decision is deleted and restored with its assessment', async () => {
   const { member, assessmentId, customerId } = await assessed('goes@example.com')
   const { id } = await member.saveDecision({ body: deciding(customerId, assessmentId) })
   expect(await refusal(member.deleteAssessment({ body: { id: assessmentId } }))).toEqual([409, 'assessment-decided'])
@@ -71,7 +71,7 @@ test.each([
   expect(await refusal(member.saveDecision({ body }))).toEqual([422, 'form-refused'])
 })
 
-test('a decision is taken on an assessment of the same customer alone', async () => {
+test('a decision can only use an assessment of the same customer', async () => {
   const { member, assessmentId } = await assessed('same@example.com')
   const { id } = await member.saveCustomer({
     body: { id: null, version: null, name: 'Another', russianName: null, inn: null, request: null },
@@ -82,7 +82,7 @@ test('a decision is taken on an assessment of the same customer alone', async ()
   ])
 })
 
-test('decisions and memos forget a company that became a nickname', async () => {
+test('decisions and memos lose the company’s name when it becomes a nickname', async () => {
   const inn = '7801234560'
   const { member, statementId, assessmentId, customerId } = await assessed('forgets@example.com', {
     companyTitle: 'Secret Whale',
@@ -114,7 +114,7 @@ test('notes are written, changed and deleted', async () => {
   ])
 })
 
-test('nobody reaches what another member keeps of customers', async () => {
+test('no member can reach another member’s customers', async () => {
   const { member, assessmentId, customerId: id } = await assessed('keeps@example.com')
   const { id: note } = await member.writeCustomerNote({ body: { customerId: id, id: null, text: 'Mine.' } })
   const { id: decision } = await member.saveDecision({ body: deciding(id, assessmentId) })

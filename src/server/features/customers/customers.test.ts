@@ -25,7 +25,7 @@ const only = async (member: Member) => {
 const saved = async (member: Member, changes: Parameters<typeof typedStatement>[0] = {}) =>
   (await member.saveStatement({ body: typedStatement(changes) })).id
 
-test('statements and assessments of one tax number are one customer, whatever they are called', async () => {
+test('statements and assessments with one tax number are one customer, whatever their titles', async () => {
   const member = await memberWith(server, 'number@example.com')
   const id = await saved(member, { companyTitle: 'Segezha', inn, generate: true })
   await saved(member, { companyTitle: 'Segezha Group', inn, reportingYear: 2023 })
@@ -40,7 +40,7 @@ test('statements and assessments of one tax number are one customer, whatever th
   expect(customer.statements.map(({ reportingYear }) => reportingYear)).toEqual([2024, 2023])
 })
 
-test('a draft that is typed is one customer, called as the draft is now', async () => {
+test('a typed draft is one customer with the draft’s current name', async () => {
   const member = await memberWith(server, 'typed@example.com')
   const id = await saved(member, { companyTitle: 'B' })
   for (const [version, companyTitle] of ['Bl', 'Blu', 'Blue'].entries())
@@ -54,7 +54,7 @@ test('a draft that is typed is one customer, called as the draft is now', async 
   expect((await only(member)).counts).toEqual({ statements: 2, assessments: 0, notes: 0, decisions: 0 })
 })
 
-test('preset names are one customer each, and a name of two customers joins neither', async () => {
+test('preset names are separate customers, and a name of two customers joins neither', async () => {
   const member = await memberWith(server, 'preset@example.com')
   await saved(member, { companyTitle: 'Company' })
   await saved(member, { companyTitle: 'Company' })
@@ -64,7 +64,7 @@ test('preset names are one customer each, and a name of two customers joins neit
   expect(await namesOf(member)).toEqual(['Company', 'Company', 'Twin', 'Twin', 'Twin'])
 })
 
-test('changing to a nickname takes name and number out of the customer, its notes and everything else', async () => {
+test('changing to a nickname removes name and number from the customer, its notes and everything else', async () => {
   const member = await memberWith(server, 'nickname@example.com')
   const russianName = 'ООО «Тайный кит»'
   const id = await saved(member, { companyTitle: 'Secret Whale', russianName, inn })
@@ -87,7 +87,7 @@ test('a statement under a nickname leaves a customer whose other statements keep
   expect(await namesOf(member)).toEqual(['Open Whale', 'Walrus'])
 })
 
-test('customers are merged and parted by hand, and later records follow', async () => {
+test('customers are merged and separated by hand, and later records follow', async () => {
   const member = await memberWith(server, 'merged@example.com')
   const [one, other] = [
     await saved(member, { companyTitle: 'One' }),
@@ -119,7 +119,7 @@ test('different tax numbers are never one customer', async () => {
   expect(await refusal(member.moveRecord({ body: moving }))).toEqual(apart)
 })
 
-test('a statement that was moved by hand stays where it was put', async () => {
+test('a statement moved by hand stays there', async () => {
   const member = await memberWith(server, 'moved@example.com')
   const id = await saved(member, { companyTitle: 'Shared' })
   await saved(member, { companyTitle: 'Shared', reportingYear: 2023 })
@@ -133,7 +133,7 @@ test('a statement that was moved by hand stays where it was put', async () => {
   expect(await listed(member)).toHaveLength(2)
 })
 
-test('a list brought in twice changes nothing the second time', async () => {
+test('importing a list twice changes nothing the second time', async () => {
   const member = await memberWith(server, 'list@example.com')
   await saved(member, { companyTitle: 'Known', inn })
   const request = { amount: 100_000, currency: 'USD', termsDays: 30 }
@@ -149,7 +149,7 @@ test('a list brought in twice changes nothing the second time', async () => {
   expect(await refusal(member.importCustomers({ body: { customers: bad } }))).toEqual([422, 'form-refused'])
 })
 
-test('two thousand customers are brought in at once, and a name that is there twice is one of them', async () => {
+test('two thousand customers are imported at once, and duplicate names become one', async () => {
   const member = await memberWith(server, 'long-list@example.com')
   const request = { amount: 100_000, currency: 'USD', termsDays: 30 }
   const customers = Array.from({ length: 1_999 }, (_, at) => ({
@@ -165,7 +165,7 @@ test('two thousand customers are brought in at once, and a name that is there tw
   expect([found.all, found.customers[0]?.request?.amount]).toEqual([1_999, 200_000])
 })
 
-test('a customer is deleted with all that is of it, and taken back as it was', async () => {
+test('a customer is deleted with all its records, and restored as it was', async () => {
   const member = await memberWith(server, 'deleted@example.com')
   const id = await saved(member, { companyTitle: 'Gone', inn })
   const [customer] = await listed(member)
@@ -182,7 +182,7 @@ test('a customer is deleted with all that is of it, and taken back as it was', a
   expect(await refusal(member.restoreCustomer({ body: { id: customer.id } }))).toEqual([409, 'customer-known'])
 })
 
-test('a customer entered by hand is changed on the version it was read at', async () => {
+test('a manually entered customer can be changed only on the version that was read', async () => {
   const member = await memberWith(server, 'entered@example.com')
   const { id, version } = await member.saveCustomer({ body: { ...form, inn } })
   expect(await refusal(member.saveCustomer({ body: { ...form, inn } }))).toEqual([409, 'customer-known'])
@@ -191,7 +191,7 @@ test('a customer entered by hand is changed on the version it was read at', asyn
   expect(await namesOf(member)).toEqual(['Oak'])
 })
 
-test('the same company saved many times at once is one customer', async () => {
+test('the same company saved concurrently is one customer', async () => {
   const member = await memberWith(server, 'at-once@example.com')
   const years = [2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023]
   await Promise.all(years.map((reportingYear) => saved(member, { companyTitle: 'Race', inn, reportingYear })))
@@ -214,7 +214,7 @@ test('a page of thousands of customers is read by an index', async () => {
   expect([customers.length, total]).toEqual([10, 5_000])
 })
 
-test('customers are found by a part of a name or of a number', async () => {
+test('customers are found by part of a name or number', async () => {
   const member = await memberWith(server, 'found@example.com')
   await member.saveCustomer({ body: { ...form, name: '100% Birch_Wood', russianName: 'ООО «Берёза»', inn } })
   await member.saveCustomer({ body: { ...form, name: 'Oak' } })

@@ -46,7 +46,7 @@ test.each([
   ])
 })
 
-test('a year that is repeated as it was filed is not, and a newer translation of it counts', async () => {
+test('a year repeated as filed is not restated, and a newer translation of it counts', async () => {
   const member = await memberWith(server, 'not-restated@example.com')
   await translated(member, 2024)
   await translated(member, 2023, of2023)
@@ -59,7 +59,7 @@ test('a year that is repeated as it was filed is not, and a newer translation of
   expect((await restatedIn(member))[0]).toEqual([2024, 2023])
 })
 
-test('a year whose statement is gone is compared as its saved assessment has it', async () => {
+test('a year whose statement is gone is compared through its saved assessment', async () => {
   const member = await memberWith(server, 'assessed@example.com')
   const { id } = await translated(member, 2023, otherwise)
   await server.db.updateTable('grants').set({ used: 0 }).execute()

@@ -43,7 +43,7 @@ function draw({ customers = [bridge, gate], at = '/customers', api = {}, total =
 
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body)
 
-test('a customer has its names, rating, limit, request and the age of its accounts', async () => {
+test('a customer has its names, rating, limit, request and age of accounts', async () => {
   draw()
   const row = await rowOf('Northern Bridge LLC')
   row.getByText('ООО «Северный мост»')
@@ -55,7 +55,7 @@ test('a customer has its names, rating, limit, request and the age of its accoun
   expect((await rowOf('Golden Gate')).getByText('No rate for EUR')).toBeTruthy()
 })
 
-test('a search asks the server from the first page on, and a page for those behind it', async () => {
+test('a search starts at the first page, and further pages are requested', async () => {
   const { user, asked } = draw({ at: '/customers?page=2', total: 120 })
   await screen.findByText('Golden Gate')
   expect(asked.at(-1)).toMatchObject({ search: null, sort: 'changedAt', skip: 50 })
@@ -101,7 +101,7 @@ test('a new customer is checked before it is sent, and its page opens', async ()
   ])
 })
 
-test('deleting asks what goes with it, and says nothing to the server before it is confirmed', async () => {
+test('deleting shows what is deleted with it, and calls the server only after confirmation', async () => {
   const gone: string[] = []
   const { user } = draw({
     customers: [listedCustomer({ counts: { statements: 2, assessments: 1, notes: 0, decisions: 3 } })],
@@ -129,7 +129,7 @@ test('deleting asks what goes with it, and says nothing to the server before it 
   await waitFor(() => expect(gone).toEqual(['bridge']))
 })
 
-test('rows that are pasted are shown as they were read, with each bad one, and imported without those', async () => {
+test('pasted rows are previewed, with each bad row listed, and imported without the bad ones', async () => {
   const sent: unknown[] = []
   const { user } = draw({
     api: {
@@ -151,7 +151,7 @@ test('rows that are pasted are shown as they were read, with each bad one, and i
   ])
 })
 
-test('a member without customers is shown three ways to the first one', async () => {
+test('a member without customers sees three ways to add the first one', async () => {
   draw({ customers: [] })
   await screen.findByRole('heading', { name: 'No customers yet' })
   screen.getByRole('link', { name: 'Translate a Russian statement' })

@@ -30,7 +30,7 @@ const draw = (read: AnswerOf<'readCustomer'> = readCustomerWith(), api: Partial<
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('the page is headed by the names and number, and the assessment beside the decision says why', async () => {
+test('the page has names and number, and the assessment beside the decision gives its reasons', async () => {
   draw()
   await screen.findByRole('heading', { level: 1, name: 'Northern Bridge LLC' })
   screen.getByText('ООО «Северный мост» · 7801234560')
@@ -40,7 +40,7 @@ test('the page is headed by the names and number, and the assessment beside the 
   screen.getByText(/This is your own note/)
 })
 
-test('a reduced amount is asked for, and the decision goes with its assessment', async () => {
+test('a reduced amount is required, and the decision is sent with its assessment', async () => {
   const sent: unknown[] = []
   const { user } = draw(readCustomerWith(), {
     saveDecision: async ({ body }) => {
@@ -70,13 +70,13 @@ test('a reduced amount is asked for, and the decision goes with its assessment',
   ])
 })
 
-test('without an assessment there is nothing to decide on, and the page says so', async () => {
+test('without an assessment no decision is possible, and the page says so', async () => {
   draw(readCustomerWith({ customer: listedCustomer({ assessments: [] }) }))
   await screen.findByText(/Save an assessment of this customer first/)
   expect(screen.queryByRole('form', { name: 'Your decision' })).toBeNull()
 })
 
-test('earlier decisions are listed, and deleted after asking', async () => {
+test('earlier decisions are listed, and deleted after confirmation', async () => {
   const gone: string[] = []
   const decision = {
     id: 'decision-1',
@@ -103,7 +103,7 @@ test('earlier decisions are listed, and deleted after asking', async () => {
   await waitFor(() => expect(gone).toEqual(['decision-1']))
 })
 
-test('what asks for attention leads to its record', async () => {
+test('reasons for attention link to their record', async () => {
   const draft = customerStatement({
     id: 'draft-1',
     status: 'draft',
@@ -118,7 +118,7 @@ test('what asks for attention leads to its record', async () => {
   )
 })
 
-test('a restated year leads to both years side by side', async () => {
+test('a restated year links to both years side by side', async () => {
   const newer = { ...customerStatement(), restatedYear: lastYear - 1 }
   const older = customerStatement({ id: 'older', reportingYear: lastYear - 1 })
   draw(readCustomerWith({ customer: listedCustomer({ statements: [newer, older] }) }))
@@ -128,7 +128,7 @@ test('a restated year leads to both years side by side', async () => {
   expect(link.getAttribute('href')).toBe('/statement-years?of=sample-1')
 })
 
-test('the findings that moved are named with their periods, and why only some are compared', async () => {
+test('changed findings are listed with their periods, and why only some are compared', async () => {
   const assessments = [
     customerAssessment({ id: 'newer' }),
     customerAssessment({ id: 'older', reportingYear: lastYear - 1, methodVersion: '1.0' }),
@@ -149,7 +149,7 @@ test('the findings that moved are named with their periods, and why only some ar
   list.getByText(/methods 1.0 and 1.1/)
 })
 
-test('a note is deleted, and written again by undoing that', async () => {
+test('deleting a note can be undone', async () => {
   const written: unknown[] = []
   const { user } = draw(
     readCustomerWith({ notes: [{ id: 'note-1', text: 'Pays late', writtenAt: new Date('2026-06-03T12:00:00Z') }] }),
@@ -166,7 +166,7 @@ test('a note is deleted, and written again by undoing that', async () => {
   await waitFor(() => expect(written).toEqual([{ customerId: 'bridge', id: null, text: 'Pays late' }]))
 })
 
-test('a customer merged into another is chosen by name, and parted again by undoing that', async () => {
+test('a customer is merged into another by name, and the merge can be undone', async () => {
   const calls: unknown[] = []
   const { user, shownAt } = draw(readCustomerWith(), {
     listCustomers: async () => customersAnswer([listedCustomer(), listedCustomer({ id: 'gate', name: 'Golden Gate' })]),
@@ -190,7 +190,7 @@ test('a customer merged into another is chosen by name, and parted again by undo
   await waitFor(() => expect(calls).toEqual([{ id: 'bridge', into: 'gate' }, { id: 'bridge' }]))
 })
 
-test('a statement is moved to a new customer, and back by undoing that', async () => {
+test('a statement is moved to a new customer, and the move can be undone', async () => {
   const calls: unknown[] = []
   const { user } = draw(readCustomerWith(), {
     listCustomers: async () => customersAnswer([listedCustomer()]),
@@ -215,7 +215,7 @@ test('a statement is moved to a new customer, and back by undoing that', async (
   )
 })
 
-test('a customer that is gone has its own sentence', async () => {
+test('a missing customer has its own message', async () => {
   draw(readCustomerWith(), {
     readCustomer: async () => {
       throw refused('customer-not-found')

@@ -48,7 +48,7 @@ const headings = async () => {
     .map(({ textContent }) => textContent)
 }
 
-test('translated years are in one table, which is drawn once it is opened, and lead to their page', async () => {
+test('translated years are in one table, drawn when opened, with a link to their page', async () => {
   const { user } = draw({ statements: [of2024, of2023], assessments: [] })
   const line = await screen.findByText(/^Years 2023, 2024 side by side/)
   expect(line.textContent).toContain('Full form · Full year · thousands of roubles')
@@ -68,13 +68,13 @@ test('a year whose statement is gone is read from its saved assessment', async (
   expect(link.getAttribute('href')).toBe('/balancesheet-output/sample-1')
 })
 
-test('with one year that year is shown, with its two columns', async () => {
+test('a single year is shown with its two columns', async () => {
   const { user } = draw({ statements: [of2024], assessments: [] })
   await user.click(await screen.findByText(/^Year 2024/))
   expect(await headings()).toEqual(['31 December 2024', '31 December 2023'])
 })
 
-test('years in different units are in tables of their own, whose parts have different ids', async () => {
+test('years in different units are in separate tables with distinct ids', async () => {
   const inMillions = { ...record, denominations: 385 as const }
   const { user } = draw(
     { statements: [of2024], assessments: [saved2023] },
@@ -86,7 +86,7 @@ test('years in different units are in tables of their own, whose parts have diff
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
 })
 
-test('a year that no assessment keeps says when it is deleted, and how to keep it', async () => {
+test('a year without an assessment says when it is deleted, and how to keep it', async () => {
   draw({ statements: [of2024, of2023], assessments: [customerAssessment({ reportingYear: 2024 })] })
   await screen.findByText(/^The statement for Dec 2023 is deleted on 3 December 2026\./)
   expect(screen.queryByText(/^The statement for Dec 2024/)).toBeNull()
@@ -94,7 +94,7 @@ test('a year that no assessment keeps says when it is deleted, and how to keep i
   expect(link.getAttribute('href')).toBe(address('analysis', { id: 'sample-0' }))
 })
 
-test('an assessment of English figures is in no table, and that is said', async () => {
+test('an assessment of English figures is in no table, and the page says so', async () => {
   draw(
     { statements: [], assessments: [saved2023] },
     { editAssessment: async ({ body: { id } }) => ({ ...editedWith(), id, statement: null }) },
