@@ -91,7 +91,7 @@ const columns: readonly TableColumn<Dated>[] = [
 type MovedProps = Pick<ReadCustomer, 'moved'> & { readonly assessments: readonly CustomerAssessment[] }
 type Move = ReadCustomer['moved'][number]
 
-/** The findings that came and went from one period to the next, in the order of the method; the latest period first. */
+/** Findings that appeared or disappeared from one period to the next, in the method's order; latest period first. */
 function Moved({ moved, assessments }: MovedProps) {
   if (moved.length === 0) return null
   const nameOf = (id: string): string => {

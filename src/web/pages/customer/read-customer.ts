@@ -1,4 +1,4 @@
 import type { AnswerOf } from '#contract/endpoints.ts'
 
-/** A customer with everything of it. */
+/** A customer with all its records. */
 export type ReadCustomer = AnswerOf<'readCustomer'>

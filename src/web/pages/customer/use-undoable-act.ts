@@ -9,11 +9,11 @@ import { statementsKey } from '../../api/statement-queries.ts'
 type UndoableAct = {
   readonly act: () => Promise<unknown>
   readonly undo: () => Promise<unknown>
-  /** What is said when it is done, beside the button that undoes it. */
+  /** The message shown when it is done, with a button to undo it. */
   readonly message: string
 }
 
-/** Changes what belongs to a customer, with a notice to undo it from. Says whether it was done. */
+/** Runs a change with a notice that can undo it. Returns whether it succeeded. */
 export function useUndoableAct() {
   const queries = useQueryClient()
   const attempt = async (act: () => Promise<unknown>): Promise<boolean> => {

@@ -12,7 +12,7 @@ import type { ListedStatement } from '../../flows/place-of-statement.ts'
 import { shownTranslation, type ShownStatement } from '../../flows/shown-statement.ts'
 import { headOfKept } from '../../flows/years/shown-years.ts'
 
-/** A year of a customer, and the record that its table reads it from. */
+/** A year of a customer, and the record its table reads. */
 export type KeptYear = {
   readonly kind: 'statement' | 'assessment'
   readonly id: string
@@ -22,7 +22,7 @@ export type KeptYear = {
   readonly madeAt: Date
 }
 
-/** The tables of a customer's years: from translated statements, and from saved assessments where no statement is kept. */
+/** The tables of a customer's years: from translated statements, and from saved assessments when no statement is kept. */
 export function useYearTables(customer: ListedCustomer) {
   const api = useApi()
   const listed = useQuery(statementsQuery(api))
@@ -38,7 +38,7 @@ export function useYearTables(customer: ListedCustomer) {
   }, [listed.data, own, found])
   return {
     tables,
-    /** Assessments of English figures: there are no lines to show. */
+    /** Assessments of English figures have no lines to show. */
     withoutLines: asked.filter(({ id }) => found.some((each) => each.id === id && each.record === null)),
     isPending: listed.isPending || assessed.isPending,
     error: listed.error ?? assessed.error,
@@ -67,7 +67,7 @@ const yearOfStatement = (kept: ListedStatement): KeptYear => ({
 const yearOfAssessment = ({ id, record, savedAt }: AssessedStatement): readonly KeptYear[] =>
   record === null ? [] : [{ kind: 'assessment', id, head: headOfKept(record), kept: record, madeAt: savedAt }]
 
-/** The years of one table as they are shown; `shown` is shorter than the table where a year is not drawn. */
+/** The displayed years of one table; `shown` is shorter than the table when a year cannot be drawn. */
 export function useShownYears(table: readonly KeptYear[]) {
   const api = useApi()
   const idsOf = (kind: KeptYear['kind']) => table.filter((year) => year.kind === kind).map(({ id }) => id)
@@ -94,7 +94,7 @@ export function useShownYears(table: readonly KeptYear[]) {
   }
 }
 
-/** `shown` null: it is not translated, or this program does not draw its translation. */
+/** `shown` is null when it is not translated or this program cannot draw its translation. */
 type Shown = { readonly shown: ShownStatement | null }
 
 const shownOfStatement = (kept: AnswerOf<'readStatement'>): Shown => ({
@@ -105,7 +105,7 @@ const shownOfAssessment = ({ record, output, savedAt }: AssessedStatement): Show
   shown: record === null || output === null ? null : shownTranslation({ ...record, generatedAt: savedAt }, output),
 })
 
-/** What was found, and how to ask again for what was not. */
+/** The results, and a way to retry failed ones. */
 function combined<Found>(asked: readonly UseQueryResult<Found>[]) {
   const failed = asked.filter(({ isError }) => isError)
   return {

@@ -16,7 +16,7 @@ import { customersQuery, latestCustomers } from '../../api/customer-queries.ts'
 import { briefCustomerColumns } from '../../flows/customers/customer-columns.tsx'
 import { attentionNow, type ListedCustomer } from '../../flows/customers/listed-customer.ts'
 
-/** The customers of the member, those that need attention first. */
+/** The member's customers, those that need attention first. */
 export function DeskCustomers() {
   const id = useId()
   const found = useQuery(customersQuery(useApi(), latestCustomers))
@@ -57,7 +57,7 @@ function Watched({ answer: { customers }, labelledBy }: WatchedProps) {
 
 const keyOf = ({ id }: ListedCustomer): string => id
 
-/** How the first customer comes here. */
+/** Explains how to add the first customer. */
 const NoCustomers = () => (
   <Section look="paper" level={3} size="h3" heading={noCustomersWords.heading} lead={words.noCustomers}>
     <Group gap="sm">

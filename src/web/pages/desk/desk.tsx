@@ -30,7 +30,7 @@ import { DeskCustomers } from './desk-customers.tsx'
 
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
-/** A member's home: their customers, what needs attention first; where files are given, what is left of the plan, and drafts. */
+/** A member's home: customers, those that need attention first; a drop zone, the rest of the plan, and drafts. */
 export default function Desk() {
   return (
     <Page
@@ -55,7 +55,7 @@ export default function Desk() {
   )
 }
 
-/** Where files are given, or the way to a plan, and what is left. */
+/** The drop zone, or a link to the plans, and the rest of the plan. */
 function GiveFiles() {
   const plan = useQuery(currentPlanQuery(useApi()))
   return (
@@ -78,7 +78,7 @@ function GiveFiles() {
   )
 }
 
-/** Takes files, dropped anywhere on the page or chosen, on to the page that reads and reviews them. */
+/** Takes files dropped anywhere on the page or chosen, and passes them to the page that reviews them. */
 function DropZone() {
   const navigate = useNavigate()
   const give = (files: readonly File[]): void => {
@@ -107,7 +107,7 @@ function DropZone() {
   )
 }
 
-/** Why nothing can be translated now, and the way to a plan. */
+/** Why nothing can be translated now, with a link to the plans. */
 const NoneLeft = ({ text }: { readonly text: string }) => (
   <Section look="card" heading={words.noneLeft}>
     <Text fz="0.9375rem">{text}</Text>
@@ -122,7 +122,7 @@ const NoneLeft = ({ text }: { readonly text: string }) => (
   </Section>
 )
 
-/** The drafts that were changed last, and the way to all statements. */
+/** The most recently changed drafts, and a link to all statements. */
 function Drafts() {
   const statements = useQuery(statementsQuery(useApi()))
   const toAll = (
@@ -167,7 +167,7 @@ const places = [
   { label: words.product, to: toHomeSection('sample') },
 ] as const
 
-/** What the page of guests has, and the other list. */
+/** Links to the guest page's sections and the other list. */
 const FurtherPlaces = () => (
   <Section heading={words.more} size="h4">
     <List listStyleType="none" spacing="xs">

@@ -21,7 +21,7 @@ import { IdentityFields, noIdentity, useIdentity } from './identity-fields.tsx'
 
 type Step = { readonly name: 'closed' | 'asking' } | { readonly name: 'confirming'; readonly email: string }
 
-/** Another email address, in two steps: it is asked for with the password, and confirmed by the code that was sent to it. */
+/** Changing the email address in two steps: requested with the password, confirmed by the code sent to it. */
 export function AddressSection({ member }: { readonly member: Member }) {
   const [step, setStep] = useState<Step>({ name: 'closed' })
   const close = () => setStep({ name: 'closed' })

@@ -24,7 +24,7 @@ import { profileParts } from './profile-parts.ts'
 import { IdentityFields, noIdentity, useIdentity } from './identity-fields.tsx'
 import { LostPurchases } from './lost-purchases.tsx'
 
-/** Deleting the account: what goes and what stays is said before the form that does it. */
+/** Deleting the account: what is deleted and what remains is shown before the form. */
 export function DeletionSection({ member }: { readonly member: Member }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -70,7 +70,7 @@ function Deletion({ member, onCancel }: DeletionProps) {
 
 type TablesProps = { readonly tables: AnswerOf<'countMyRecords'>['tables'] }
 
-/** How many records of each kind are deleted. What names nobody and what only serves the program is not worth a line. */
+/** How many records of each kind are deleted. Anonymous and technical records are not listed. */
 function WhatGoes({ tables }: TablesProps) {
   const shown = tables.filter(
     ({ table, count, atDeletion }) =>
@@ -83,7 +83,7 @@ function WhatGoes({ tables }: TablesProps) {
   )
 }
 
-/** Orders, subscriptions and invoices stay, apart from the account. */
+/** Orders, subscriptions and invoices remain, detached from the account. */
 function KeptByLaw({ tables }: TablesProps) {
   const shown = tables.filter(({ count, atDeletion }) => atDeletion === 'detached' && count > 0)
   if (shown.length === 0) return null
@@ -109,7 +109,7 @@ const TableCounts = ({ tables }: TablesProps) => (
   </List>
 )
 
-/** Kinds of records a member may have many of: one of them is counted too. */
+/** Kinds of which a member may have many: even a single one is counted. */
 const countedAtOne: ReadonlySet<string> = new Set([
   'financial_statements',
   'assessments',
@@ -121,7 +121,7 @@ const countedAtOne: ReadonlySet<string> = new Set([
   'subscriptions',
 ])
 
-/** What was used of the plan stays, so that deleting and registering again gives no new free plan. */
+/** The use of the plan is remembered, so that registering again gives no new free plan. */
 function WhatStays() {
   const held = useQuery(currentPlanQuery(useApi())).data
   const used = held === undefined ? null : usedOf(held)
@@ -147,7 +147,7 @@ function WhatStays() {
   )
 }
 
-/** What was used of the free plan. */
+/** The used part of the free plan. */
 function usedOf({ grants }: AnswerOf<'readCurrentPlan'>) {
   const free = grants.filter(isOfFreePlan)
   const sum = (kind: Counted): number =>

@@ -13,7 +13,7 @@ import { useSession } from '../../session/session.ts'
 import { profileParts } from './profile-parts.ts'
 import type { useDetails } from './use-details.ts'
 
-/** Who the member is, to be changed and saved. */
+/** The member's details as a form. */
 export function DetailsSection({ form }: { readonly form: ReturnType<typeof useDetails> }) {
   const countries = useMemo(() => [{ value: '', label: detailsWords.noCountry }, ...countryOptions()], [])
   const currencies = useMemo(() => [{ value: '', label: detailsWords.noCurrency }, ...currencyOptions()], [])
@@ -56,7 +56,7 @@ export function DetailsSection({ form }: { readonly form: ReturnType<typeof useD
   )
 }
 
-/** Asks before a page with unsaved changes is left, by a link or with the tab. Signing out is not held up. */
+/** Asks before leaving a page with unsaved changes by a link or by closing the tab. Signing out is not blocked. */
 function UnsavedGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
   const session = useSession()
   const { isOpening } = use(SiteBuildContext)

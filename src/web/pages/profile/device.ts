@@ -1,6 +1,6 @@
-// What a browser says of itself, in words. Nobody can check it: it helps to recognise one's own.
+// A browser's description of itself in words. It cannot be verified; it helps to recognise one's own sessions.
 
-/** The marks by which browsers name themselves, all of which they carry; those that also carry the mark of another come first. */
+/** Marks in user agents. Browsers that also carry another's mark come first. */
 const browsers = [
   [[/\bEdg(?:A|iOS)?\//], 'Edge'],
   [[/\bOPR\//], 'Opera'],
@@ -21,7 +21,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** The browser and the system it says it runs on; null unless both are known. */
+/** The browser and system according to the user agent; null unless both are known. */
 export function deviceOf(userAgent: string): { readonly browser: string; readonly system: string } | null {
   const browser = browsers.find(([marks]) => marks.every((mark) => mark.test(userAgent)))?.[1]
   const system = systems.find(([mark]) => mark.test(userAgent))?.[1]

@@ -14,7 +14,7 @@ import { writeFile } from '../../writing/write-file.ts'
 import { profileParts } from './profile-parts.ts'
 import { recordsZip } from './records-zip.ts'
 
-/** Everything that is kept of the member as one file. */
+/** Everything stored for the member as one file. */
 export function DownloadSection({ member }: { readonly member: Member }) {
   const api = useApi()
   const [status, setStatus] = useState('')

@@ -10,10 +10,13 @@ import { identityWords } from '#words/profile.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 
-/** The fields of a form that asks who it is; '' is the one not given. */
+/** The fields of a form that verifies identity; '' when not given. */
 export const noIdentity = { currentPassword: '', otp: '' } as const
 
-/** How a member shows who they are: by the password, or by an emailed code, which is sent when it is chosen. Who has no password has the code alone. */
+/**
+ * How a member verifies their identity: by password or by an emailed code, which is sent when chosen. A member without a password uses
+ * the code only.
+ */
 export function useIdentity(member: Pick<Member, 'email' | 'needsPassword'>) {
   const api = useApi()
   const [isByCode, setByCode] = useState(member.needsPassword)
@@ -27,7 +30,7 @@ export function useIdentity(member: Pick<Member, 'email' | 'needsPassword'>) {
       sending.mutate()
     },
     byPassword: () => setByCode(false),
-    /** What of the form is sent: the field that is shown. */
+    /** The visible field, which is sent. */
     given: ({ currentPassword, otp }: { readonly currentPassword: string; readonly otp: string }) =>
       isByCode ? { currentPassword: '', otp } : { currentPassword, otp: '' },
   }
@@ -37,11 +40,11 @@ type Identity = ReturnType<typeof useIdentity>
 
 type IdentityFieldsProps = {
   readonly identity: Identity
-  /** Other forms of the page have these fields too: what their ids here begin with. */
+  /** Prefix of the field ids, because other forms on the page have these fields too. */
   readonly id: string
 }
 
-/** The password or the code, and the way from one to the other. */
+/** The password or the code, with a switch between them. */
 export function IdentityFields({ identity, id }: IdentityFieldsProps) {
   const { email, isByCode, needsPassword, sending, byCode, byPassword } = identity
   return (

@@ -15,7 +15,7 @@ import { currentPlanQuery } from '../../api/queries.ts'
 import type { ListedOrder } from '../../flows/bought-texts.ts'
 import { centsText } from '../../flows/order-text.ts'
 
-/** What was bought and is lost with the account; nothing where nothing is. What could not be loaded is not passed over. */
+/** Purchases that are lost with the account; nothing when there are none. Data that could not be loaded is reported. */
 export function LostPurchases() {
   const api = useApi()
   const held = useQuery(currentPlanQuery(api))
@@ -56,7 +56,7 @@ function Losses({ losses, isWithdrawable }: LossesProps) {
 
 const canBeWithdrawn = ({ withdrawableUntil }: ListedOrder): boolean => withdrawableUntil !== null
 
-/** Each loss in a sentence; of what is free there is none. */
+/** Each loss as a sentence; free plans lose nothing. */
 function lossesOf({ subscriptions, grants }: AnswerOf<'readCurrentPlan'>, orders: readonly ListedOrder[]): string[] {
   const { subscription, unusedTranslations, unusedAssessments, refund } = accountDeletionWords
   const given = grants.filter((grant) => !isOfFreePlan(grant))

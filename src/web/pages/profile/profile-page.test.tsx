@@ -8,7 +8,7 @@ import type { Member } from '#domain/people/member.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import { sentenceOfField } from '#words/field-problems.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
-// its lists take a while, and are here before the first test begins
+// its lists take a while to load, so they are imported before the first test
 import { freePlanHeld } from '../../fixtures/bought.ts'
 import ProfilePage from './profile-page.tsx'
 
@@ -55,7 +55,7 @@ async function draw(given: Partial<Client> = {}, previousScreen: ScreenName | nu
   return drawn
 }
 
-/** What the server answers when it finds a fault in a field that the page could not know. */
+/** The server's refusal of a field for a reason the page could not know. */
 const refusedField = (code: 'current-password-wrong' | 'password-common' | 'phone-malformed', at: string) =>
   new CallRefused({
     status: 422,

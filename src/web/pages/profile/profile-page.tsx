@@ -34,7 +34,7 @@ import { SubscriptionSection } from './subscription-section.tsx'
 import { useDetails } from './use-details.ts'
 import { usePasswordChange } from './use-password-change.ts'
 
-/** The member's own page: who they are, their password, where they are signed in. */
+/** The member's own page: details, password, sessions. */
 export default function ProfilePage() {
   const member = useQuery(memberQuery(useApi()))
   useWelcome()
@@ -48,7 +48,7 @@ export default function ProfilePage() {
   )
 }
 
-/** Greets a member who comes from registering (specification §4). */
+/** Welcomes a newly registered member (specification §4). */
 function useWelcome(): void {
   const { previousScreen } = useLoaderData<LoaderData>()
   const session = useSession()
@@ -83,7 +83,7 @@ function Profile({ member }: { readonly member: Member }) {
   )
 }
 
-/** What the member holds: the address, the plan, what is left of it. */
+/** The member's address, plan and remaining uses. */
 function AccountSection({ member }: { readonly member: Member }) {
   const held = useQuery(currentPlanQuery(useApi()))
   const left = held.data === undefined ? null : planLeftText(held.data)
@@ -141,7 +141,7 @@ function PasswordSection({ form, email }: PasswordSectionProps) {
   )
 }
 
-/** Where no password counts: the way to choose one. */
+/** For members without a password: a link to choose one. */
 function NoPasswordSection() {
   return (
     <Section look="paper" anchor={profileParts.password} heading={passwordWords.heading} lead={passwordWords.none}>

@@ -10,7 +10,7 @@ import {
   subscriptionDetailsWords,
 } from '#words/profile.ts'
 
-/** The anchors of the parts of the profile, in the order of the page. */
+/** The anchors of the profile's parts, in page order. */
 export const profileParts = {
   account: 'account',
   subscription: 'subscription',

@@ -16,8 +16,8 @@ import { answered } from '#browser/retry.ts'
 import { shownTranslation, withStoredTrace } from '../../flows/shown-statement.ts'
 import type { DocumentWriting } from '../../writing/writing-messages.ts'
 
-// Everything the server keeps of a member as one ZIP file: its records as JSON, and the documents of what was generated, which are made
-// here as every export is.
+// Everything the server stores for a member as one ZIP: its records as JSON, and the documents of what was generated, made in the browser
+// like every export.
 
 type Record = AnswerOf<'readMyRecords'>['records'][number]
 
@@ -26,11 +26,11 @@ type Dependencies = {
   readonly writeFile: (writing: DocumentWriting) => Promise<Blob>
   readonly email: string
   readonly now: Date
-  /** Told before each document is written. */
+  /** Called before each document is written. */
   readonly onDocument: (count: number, limit: number) => void
 }
 
-/** The ZIP file. Rejects when a call is refused or has no answer: a file that lacks something is none. */
+/** The ZIP file. Rejects when a call is refused or unanswered, because an incomplete file would be wrong. */
 export async function recordsZip({ api, writeFile, email, now, onDocument }: Dependencies): Promise<Blob> {
   const zip = zipFile(now)
   const records = await allRecords(api)
@@ -68,7 +68,7 @@ async function allRecords(api: Dependencies['api']): Promise<readonly Record[]> 
   return records
 }
 
-/** What is drawn: translations and assessments that were not deleted. */
+/** Drawn records: translations and assessments that are not deleted. */
 const isDocument = ({ table, values }: Record): boolean =>
   values['deleted_at'] === null &&
   (table === 'assessments' || (table === 'financial_statements' && values['status'] === 'generated'))
@@ -80,7 +80,7 @@ async function assessmentOf({ readAssessment }: Dependencies['api'], record: Rec
   return { document: assessmentDocument(printout), created: savedAt }
 }
 
-/** A translation as it was generated, in roubles; null where this program cannot draw it any more. */
+/** A translation as generated, in roubles; null when this program can no longer draw it. */
 async function statementOf({ readStatement }: Dependencies['api'], record: Record): Promise<Made | null> {
   const params = { financialStatementId: textIn(record, 'id') }
   const kept = await answered(() => readStatement({ params }))
@@ -93,7 +93,7 @@ async function statementOf({ readStatement }: Dependencies['api'], record: Recor
   return { document, created: dateOfDay(generatedOn) }
 }
 
-/** What has ended, or was deleted meanwhile, is drawn no more than what was deleted before; its record may still be kept for a while. */
+/** Records that expired or were deleted meanwhile are not drawn, like those deleted before; their data may still be kept for a while. */
 function goneOr(error: unknown): 'gone' {
   const code = error instanceof CallRefused ? error.refusal?.code : undefined
   if (code === 'statement-not-found' || code === 'assessment-not-found') return 'gone'
@@ -105,7 +105,7 @@ const textIn = ({ values }: Record, column: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** A folder of its own for each document, by what the member calls the company; the beginning of the id tells equal ones apart. */
+/** A folder for each document, named after the member's title for the company, with the beginning of the id to make it unique. */
 function folderOf(record: Record): string {
   const isAssessment = record.table === 'assessments'
   const title = textIn(record, isAssessment ? 'title' : 'company_title')
@@ -116,7 +116,7 @@ function folderOf(record: Record): string {
 
 const folderLengthMax = 60
 
-/** A name that any system takes as the name of one folder. */
+/** A folder name that is valid on every system. */
 const fileName = (text: string): string =>
   [...text.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, ' ').replace(/\s+/g, ' ')]
     .slice(0, folderLengthMax)
@@ -133,7 +133,7 @@ type Readme = Pick<Dependencies, 'email' | 'now'> & {
   readonly notDrawn: readonly string[]
 }
 
-/** What is in the file, in words; lines end as every system reads them. */
+/** A description of the file's contents; line ends work on every system. */
 function readme({ email, now, records, notDrawn }: Readme): string {
   const tables = byTable(records).flatMap(([name, rows]) => {
     const { name: heading, holds, kept } = memberTableWords[name]
@@ -146,7 +146,7 @@ function readme({ email, now, records, notDrawn }: Readme): string {
   return [...lines, ...missing, ''].join('\r\n')
 }
 
-/** A ZIP file that is written while files are added to it; `as it is`: the file is compressed already. */
+/** A ZIP file written while files are added to it; `as it is`: the file is already compressed. */
 function zipFile(mtime: Date) {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, chunk) => {

@@ -20,12 +20,12 @@ import { deviceOf } from './device.ts'
 
 type ListedSession = AnswerOf<'listSessions'>['sessions'][number]
 
-/** Where the member is signed in. */
+/** The member's sessions. */
 export function SessionsSection() {
   const { sessions, ending, everywhere } = useSessions()
   const list = useRef<HTMLUListElement>(null)
   const end = (id: string) => {
-    // the item goes, and its button with the focus
+    // the item disappears, and its button with the focus
     ending.mutate(id, { onSuccess: () => list.current?.focus() })
   }
   return (
@@ -50,7 +50,7 @@ export function SessionsSection() {
   )
 }
 
-/** Where the member is signed in, and the ways to end that: one session, or all with this one. */
+/** The member's sessions, and how to end one or all of them. */
 function useSessions() {
   const api = useApi()
   const { signOut } = useSessionActions()
@@ -59,7 +59,7 @@ function useSessions() {
   const ending = useMutation({
     mutationFn: (id: string) => api.endSession({ body: { id } }),
     onSuccess: () => notify.done(sessionsWords.ended),
-    // refused it may be gone already: the list says how it is
+    // after a refusal it may have ended already: the list is reloaded
     onSettled: () => queries.invalidateQueries(sessionsQuery(api)),
   })
   const everywhere = useMutation({
@@ -78,7 +78,7 @@ type SessionItemProps = {
   readonly isEnding: boolean
 }
 
-/** A place where the member is signed in, and the way to end that; this very session ends in the menu. */
+/** A session with a button to end it; the current one is ended in the menu. */
 function SessionItem({ session, onEnd, isEnding }: SessionItemProps) {
   const device = deviceText(session.device)
   return (
@@ -116,7 +116,7 @@ function SessionItem({ session, onEnd, isEnding }: SessionItemProps) {
 
 const Moment = ({ at }: { readonly at: Date }) => <time dateTime={at.toISOString()}>{momentText(at)}</time>
 
-/** In plain words where they are known, else as the device says it. */
+/** In plain words if known, otherwise the device's own text. */
 function deviceText(said: string | null): string {
   if (said === null || said.trim() === '') return sessionsWords.unknown
   const device = deviceOf(said)
@@ -125,7 +125,7 @@ function deviceText(said: string | null): string {
 
 type SignOutEverywhereProps = { readonly everywhere: ReturnType<typeof useSessions>['everywhere'] }
 
-/** Ends every session after a question; where that fails it is said in the dialog, and nothing has ended. */
+/** Ends all sessions after confirmation; a failure is shown in the dialog, and nothing has ended. */
 function SignOutEverywhere({ everywhere }: SignOutEverywhereProps) {
   const [isAsking, setAsking] = useState(false)
   const ask = () => {

@@ -16,7 +16,7 @@ import { chargeText, type ListedSubscription } from '../../flows/bought-texts.ts
 import { centsText } from '../../flows/order-text.ts'
 import { profileParts } from './profile-parts.ts'
 
-/** The subscriptions in short, and the way to cancel them (specification §1). */
+/** A short list of the subscriptions, with a link to cancel them (specification §1). */
 export function SubscriptionSection() {
   const held = useQuery(currentPlanQuery(useApi()))
   return (

@@ -9,10 +9,10 @@ import { memberQuery } from '../../api/queries.ts'
 import { useFieldForm } from '../../flows/use-field-form.ts'
 import { useSession } from '../../session/session.ts'
 
-/** The fields of the form; '' = not told. */
+/** The fields of the form; '' when not given. */
 export type Details = { readonly [Name in keyof Profile]: string }
 
-/** The form in which members tell about themselves. What the server says anew comes into the fields nobody has touched. */
+/** The form of a member's details. New values from the server update fields that were not touched. */
 export function useDetails(member: Member) {
   const api = useApi()
   const session = useSession()
@@ -34,7 +34,7 @@ export function useDetails(member: Member) {
   return { ...form, isUnsaved: form.fields.formState.isDirty }
 }
 
-/** What the form shows of a member. */
+/** The form's values for a member. */
 export const detailsOf = ({ name, company, country, phone, preferredCurrency }: Member): Details => ({
   name,
   company: company ?? '',
@@ -43,7 +43,7 @@ export const detailsOf = ({ name, company, country, phone, preferredCurrency }: 
   preferredCurrency: preferredCurrency ?? '',
 })
 
-/** What was changed of what the server last said: the rest is not sent, so that it stays as it is there. */
+/** The changes since the server's last answer; unchanged fields are not sent, so they keep their value there. */
 export function changedOf(given: Details, known: Details): Partial<Profile> {
   // the entries of details have its names
   const changed = Object.entries(given).filter(([name, value]) => value !== known[name as keyof Details])

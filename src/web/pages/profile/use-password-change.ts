@@ -13,7 +13,7 @@ import { useSession } from '../../session/session.ts'
 
 const initial = { currentPassword: '', password: '', passwordConfirmation: '' }
 
-/** The form that changes the password. The member stays here with the new token that the server answers; all others are out. */
+/** The form that changes the password. The member stays signed in with the new token; all other sessions end. */
 export function usePasswordChange({ name, email, company }: Member) {
   const own = [name, email, company ?? '', siteWords.product]
   const strengthOf = usePasswordJudge()
@@ -32,7 +32,7 @@ export function usePasswordChange({ name, email, company }: Member) {
     },
   })
   const { reset } = form.fields
-  // no password stays in the page, and no fault of the empty fields is shown
+  // no password stays in the page, and empty fields show no problem
   useEffect(() => {
     if (changes > 0) reset(initial)
   }, [changes, reset])

@@ -13,25 +13,25 @@ import { shownTranslation, type ShownStatement } from '../../flows/shown-stateme
 import { useOnlyRecord } from '../../flows/use-only-record.ts'
 import { headOfKept } from '../../flows/years/shown-years.ts'
 
-/** What stands side by side and how, as the address has it: the statements, their Russian lines, the paper of downloads. */
+/** The state of the page in its address: the statements, whether their Russian lines are shown, and the paper of downloads. */
 const yearsState = searchState({
   ids: searchList(yearsTogetherMax),
   names: searchChoice(['', '1']),
   paper: searchPaper,
 })
 
-/** The translated statements of the member, each with what decides whether it stands beside others. */
+/** The member's translated statements, each with the facts that decide whether it can be combined. */
 const translatedOf = (listed: readonly ListedStatement[]) =>
   listed.filter(({ status }) => status === 'generated').map((statement) => ({ statement, head: headOfKept(statement) }))
 
-/** The ids of a statement and of the other years that may stand beside it, the latest first. */
+/** The ids of a statement and of the other years that can be shown beside it, latest first. */
 export function idsWithOtherYears(listed: readonly ListedStatement[], id: string): readonly string[] {
   const all = translatedOf(listed)
   const one = all.find(({ statement }) => statement.id === id)
   return one === undefined ? [id] : withOtherYears(one, all).map(({ statement }) => statement.id)
 }
 
-/** Those that can be chosen: of the company of the first that is chosen, of any where none is. */
+/** The statements that can be chosen: of the first chosen one's company, or all when none is chosen. */
 export function choicesBeside(
   listed: readonly ListedStatement[],
   [first]: readonly string[],
@@ -43,7 +43,7 @@ export function choicesBeside(
     .map(({ statement }) => statement)
 }
 
-/** The statements that are chosen, those that cannot be shown, and all there are to choose from. */
+/** The chosen statements, those that cannot be shown, and all choices. */
 export function useYears() {
   const api = useApi()
   const { value: choice, change } = useListState(yearsState)
@@ -63,7 +63,7 @@ export function useYears() {
 
 type Kept = AnswerOf<'readStatement'>
 
-/** `shown` null: it has no translation, or none that this program draws. */
+/** `shown` is null without a translation, or with one this program cannot draw. */
 const shownOf = (kept: Kept): { readonly id: string; readonly shown: ShownStatement | null } => ({
   id: kept.id,
   shown: kept.output === null ? null : shownTranslation(kept, kept.output),

@@ -36,7 +36,7 @@ import { choicesBeside, idsWithOtherYears, useYears } from './use-years.ts'
 
 const asked = searchState({ of: searchText })
 
-/** Translated years of one company in one table: those of the address, or all that may stand beside the statement it names. */
+/** Translated years of one company in one table: those in the address, or all that can be shown beside the named statement. */
 export default function YearsPage() {
   const { of } = asked.read(useLocation().search)
   return of === '' ? <ChosenYears /> : <OtherYears key={of} id={of} />
@@ -44,7 +44,7 @@ export default function YearsPage() {
 
 const back = { to: address('financialStatements'), label: yearsPageWords.toList }
 
-/** Goes on to a statement with all its other years, by an address of their own. */
+/** Redirects to a statement with all its other years, at their own address. */
 function OtherYears({ id }: { readonly id: string }) {
   const all = useQuery(statementsQuery(useApi()))
   return (
@@ -106,7 +106,7 @@ type ChooserProps = {
   readonly onChange: (ids: readonly string[]) => void
 }
 
-/** The translated years of the company, to be chosen in place. */
+/** The company's translated years, to choose on the page. */
 const Chooser = ({ choices, ids, onChange }: ChooserProps) => (
   <Stack gap="xs">
     <Text role="status" c="dimmed" fz="0.9375rem">
@@ -136,7 +136,7 @@ function sentenceFor(count: number): string {
   return say(words, { count, least: yearsTogetherMin, most: yearsTogetherMax })
 }
 
-/** A statement of the address is not there: the others go on without it. */
+/** A statement in the address is missing: the others are shown without it. */
 const Missing = ({ onRemove }: { readonly onRemove: () => void }) => (
   <Callout
     severity="warning"
@@ -164,7 +164,7 @@ const WhyApart = ({ apart }: { readonly apart: readonly Apart[] }) => (
 
 type OneYearProps = { readonly shown: ShownStatement; readonly hasOthers: boolean }
 
-/** One statement alone: its own two years at once, and how to put another year beside them. */
+/** A single statement: its own two years, and how to add another. */
 function OneYear({ shown, hasOthers }: OneYearProps) {
   const { sheet } = useStatementSheet(shown, optionsIn(''))
   const { english, problems } = shown
@@ -194,7 +194,7 @@ type TogetherProps = Pick<ReturnType<typeof useYears>, 'shown' | 'choice' | 'cha
   readonly sheet: StatementPrintout
 }
 
-/** The table with what is to be said of its filings, and the ways to take it away. */
+/** The table with the remarks on its filings, and the downloads. */
 function Together({ sheet, shown, choice, change }: TogetherProps) {
   const { busy, status, save } = useWriting()
   const download = (format: FormatOf<'statement'>): void => {
