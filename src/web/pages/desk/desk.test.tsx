@@ -40,7 +40,7 @@ const draw = ({ held = free, customers = [calm, over], statements = kept } = {})
     signedIn,
   })
 
-test('customers that need attention come first, each leads to its page', async () => {
+test('customers that need attention come first, each with a link to its page', async () => {
   draw()
   const table = within(await screen.findByRole('table', { name: 'Your customers' }))
   const links = table.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link'))
@@ -52,20 +52,20 @@ test('customers that need attention come first, each leads to its page', async (
   expect(screen.getByRole('link', { name: 'My customers' }).getAttribute('href')).toBe('/customers')
 })
 
-test('drafts are listed with the place where they are entered, and nothing that is translated', async () => {
+test('drafts are listed with a link to their entry page, translated statements are not', async () => {
   draw()
   const list = within(await screen.findByRole('list', { name: 'Drafts' }))
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/balancesheet-input/aspen'])
   expect(screen.getByRole('link', { name: 'My statements' }).getAttribute('href')).toBe('/financial-statements')
 })
 
-test('what is left of the plan is said of translations and of assessments', async () => {
+test('the rest of the plan is shown for translations and assessments', async () => {
   draw()
   await screen.findByText('7 of 10 translations left this year')
   screen.getByText('11 of 12 assessments left this year')
 })
 
-test('the action leads to the translation, and the sections of guests have their links', async () => {
+test('the action leads to the translation, and the guest page’s sections have links', async () => {
   draw()
   const action = await screen.findByRole('link', { name: 'Translate a Russian statement' })
   expect(action.getAttribute('href')).toBe('/transformation-input/FinancialStatements')
@@ -73,7 +73,7 @@ test('the action leads to the translation, and the sections of guests have their
   expect(screen.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/#contact')
 })
 
-test('files dropped on the page are handed to the page that reads them', async () => {
+test('files dropped on the page are passed to the page that reads them', async () => {
   const { router, shownAt } = draw()
   await screen.findByRole('heading', { name: 'Drop filings to translate them' })
   const file = new File(['x'], 'filing.xml')
@@ -97,7 +97,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull()
 })
 
-test('a member without customers is shown how the first one comes', async () => {
+test('a member without customers sees how to add the first one', async () => {
   draw({ customers: [], statements: [] })
   await screen.findByRole('heading', { name: 'No customers yet' })
   const sample = screen.getByRole('link', { name: 'Try the sample' })

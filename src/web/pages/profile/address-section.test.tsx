@@ -22,7 +22,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const button = (name: string) => screen.getByRole('button', { name })
 const done = async () => ({ message: 'Done.' })
 
-test('a new address is asked for with the password and confirmed by the code from there', async () => {
+test('a new address is requested with the password and confirmed by the code sent to it', async () => {
   const sent: unknown[] = []
   const { user, session } = await open({
     requestAddressChange: async ({ body }) => (sent.push(body), done()),
@@ -44,7 +44,7 @@ test('a new address is asked for with the password and confirmed by the code fro
   expect(button('Change the address')).toBeDefined()
 })
 
-test('in place of the password an emailed code is given, and it is sent when it is chosen', async () => {
+test('an emailed code can be used instead of the password, and is sent when chosen', async () => {
   const sent: unknown[] = []
   const { user } = await open({
     sendAddressCode: async () => (sent.push('code'), done()),
@@ -60,13 +60,13 @@ test('in place of the password an emailed code is given, and it is sent when it 
   expect(sent).toEqual(['code', { email: 'new@example.com', currentPassword: '', otp: '123456' }])
 })
 
-test('who has no password is asked for a code at once, and no way leads to a password', async () => {
+test('a member without a password is asked for a code at once, with no way to a password', async () => {
   await open({}, { ...anna, needsPassword: true })
   expect(field('Code')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Use the password instead' })).toBeNull()
 })
 
-test('what is wrong is said beside its field before anything is sent', async () => {
+test('problems are shown beside their field before anything is sent', async () => {
   const { user } = await open({})
   await user.type(field('New email address'), 'Anna@example.com')
   await user.click(button('Send the code'))
@@ -90,7 +90,7 @@ test.each([
   expect(field('New email address').value).toBe('new@example.com')
 })
 
-test('a wrong code is told beside its field, and another address can be used', async () => {
+test('a wrong code is reported beside its field, and another address can be used', async () => {
   const { user } = await open({
     requestAddressChange: done,
     confirmAddressChange: () => Promise.reject(refusedFields([{ code: 'code-wrong', at: 'otp' }])),

@@ -50,7 +50,7 @@ const typeAll = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.type(field('Current password'), 'a good pass phrase')
 }
 
-test('what goes and what stays is said in numbers before the form', async () => {
+test('what is deleted and what remains is shown in numbers before the form', async () => {
   await open()
   const goes = await screen.findByRole('region', { name: 'What is deleted' })
   const items = within(goes).getAllByRole('listitem')
@@ -64,7 +64,7 @@ test('what goes and what stays is said in numbers before the form', async () => 
   expect(within(stays).getByText('Assessments used this year: 0')).toBeDefined()
 })
 
-test('what was paid for and is lost is said first, and what the law keeps', async () => {
+test('paid purchases that will be lost come first, then what the law requires to keep', async () => {
   const soon = new Date(Date.now() + 3_600_000)
   const dueOn = new Date('2026-03-13T00:00:00Z')
   const refunding = { ...pack, state: 'refunding' as const, refund: { askedAt: dueOn, dueOn, refundedAt: null } }
@@ -100,14 +100,14 @@ test('what was paid for and is lost is said first, and what the law keeps', asyn
   ])
 })
 
-test('who has bought nothing loses nothing, and the law keeps nothing', async () => {
+test('a member who bought nothing loses nothing, and nothing is kept by law', async () => {
   await open()
   await screen.findByRole('region', { name: 'What is deleted' })
   expect(screen.queryByRole('region', { name: 'What you lose' })).toBeNull()
   expect(screen.queryByRole('region', { name: /tax law/ })).toBeNull()
 })
 
-test('what cannot be loaded of the orders is not passed over', async () => {
+test('orders that cannot be loaded are reported', async () => {
   await open({ listOrders: () => Promise.reject(refused('order-not-found')) })
   expect((await screen.findByRole('alert')).textContent).toContain('Your subscriptions could not be loaded.')
 })
@@ -146,14 +146,14 @@ test.each([
   expect(left).toEqual([])
 })
 
-test('who thinks better of it finds the section as it was', async () => {
+test('cancelling restores the section', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Keep my account' }))
   expect(screen.getByRole('button', { name: 'Delete my account' })).toBeDefined()
   expect(screen.queryByLabelText('Current password')).toBeNull()
 })
 
-test('a refusal carries its code and the number of the request, which the person can quote', async () => {
+test('a refusal has its code and a request number to quote', async () => {
   const { user } = await open({ deleteAccount: () => Promise.reject(refused('unavailable')) })
   await typeAll(user)
   await user.click(remove())

@@ -4,7 +4,7 @@ import { anna, signedIn } from '#web/fixtures/kept-statement.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { NoticesSection } from './notices-section.tsx'
 
-test('emails about customers are off until the switch is turned on, which saves it alone', async () => {
+test('emails about customers are off until the switch is turned on, which saves only that', async () => {
   const sent: unknown[] = []
   const { user, session } = drawPage(<NoticesSection member={anna} />, {
     api: {
@@ -23,7 +23,7 @@ test('emails about customers are off until the switch is turned on, which saves 
   expect(session.current()?.user?.wantsCustomerNotices).toBe(true)
 })
 
-test('where the address is not confirmed yet, the page says that nothing is sent before it is', () => {
+test('with an unconfirmed address, the page says that nothing is sent before it is confirmed', () => {
   const member = { ...anna, isAddressProven: false, wantsCustomerNotices: true }
   drawPage(<NoticesSection member={member} />, { api: {}, signedIn })
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true)

@@ -73,7 +73,7 @@ const details = () => within(screen.getByRole('form', { name: 'Your details' }))
 const passwordForm = () => within(screen.getByRole('form', { name: 'Password' }))
 const save = () => details().getByRole('button', { name: 'Save' })
 
-test('the profile shows who the member is; the address is not a field', async () => {
+test('the profile shows the member’s details; the address is not a field', async () => {
   await draw({
     readCurrentPlan: async () => ({
       plan: freePlanHeld,
@@ -95,7 +95,7 @@ test('the profile shows who the member is; the address is not a field', async ()
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
-test('only what was changed is sent; what the server kept of it is shown, also in the rest of the site', async () => {
+test('only changes are sent, and the stored values are shown, also in the rest of the site', async () => {
   const sent: unknown[] = []
   const { user, session: here } = await draw({
     saveProfile: async ({ body }) => {
@@ -115,7 +115,7 @@ test('only what was changed is sent; what the server kept of it is shown, also i
   expect(screen.queryByText('Not saved yet.')).toBeNull()
 })
 
-test('every country has its name once, and regions that are none are not offered', async () => {
+test('every country is listed once, and regions that are not countries are not offered', async () => {
   await draw()
   const names = within(field('Country (optional)'))
     .getAllByRole('option')
@@ -126,7 +126,7 @@ test('every country has its name once, and regions that are none are not offered
   expect(names.filter((name) => /Union|Unknown|Pseudo|Eurozone/.test(name))).toEqual([])
 })
 
-test('what is wrong is said before anything is sent, and nothing typed is lost', async () => {
+test('problems are shown before anything is sent, and nothing typed is lost', async () => {
   const { user } = await draw()
   await user.clear(field('Name'))
   await user.type(field('Phone (optional)'), 'call me')
@@ -154,7 +154,7 @@ test.each([
   expect(screen.getByText('Not saved yet.')).toBeDefined()
 })
 
-test('unsaved changes are asked about before the page is left, and kept by who stays', async () => {
+test('leaving with unsaved changes asks first, and staying keeps them', async () => {
   const { user, shownAt } = await draw()
   await user.type(field('Company (optional)'), ' & Co')
   await user.click(screen.getByRole('link', { name: 'See plans' }))
@@ -166,7 +166,7 @@ test('unsaved changes are asked about before the page is left, and kept by who s
   await waitFor(() => expect(shownAt()).toBe(address('plans')))
 })
 
-test('a page without changes is left without a question, and so is one whose member is signed out', async () => {
+test('a page without changes, or after signing out, is left without a question', async () => {
   const { user, router, session: here, shownAt } = await draw()
   await user.type(field('Company (optional)'), '!')
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
@@ -185,7 +185,7 @@ async function typePasswords(user: Awaited<ReturnType<typeof draw>>['user'], cur
   await user.click(screen.getByRole('button', { name: 'Change the password' }))
 }
 
-test('a changed password leaves the member here with a new token, tells that all else is signed out, and is forgotten', async () => {
+test('after a changed password the member stays signed in with a new token, and all other sessions end', async () => {
   const sent: unknown[] = []
   const lists = [sessions, sessions.filter(({ isCurrent }) => isCurrent)]
   const {
@@ -231,7 +231,7 @@ test.each([
   expect(field('Current password').value).toBe('the old phrase')
 })
 
-test('a password that is short, the member’s own name, or differs is refused before it is sent', async () => {
+test('a password that is short, the member’s own name, or not repeated is refused before it is sent', async () => {
   const { user } = await draw()
   await typePasswords(user, 'the old phrase', 'short')
   expect((await passwordForm().findByRole('alert')).textContent).toContain('at least 8 characters')
@@ -248,17 +248,17 @@ test('a password that is short, the member’s own name, or differs is refused b
   ).toEqual([expect.stringContaining(own), 'The two passwords do not match.'])
 })
 
-test('a member who comes from registering is welcomed', async () => {
+test('a newly registered member is welcomed', async () => {
   await draw({}, 'register')
   expect(await screen.findByText('Welcome, Anna. Your account is ready.')).toBeDefined()
 })
 
-test('a member who comes from elsewhere is not', async () => {
+test('a member who comes from elsewhere is not welcomed', async () => {
   await draw({}, 'home')
   expect(screen.queryByText(/Welcome/)).toBeNull()
 })
 
-test('a profile that could not be loaded can be asked for again', async () => {
+test('a profile that could not be loaded can be retried', async () => {
   const answers = [() => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 5 }))]
   const api = calls({ readProfile: () => answers.shift()?.() ?? Promise.resolve({ user: anna }) })
   const { user } = drawPage(<ProfilePage />, { api, signedIn: { token: 'first', user: anna }, at: address('profile') })
@@ -267,14 +267,14 @@ test('a profile that could not be loaded can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Your details' })).toBeDefined()
 })
 
-test('an address nobody proved is marked, and where no password counts one is chosen', async () => {
+test('an unverified address is marked, and a member without a password can choose one', async () => {
   await draw({ readProfile: async () => ({ user: { ...anna, isAddressProven: false, needsPassword: true } }) })
   expect(screen.getByText('Not confirmed yet.')).toBeDefined()
   expect(screen.queryByLabelText('Current password')).toBeNull()
   expect(screen.getByRole('link', { name: 'Choose a password' }).getAttribute('href')).toBe('/choosePassword')
 })
 
-test('its contents lead to every part, in the order of the page', async () => {
+test('the contents link to every part, in page order', async () => {
   await draw()
   const contents = within(screen.getByRole('navigation', { name: 'On this page' }))
   const links = contents.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')?.slice(1)])

@@ -45,7 +45,7 @@ async function unzipped(given: Partial<typeof api> = {}) {
   return { written, told, files, texts: new Map(Object.entries(files).map(([name, file]) => [name, strFromU8(file)])) }
 }
 
-test('the ZIP has every record as JSON, and a PDF and a workbook of what was generated and not deleted', async () => {
+test('the ZIP has every record as JSON, and a PDF and a workbook of everything generated and not deleted', async () => {
   const { texts, written, told } = await unzipped()
   expect([...texts.keys()].toSorted()).toEqual([
     'README.txt',
@@ -74,7 +74,7 @@ test('the ZIP has every record as JSON, and a PDF and a workbook of what was gen
   expect(told).toEqual(['1 of 3', '2 of 3', '3 of 3'])
 })
 
-test('a text explains what each file holds and how long it is kept', async () => {
+test('a text explains each file and how long its data is kept', async () => {
   const readme = (await unzipped()).texts.get('README.txt') ?? ''
   expect(readme).toContain('Everything Saldo stores about anna@example.com, on 2026-05-04')
   expect(readme).toContain('data/financial_statements.json\r\n  Statements and drafts. Records: 4.')
@@ -83,7 +83,7 @@ test('a text explains what each file holds and how long it is kept', async () =>
   expect(readme).not.toMatch(/\{\w+\}/)
 })
 
-test('a translation that cannot be drawn any more is named, and its figures are there all the same', async () => {
+test('a translation that can no longer be drawn is named, and its figures are included', async () => {
   const broken = { ...generated, codeValues: {} }
   const { texts } = await unzipped({ readStatement: async () => broken })
   expect([...texts.keys()].filter((name) => name.startsWith('statements/'))).toEqual([])
@@ -104,7 +104,7 @@ test.each([
 const gone = (code: RefusalCode) =>
   new CallRefused({ status: 404, body: { code, message: '', requestId: '' }, retryAfter: null })
 
-test('a call that is refused makes no file', async () => {
+test('a refused call creates no file', async () => {
   const refused = new CallRefused({ status: 429, body: {}, retryAfter: '30' })
   await expect(unzipped({ readMyRecords: () => Promise.reject(refused) })).rejects.toBe(refused)
 })

@@ -22,7 +22,7 @@ const sessions: AnswerOf<'listSessions'>['sessions'] = [
 const draw = (given: Partial<Client> = {}) =>
   drawPage(<SessionsSection />, { api: { listSessions: async () => ({ sessions }), ...given }, at: address('profile') })
 
-test('sessions are named by their device, this one first and without a button', async () => {
+test('sessions are named by device, this one first and without a button', async () => {
   draw()
   const list = await screen.findByRole('list', { name: 'Where you are signed in' })
   const rows = within(list).getAllByRole('listitem')
@@ -32,7 +32,7 @@ test('sessions are named by their device, this one first and without a button', 
   expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([0, 1, 1])
 })
 
-test('one session is signed out and gone from the list', async () => {
+test('a session is signed out and removed from the list', async () => {
   const server = { sessions }
   const { user } = draw({
     listSessions: async () => server,
@@ -50,7 +50,7 @@ test('one session is signed out and gone from the list', async () => {
   expect(server.sessions.map(({ id }) => id)).toEqual(['own', 'silent'])
 })
 
-test('a session that was gone already is told, and the list says how it is', async () => {
+test('a session that had already ended is reported, and the list is updated', async () => {
   const lists = [sessions, sessions.slice(1)]
   const { user } = draw({
     listSessions: async () => ({ sessions: lists.shift() ?? [] }),
@@ -84,7 +84,7 @@ test('signing out everywhere ends this session too, once the server has ended th
   await waitFor(() => expect(left).toEqual(['everywhere']))
 })
 
-test('sessions that could not be loaded can be asked for again', async () => {
+test('sessions that could not be loaded can be retried', async () => {
   const answers = [() => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 5 }))]
   const { user } = draw({ listSessions: () => answers.shift()?.() ?? Promise.resolve({ sessions }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Your sessions could not be loaded.')

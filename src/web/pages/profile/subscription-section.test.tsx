@@ -43,7 +43,7 @@ test.each([
   },
 )
 
-test('who has no subscription is told so', async () => {
+test('a member without a subscription is told so', async () => {
   draw(held())
   expect(await screen.findByText('You have no subscription.')).toBeDefined()
 })

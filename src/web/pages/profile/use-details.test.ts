@@ -16,11 +16,11 @@ const known = detailsOf({
   wantsCustomerNotices: false,
 })
 
-test('what is not told is an empty field, and what is not of the form is left out', () => {
+test('a missing detail is an empty field, and properties outside the form are dropped', () => {
   expect(known).toEqual({ name: 'Anna', company: '', country: 'DE', phone: '', preferredCurrency: '' })
 })
 
-test('only what was changed is sent, also what was taken back', () => {
+test('only changes are sent, including cleared fields', () => {
   expect(changedOf({ ...known, company: 'Vendor GmbH', country: '' }, known)).toEqual({
     company: 'Vendor GmbH',
     country: '',

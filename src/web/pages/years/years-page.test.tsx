@@ -38,7 +38,7 @@ const headings = (report: string) =>
     .map(({ textContent }) => textContent)
 const figure = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}$`) })
 
-test('the years of a company stand in one table, the latest first, with the comparatives of the oldest', async () => {
+test('the years of a company are in one table, latest first, with the comparatives of the oldest', async () => {
   draw('?ids=sample-0,sample-1')
   await screen.findByRole('table', { name: 'Balance sheet' })
   expect(headings('Balance sheet').slice(1)).toEqual(['31 December 2024', '31 December 2023', '31 December 2022'])
@@ -49,7 +49,7 @@ test('the years of a company stand in one table, the latest first, with the comp
   expect(document.title).toBe('Northern Bridge (sample), 2023–2024 – Saldo')
 })
 
-test('from one statement all its other years are shown, by an address of their own', async () => {
+test('one statement leads to all its years, at their own address', async () => {
   const { shownAt } = draw('?of=sample-1')
   await screen.findByRole('table', { name: 'Balance sheet' })
   expect(decodeURIComponent(shownAt())).toBe('/statement-years?ids=sample-1,sample-0')
@@ -72,7 +72,7 @@ test('the only translation can be unticked, and then nothing is chosen', async (
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('a figure leads to the Russian lines of the filing its column is from', async () => {
+test('a figure leads to the Russian lines of its column’s filing', async () => {
   const { user } = draw('?ids=sample-0,sample-1')
   await user.click(await figure('Inventory 31 December 2023'))
   const panel = within(await screen.findByRole('dialog', { name: 'Inventory, 31 December 2023' }))
@@ -80,7 +80,7 @@ test('a figure leads to the Russian lines of the filing its column is from', asy
   expect(panel.getAllByRole('row', { name: /Запасы/ })[0]?.textContent).toContain(filed)
 })
 
-test('what a later filing restates is told under the table, and the own year’s figure is shown', async () => {
+test('restatements are listed below the table, which shows each year’s own figure', async () => {
   const { previous = null } = generated.codeValues['1210'] ?? {}
   const cash = generated.codeValues['1250']?.previous ?? 0
   const restated = generatedBefore({
@@ -102,14 +102,14 @@ test('what a later filing restates is told under the table, and the own year’s
   )
 })
 
-test('statements in different units are not put into one table, and why is said', async () => {
+test('statements in different units are not combined, and the reason is given', async () => {
   draw('?ids=sample-1,millions', callsOf(generated, inMillions))
   const why = within(await screen.findByRole('region', { name: 'These statements cannot be side by side' }))
   why.getByText(/different units/)
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('the years are chosen in place, and the address follows', async () => {
+test('the years are chosen on the page, and the address follows', async () => {
   const { user, shownAt } = draw('')
   await screen.findByText(/^Nothing is chosen yet/)
   await user.click(await screen.findByRole('checkbox', { name: 'Northern Bridge (sample), 2024' }))
@@ -121,7 +121,7 @@ test('the years are chosen in place, and the address follows', async () => {
   expect(shownAt()).toBe('/statement-years?ids=sample-1,sample-0')
 })
 
-test('the Russian lines and the paper are chosen beside the downloads, and stand in the address', async () => {
+test('the Russian lines and the paper are chosen beside the downloads, and are in the address', async () => {
   const { user, shownAt } = draw('?ids=sample-0,sample-1')
   await user.click(await screen.findByRole('switch', { name: 'Russian lines under the English rows' }))
   await user.click(screen.getByRole('radio', { name: 'Letter' }))
@@ -143,7 +143,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('one that could not be loaded can be asked for again', async () => {
+test('a statement that could not be loaded can be retried', async () => {
   const answers = [() => Promise.reject(refused('too-many-calls'))]
   const calls = callsOf(generated, before)
   const { user } = draw('?ids=sample-1,sample-0', {
