@@ -8,7 +8,7 @@ import { ask, password } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { expectGoodLayout, visit } from './visitor.ts'
 
-// How people become members, come in, get back in, and go.
+// Registering, signing in, resetting passwords and signing out.
 
 const plansPath = address('plans')
 const profilePath = address('profile')

@@ -16,7 +16,7 @@ import { messageTo } from './outbox.ts'
 import { quietness } from './quiet-page.ts'
 import { expectGoodLayout } from './visitor.ts'
 
-// Who may come into the admin site, as whom, and what each role sees of it.
+// Access to the admin site, and what each role sees.
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const menuLinks = (page: Page) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
@@ -180,7 +180,7 @@ test('the screen of lists is good at every width, light and dark', { tag: '@full
 
 test('every other screen is good at every width', { tag: '@full' }, async () => {
   const { page, complaints } = await visitAsAdmin('owner')
-  // the pages behind a link and before a session are looked at on their way
+  // pages behind a link and before a session are checked in their journeys
   const others = adminScreenNames.filter((name) => name !== 'signIn' && !adminScreens[name].path.includes('{'))
   for (const name of others) await expectGoodScreen(page, name)
   expect(complaints).toEqual([])

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 import { visitAsAdmin } from './enrolled-admin.ts'
 import type { RegisteredMember } from './member.ts'
 
-// The page of a member on the admin site.
+// A member's page on the admin site.
 
-/** Opens the page of a member from the list. */
+/** Opens a member's page from the list. */
 export async function openMember(page: Page, { email }: RegisteredMember): Promise<void> {
   await page.getByRole('link', { name: 'Members', exact: true }).first().click()
   await page.getByRole('searchbox').fill(email)
-  // rows move up when the list is narrowed
+  // rows move up when the list is filtered
   await page.getByText('1 found').waitFor()
   await page.getByRole('link', { name: `Open: ${email}` }).click()
   await page.getByRole('heading', { level: 2, name: 'Account' }).waitFor()
 }
 
-/** Gives a member so many translations, as an admin does. */
+/** Awards translations to a member, as an admin does. */
 export async function giveTranslations(who: RegisteredMember, count: number): Promise<void> {
   const { page } = await visitAsAdmin('billing')
   await openMember(page, who)

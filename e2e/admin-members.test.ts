@@ -8,7 +8,7 @@ import { siteUnderTest } from './site-under-test.ts'
 import { keepSample } from './statement-page.ts'
 import { expectGoodLayout, ownProfile } from './visitor.ts'
 
-// What is done with a member by the operator, as both of them see it.
+// Acts of the operator on a member, as both sides see them.
 
 const wide = { width: 1280, height: 720 }
 
@@ -30,7 +30,7 @@ test('support suspends a member, who is put out and told why, and restores the a
   await page.getByText('Reason given to the member: A payment is disputed.').waitFor()
   await expectGoodLayout(page)
   await page.setViewportSize(wide)
-  // the open page of the member notices
+  // the member's open page notices
   await own.waitForURL(/\/login/)
   await own.getByLabel('Email address').fill(who.email)
   await own.locator('input[name="password"]').fill(password)
@@ -152,7 +152,7 @@ test('an auditor reads members and jobs, saves the lists, and is offered nothing
     const save = page.getByRole('button', { name: 'Download as CSV' })
     const empty = page.getByRole('heading', { name: /^(No orders|Nothing is waiting)$/ })
     await save.or(empty).waitFor()
-    // once: the list has come, with rows or without; others may have ordered meanwhile, or nobody
+    // once: the list has loaded, with or without rows, because other journeys may have ordered meanwhile
     if ((await save.count()) === 0) continue
     const download = page.waitForEvent('download')
     await save.click()

@@ -9,7 +9,7 @@ import { ask, registrationOf } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { expectGoodLayout } from './visitor.ts'
 
-// What support does with what people wrote, and with emails that do not arrive.
+// Support answers messages and resends emails.
 
 const wide = { width: 1280, height: 720 }
 
@@ -25,7 +25,7 @@ test('a message is answered, closed and reopened, and the trail says by whom', a
   const { page, complaints, admin } = await visitAsAdmin('owner')
   await openScreen(page, 'Messages')
   await page.getByRole('searchbox').fill(email)
-  // rows move up when the list is narrowed
+  // rows move up when the list is filtered
   await page.getByText('1 found').waitFor()
   const row = page.getByRole('row').filter({ hasText: email })
   await row.getByRole('cell', { name: 'New', exact: true }).waitFor()
@@ -52,7 +52,7 @@ test('a message is answered, closed and reopened, and the trail says by whom', a
   expect(complaints).toEqual([])
 })
 
-/** A mail server that has no room until `admit`; `received` gives whom it took mail for. */
+/** A mail server that refuses everything until `admit`; `received` lists the recipients it accepted. */
 async function fullMailServer() {
   let isFull = true
   const received: string[] = []

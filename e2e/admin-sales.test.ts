@@ -5,7 +5,7 @@ import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { expectGoodLayout } from './visitor.ts'
 
-// What somebody of billing does with the orders and subscriptions of a member.
+// Billing's acts on a member's orders and subscriptions.
 
 const wide = { width: 1280, height: 720 }
 
@@ -17,7 +17,7 @@ test(
     const { page, complaints } = await visitAsAdmin('billing')
     await page.getByRole('link', { name: 'Subscriptions' }).click()
     await page.getByRole('searchbox').fill(who.email)
-    // rows move up when the list is narrowed
+    // rows move up when the list is filtered
     await page.getByText('1 found').waitFor()
     const row = page.getByRole('row').filter({ hasText: who.email })
     await page.getByRole('button', { name: `More: ${who.email}` }).click()

@@ -5,9 +5,9 @@ import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
-// What a person does with assessments, and what stands there before.
+// Actions on assessments, and their preparation.
 
-/** Saves a worked example of the method by the calls, other than as given here, and gives its id. */
+/** Saves a worked example of the method through the API, with the given changes, and returns its id. */
 export async function keepExample({ token }: RegisteredMember, name: string, given: object = {}): Promise<string> {
   const { fields, ...inputs } = goldenBody(name)
   const { reportingYear: reporting_year, ...amounts } = fields ?? { reportingYear: null }
@@ -16,7 +16,7 @@ export async function keepExample({ token }: RegisteredMember, name: string, giv
   return String(saved.id)
 }
 
-/** Opens a worked example of the method as its member keeps it. */
+/** Opens a saved worked example of the method. */
 export async function visitExample(name: string, options: BrowserContextOptions = {}) {
   const who = await newMember()
   const id = await keepExample(who, name)

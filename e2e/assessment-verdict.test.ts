@@ -4,12 +4,12 @@ import { expect, fullUnless, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
 import { memberWithSample } from './statement-page.ts'
 
-/** Bottom edges, in pixels from the top of the window, of everything the first screen holds. */
+/** Bottom edges of everything on the first screen, in pixels from the top of the window. */
 const sizes = [
   ['a desktop', { width: 1440, height: 900 }],
   ['a telephone', { width: 390, height: 844 }],
 ] as const
-/** The most that there is to say, on both; a limit that is refused, where there is the least room. */
+/** The longest verdict on both screens; one without a limit on the smaller screen. */
 const onScreens = [
   ['assessment-leveraged-trader-with-a-loss', ...sizes[0]],
   ['assessment-leveraged-trader-with-a-loss', ...sizes[1]],

@@ -14,7 +14,7 @@ import { chooseFiles, download, downloaded, keepSample, statement } from './stat
 const workspace = '**/transformation-input/FinancialAnalysis/*'
 const savedPage = '**/financial-assessment/*'
 
-/** Opens the assessment in hand of the sample's translation. */
+/** Opens the assessment in progress of the sample's translation. */
 async function visitWorkspace(who: RegisteredMember) {
   const id = await keepSample(who)
   const visited = await visitAsMember(address('analysis', { id }), {}, who)
@@ -47,7 +47,7 @@ test('from a statement to an assessment that is tried, exported, deleted and tak
   await printout(page).waitFor()
 
   const credit = part(page, 'Conclusions')
-  // once: the saved assessment is shown whole, and only what is done below may change it
+  // once: the saved assessment is complete, and only the steps below can change it
   const asSaved = await credit.innerText()
   await page.getByRole('button', { name: 'What if …' }).click()
   const trial = page.getByRole('dialog')
@@ -63,7 +63,7 @@ test('from a statement to an assessment that is tried, exported, deleted and tak
 
   const pdf = await download(page, 'PDF')
   expect(pdf.name).toMatch(/^Financial Statement Assessment – .+ – 2024\.pdf$/)
-  // once: the same as was saved, see above
+  // once: the saved value, see above
   const rating = await part(page, 'Conclusions')
     .getByRole('heading', { name: 'Assessment rating' })
     .locator('xpath=..//p')
@@ -257,7 +257,7 @@ test('assessments ticked in the list stand side by side, with charts that break 
   expect(complaints).toEqual([])
 })
 
-/** Whether a chart fills its card, and the labels of its axis begin inside of it. */
+/** Whether a chart fills its card and its axis labels are inside it. */
 const chartInCard = (page: Page, title: RegExp) =>
   page.locator('figure', { has: page.locator('figcaption', { hasText: title }) }).evaluate((card) => {
     const { left, width } = card.getBoundingClientRect()

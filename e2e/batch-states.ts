@@ -4,11 +4,11 @@ import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
 import { filings } from '../src/web/fixtures/filings.ts'
 import { chooseFiles, smallTable, type HeldFile } from './statement-page.ts'
 
-// The page of many files in the states a person meets.
+// States of the page for many files.
 
 type BatchState = readonly [name: string, path: () => string, ...steps: readonly ((page: Page) => Promise<unknown>)[]]
 
-/** Files of every kind: two filings, one that asks for its unit, one with an error, one that is none, and one a second time. */
+/** Files of every kind: two filings, one that asks for its unit, one with an error, one that is not a statement, and a duplicate. */
 export const mixedFiles: readonly HeldFile[] = [
   ...filings(2),
   { name: 'no-unit.tsv', text: smallTable('') },
@@ -23,7 +23,7 @@ export const manyFiles: readonly HeldFile[] = [
   ...Array.from({ length: 12 }, (_, place) => ({ name: `письмо ${place + 1} от бухгалтерии.txt`, text: 'Dear Sir' })),
 ]
 
-/** Gives files by the button and waits until all of them are read. */
+/** Chooses files by the button and waits until all are read. */
 export async function readTogether(page: Page, files: readonly HeldFile[]): Promise<void> {
   await page.getByRole('button', { name: 'Choose files' }).waitFor()
   await chooseFiles(page, files)

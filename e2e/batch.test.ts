@@ -9,7 +9,7 @@ import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { chooseFiles, smallTable, type HeldFile } from './statement-page.ts'
 
-// Many files given together become a table of statements, which are translated and assessed by one press each.
+// Many files together become a table of statements, which are translated and assessed with one press each.
 
 const unbalanced = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')
 
@@ -32,7 +32,7 @@ async function visitBatch() {
 /** The names of a member's translations and drafts on the server. */
 async function keptOf({ token }: { readonly token: string }) {
   const { body } = await ask(siteUnderTest().address, '/api/userFinancialStatements', {}, token)
-  // what the call answers
+  // the call's answer
   const { financialStatements: all } = body.user as {
     readonly financialStatements: readonly { readonly companyTitle: string; readonly status: string }[]
   }
@@ -60,7 +60,7 @@ test('of twenty files dropped on the home page, one broken, all that the plan ha
   expect(translated).toHaveLength(10)
   expect(translated.every((name) => name === 'Birch' || /^Customer \d+$/.test(name))).toBe(true)
   expect(drafts).toEqual([])
-  // the files stay here without a translation left
+  // the files stay here when no translation is left
   await page.reload()
   await page
     .getByText(/^20 files read: 1 cannot be used, 9 statements are ready, 10 are translated\.$/)

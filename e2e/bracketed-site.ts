@@ -5,12 +5,12 @@ import { build } from 'vite'
 import { root } from '../scripts/run.js'
 import { siteUnderTest } from './site-under-test.ts'
 
-// The site built with another language than English, and shown in the place of the one that the server has.
+// Builds the site with a test language and serves it instead of the server's.
 
 const cache = join(root, 'node_modules', '.cache', 'bracketed-site')
 const stamp = join(cache, '.built')
 
-/** The folder of the site with the words of a language that is English in brackets. It is built once for what `dist/` holds. */
+/** The folder of the site with English words in brackets. Built once for the contents of `dist/`. */
 export async function bracketedSite(): Promise<string> {
   const site = join(cache, 'site')
   const wanted = stampOf()
@@ -19,7 +19,7 @@ export async function bracketedSite(): Promise<string> {
   const words = join(cache, 'words')
   await writeLanguage(words)
   const { NODE_ENV } = process.env
-  // as `npm run build` does, without the checks of development
+  // like `npm run build`, without development checks
   process.env.NODE_ENV = 'production'
   await build({
     configFile: join(root, 'vite.config.ts'),
@@ -33,14 +33,14 @@ export async function bracketedSite(): Promise<string> {
   return site
 }
 
-/** The sources of the site: those `npm run build` had, and the code that adds the brackets; null where nothing was built. */
+/** The sources of the site and of the brackets; null when nothing was built. */
 function stampOf(): string | null {
   const built = join(root, 'dist', '.built')
   const own = ['bracketed.ts', 'bracketed-site.ts'].map((file) => join(root, 'e2e', file))
   return existsSync(built) ? [built, ...own].map((file) => readFileSync(file, 'utf8')).join('\n') : null
 }
 
-/** Writes each file of English as one that gives the same words in brackets. */
+/** Writes each module of English as one with the same words in brackets. */
 async function writeLanguage(folder: string): Promise<void> {
   const english = join(root, 'src/wording/en')
   const files = readdirSync(english, { recursive: true, encoding: 'utf8' })
@@ -67,9 +67,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
 }
 
-/** Gives the page this site instead of the server's; its calls go to the server. */
+/** Serves this site to the page instead of the server's; its calls go to the server. */
 export async function serveSite(page: Page, site: string): Promise<void> {
-  // the browser does not know that a page given to it is of this computer, where the fields for cards are
+  // the browser does not know that a served page is on this computer, where the card fields are
   await page.context().grantPermissions(['local-network-access'])
   await page.route(`${siteUnderTest().address}/**`, async (route) => {
     const request = route.request()

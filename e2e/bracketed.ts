@@ -1,9 +1,9 @@
-// A language for tests: English with every sentence in brackets. It runs in the browser, in the place of the words themselves.
+// A language for tests: English with every sentence in brackets. It runs in the browser in place of the words.
 
-/** What is a code to the program, whatever the language: anchors, addresses, kinds of blocks, the language's tag. */
+/** Properties that are codes in every language: anchors, addresses, kinds of blocks, the language tag. */
 const codes: ReadonlySet<string> = new Set(['id', 'kind', 'tool', 'href', 'screen', 'date', 'languageTag'])
 
-/** What a file of words exports, every sentence of it in brackets, those that its functions give too. */
+/** A module's exports with every sentence in brackets, including those returned by functions. */
 export function bracketed(value: unknown): unknown {
   if (typeof value === 'string') return /\p{L}/u.test(value) ? `⟦${value}⟧` : value
   if (typeof value === 'function') return (...given: unknown[]) => bracketed(value(...given))

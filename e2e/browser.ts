@@ -3,9 +3,9 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { root } from '../scripts/run.js'
 import { siteUnderTest } from './site-under-test.ts'
 
-// The browser of the journeys: one a worker, started with its first journey.
+// The browser of the journeys: one per worker, started with its first journey.
 
-/** Chromium in a container, as root, with its background requests turned off. */
+/** Chromium in a container, as root, without background requests. */
 const quietBrowser = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,21 +17,21 @@ const quietBrowser = [
   '--disable-sync',
 ]
 
-/** The longest wait for a page, far above what any takes on a busy machine: a journey that hangs must not hold up the others. */
+/** The longest wait for a page, far above any on a busy machine: a hung journey must not hold up the others. */
 export const hangMs = 90_000
 
-/** The fonts that the browser can see on the machine: a file of this folder each. */
+/** The fonts the browser sees: a fontconfig file of this folder each. */
 export type MachineFonts = 'bare' | 'with-arial'
 
 let fonts: MachineFonts = 'bare'
 let launched: Promise<BrowserContext> | null = null
 
-/** Before the first journey of a worker. */
+/** Called before a worker's first journey. */
 export function chooseFonts(chosen: MachineFonts): void {
   fonts = chosen
 }
 
-/** The screen of a tab before a journey changes it. */
+/** The window size of a tab before a journey changes it. */
 export const usualScreen = { width: 1280, height: 720 }
 
 /** The settings of every profile. */
@@ -43,14 +43,14 @@ export const usualSettings = (): BrowserContextOptions => ({
   serviceWorkers: 'block',
 })
 
-/** The profile that the browser starts with. It is kept on the disk, so the browser keeps what it has compiled of a page for the next time. */
+/** The browser's initial profile. It is stored on disk, so that compiled scripts are cached. */
 export async function sharedProfile(): Promise<BrowserContext> {
   launched ??= chromium.launchPersistentContext('', {
     ...usualSettings(),
     executablePath: siteUnderTest().browser,
     args: quietBrowser,
     timeout: hangMs,
-    // journeys are the same on every machine, whatever fonts it has; without fontconfig this is ignored
+    // journeys are the same on every machine, whatever its fonts; ignored without fontconfig
     env: { ...process.env, FONTCONFIG_FILE: join(root, 'e2e', `fonts-${fonts}.conf`) },
   })
   const profile = await launched
@@ -58,7 +58,7 @@ export async function sharedProfile(): Promise<BrowserContext> {
   return profile
 }
 
-/** A profile of a journey's own, which holds nothing. */
+/** A new, empty profile for one journey. */
 export async function newProfile(settings: BrowserContextOptions): Promise<BrowserContext> {
   const browser: Browser | null = (await sharedProfile()).browser()
   if (browser === null) throw new Error('The browser of the journeys is closed.')

@@ -6,8 +6,8 @@ import { openPaymentsUntil } from '../scripts/vitest/payments-until.ts'
 import { expect, onTestFinished, test } from './journey.ts'
 import { visit } from './visitor.ts'
 
-// The payment sandbox in a browser: card fields in frames of its own, the bank's question, PayPal's approval. The page that holds them
-// has the rules of the site's pages.
+// The payment sandbox in a browser: card fields in its own frames, the bank's question, PayPal's approval. The page around them has the
+// content security policy of the site.
 
 type Provider = {
   readonly elements: () => { readonly create: (type: string) => Element }
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** What the sandbox's script puts into the page. */
+/** Defined by the sandbox's script. */
 declare const Stripe: (key: string) => Provider
 
 /** A site whose page draws the card fields, with the payments behind it. */
@@ -56,7 +56,7 @@ async function serve(answer: (response: ServerResponse) => void): Promise<string
   return `http://127.0.0.1:${port}`
 }
 
-/** Draws the fields; the page keeps all that it is told by any frame. */
+/** Draws the fields; the page records every message from a frame. */
 async function drawFields(page: Page, key: string): Promise<void> {
   await page.evaluate((publishableKey) => {
     window.heard = []
@@ -96,9 +96,9 @@ test('a card is entered in frames of their own, and its number never enters the 
   expect(Object.keys(sandbox.state.methods)).toHaveLength(1)
   const toldTo = () => page.evaluate(() => JSON.stringify(window.heard) + document.documentElement.outerHTML)
   await expect.poll(toldTo).toContain('"complete":true')
-  // once: nothing is typed any more
+  // once: typing has finished
   const told = await toldTo()
-  // a random id may hold the three digits within
+  // a random id may contain the three digits
   const secrets = [/4242424242/, /4242 4242/, /12\/34/, /\b987\b/]
   expect(secrets.filter((secret) => secret.test(told))).toEqual([])
 })
@@ -154,7 +154,7 @@ test('another site can neither draw the fields nor ask their frames', async () =
   await page.goto(site)
   await drawFields(page, cards.page.publishableKey)
   await enterCard(page, { cardNumber: '4242424242424242', cardExpiry: '1234', cardCvc: '123' })
-  // who does not know the group of the fields is not heard
+  // messages without the group of the fields are ignored
   await page.evaluate(() => {
     for (let at = 0; at < frames.length; at++)
       frames[at]?.postMessage({ sandbox: 'another', ask: 'create', reply: 0 }, '*')

@@ -10,11 +10,11 @@ import { ask, registrationOf } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { expectGoodLayout, ownProfile, visit } from './visitor.ts'
 
-// Buying a plan, as a member does it: at the sandbox of the server under test, whose card fields and questions stand in frames.
+// Buying a plan as a member, in the sandbox of the server under test, with card fields and questions in frames.
 
 const test4242 = '4242424242424242'
 
-/** Opens the plans as a member and takes one of them to the checkout. */
+/** Opens the plans as a member and takes one to the checkout. */
 async function checkOut(who: RegisteredMember, plan: string, plans: 'plans' | 'analysisPlans' = 'plans') {
   const visited = await visitAsMember(address(plans), {}, who)
   await visited.page.locator(`a[href="${address('checkout', { plan })}"]`).click()
@@ -47,7 +47,7 @@ async function countersOf({ token }: RegisteredMember): Promise<readonly unknown
   return [body.counter, body.assessment_counter]
 }
 
-/** A refused payment and frames of the provider are no faults of the page. */
+/** A refused payment and the provider's frames are not errors of the page. */
 const unexpected = (complaints: readonly string[]) =>
   complaints.filter((each) => !each.startsWith('asked http://127.0.0.1:') && !each.includes('402'))
 
@@ -101,7 +101,7 @@ test('a bank that asks is answered over the page: not confirmed nothing is charg
   await bank.getByRole('button', { name: 'Complete' }).click()
   await accepted(page)
   expect(await countersOf(who)).toEqual([11, 10])
-  // a question that nobody can answer yet is not shown
+  // a question that cannot be answered yet is hidden
   expect(wasShownBefore).toEqual([false, false])
 })
 
@@ -210,7 +210,7 @@ test('the confirmation is emailed with the invoice, which names buyer, number an
   await agree(page)
   await pay(page)
   await accepted(page)
-  // once: the number of an accepted order stays
+  // once: the number of an accepted order is final
   const number = (await page.getByRole('link', { name: /^INV-/ }).textContent()) ?? ''
   const message = await messageTo(who.email, 'Your order: Financial Translation')
   for (const said of ['Includes: 1 translation', 'Paid: USD 9, VAT not included', `Invoice: ${number}`])
@@ -220,7 +220,7 @@ test('the confirmation is emailed with the invoice, which names buyer, number an
   expect(texts).toEqual(expect.arrayContaining([`Invoice ${number}`, 'ООО «Северный мост»', 'Anna Petrova', '9.00']))
 })
 
-/** A script in the place of Stripe's: fields that are complete at once, and a card by its id. */
+/** A script in place of Stripe's: fields that are complete at once, and a card by its id. */
 const edgeScript = `window.Stripe = (key) => {
   window.openedWith = key
   const listeners = []

@@ -9,12 +9,12 @@ import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { downloaded, figure, keepSample } from './statement-page.ts'
 
-// A customer from its filings to a decision: over three years by keyboard alone, and once under a nickname.
+// A customer from its filings to a decision: three years by keyboard alone, and once under a nickname.
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Saves an assessment of a translation by the calls. */
+/** Saves an assessment of a translation through the API. */
 async function keepAssessment({ token }: RegisteredMember, statementId: string, title: string): Promise<void> {
   const saved = await ask(
     siteUnderTest().address,
@@ -78,7 +78,7 @@ test(
     await page.getByText('1 statement done.').waitFor()
     await page.getByRole('link', { name: /^Open the English statement: / }).click()
     await page.getByRole('article').waitFor()
-    // once: what the page shows when the statement is there
+    // once: the page after the statement has loaded
     seen.push(await page.locator('body').innerText())
     const id = page.url().split('/').at(-1) ?? ''
     await keepAssessment(who, id, 'Birch')
@@ -96,7 +96,7 @@ test(
       seen.push(await textOf(page, () => memo.click()))
     await page.locator('summary').filter({ hasText: 'Year 2024' }).click()
     await page.getByRole('table', { name: 'Balance sheet' }).waitFor()
-    // once: what the page shows when the table is there
+    // once: the page after the table has loaded
     seen.push(await page.locator('body').innerText(), await page.content())
 
     await page.goto(address('balanceSheetOutput', { id }))
@@ -104,7 +104,7 @@ test(
       seen.push(await textOf(page, () => page.getByRole('button', { name: `Download as ${format}` }).click()))
     await page.goto(address('customers'))
     await page.getByRole('link', { name: 'Birch', exact: true }).waitFor()
-    // once: what the page shows when the list is there
+    // once: the page after the list has loaded
     seen.push(await page.locator('main').innerText())
     seen.push(await textOf(page, () => page.getByRole('button', { name: 'Download as CSV' }).click()))
     const { body } = await ask(siteUnderTest().address, '/dev/outbox')
@@ -116,7 +116,7 @@ test(
   },
 )
 
-/** The name of a file that comes of a press and what is in it, as text. */
+/** The name and text of a file saved by a press. */
 async function textOf(page: Page, press: () => Promise<void>): Promise<string> {
   const { name, bytes } = await downloaded(page, press)
   return `${name}\n${bytes.toString()}`

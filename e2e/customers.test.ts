@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts'
 import { newMember, visitAsMember } from './member.ts'
 import { keepSample } from './statement-page.ts'
 
-// The customers of a member: a list brought in, a company's page, and a decision about its credit.
+// A member's customers: an imported list, a company's page, and a credit decision.
 
 const list = (page: Page) => page.getByRole('table', { name: /^Customers: \d+$/ })
 const rowOf = (page: Page, name: string) => list(page).getByRole('row').filter({ hasText: name })

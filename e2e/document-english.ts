@@ -5,7 +5,7 @@ import { outputFormats } from '#writers/output-formats.ts'
 import { papers } from '#writers/page-format.ts'
 import { filesUnder, textOf } from '../scripts/architecture/sources.ts'
 
-// The English that a page shows in every language: of translated documents, and of what they name.
+// English that a page shows in every language: translated documents and the names in them.
 
 const sources = [
   'src/wording/documents',
@@ -37,7 +37,7 @@ function piecesIn(path: string, source: string): readonly string[] {
   return found
 }
 
-/** Every text in an answer of the server: what members typed, what documents say, and the server's own sentences. */
+/** Every text in an answer of the server: typed by members, in documents, and the server's own sentences. */
 export function textsIn(answer: unknown): readonly string[] {
   if (typeof answer === 'string') return answer.split(/\n|<[^>]*>/)
   return typeof answer === 'object' && answer !== null ? Object.values(answer).flatMap(textsIn) : []
@@ -46,10 +46,10 @@ export function textsIn(answer: unknown): readonly string[] {
 /** Codes of caveats and findings. */
 const namedCodes = /\b\w+_\w+\b/g
 
-/** What else needs no translation: days of a document, steps of a scale, marks such as A or IV, addresses, times as 1.5x. */
+/** Other texts without translation: days of a document, steps of a scale, marks such as A or IV, addresses, multiples such as 1.5x. */
 const signs = /\b\d{1,2} \p{L}+ \d{4}\b|\br\d+\b|\b(?:[a-z]|[iv]+)\b|\S+@\S+|(?<=\d)x\b/gu
 
-/** Makes what tells whether a text is of nothing but these pieces and codes, in capitals or not. */
+/** Returns a function that tells whether a text consists only of these pieces and codes, ignoring case. */
 export function isMadeOf(pieces: Iterable<string>): (text: string) => boolean {
   const known = new Set([...pieces].map(folded).filter((piece) => /\p{L}/u.test(piece)))
   const longestFirst = [...known].toSorted((one, other) => other.length - one.length)
@@ -62,7 +62,7 @@ export function isMadeOf(pieces: Iterable<string>): (text: string) => boolean {
 
 const folded = (text: string): string => text.trim().toLowerCase()
 
-/** The text without a piece of it; only whole words are taken away. */
+/** The text without one piece; only whole words are removed. */
 function withoutPiece(text: string, piece: string): string {
   if (!text.includes(piece)) return text
   const isPart = (before: string, after: string): boolean =>

@@ -14,7 +14,7 @@ type Pair = readonly [current: number, previous: number]
 type Amounts = Readonly<Record<string, number | null>>
 type Period = Readonly<Record<string, Amounts>>
 
-/** The statement of the sample as the server keeps it. */
+/** The stored statement of the sample. */
 async function keptSample() {
   const { who, id } = await memberWithSample()
   const { body } = await ask(siteUnderTest().address, `/api/getFinancialStatement/${id}`, undefined, who.token)
@@ -24,10 +24,10 @@ async function keptSample() {
 /** The day the sample was generated, YYYY-MM-DD: its files have this date, so that the same record gives the same file. */
 const dayGenerated = async (): Promise<string> => String((await keptSample()).generatedAt).slice(0, 10)
 
-/** Every figure of the model with the one of the year before, where neither is N/a. */
+/** Every figure of the model with last year's, when neither is N/a. */
 async function pairsOfModel(): Promise<readonly Pair[]> {
   const body = await keptSample()
-  // the answer of a generated statement has it
+  // part of a generated statement's answer
   const { current, previous } = body.output as { readonly current: Period; readonly previous: Period }
   const pairs = Object.entries(current).flatMap(([part, amounts]) =>
     Object.entries(amounts).map(([field, amount]) => [amount, previous[part]?.[field] ?? null] as const),
@@ -36,7 +36,7 @@ async function pairsOfModel(): Promise<readonly Pair[]> {
   return pairs.filter((pair): pair is Pair => pair.every((amount) => amount !== null))
 }
 
-/** The pairs that stand nowhere beside each other in the rows of a worksheet. */
+/** The pairs that are not next to each other in any row of a worksheet. */
 const pairsMissingIn = (rows: readonly (readonly unknown[])[], pairs: readonly Pair[]): readonly Pair[] =>
   pairs.filter(
     ([current, previous]) => !rows.some((row) => row.some((cell, at) => cell === current && row[at + 1] === previous)),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-// How much a way through the site takes: presses, and fields that are typed into.
+// Measures the effort of a path through the site: presses and fields typed into.
 
-/** Counts every press and every field that is typed into, on all documents that the tab will show. */
+/** Counts every press and every field typed into, on all documents of the tab. */
 export async function countEffort(page: Page) {
   const effort = { presses: 0, fields: new Set<string>() }
   await page.exposeFunction('notePress', () => void (effort.presses += 1))
@@ -11,7 +11,7 @@ export async function countEffort(page: Page) {
     const isTyped = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
       target instanceof HTMLTextAreaElement ||
       (target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type))
-    // on the document: a press that Playwright holds back and does again, as its target moved, does not come there
+    // on the document, which does not receive presses that Playwright holds back and repeats when their target moved
     document.addEventListener('pointerdown', () => window.notePress(), { capture: true })
     addEventListener(
       'input',

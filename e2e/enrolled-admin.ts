@@ -8,7 +8,7 @@ import { adminPassword, appCode } from './admin-factors.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { visit } from './visitor.ts'
 
-// People of the operator, made as the operator makes them: by a command, a link, a password, an authenticator app.
+// Admins, created as the operator does: by a command, a link, a password, an authenticator app.
 
 export type EnrolledAdmin = {
   readonly email: string
@@ -17,7 +17,7 @@ export type EnrolledAdmin = {
   readonly recoveryCodes: readonly string[]
 }
 
-/** A server with an admin site: where that is, and the folder a command reaches the server by. */
+/** A server with an admin site: its address, and the folder through which commands reach it. */
 export type AdminServer = { readonly address: string; readonly dataFolder: string }
 
 const sharedServer = (): AdminServer => ({
@@ -25,7 +25,7 @@ const sharedServer = (): AdminServer => ({
   dataFolder: siteUnderTest().dataFolder,
 })
 
-/** Runs a command of the operator beside a server; gives what it printed. */
+/** Runs an operator command beside a server; returns its output. */
 async function operated(dataFolder: string, ...args: readonly string[]): Promise<string> {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [join(root, 'scripts/operate.js'), ...args], {
@@ -40,7 +40,7 @@ async function operated(dataFolder: string, ...args: readonly string[]): Promise
   return output
 }
 
-/** The one-time link that a command makes for somebody new. */
+/** The one-time link that a command creates for a new admin. */
 export async function newAdminLink(
   role: AdminRole,
   { dataFolder } = sharedServer(),
