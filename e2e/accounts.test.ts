@@ -22,7 +22,7 @@ async function signIn(page: Page, email: string, by = password): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('somebody new registers, has the free plan, completes the profile and signs out', async () => {
+test('a new member registers, has the free plan, completes the profile and signs out', async () => {
   const { page } = await visit(address('register'))
   await page.getByLabel('Name', { exact: true }).fill('Анна Петрова')
   await page.getByLabel('Email address', { exact: true }).fill(someEmail())
@@ -45,7 +45,7 @@ test('somebody new registers, has the free plan, completes the profile and signs
   await arrival(page, address('login'))
 })
 
-test('who registered types the mailed code, and nothing else changes', { tag: '@full' }, async () => {
+test('the registrant enters the emailed code, and nothing else changes', { tag: '@full' }, async () => {
   const email = someEmail()
   const { page } = await visit(address('register'))
   await page.getByLabel('Name', { exact: true }).fill('Анна Петрова')
@@ -68,7 +68,7 @@ test('who registered types the mailed code, and nothing else changes', { tag: '@
 })
 
 test(
-  'who did not register but reads the mail comes in by a code, chooses a password, and signs out the one who registered',
+  'the address owner who did not register signs in by code, chooses a password, and signs the registrant out',
   { tag: '@full' },
   async () => {
     const { email, token } = await newMember({ isProven: false })
@@ -92,7 +92,7 @@ test(
   },
 )
 
-test('a wrong password is told, and what was typed stays', { tag: '@full' }, async () => {
+test('a wrong password is reported, and what was typed stays', { tag: '@full' }, async () => {
   const { email } = await newMember()
   const { page } = await visit(address('login'))
   await signIn(page, email, 'not the pass phrase')
@@ -102,7 +102,7 @@ test('a wrong password is told, and what was typed stays', { tag: '@full' }, asy
   await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('not the pass phrase')
 })
 
-test('a mailed code signs in, however it is typed', async () => {
+test('an emailed code signs in, however it is typed', async () => {
   const { email } = await newMember()
   const { page } = await visit(address('loginByCode'))
   await page.getByLabel('Email address', { exact: true }).fill(email)
@@ -114,7 +114,7 @@ test('a mailed code signs in, however it is typed', async () => {
   await page.getByRole('button', { name: 'Account of Anna Petrova' }).waitFor()
 })
 
-test('a mailed link lets choose a new password, and the old one is gone', async () => {
+test('an emailed link resets the password, and the old one stops working', async () => {
   const { email } = await newMember()
   const { page } = await visit(address('forgotPassword'))
   await page.getByLabel('Email address', { exact: true }).fill(email)
@@ -132,7 +132,7 @@ test('a mailed link lets choose a new password, and the old one is gone', async 
   await arrival(page, address('home'))
 })
 
-test('a page asked for by a guest is reached after signing in, with its question', { tag: '@full' }, async () => {
+test('a page requested by a guest is reached after signing in, with its query', { tag: '@full' }, async () => {
   const { email } = await newMember()
   const { page } = await visit(`${profilePath}?from=mail`)
   await arrival(page, address('login'))
@@ -141,7 +141,7 @@ test('a page asked for by a guest is reached after signing in, with its question
   await expect(page).toHaveURL(`${profilePath}?from=mail`)
 })
 
-test('signing in never goes on to another site', { tag: '@full' }, async () => {
+test('signing in never leads to another site', { tag: '@full' }, async () => {
   const { email } = await newMember()
   const { page } = await visit(`${address('login')}?next=${encodeURIComponent('//evil.example')}`)
   await signIn(page, email)
@@ -149,7 +149,7 @@ test('signing in never goes on to another site', { tag: '@full' }, async () => {
   await expect(page).toHaveURL(`${siteUnderTest().address}${address('home')}`)
 })
 
-test('a member without a translation left is led to the plans', { tag: '@full' }, async () => {
+test('a member without translations left is taken to the plans', { tag: '@full' }, async () => {
   const { page } = await visitAsMember(
     address('TransformationInput', { type: 'FinancialStatements' }),
     {},
@@ -158,7 +158,7 @@ test('a member without a translation left is led to the plans', { tag: '@full' }
   await arrival(page, plansPath)
 })
 
-test('a session that the server has ended leads to the login and back', { tag: '@full' }, async () => {
+test('a session ended by the server leads to the login and back', { tag: '@full' }, async () => {
   const member = await newMember()
   const { page } = await visitAsMember(profilePath, {}, { ...member, token: 'A'.repeat(43) })
   await arrival(page, address('login'))

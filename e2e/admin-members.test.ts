@@ -14,7 +14,7 @@ const wide = { width: 1280, height: 720 }
 
 const signIn = ({ email }: RegisteredMember) => ask(siteUnderTest().address, '/auth/login', { email, password })
 
-test('support suspends a member, who is put out and told why, and restores the account', async () => {
+test('support suspends a member, who is signed out and told why, and restores the account', async () => {
   const who = await newMember()
   const { page: own } = await visitAsMember('/customerProfile', ownProfile, who)
   await own.getByRole('heading', { level: 1 }).waitFor()
@@ -51,7 +51,7 @@ test('support suspends a member, who is put out and told why, and restores the a
   expect(complaints).toEqual([])
 })
 
-test('billing gives a custom plan, which the member sees at once, and revokes it', { tag: '@full' }, async () => {
+test('billing awards a custom plan, which the member sees at once, and revokes it', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page: own } = await visitAsMember('/manageSubscription', ownProfile, who)
   const { page, complaints } = await visitAsAdmin('billing')
@@ -81,7 +81,7 @@ test('billing gives a custom plan, which the member sees at once, and revokes it
 })
 
 test(
-  'support sends a password link, ends the sessions, and deletes an account whose address was typed',
+  'support sends a password link, ends the sessions, and deletes an account after typing its address',
   { tag: '@full' },
   async () => {
     const who = await newMember()
@@ -117,7 +117,7 @@ test(
   },
 )
 
-test('a price is shown as members will see it before it is added, and comes on its day', { tag: '@full' }, async () => {
+test('a price is previewed as members will see it, and takes effect on its day', { tag: '@full' }, async () => {
   const { page, admin, complaints } = await visitAsAdmin('billing')
   await page.getByRole('link', { name: 'Prices' }).click()
   await page.getByRole('button', { name: 'Add a price' }).click()
@@ -139,7 +139,7 @@ test('a price is shown as members will see it before it is added, and comes on i
   expect(complaints).toEqual([])
 })
 
-test('an auditor reads members and jobs, saves the lists, and is offered nothing to do', { tag: '@full' }, async () => {
+test('an auditor reads members and jobs, saves the lists, and is offered no acts', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page, complaints } = await visitAsAdmin('auditor')
   await openMember(page, who)

@@ -76,7 +76,7 @@ async function fullMailServer() {
 }
 
 test(
-  'an email that was refused is shown with the words of the mail server, and arrives when it is sent again',
+  'a refused email is shown with the mail server’s reply, and arrives when it is sent again',
   { tag: '@full' },
   async () => {
     const folder = await dataFolder()

@@ -10,7 +10,7 @@ import { expectGoodLayout } from './visitor.ts'
 const wide = { width: 1280, height: 720 }
 
 test(
-  'a subscription is cancelled and continued, and its order refunded with its documents at hand',
+  'a subscription is cancelled and continued, and its order refunded with its documents available',
   { tag: '@full' },
   async () => {
     const { who } = await subscriber()

@@ -43,7 +43,7 @@ for (const [device, viewport, also] of [
   ['on a telephone, where the inputs are folded away', sizes[1][1], ['Save the assessment']],
 ] as const)
   test(
-    `an assessment in hand opens ${device} with its verdict, and nothing folded`,
+    `an assessment in progress opens ${device} with its verdict, and nothing collapsed`,
     fullUnless(viewport === sizes[1][1]),
     async () => {
       const { who, id } = await memberWithSample()
@@ -65,7 +65,7 @@ for (const [device, viewport, also] of [
     },
   )
 
-test('a tab that is opened is in the address, and is open again after a reload', async () => {
+test('an opened tab is in the address, and is open again after a reload', async () => {
   const { page } = await visitExample('assessment-trading-company')
   await part(page, 'Key numbers').getByRole('table').first().waitFor()
   await openTab(page, 'Overview')
@@ -75,7 +75,7 @@ test('a tab that is opened is in the address, and is open again after a reload',
   await part(page, 'Overview').getByRole('table').first().waitFor()
 })
 
-test('a rule leads to the table of its ratio, and on paper every tab is there', async () => {
+test('a rule leads to the table of its ratio, and printing includes every tab', async () => {
   const { page } = await visitExample('assessment-trading-company')
   await part(page, 'Strengths and weaknesses')
     .getByRole('link', { name: /^Rule: how/ })

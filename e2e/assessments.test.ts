@@ -27,7 +27,7 @@ const rateField = (page: Page) => page.getByLabel('Roubles per 1 US dollar', { e
 const textOf = async (bytes: Buffer): Promise<string> =>
   (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text.replace(/\s+/g, ' ')
 
-test('from a statement to an assessment that is tried, exported, deleted and taken back', async () => {
+test('from a statement to an assessment that is tried, exported, deleted and restored', async () => {
   const who = await newMember()
   const id = await keepSample(who)
   const { page, complaints } = await visitAsMember(address('balanceSheetOutput', { id }), {}, who)
@@ -97,7 +97,7 @@ const isNear = (one: unknown, other: unknown): boolean =>
     ? Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other))
     : one === other
 
-test('a simplified form comes in as a file, is assessed without a translation, and says what it cannot know', async () => {
+test('a simplified form is assessed from a file without a translation, and says what it cannot know', async () => {
   const who = await newMember()
   const { page, complaints } = await visitAsMember(address('analysisInput'), {}, who)
   await page.getByRole('heading', { name: 'Assess credit' }).waitFor()
@@ -137,7 +137,7 @@ test('typed lines are assessed from their draft, and no translation is used', { 
   expect(complaints).toEqual([])
 })
 
-test('one file gives three dates of the company over the years', { tag: '@full' }, async () => {
+test('one file gives three dates of the company’s years', { tag: '@full' }, async () => {
   const { page, complaints } = await visitWorkspace(await newMember())
   await saveButton(page).click()
   await page.waitForURL(savedPage)
@@ -161,7 +161,7 @@ for (const [name, rating, reason] of [
   ['assessment-almost-empty', 'Not rated', 'There is no rating.'],
 ] as const)
   test(
-    `${name} is shown as “${rating}”, and why nothing is recommended`,
+    `${name} is shown as “${rating}”, with the reason that nothing is recommended`,
     fullUnless(rating === 'Critical'),
     async () => {
       const { page, complaints } = await visitExample(name)
@@ -173,7 +173,7 @@ for (const [name, rating, reason] of [
     },
   )
 
-test('a ratio opens down to its Russian lines, and Escape leads back to it', async () => {
+test('a ratio opens down to its Russian lines, and Escape leads back', async () => {
   const { page } = await visitWorkspace(await newMember())
   const number = part(page, 'Key numbers')
     .getByRole('row', { name: /^Current ratio/ })
@@ -192,7 +192,7 @@ test('a ratio opens down to its Russian lines, and Escape leads back to it', asy
   await expect.poll(() => number.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('what is typed outlives a reload, and a page that comes to something else saves nothing', async () => {
+test('typed inputs survive a reload, and a page with another result saves nothing', async () => {
   const who = await newMember()
   const { page } = await visitWorkspace(who)
   await rateField(page).fill('92.5')
@@ -210,7 +210,7 @@ test('what is typed outlives a reload, and a page that comes to something else s
   await expect.poll(() => rateField(page).inputValue()).toBe('92.5')
 })
 
-test('inputs are edited without spending; a change made elsewhere meanwhile is told, and nothing typed is lost', async () => {
+test('inputs are edited without using the plan; a concurrent change is reported, and nothing typed is lost', async () => {
   const { page, who, id } = await visitExample('assessment-trading-company')
   await page.getByRole('button', { name: 'Edit inputs' }).click()
   const panel = page.getByRole('dialog')
@@ -230,7 +230,7 @@ test('inputs are edited without spending; a change made elsewhere meanwhile is t
   expect(body.user).toMatchObject({ assessment_counter: 9 })
 })
 
-test('assessments ticked in the list stand side by side, with charts that break nothing', async () => {
+test('assessments ticked in the list are compared, with charts that fit', async () => {
   const who = await newMember()
   await keepExample(who, 'assessment-trading-company', { title: 'Aspen' })
   await keepExample(who, 'assessment-leveraged-trader-with-a-loss', { title: 'Birch' })
@@ -266,7 +266,7 @@ const chartInCard = (page: Page, title: RegExp) =>
     return { leftsInside: labels.every((at) => at >= left + 12), isWide: (drawn?.width ?? 0) > width * 0.9 }
   })
 
-test('another member’s assessment is not there', { tag: '@full' }, async () => {
+test('another member’s assessment is not found', { tag: '@full' }, async () => {
   const { id } = await visitExample('assessment-trading-company')
   const { page } = await visitAsMember(address('assessment', { id }), {}, await newMember())
   await page.getByRole('alert').waitFor()

@@ -40,7 +40,7 @@ async function keptOf({ token }: { readonly token: string }) {
   return { translated: namesOf('generated'), drafts: namesOf('draft') }
 }
 
-test('of twenty files dropped on the home page, one broken, all that the plan has left are translated under nicknames', async () => {
+test('of twenty files dropped on the home page, one broken, as many as the plan allows are translated under nicknames', async () => {
   const who = await newMember()
   const { page, complaints } = await visitAsMember('/', {}, who)
   await page.getByRole('heading', { name: 'Drop filings to translate them' }).waitFor()
@@ -69,7 +69,7 @@ test('of twenty files dropped on the home page, one broken, all that the plan ha
   expect(complaints).toEqual([])
 })
 
-test('all are assessed free, kept as a table, and saved by one press', async () => {
+test('all are assessed free, saved as a table, and saved to the account by one press', async () => {
   const { page, complaints } = await visitBatch()
   await readTogether(page, [...filings(3), { name: 'letter.txt', text: 'Dear Sir' }])
   await page.getByRole('button', { name: 'Assess all 3 statements' }).click()
@@ -93,7 +93,7 @@ test('all are assessed free, kept as a table, and saved by one press', async () 
   expect(complaints).toEqual([])
 })
 
-test('what was translated before is left out and named, and uses nothing', { tag: '@full' }, async () => {
+test('statements translated before are left out and named, and use nothing', { tag: '@full' }, async () => {
   const { page, who } = await visitBatch()
   await readTogether(page, filings(2))
   await translate(page).click()
@@ -107,28 +107,24 @@ test('what was translated before is left out and named, and uses nothing', { tag
   expect((await keptOf(who)).translated).toHaveLength(4)
 })
 
-test(
-  'two tabs have each their own files, and what one has translated is named in the other',
-  { tag: '@full' },
-  async () => {
-    const { page, who } = await visitBatch()
-    const other = await page.context().newPage()
-    await other.goto(address('fileBatch'))
-    await readTogether(page, filings(2))
-    await readTogether(other, filings(3).slice(1))
-    await translate(page).click()
-    await page.getByText(/2 statements done\./).waitFor()
-    await translate(other).click()
-    await other.getByText(/2 statements done\./).waitFor()
-    await expect(table(other).getByText(/Translated on /)).toHaveCount(1)
-    expect((await keptOf(who)).translated).toHaveLength(3)
-    await page.reload()
-    await table(page).waitFor()
-    await expect(table(page).getByText('filing-001.xml')).toHaveCount(1)
-    await expect(table(page).getByText('filing-003.xml')).toHaveCount(0)
-    await other.close()
-  },
-)
+test('two tabs have separate files, and what one translated is named in the other', { tag: '@full' }, async () => {
+  const { page, who } = await visitBatch()
+  const other = await page.context().newPage()
+  await other.goto(address('fileBatch'))
+  await readTogether(page, filings(2))
+  await readTogether(other, filings(3).slice(1))
+  await translate(page).click()
+  await page.getByText(/2 statements done\./).waitFor()
+  await translate(other).click()
+  await other.getByText(/2 statements done\./).waitFor()
+  await expect(table(other).getByText(/Translated on /)).toHaveCount(1)
+  expect((await keptOf(who)).translated).toHaveLength(3)
+  await page.reload()
+  await table(page).waitFor()
+  await expect(table(page).getByText('filing-001.xml')).toHaveCount(1)
+  await expect(table(page).getByText('filing-003.xml')).toHaveCount(0)
+  await other.close()
+})
 
 test('by keyboard alone a question is answered and all are translated', { tag: '@full' }, async () => {
   const { page } = await visitBatch()

@@ -68,7 +68,7 @@ test('a subscription is bought by card, which is saved', async () => {
     .toEqual([])
 })
 
-test('several are bought at once, by the server’s own sum', { tag: '@full' }, async () => {
+test('several are bought at once, with the total from the server', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page } = await checkOut(who, 'translation')
   await page.getByLabel('Number of translations').fill('3')
@@ -81,7 +81,7 @@ test('several are bought at once, by the server’s own sum', { tag: '@full' }, 
   expect(await countersOf(who)).toEqual([13, 10])
 })
 
-test('a bank that asks is answered over the page: not confirmed nothing is charged, confirmed it is paid', async () => {
+test('a bank’s question is answered over the page: unconfirmed nothing is charged, confirmed it is paid', async () => {
   const who = await newMember()
   const { page } = await checkOut(who, 'translation')
   await enterCard(page, '4000002760003184')
@@ -105,7 +105,7 @@ test('a bank that asks is answered over the page: not confirmed nothing is charg
   expect(wasShownBefore).toEqual([false, false])
 })
 
-test('a declined card is told, and another one pays the same order', async () => {
+test('a declined card is reported, and another one pays the same order', async () => {
   const who = await newMember()
   const { page } = await checkOut(who, 'translation')
   await enterCard(page, '4000000000000002')
@@ -120,7 +120,7 @@ test('a declined card is told, and another one pays the same order', async () =>
   await expectGoodLayout(page)
 })
 
-test('approved at PayPal, the payment is taken once, however often its address is opened', async () => {
+test('a payment approved at PayPal is taken once, however often its address is opened', async () => {
   const who = await newMember()
   const { page } = await checkOut(who, 'translation')
   await choosePayPal(page)
@@ -136,7 +136,7 @@ test('approved at PayPal, the payment is taken once, however often its address i
   expect(await countersOf(who)).toEqual([11, 10])
 })
 
-test('a way on that the browser refuses, as where addresses change too often, is told', async () => {
+test('a navigation the browser refuses, as when addresses change too often, is reported', async () => {
   const { page } = await visitAsMember(address('paymentSuccess', { token: 'gone', PayerID: 'nobody' }))
   await page.getByRole('dialog', { name: 'Something Went Wrong' }).waitFor()
   await page.evaluate(() => {
@@ -148,25 +148,29 @@ test('a way on that the browser refuses, as where addresses change too often, is
   await page.getByText('Problem handling something').waitFor()
 })
 
-test('cancelled or declined at PayPal, who has nothing left is back at what was chosen', { tag: '@full' }, async () => {
-  const who = await newMember({ hasPlan: false })
-  const { page } = await checkOut(who, 'translation')
-  await page.getByRole('button', { name: 'One more' }).click()
-  await page.getByRole('button', { name: 'Pay USD 18' }).waitFor()
-  await choosePayPal(page)
-  await page.getByRole('button', { name: 'Cancel and return' }).click()
-  await page.getByText('You came back from PayPal without paying').waitFor()
-  await expect.poll(() => page.getByLabel('Number of translations').inputValue()).toBe('2')
-  await choosePayPal(page)
-  await page.getByRole('button', { name: 'Pay with a card that is declined' }).click()
-  await page.getByRole('dialog', { name: 'Something Went Wrong' }).waitFor()
-  await expectGoodLayout(page)
-  await page.getByRole('button', { name: 'Ok' }).click()
-  await expect.poll(() => page.getByLabel('Number of translations').inputValue()).toBe('2')
-  expect(await countersOf(who)).toEqual([null, null])
-})
+test(
+  'after cancelling or declining at PayPal, a buyer without remaining uses is back at the choice',
+  { tag: '@full' },
+  async () => {
+    const who = await newMember({ hasPlan: false })
+    const { page } = await checkOut(who, 'translation')
+    await page.getByRole('button', { name: 'One more' }).click()
+    await page.getByRole('button', { name: 'Pay USD 18' }).waitFor()
+    await choosePayPal(page)
+    await page.getByRole('button', { name: 'Cancel and return' }).click()
+    await page.getByText('You came back from PayPal without paying').waitFor()
+    await expect.poll(() => page.getByLabel('Number of translations').inputValue()).toBe('2')
+    await choosePayPal(page)
+    await page.getByRole('button', { name: 'Pay with a card that is declined' }).click()
+    await page.getByRole('dialog', { name: 'Something Went Wrong' }).waitFor()
+    await expectGoodLayout(page)
+    await page.getByRole('button', { name: 'Ok' }).click()
+    await expect.poll(() => page.getByLabel('Number of translations').inputValue()).toBe('2')
+    expect(await countersOf(who)).toEqual([null, null])
+  },
+)
 
-test('a payment PayPal holds for review never looks paid', { tag: '@full' }, async () => {
+test('a payment held for review by PayPal never looks paid', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page } = await checkOut(who, 'translation')
   await choosePayPal(page)
@@ -176,7 +180,7 @@ test('a payment PayPal holds for review never looks paid', { tag: '@full' }, asy
   await expectGoodLayout(page)
 })
 
-test('the checkout opens from the plans alone, and a reload stays', { tag: '@full' }, async () => {
+test('the checkout opens only from the plans, and survives a reload', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page } = await visitAsMember(address('checkout', { plan: 'translation' }), ownProfile, who)
   await page.waitForURL((url) => url.pathname === address('plans'))
@@ -187,7 +191,7 @@ test('the checkout opens from the plans alone, and a reload stays', { tag: '@ful
   await page.getByRole('button', { name: 'Pay USD 18' }).waitFor()
 })
 
-test('an address that is not proven is proven at the checkout, and nothing is lost', { tag: '@full' }, async () => {
+test('an unverified address is verified at the checkout, and nothing is lost', { tag: '@full' }, async () => {
   const who = await newMember({ isProven: false })
   const { page } = await checkOut(who, 'translation')
   await enterCard(page, test4242)
@@ -239,54 +243,50 @@ const edgeScript = `window.Stripe = (key) => {
   }
 }`
 
-test(
-  'with keys of Stripe the page loads Stripe’s script, and sends the card’s id alone',
-  { tag: '@full' },
-  async () => {
-    const server = await startOwnServer({
-      DATA_FOLDER: await dataFolder(),
-      STRIPE_SECRET_KEY: 'sk_live_nobody',
-      STRIPE_PUBLISHABLE_KEY: 'pk_live_nobody',
-      STRIPE_WEBHOOK_SECRET: 'whsec_nobody',
-    })
-    const email = `${randomUUID()}@example.com`
-    const { body } = await ask(server.address, '/auth/register', registrationOf(email))
-    const token = String(body.token)
-    await ask(
-      server.address,
-      '/auth/proveAddress',
-      { otp: codeIn(await messageTo(email, 'Welcome', server.address)) },
-      token,
-    )
-    const { page } = await visit('/livez', { ...ownProfile, baseURL: server.address })
-    await page.evaluate((entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)), [
-      ['token', token],
-      ['user', JSON.stringify({ ...(body.user as object), is_address_proven: true })],
-      ['cookieConsent', 'declined'],
-    ] as const)
-    await page.route('https://js.stripe.com/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: edgeScript }),
-    )
-    const sent: unknown[] = []
-    await page.route('**/api/make_payment', (route: Route) => {
-      sent.push(route.request().postDataJSON())
-      return route.abort()
-    })
-    await page.goto(address('plans'))
-    await page.locator(`a[href="${address('checkout', { plan: 'translation' })}"]`).click()
-    await page.getByLabel('Cardholder name').fill('Anna Petrova')
-    await agree(page)
-    await pay(page)
-    await page.getByText('you will not be charged twice').waitFor()
-    expect(sent).toMatchObject([{ source: 'pm_edge', planId: 'translation', quantity: 1 }])
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { openedWith: string }).openedWith))
-      .toBe('pk_live_nobody')
-    await expect.poll(() => page.getByText('Test mode').count()).toBe(0)
-  },
-)
+test('with Stripe keys the page loads Stripe’s script, and sends only the card’s id', { tag: '@full' }, async () => {
+  const server = await startOwnServer({
+    DATA_FOLDER: await dataFolder(),
+    STRIPE_SECRET_KEY: 'sk_live_nobody',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_nobody',
+    STRIPE_WEBHOOK_SECRET: 'whsec_nobody',
+  })
+  const email = `${randomUUID()}@example.com`
+  const { body } = await ask(server.address, '/auth/register', registrationOf(email))
+  const token = String(body.token)
+  await ask(
+    server.address,
+    '/auth/proveAddress',
+    { otp: codeIn(await messageTo(email, 'Welcome', server.address)) },
+    token,
+  )
+  const { page } = await visit('/livez', { ...ownProfile, baseURL: server.address })
+  await page.evaluate((entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)), [
+    ['token', token],
+    ['user', JSON.stringify({ ...(body.user as object), is_address_proven: true })],
+    ['cookieConsent', 'declined'],
+  ] as const)
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: edgeScript }),
+  )
+  const sent: unknown[] = []
+  await page.route('**/api/make_payment', (route: Route) => {
+    sent.push(route.request().postDataJSON())
+    return route.abort()
+  })
+  await page.goto(address('plans'))
+  await page.locator(`a[href="${address('checkout', { plan: 'translation' })}"]`).click()
+  await page.getByLabel('Cardholder name').fill('Anna Petrova')
+  await agree(page)
+  await pay(page)
+  await page.getByText('you will not be charged twice').waitFor()
+  expect(sent).toMatchObject([{ source: 'pm_edge', planId: 'translation', quantity: 1 }])
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { openedWith: string }).openedWith))
+    .toBe('pk_live_nobody')
+  await expect.poll(() => page.getByText('Test mode').count()).toBe(0)
+})
 
-test('without the provider’s script it is said plainly, and PayPal still works', { tag: '@full' }, async () => {
+test('without the provider’s script the page says so, and PayPal still works', { tag: '@full' }, async () => {
   const who = await newMember()
   const visited = await visitAsMember(address('plans'), ownProfile, who)
   await visited.page.route('**/stripe.js', (route) => route.abort())

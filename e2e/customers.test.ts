@@ -12,7 +12,7 @@ const rowOf = (page: Page, name: string) => list(page).getByRole('row').filter({
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('a pasted list becomes customers, and its bad rows are named', async () => {
+test('a pasted list becomes customers, and its bad rows are listed', async () => {
   const { page, complaints } = await visitAsMember(address('customers'))
   await page.getByRole('button', { name: 'Import a list' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import a list of customers' })
@@ -92,7 +92,7 @@ test('two customers that are one company are merged, and the merge is undone', {
   expect(complaints).toEqual([])
 })
 
-test('what another tab changes is shown without a reload', { tag: '@full' }, async () => {
+test('a change in another tab appears without a reload', { tag: '@full' }, async () => {
   const who = await newMember()
   await keepSample(who, { companyTitle: 'Northern Bridge' })
   const one = await visitAsMember(address('customers'), {}, who)

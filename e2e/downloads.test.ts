@@ -47,7 +47,7 @@ async function textOf(bytes: Buffer): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
-test('the PDF holds every figure of the model', async () => {
+test('the PDF contains every figure of the model', async () => {
   const { page, complaints } = await visitSample()
   const { name, bytes } = await download(page, 'PDF')
   const text = await textOf(bytes)
@@ -61,7 +61,7 @@ test('the PDF holds every figure of the model', async () => {
   expect(complaints).toEqual([])
 })
 
-test('the workbook opens and holds every figure of the model as a number', async () => {
+test('the workbook opens and contains every figure of the model as a number', async () => {
   const { page } = await visitSample()
   const { name, bytes } = await download(page, 'Excel')
   const { sheets, properties } = await readXlsx(new Uint8Array(bytes))
@@ -71,7 +71,7 @@ test('the workbook opens and holds every figure of the model as a number', async
   expect(pairsMissingIn(sheets[0]?.rows ?? [], await pairsOfModel())).toEqual([])
 })
 
-test('the CSV is a table with exact amounts, in the currency that is shown', async () => {
+test('the CSV is a table with exact amounts, in the shown currency', async () => {
   const { page } = await visitSample('?currency=USD&rate=101.68&whole=1')
   const { name, bytes } = await download(page, 'CSV')
   const { data } = Papa.parse<string[]>(bytes.toString('utf8'))
@@ -79,7 +79,7 @@ test('the CSV is a table with exact amounts, in the currency that is shown', asy
   expect(data.find((row) => row.includes('totalAssets'))?.slice(-4)).toEqual(['1126330', '950070', '11077', '9344'])
 })
 
-test('nothing of the writers and their fonts is loaded before it is asked for', { tag: '@full' }, async () => {
+test('writers and their fonts are loaded only on demand', { tag: '@full' }, async () => {
   const { page } = await visitSample('', ownProfile)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -90,7 +90,7 @@ test('nothing of the writers and their fonts is loaded before it is asked for', 
   expect(asked.filter((path) => path.endsWith('.ttf'))).toHaveLength(2)
 })
 
-test('the export view gives the same files, as its choices say', { tag: '@full' }, async () => {
+test('the export view gives the same files, according to its choices', { tag: '@full' }, async () => {
   const { who, id } = await memberWithSample()
   const { page, complaints } = await visitAsMember(`${address('exportView')}?id=${id}&names=1`, {}, who)
   const pairs = await pairsOfModel()
