@@ -1,6 +1,6 @@
 /**
- * Text as it may be printed: a name out of a stranger's file cannot break a line, move the cursor of a terminal, turn the
- * reading direction or carry what XML forbids. Letters of every script stay as they are.
+ * Printable text: a name from an untrusted file cannot break a line, control a terminal, reverse the reading direction or contain
+ * characters forbidden in XML. Letters of every script are kept.
  */
 export function plainText(text: string): string {
   return text

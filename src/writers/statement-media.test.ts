@@ -10,13 +10,13 @@ import { readPdf } from './fixtures/pdf-pages.ts'
 import { formatsOf, type FormatOf } from './output-formats.ts'
 import { write } from './write.ts'
 
-// What every medium says of a statement.
+// The contents of a statement in every medium.
 
 type Format = FormatOf<'statement'>
 const created = new Date('2026-01-02T03:04:05Z')
 const formats = formatsOf('statement')
 
-/** All that a document says in a format, blanks in one. */
+/** The text of a document in a format, with whitespace collapsed. */
 async function saidIn(format: Format, sheet: StatementPrintout): Promise<string> {
   const bytes = await write(statementDocument(sheet), format, { fonts, created })
   const texts: Readonly<Partial<Record<Format, () => Promise<readonly string[]>>>> = {
@@ -31,7 +31,7 @@ async function saidIn(format: Format, sheet: StatementPrintout): Promise<string>
 const rate = rateOf('USD', '101.68') ?? undefined
 const rateOrigin = { source: 'Bank of Russia', date: '2024-12-31' }
 const converted = { ...(rate && { rate }), rateOrigin }
-/** Words stand in their order, whatever the line they are on and the figures between. */
+/** Words in order, whatever the line breaks and figures between them. */
 const dollars = new RegExp(
   'thousands of US dollars at 101.68 RUB, Bank of Russia, 31 December 2024'
     .replaceAll('.', String.raw`\.`)

@@ -3,20 +3,20 @@ import { neverModified, withoutDate } from './excel/undated.ts'
 import { amountFormat, baseFont, headingStyle } from './excel/worksheet-styles.ts'
 import { plainText } from './printable-text.ts'
 
-/** A list as a workbook of one sheet; null is an empty cell. */
+/** A list as a workbook with one sheet; null is an empty cell. */
 export type WorkbookTable = {
   readonly title: string
   readonly headings: readonly string[]
   readonly rows: readonly (readonly (string | number | null)[])[]
 }
 
-/** What a spreadsheet takes as the name of a sheet, at most. */
+/** Maximum length of a sheet name. */
 const sheetNameLengthMax = 31
-/** Columns are as wide as their longest text, in characters, within these. */
+/** Columns are as wide as their longest text, in characters, within these limits. */
 const columnWidths = { min: 8, max: 48, room: 2 } as const
 
 /**
- * A list as a workbook: its headings stay in view and sort it, numbers are numbers, and no text can become a formula. The same list is
+ * A list as a workbook: its headings stay visible and sort it, numbers are numbers, and no text can become a formula. The same list gives
  * the same bytes at any time.
  */
 export async function excelTable({ title, headings, rows }: WorkbookTable): Promise<Uint8Array<ArrayBuffer>> {

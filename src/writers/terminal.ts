@@ -1,8 +1,8 @@
-// Text measured in the columns of a terminal: a letter with its accents is one column, in Cyrillic as in Latin.
+// Measures text in terminal columns: a letter with its accents is one column, in Cyrillic as in Latin.
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Columns that a text takes: its letters as people count them. Most text has no combining marks and is counted at once. */
+/** The columns of a text, counting graphemes. Most text has no combining marks and takes the fast path. */
 export const columnsWide = (text: string): number =>
   /^[\u0020-\u02FF\u0400-\u0482\u048A-\u052F\u2010-\u2044]*$/u.test(text)
     ? text.length
@@ -14,7 +14,7 @@ export const padEnd = (text: string, columns: number): string =>
 export const padStart = (text: string, columns: number): string =>
   ' '.repeat(Math.max(0, columns - columnsWide(text))) + text
 
-/** Lines of at most so many columns, broken between words; a word longer than a line is broken inside. Never empty. */
+/** Lines of limited width, broken between words; a word longer than a line is broken inside. Never empty. */
 export function wrap(text: string, columns: number): readonly string[] {
   const lines: string[] = []
   let line = ''

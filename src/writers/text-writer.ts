@@ -8,8 +8,8 @@ import { reportLayout, reportLines, type ReportLayout } from './text/text-report
 import type { WriteOptions } from './writer.ts'
 
 /**
- * A document for a terminal: aligned figures with the brackets hanging out to the right, UTF-8, no colour, no control codes. Reasons of N/a
- * have marks; what is marked by colour elsewhere is marked by words.
+ * A document for a terminal: aligned figures with brackets hanging out to the right, UTF-8, no colours or control codes. Reasons of N/a
+ * have marks; colour coding is replaced by words.
  */
 export function writeText(
   document: Document,
@@ -28,7 +28,7 @@ export function writeText(
   return new TextEncoder().encode(`${lines.map((line) => line.trimEnd()).join('\n')}\n`)
 }
 
-/** `layout`: of the reports; null where there are none. */
+/** `layout`: of the reports; null when there are none. */
 type Page = { readonly width: number; readonly layout: ReportLayout | null }
 
 function headLines({ title, registeredAs, subtitle, facts, rate }: Document, { width }: Page): readonly string[] {
@@ -82,7 +82,7 @@ function scaleLines({ title, mark, steps, byScore }: BlockOf<'scale'>, { width }
   return [...titled(title), ...tableLines(['left', 'right', 'left', 'left', 'left', 'left'], rows, width)]
 }
 
-/** Figures and words; what is drawn elsewhere the words say too. A total stands under a rule. */
+/** Figures and words; drawings are expressed in words. A total is below a rule. */
 function figureLines(
   { title, labels, item, columns, rows, reasons, note }: BlockOf<'table'>,
   { width }: Page,

@@ -2,11 +2,11 @@ import type { Document } from '#domain/documents/document.ts'
 import type { FormatOf } from './output-formats.ts'
 import type { WriteOptions, Writer } from './writer.ts'
 
-// Writers: a document in, its bytes out. Each is loaded when it is first asked for.
+// Writers: a document in, its bytes out. Each is loaded on first use.
 
 export type { WriteOptions } from './writer.ts'
 
-/** A new format is one file, one row of the table of formats and one here. */
+/** A new format is one file, a row in the table of formats and a row here. */
 const writers = {
   pdf: async () => (await import('./pdf-writer.ts')).writePdf,
   excel: async () => (await import('./excel-writer.ts')).writeExcel,

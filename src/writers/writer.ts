@@ -3,10 +3,9 @@ import type { FontLoader } from './fonts.ts'
 import type { PaperSize } from './page-format.ts'
 
 /**
- * `created` is the date inside the file: given and never taken from the clock, so that the same document is the same bytes at any time;
- * null: the file has none. `fonts` is needed by the PDF alone. `columns`: terminal width.
- * `withStatement`: a PDF of an assessment goes on with the statement it was made of, where there is one.
- * `paper`: the sheet of PDF and workbook, A4 where it is not said.
+ * `created` is the date in the file: given, never taken from the clock, so that the same document gives the same bytes at any time; null
+ * when the file has none. `fonts` are needed only for PDF. `columns`: terminal width. `withStatement`: a PDF of an assessment continues
+ * with its statement, if any. `paper`: of PDF and workbook, A4 by default.
  */
 export type WriteOptions = {
   readonly created: Date | null

@@ -16,7 +16,7 @@ export type TypedFault = { readonly year: AssessedYear; readonly field: Assessed
 /** Nothing typed yet except the rate of the assessment. */
 export const untyped = (rate: Rate | null): Typed => ({ current: {}, previous: {}, rate: rate?.roubles ?? '' })
 
-/** What the typed texts put in place of the statement's figures; what cannot be read changes nothing and is a fault. */
+/** Figures to try instead of the statement's, from the typed texts; an unreadable text changes nothing and is a fault. */
 export function trialOf(typed: Typed, confirmed: Rate | null): { trial: Trial; faults: readonly TypedFault[] } {
   const faults: TypedFault[] = []
   const rate = typed.rate.trim() === '' ? null : rateOf('USD', typed.rate)
@@ -38,16 +38,16 @@ export function trialOf(typed: Typed, confirmed: Rate | null): { trial: Trial; f
   }
 }
 
-/** A figure has its own sign, and a dash says that there is none of it. */
+/** A figure has its own sign, and a dash means zero. */
 const rules: AmountRules = { isMagnitude: false, hasPrintedBrackets: false, isPerShare: false, isTotal: true }
 
-/** A whole amount, the comma between thousands as the fields themselves have it; null: blank, as if it were not known. */
+/** An integer amount with commas between thousands, as in the fields; null when blank, which makes the figure unknown. */
 function figureIn(text: string): number | null | 'wrong' {
   const read = typedAmount({ text }, rules, '.')
   if (read.kind === 'blank') return null
   return read.kind === 'amount' && !read.isRounded ? read.amount : 'wrong'
 }
 
-/** What stands in a field that was not touched. */
+/** The text of a field that was not touched. */
 export const ownText = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '' : formatAmount(amount)

@@ -5,13 +5,13 @@ import { riskClasses } from './risk.ts'
 import { metricNames, type MetricName } from './scorecard.ts'
 import { withTotals, type Followed } from './moved-totals.ts'
 
-/** Figures put in place of those of the statement, in its unit; null: as if it were not known. What is not named stays. */
+/** Figures that replace the statement's, in its unit; null makes one unknown. Missing ones stay. */
 export type Trial = Readonly<Record<AssessedYear, Fields>> & {
-  /** The rate in place of the confirmed one; null: none. */
+  /** The rate that replaces the confirmed one; null for none. */
   readonly rate: Rate | null
 }
 
-/** The figures a credit manager asks about first; the others the method reads follow from them, or seldom decide. */
+/** The figures a credit manager asks about first; the others follow from them or rarely matter. */
 export const mainFields: readonly AssessedField[] = [
   'cashAndCashEquivalents',
   'accountsReceiveable',
@@ -26,22 +26,22 @@ export const mainFields: readonly AssessedField[] = [
   'depreciationAndAmortization',
 ]
 
-/** The figures of each year of a trial with the totals that follow them; null: there is no such year. */
+/** The figures of each year of a trial, with the totals that follow; null when the year is missing. */
 export type FollowedYears = { readonly current: Followed; readonly previous: Followed | null }
 
 function followed({ current, previous, isSimplified }: Given, trial: Trial): FollowedYears {
   const form = isSimplified ? 'simplified' : 'full'
   return {
     current: withTotals(form, current, trial.current),
-    // figures of a year that is not there are no year
+    // figures for a missing year do not create the year
     previous: previous === null ? null : withTotals(form, previous, trial.previous),
   }
 }
 
-/** Where a trial moves a conclusion or the points of a ratio. */
+/** How a trial moves a conclusion or a ratio's points. */
 export type Movement = 'better' | 'worse' | 'same'
 
-/** How good each conclusion is, the more the better. Null: the worst of all; of what has no better, always. */
+/** The quality of each conclusion; larger is better. null is the worst; conclusions without a better direction are always null. */
 const worths = {
   rating: ({ rating }) => (rating === null ? null : -rating.level),
   score: ({ rating }) => rating?.score ?? null,
@@ -53,7 +53,7 @@ const worths = {
 
 export type TrialConclusion = keyof typeof worths
 
-/** A ratio whose value or points a trial moved; `moved` tells of its points. */
+/** A ratio whose value or points a trial changed; `moved` is about its points. */
 export type MovedRatio = {
   readonly metric: MetricName
   readonly before: Assessment['scores'][MetricName]
@@ -61,7 +61,7 @@ export type MovedRatio = {
   readonly moved: Movement
 }
 
-/** What a trial comes to beside the assessment itself. `changes`: how many figures, the rate among them, it puts in place of others. */
+/** The result of a trial beside the assessment. `changes`: the number of replaced figures, including the rate. */
 export type TrialOutcome = {
   readonly after: Assessment
   readonly years: FollowedYears
@@ -74,7 +74,7 @@ export type TrialOutcome = {
 export function trialOutcome(before: Assessment, trial: Trial, confirmed: AssessOptions): TrialOutcome {
   const { given } = before
   const years = followed(given, trial)
-  // nothing that is kept is touched
+  // stored data is not modified
   const figures = { current: years.current.fields, previous: years.previous?.fields ?? null }
   const options = { rate: trial.rate, asOf: confirmed.asOf, kind: before.kind.overruled }
   const after = assessGiven({ ...given, ...figures }, options)
@@ -106,14 +106,14 @@ function changesIn(before: Assessment, trial: Trial, confirmed: Rate | null): nu
   return changedFields(before, trial, 'current').length + changedFields(before, trial, 'previous').length + ofRate
 }
 
-/** The ratios that came out otherwise, in shown order. */
+/** The ratios with another result, in display order. */
 const movedRatios = (before: Assessment, after: Assessment): readonly MovedRatio[] =>
   metricNames
     .map((metric) => ({ metric, before: before.scores[metric], after: after.scores[metric] }))
     .filter(({ before: one, after: other }) => one.ratio !== other.ratio || one.points !== other.points)
     .map((ratio) => ({ ...ratio, moved: movedTo(ratio.before.points, ratio.after.points) }))
 
-/** The fields of a year that a trial names with another figure than the statement's. */
+/** The fields of a year whose figure in the trial differs from the statement's. */
 const changedFields = ({ given }: Assessment, trial: Trial, year: AssessedYear): readonly AssessedField[] => {
   const own = given[year]
   // the keys of a set of fields are fields

@@ -1,9 +1,9 @@
-// Kinds of company that Russian names begin or end with, and what English calls them. English has the kind behind the name: "Segezha Group".
+// Kinds of company at the beginning or end of Russian names, in English. English puts the kind after the name: "Segezha Group".
 
 /**
- * `russian`: every spelling, in small letters and with "е" for "ё". phrase: before any name. word: an ordinary word, so only before a
- * quoted name or a name of one word. abbreviation: like a phrase, but only beside a legal form, as some of them abbreviate other words,
- * too. ending: at the end of a name.
+ * `russian`: every spelling, in lower case and with "е" for "ё". phrase: before any name. word: an ordinary word, so only before a quoted
+ * name or a single-word name. abbreviation: like a phrase, but only beside a legal form, because some also abbreviate other words.
+ * ending: at the end of a name.
  */
 export type NamedKind = {
   readonly english: string
@@ -20,7 +20,7 @@ const short = (english: string, ...russian: readonly string[]): NamedKind => ({
 })
 const ending = (english: string, ...russian: readonly string[]): NamedKind => ({ english, russian, use: 'ending' })
 
-/** The kinds that are translated. Of several that fit a name the longest counts. */
+/** The translated kinds. Of several matches the longest applies. */
 export const namedKinds: readonly NamedKind[] = [
   phrase('Group', 'группа компаний', 'группа предприятий', 'финансово-промышленная группа'),
   short('Group', 'гк'),
@@ -135,7 +135,7 @@ export const namedKinds: readonly NamedKind[] = [
   word('Agency', 'агентство'),
 ]
 
-/** Adjectives before a kind, by their stems: "Объединенная судостроительная корпорация". Others are written in Latin letters. */
+/** Adjectives before a kind, by stem: "Объединенная судостроительная корпорация". Others are transliterated. */
 export const qualifiers: Readonly<Record<string, string>> = {
   един: 'Unified',
   международн: 'International',

@@ -1,31 +1,31 @@
 // @owns which records belong to one company
-/** What a record says of its company. */
+/** The company's names in a record. */
 export type RecordNames = {
   readonly title: string
-  /** Taxpayer number; null where the member did not keep it. */
+  /** Tax number; null when the member did not keep it. */
   readonly inn: string | null
 }
 
-/** A company that records belong to, with every tax number and name it goes by. */
+/** A company of records, with all its tax numbers and names. */
 export type KnownCompany = { readonly inns: readonly string[]; readonly names: readonly string[] }
 
-/** A name by which companies are compared: without the difference of capitals and spaces. */
+/** A name for comparison: case and spaces are ignored. */
 export const foldedName = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 const presetName = /^(?:company|customer)?(?: ?\d{1,4})?$/
 
-/** A name that says nothing of whose statement it is: none, "Company", "Company 2", "Customer 3". */
+/** A name that identifies no company: empty, "Company", "Company 2", "Customer 3". */
 export const isPresetName = (name: string): boolean => presetName.test(foldedName(name))
 
-/** Whether two records may be of one company: by their numbers where both have one, else by a name that says whose it is. */
+/** Whether two records may belong to one company: by tax number if both have one, otherwise by an identifying name. */
 export const mayBeOneCompany = (one: RecordNames, other: RecordNames): boolean =>
   one.inn !== null && other.inn !== null
     ? one.inn === other.inn
     : !isPresetName(one.title) && foldedName(one.title) === foldedName(other.title)
 
 /**
- * Records by company, each company where its first record stands. Those with a number come first to their company, so that a name joins
- * the only one that has it whatever their order.
+ * Records grouped by company, in order of first appearance. Records with a tax number are assigned first, so that a name matches the only
+ * company that has it, whatever their order.
  */
 export function byCompany<Record extends RecordNames>(records: readonly Record[]): readonly (readonly Record[])[] {
   const companies: (KnownCompany & { readonly records: Record[] })[] = []
@@ -51,9 +51,9 @@ const withRecord = <Record extends RecordNames>({ records }: { readonly records:
 })
 
 /**
- * The company that a record is of, null: none of these. Equal tax numbers are one company, different ones never. A record without a
- * number joins by its name, where exactly one company has it; a record with a number joins so only a company without one. A preset name
- * joins nothing.
+ * The company of a record; null when none matches. Equal tax numbers are one company, different ones never. A record without a number
+ * matches by name if exactly one company has that name; a record with a number matches by name only a company without one. A preset name
+ * matches nothing.
  */
 export function matchingCompany<Company extends KnownCompany>(
   { title, inn }: RecordNames,

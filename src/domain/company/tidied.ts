@@ -1,6 +1,9 @@
-// A name in Latin letters as it is written: usual punctuation, single spaces.
+// Normalises a name in Latin letters: usual punctuation, single spaces.
 
-/** Only what a name is written with; a dash between words has its spaces. What one removal leaves may be for the next. */
+/**
+ * Removes characters that names do not contain, and puts spaces around dashes between words. Repeated, because one removal may enable
+ * another.
+ */
 export function tidied(latin: string): string {
   const tidier = tidiedOnce(latin)
   return tidier === latin ? latin : tidied(tidier)
@@ -24,7 +27,7 @@ function withDashes(word: string): readonly string[] {
   return [...(word.startsWith('-') ? ['–'] : []), core, ...(word.endsWith('-') ? ['–'] : [])]
 }
 
-/** A mark that stands alone belongs to the word before it, an opening bracket to the one behind it; of several dashes one stays. */
+/** A separate punctuation mark belongs to the previous word, an opening bracket to the next; of several dashes one is kept. */
 function joined(words: readonly string[], word: string): readonly string[] {
   const last = words.at(-1)
   if (last === undefined || (word === '–' && last === '–')) return last === undefined ? [word] : words
@@ -33,7 +36,7 @@ function joined(words: readonly string[], word: string): readonly string[] {
 
 const trimmed = (text: string): string => trimmedOf(text, ' ,.:/–-', ' ,:/(–-')
 
-/** Without the characters that may not begin it and those that may not end it. */
+/** Removes leading and trailing characters of the given sets. */
 export function trimmedOf(text: string, leading: string, trailing: string): string {
   let from = 0
   let to = text.length

@@ -1,6 +1,6 @@
-// Cyrillic in Latin letters as passports write it: ICAO Doc 9303, part 3, section 6, table B.
+// Transliterates Cyrillic as in passports: ICAO Doc 9303, part 3, section 6, table B.
 
-/** The Russian letters, in small ones. */
+/** The Russian letters, in lower case. */
 export const russianLetters: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -39,7 +39,7 @@ export const russianLetters: Readonly<Record<string, string>> = {
 
 const letters: Readonly<Record<string, string>> = {
   ...russianLetters,
-  // of other Cyrillic alphabets, as far as the standard has them
+  // other Cyrillic alphabets, as far as the standard covers them
   ґ: 'g',
   ѓ: 'g',
   ђ: 'd',
@@ -57,7 +57,7 @@ const letters: Readonly<Record<string, string>> = {
   ѣ: 'ie',
   ѳ: 'f',
   ѵ: 'y',
-  // of the languages of Russia and its neighbours: the nearest letter
+  // languages of Russia and its neighbours: the closest letter
   ә: 'a',
   ө: 'o',
   ү: 'u',
@@ -79,7 +79,7 @@ const letters: Readonly<Record<string, string>> = {
   ӣ: 'i',
   ӯ: 'u',
   ӏ: '',
-  // Latin letters that no mark was taken from
+  // Latin letters without a separable accent
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -95,8 +95,8 @@ const isCapital = (letter: string | undefined): boolean => letter !== undefined 
 const isLetter = (letter: string | undefined): boolean => letter !== undefined && /\p{L}/u.test(letter)
 
 /**
- * A text in the letters A to Z. Capitals stay capitals: "Щ" is "Shch" before a small letter and alone, "SHCH" among capitals. Accents
- * of Latin letters are dropped; characters of other scripts stay for the caller to judge.
+ * A text in the letters A to Z. Case is kept: "Щ" is "Shch" before a lower-case letter and alone, "SHCH" among capitals. Accents of Latin
+ * letters are dropped; characters of other scripts are left to the caller.
  */
 export function transliterated(text: string): string {
   const given = [...text.normalize('NFC')]

@@ -132,10 +132,10 @@ function namesOf(row: ReportRow, { report, table, numbers }: Drawn, context: Pag
   ]
 }
 
-/** The smaller type of the Russian names stands on the line of the English one. */
+/** The smaller Russian names share the baseline of the English one. */
 const russianDropPt = ({ fit: { styles } }: PageContext): number => styles.label.fontSize - styles.russian.fontSize
 
-/** The figure with the rules accountants draw: one over subtotals and totals, two under totals. */
+/** The figure with accounting rules: one above subtotals and totals, two below totals. */
 function amountCell(
   { text: plain, mark = '' }: FigureCell,
   weight: Weight,

@@ -3,13 +3,13 @@ import type { BlockOf } from '#domain/documents/document.ts'
 import { bare, blank, inks, type PdfNode, type Shape } from './node.ts'
 import { partTitle, said, type PageContext } from './page-context.ts'
 
-// The rating scale as a row of boxes. The company's box is told by words, a pointer and reversed type, not by colour.
+// The rating scale as a row of boxes. The company's box is marked by words, a pointer and reversed type, not by colour.
 
 const boxPt = 17
 const pointerPt = 5
 const insetPt = 1
 
-/** The ten levels, best first, with the place of this company. */
+/** The ten levels, best first, with the company's place. */
 export function scaleChart({ title, mark, steps }: BlockOf<'scale'>, context: PageContext): PdfNode {
   const width = context.fit.width / steps.length
   const table = context.tags.nextTable()
@@ -38,7 +38,7 @@ export function scaleChart({ title, mark, steps }: BlockOf<'scale'>, context: Pa
     partTitle(context, title),
     { ...marks, margin: [0, 1, 0, 0] },
     { canvas: boxes(steps, width) },
-    // the numbers stand inside the boxes drawn before them
+    // the numbers are inside the boxes drawn before them
     { ...numbers, margin: [0, 3 - boxPt, 0, 5] },
     names,
     scores,

@@ -7,7 +7,7 @@ import { hangOf, paragraph, partTitle, reasonLines, said, tableTitle, type PageC
 import { tableGeometry, type ColumnGeometry, type TableGeometry } from './table-geometry.ts'
 import type { TextRole } from './tags.ts'
 
-/** A table with its title where it has one, the reasons of its N/a, and its note. */
+/** A table with its title if any, the reasons of its N/a, and its note. */
 export function figureTable(table: Table, context: PageContext): readonly PdfNode[] {
   const geometry: TableGeometry = tableGeometry[table.name]
   const { isKept, margin, halves } = geometry
@@ -29,7 +29,7 @@ function halvesOf(table: Table, geometry: TableGeometry, context: PageContext, g
   )
 }
 
-/** A column where it is drawn: its place among the cells of a row (−1: the label) and its width in points. */
+/** A drawn column: its index among the cells of a row (−1 for the label) and its width in points. */
 type Column = ColumnGeometry & { readonly place: number; readonly widthPt: number }
 
 type Drawn = {
@@ -66,7 +66,7 @@ function columnsOf(
   context: PageContext,
   width: number,
 ): readonly Column[] {
-  // a table stored before may have fewer of them
+  // an older stored table may have fewer columns
   const columns = all.filter(({ key }) => key === 'label' || table.columns.some((column) => column.key === key))
   const amount = amountWidth(context, heavyStyle)
   const fixed = columns.map((column) =>
@@ -84,7 +84,7 @@ function columnsOf(
   }))
 }
 
-/** Room for the widest amount of the document, which stands in several tables. */
+/** Width for the document's widest amount, which occurs in several tables. */
 function amountWidth({ document, fit }: PageContext, style: TextStyleName): number {
   const { fontSize } = fit.styles[style]
   return widestEm(document) * fontSize + fit.gap + bracketWidth(fontSize, true)
@@ -103,10 +103,10 @@ function widestEm({ parts }: Document): number {
   )
 }
 
-/** Changes and contributions have columns of a width of their own. */
+/** Changes and contributions have columns with their own width. */
 const hasAmounts = ({ name }: Table): boolean => name !== 'overview' && name !== 'contributions'
 
-/** A rule under the heading; over and under a total. */
+/** A rule below the heading, and above and below a total. */
 function layoutOf({ table, geometry }: Drawn, titleRows: number): TableLayout {
   const { between, underHeading = between } = geometry
   const first = titleRows + 1
@@ -125,7 +125,7 @@ const titleRow = (title: string, { columns, context }: Drawn): readonly PdfNode[
   ...columns.slice(1).map(blank),
 ]
 
-/** Numbers of the columns that hold texts, as the document's structure counts them. */
+/** Indexes of text columns, as counted by the document structure. */
 const numbersOf = ({ columns, table }: Drawn): readonly number[] => {
   let number = -1
   return columns.map(({ place }) => {
@@ -149,7 +149,7 @@ function headingRow(drawn: Drawn): readonly PdfNode[] {
   })
 }
 
-/** What is measured is said in a quiet look, unless the column has a heading of its own. */
+/** The unit is set in a quiet style, unless the column has its own heading. */
 const headingStyle = ({ halves }: TableGeometry): TextStyleName => (halves === undefined ? 'unit' : 'small')
 
 function legendOf({ columns }: Table, context: PageContext): PdfNode {
@@ -157,9 +157,9 @@ function legendOf({ columns }: Table, context: PageContext): PdfNode {
   return barLegend(context, current?.label ?? '', previous?.label ?? '')
 }
 
-/** Blank above a row that sums others. */
+/** Space above a row that sums others. */
 const sumPaddingPt = 2
-/** The parts of a sum stand further in. */
+/** Indent of the parts of a sum. */
 const indentPt = 8
 
 function rowOf(row: TableRow, rowNumber: number, drawn: Drawn): readonly PdfNode[] {

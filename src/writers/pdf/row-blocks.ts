@@ -1,23 +1,23 @@
 import type { Report, ReportRow } from '#domain/documents/document.ts'
 import { linesAt, type Fit } from './fit.ts'
 
-// Which rows stay together on a page.
+// Decides which rows stay together on a page.
 
-/** Line height of the type and the blanks of a row, in parts of the type size. */
+/** Line height and padding of a row, as parts of the type size. */
 const lineHeightEm = 1.3
 const blanksEm = 0.8
 
-/** A block of rows up to this part of a page is never broken; a longer one is, after its subtotals or where it must. */
+/** A block of rows up to this part of a page is never broken; a longer one breaks after its subtotals or where necessary. */
 const wholeMax = 0.4
-/** Rows up to this part of a page leave room for the title and the headings of their report. */
+/** Rows up to this part of a page leave room for their report's title and headings. */
 const pageMax = 0.85
-/** A row longer than this part of a page may itself be broken: better than to lose its end. */
+/** A row longer than this part of a page may be broken, so that its end is not lost. */
 const rowMax = 0.8
 
 /**
- * A report that fits on a page with its heading is not broken, but the first, which stands under the head of the document. Of a longer
- * one a heading stays with its rows up to the next one and a short section stays whole; of a longer one, what adds up to a
- * subtotal stays together, or at least a heading with the row below it and a subtotal with the row above.
+ * A report that fits on a page with its heading is not broken, except the first, which is below the document's head. In a longer report,
+ * a heading stays with its rows up to the next heading, and a short section stays whole; in a longer section, the parts of a subtotal
+ * stay together, or at least a heading with the next row and a subtotal with the previous one.
  */
 export function blocksOf(report: Report, fit: Fit, isFirst: boolean): readonly (readonly ReportRow[])[] {
   const isWithin = (block: readonly ReportRow[], part: number): boolean =>
@@ -35,10 +35,10 @@ export const isTooTall = (row: ReportRow, report: Report, fit: Fit): boolean =>
 export const isTextTooTall = (text: string, widthPt: number, { size, height }: Fit): boolean =>
   linesAt(text, widthPt, size) * size * lineHeightEm > height * rowMax
 
-/** Blank before a sentence of a list, in parts of the type size. */
+/** Space before a sentence of a list, as part of the type size. */
 const betweenEm = 0.4
 
-/** Whether sentences under each other are short enough to be kept together. */
+/** Whether sentences below each other are short enough to be kept together. */
 export const areKept = (texts: readonly string[], { size, width, height }: Fit): boolean =>
   texts.reduce((sum, text) => sum + (linesAt(text, width, size) * lineHeightEm + betweenEm) * size, 0) <=
   height * wholeMax

@@ -1,12 +1,12 @@
 import type { TextRole, Tags } from './tags.ts'
 
-/** An element of the structure tree, as the PDF library under the engine has it. */
+/** An element of the structure tree in the PDF library below the engine. */
 type Element = {
   readonly add: (child: unknown) => unknown
   readonly dictionary: { readonly data: Record<string, unknown> }
 }
 
-/** The document under the engine's pages: what of it is used here. */
+/** The document below the engine's pages, as far as used here. */
 export type DrawnDocument = {
   readonly struct: (tag: string, options?: { readonly lang?: string }) => Element
   readonly addStructure: (element: Element) => unknown
@@ -16,12 +16,12 @@ export type DrawnDocument = {
   text: (text: string, x: number, y: number, options: { readonly destination?: string }) => unknown
   lineWidth: (width: number) => unknown
   addPage: (options: unknown) => unknown
-  /** What the file says of itself, and its metadata in XML. */
+  /** The file information, and its metadata in XML. */
   readonly info: Record<string, unknown>
   appendXML: (xml: string, newline?: boolean) => unknown
 }
 
-/** Puts everything that will be drawn into the structure tree, by the names of its texts. Done once, before the first page. */
+/** Puts everything drawn into the structure tree, by the ids of its texts. Called once, before the first page. */
 export function structured(drawn: DrawnDocument, tags: Tags): void {
   const elementOf = tree(drawn)
   const firstPage = new Map<string, number>()
@@ -46,7 +46,7 @@ export function structured(drawn: DrawnDocument, tags: Tags): void {
   watched(drawn, { begin, close: () => (close(), page++) })
 }
 
-/** A text that has no name goes on with the one before; lines are drawn for the eye alone. */
+/** A text without an id continues the previous one; lines are decoration. */
 function watched(drawn: DrawnDocument, { begin, close }: { begin: (id: string) => void; close: () => void }): void {
   const { text, lineWidth, addPage } = drawn
   drawn.text = (words, x, y, { destination, ...options }) => {
@@ -63,12 +63,12 @@ function watched(drawn: DrawnDocument, { begin, close }: { begin: (id: string) =
   }
 }
 
-/** No text has this name, so that it is an artifact. */
+/** No text has this id, so it is an artifact. */
 const drawnLine = 'line'
 
 type ElementOf = (role: Exclude<TextRole, { tag: 'Artifact' }>, content: (tag: string) => unknown) => void
 
-/** Gives a role its element, making the table, the row and the cell it stands in where they are not there yet. */
+/** Returns the element of a role, creating its table, row and cell as needed. */
 function tree(drawn: DrawnDocument): ElementOf {
   const made = new Map<string, Element>()
   const root = drawn.struct('Document', { lang: 'en' })

@@ -3,8 +3,8 @@ import { barsPt } from './pdf-charts.ts'
 import type { TextStyleName, Margin } from './node.ts'
 
 /**
- * A column of a table: its key, or `label`. Widths in points: a fixed one, the rest of the page, or what the widest amount needs but at
- * least so much. `left`: blank before its words. `style` and `heading` where they are not those of the table.
+ * A column of a table: its key, or `label`. Widths in points: fixed, the rest of the page, or the widest amount with a minimum. `left`:
+ * blank before its words. `style` and `heading` override those of the table.
  */
 export type ColumnGeometry = {
   readonly key: string
@@ -16,8 +16,8 @@ export type ColumnGeometry = {
 }
 
 /**
- * How a table stands on the page. `isKept`: never broken, and together with its title; else its heading is repeated on the next page.
- * `between`: blank between rows. `underHeading`: blank under the rule of the heading. `halves`: its rows in two halves side by side.
+ * The layout of a table on the page. `isKept`: never broken, and together with its title; otherwise its heading is repeated on the next
+ * page. `between`: space between rows. `underHeading`: space below the heading's rule. `halves`: its rows in two halves side by side.
  */
 export type TableGeometry = {
   readonly columns: readonly ColumnGeometry[]
@@ -33,7 +33,7 @@ export type TableGeometry = {
 
 const plain = { style: 'label', heavyStyle: 'heavy', heading: 'columnHeading' } as const
 
-/** Every table of a document, its columns from left to right. */
+/** Every table of a document, with its columns from left to right. */
 export const tableGeometry = {
   keyNumbers: {
     ...plain,

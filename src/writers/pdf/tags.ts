@@ -1,8 +1,7 @@
-// The structure of a document for those who do not see the page: headings, paragraphs, tables with their rows and cells.
-// The engine sets pages but knows no structure, while the PDF it draws on does: every text is given a name, and the name is
-// met again when the text is drawn.
+// The document structure for screen readers: headings, paragraphs, tables with rows and cells. The engine sets pages without structure,
+// but the PDF library below it supports it: every text gets an id, which is recognised when the text is drawn.
 
-/** What a text is. Cells of a table are told by its number, the row and the column; `language` where it is not the sheet's. */
+/** The role of a text. Table cells are identified by table number, row and column; `language` is set when it is not the sheet's. */
 export type TextRole =
   | { readonly tag: 'H1' | 'H2' | 'H3' | 'P' }
   | {
@@ -15,15 +14,15 @@ export type TextRole =
   | { readonly tag: 'Artifact' }
 
 export type Tags = {
-  /** A name for a text, to be given to its node. */
+  /** An id for a text's node. */
   readonly id: (role: TextRole) => string
-  /** The role behind a name. */
+  /** The role of an id. */
   readonly role: (id: string) => TextRole | undefined
-  /** A number for another table. */
+  /** The number for another table. */
   readonly nextTable: () => number
 }
 
-/** The names of one document. */
+/** The ids of one document. */
 export function tagsOf(): Tags {
   const roles = new Map<string, TextRole>()
   let tables = 0
@@ -38,5 +37,5 @@ export function tagsOf(): Tags {
   }
 }
 
-/** Running heads and feet, rules: on the page but not in the document. */
+/** Running heads, footers and rules: on the page but not in the document structure. */
 export const artifact: TextRole = { tag: 'Artifact' }

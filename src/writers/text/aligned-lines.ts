@@ -3,7 +3,7 @@ import { columnsWide, padEnd, padStart, wrap } from '../terminal.ts'
 
 // Lines of a terminal: titles, pairs of label and text, tables.
 
-/** The title of a part stands after a blank line; a part without one goes on with what is above. */
+/** The title of a part follows a blank line; a part without one continues what is above. */
 export const titled = (title: string | null): readonly string[] =>
   title === null ? [] : ['', plainText(title).toUpperCase()]
 
@@ -19,15 +19,15 @@ export const pairLines = (
   )
 
 export type Align = 'left' | 'right'
-/** A rule across the table, a sentence over its whole width, or the texts of a row. */
+/** A rule across the table, a sentence across its full width, or the texts of a row. */
 export type AlignedRow = 'rule' | { readonly sentence: string } | readonly string[]
 
 /** Blank columns between two columns of a table. */
 const gap = 2
-/** A column of words is never narrower than this, even where the table then grows wider than the terminal. */
+/** Minimum width of a column of words, even if the table becomes wider than the terminal. */
 const wordsMin = 14
 
-/** Aligned columns; words are wrapped where they are too wide for the terminal, figures never. */
+/** Aligned columns; words are wrapped when they are too wide for the terminal, figures never. */
 export function tableLines(aligns: readonly Align[], rows: readonly AlignedRow[], width: number): readonly string[] {
   const widths = widthsOf(aligns, rows, width)
   const whole = widths.reduce((sum, each) => sum + each, gap * (widths.length - 1))
@@ -37,7 +37,7 @@ export function tableLines(aligns: readonly Align[], rows: readonly AlignedRow[]
   })
 }
 
-/** Blanks at the beginning stand before every line. */
+/** Leading blanks are repeated on every line. */
 function wrapped(text: string, width: number): readonly string[] {
   const [indent = ''] = /^ */.exec(text) ?? []
   return wrap(text.trim(), width - indent.length).map((line) => indent + line)
@@ -45,7 +45,7 @@ function wrapped(text: string, width: number): readonly string[] {
 
 const isTexts = (row: AlignedRow): row is readonly string[] => Array.isArray(row)
 
-/** What each column needs, less what is too much, taken from the widest column of words first. */
+/** The width each column needs, minus the excess, which is taken from the widest column of words first. */
 function widthsOf(aligns: readonly Align[], rows: readonly AlignedRow[], width: number): readonly number[] {
   const texts = rows.filter((row) => isTexts(row))
   const widths = aligns.map((_, column) =>
@@ -75,6 +75,6 @@ function rowLines(row: readonly string[], aligns: readonly Align[], widths: read
   )
 }
 
-/** Digits stand under each other: only a closing bracket or a mark hangs out. */
+/** Digits are aligned: only a closing bracket or a mark hangs out. */
 export const hanging = (text: string, align: Align | undefined = 'right'): string =>
   align !== 'right' || /[)*†‡§¶#]$/u.test(text) || text === '' ? text : `${text} `

@@ -3,21 +3,21 @@ import { plainText } from '../printable-text.ts'
 import { columnsWide, padEnd, padStart, wrap } from '../terminal.ts'
 import { hanging, titled } from './aligned-lines.ts'
 
-// A report of a statement for a terminal: a rule above subtotals, a double one below totals, the Russian lines under each row where the
-// report is bilingual. All reports of a document share their columns.
+// A report of a statement for a terminal: a rule above subtotals, a double one below totals, and the Russian lines below each row if
+// bilingual. All reports of a document share their columns.
 
 /** Blank columns between two columns of the table. */
 const gap = 2
-/** The labels never get less than this, even where the table then grows wider than the terminal. */
+/** Minimum width of the labels, even if the table becomes wider than the terminal. */
 const labelMin = 28
 
-/** A heading is broken into lines of this many columns, or as many as the widest figure has. */
+/** Headings are broken into lines of this width, or of the widest figure. */
 const headingMin = 16
 
-/** Widths in columns of the terminal. */
+/** Widths in terminal columns. */
 export type ReportLayout = { readonly width: number; readonly label: number; readonly amount: number }
 
-/** The widest figure or heading decides the columns; what is left is the labels', but no more than they need. Null without reports. */
+/** The widest figure or heading decides the columns; the labels get the rest, but no more than they need. null without reports. */
 export function reportLayout({ parts }: Document, terminal: number): ReportLayout | null {
   const reports = parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
   const [first] = reports
@@ -48,7 +48,7 @@ export function reportLines(report: Report, layout: ReportLayout): readonly stri
   ]
 }
 
-/** The unit and the headings of the columns, which end on the same line. */
+/** The unit and the column headings, which end on the same line. */
 function headingLines(
   item: readonly string[],
   headings: readonly (readonly string[])[],
@@ -89,7 +89,7 @@ const markedText = ({ text, mark = '' }: FigureCell): string => text + mark
 const ruleLine = (stroke: string, texts: readonly string[], { label, amount }: ReportLayout): string =>
   ' '.repeat(label) + texts.map((text) => ' '.repeat(gap) + (text === '' ? ' ' : stroke).repeat(amount - gap)).join('')
 
-/** Columns of a code and of the blanks around it. */
+/** Columns of a code with its padding. */
 const codeColumns = 10
 
 const russianLines = ({ lines }: ReportRow, { width }: ReportLayout): readonly string[] =>

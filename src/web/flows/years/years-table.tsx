@@ -12,13 +12,13 @@ import { latestFirst } from './shown-years.ts'
 type YearsTableProps = {
   readonly sheet: StatementPrintout
   readonly shown: readonly ShownStatement[]
-  /** The page names the company: the table has its facts alone. */
+  /** The page names the company, so the table has only its facts. */
   readonly isNamedAbove?: boolean
-  /** Ids inside the table begin with it, where the page has another one too. */
+  /** Prefix of ids inside the table, for a page with several tables. */
   readonly idPrefix?: string
 }
 
-/** The years of one company in one table, with the notes of their filings below. */
+/** The years of one company in one table, with the remarks on their filings below. */
 export function YearsTable({ sheet, shown, ...place }: YearsTableProps) {
   const filings = useMemo(() => filingsOf(shown), [shown])
   if (filings === null) return null
@@ -30,7 +30,7 @@ export function YearsTable({ sheet, shown, ...place }: YearsTableProps) {
   )
 }
 
-/** The filings in the order of their table, the latest first; null where there is none. */
+/** The filings in the order of their table, latest first; null when there are none. */
 function filingsOf(shown: readonly ShownStatement[]): YearFilings | null {
   const filings = latestFirst(shown).map(({ english: { statement }, problems }) => ({ statement, problems }))
   const [latest, ...earlier] = filings
