@@ -68,7 +68,7 @@ test.each([
   expect(sheets.map(({ pageSetup }) => pageSetup?.paperSize)).toEqual(sheets.map(() => paper))
 })
 
-test('at the foot of every page stand the day and the user, where they are named', async () => {
+test('every page footer has the day and the user, if named', async () => {
   const made = { date: '2026-06-03', user: 'Анна Смит' }
   const foot = '3 June 2026 · Prepared by Анна Смит'
   const { pages } = await readPdf(await write(lines(sheetOf({ made })), 'pdf', { fonts, created }))

@@ -12,7 +12,7 @@ const list = {
   ],
 } as const
 
-test('a list is a sheet under its headings, numbers are numbers, and what has no value is empty', async () => {
+test('a list is a sheet below its headings, numbers are numbers, and missing values are empty', async () => {
   const { sheets } = await readXlsx(await excelTable(list))
   const [sheet] = sheets
   expect(sheet?.name).toBe('Assessments of files')
@@ -27,6 +27,6 @@ test('a text that looks like a formula is a text', async () => {
   expect(sheets[0]?.cells?.get('2,0')?.formula).toBeUndefined()
 })
 
-test('the same list is the same bytes at any time', async () => {
+test('the same list gives the same bytes at any time', async () => {
   expect(await excelTable(list)).toEqual(await excelTable(list))
 })

@@ -12,7 +12,7 @@ test.each([
   expect(columnsWide(text)).toBe(columns)
 })
 
-test('padding counts letters, not their parts', () => {
+test('padding counts graphemes', () => {
   expect(padStart('и\u0306', 3)).toBe('  и\u0306')
 })
 

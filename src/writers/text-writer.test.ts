@@ -9,7 +9,7 @@ const linesOf = (bytes: Uint8Array): readonly string[] => new TextDecoder().deco
 const figuresIn = (lines: readonly string[]): readonly string[] =>
   lines.flatMap((line) => line.split(/\s{2,}/).slice(1)).filter((text) => isFigure(text))
 
-test('every figure of the sheet is there, in order', () => {
+test('every figure of the sheet is included, in order', () => {
   const lines = linesOf(writeText(statementDocument(sampleSheet)))
   expect(figuresIn(lines)).toEqual(statementFigures(sampleSheet))
 })
@@ -19,7 +19,7 @@ test.each([80, 100, 120])('no line is wider than a terminal of %d columns', (col
   expect(lines.filter((line) => columnsWide(line) > columns)).toEqual([])
 })
 
-test('the digits of all amounts of a column end in the same place; only brackets and marks hang out', () => {
+test('the digits of a column’s amounts end in the same place; only brackets and marks hang out', () => {
   const lines = linesOf(writeText(statementDocument({ ...sampleSheet, bilingual: false })))
   const row = (label: string): string => lines.find((line) => line.trimStart().startsWith(label)) ?? ''
   const lastDigit = (line: string): number => line.search(/\d(?!.*\d)/)
@@ -37,13 +37,13 @@ test('subtotals have a rule above and totals a double one below', () => {
   expect(lines[subtotal + 1]).not.toMatch(/═/)
 })
 
-test('Russian lines stand under their rows in both languages only', () => {
+test('Russian lines are below their rows only in bilingual output', () => {
   const has = (bilingual: boolean): boolean =>
     linesOf(writeText(statementDocument({ ...sampleSheet, bilingual }))).includes('    1230  Дебиторская задолженность')
   expect([has(true), has(false)]).toEqual([true, false])
 })
 
-test('a reason of N/a is told under its mark, notes with their severity in words', () => {
+test('a reason of N/a is below its mark, notes have their severity in words', () => {
   const lines = linesOf(writeText(statementDocument(sampleSheet)))
   expect(lines).toContain('*  No coded Russian statement holds it.')
   expect(lines.join('\n')).toMatch(/^Warning {6}Line 1200 [^[]*\[not-itemised\]$/m)

@@ -42,11 +42,11 @@ test('JSON holds the printout with its values and formulas, without the statemen
   expect(parsed).toEqual(JSON.parse(JSON.stringify({ ...printout, statement: undefined })))
 })
 
-test('a PDF without fonts is a mistake of the program', async () => {
+test('writing a PDF without fonts throws', async () => {
   await expect(write(statement, 'pdf', { created })).rejects.toThrow('options.fonts')
 })
 
-test('fonts that could not be loaded are asked for again', async () => {
+test('fonts that could not be loaded are requested again', async () => {
   let asked = 0
   const flaky = async (face: Parameters<typeof fonts>[0]): Promise<Uint8Array> => {
     asked += 1

@@ -63,7 +63,7 @@ test.each(['pdf', 'excel', 'text'] as const)(
   },
 )
 
-test('in the workbook a restated figure has its mark in its number format, and says how it is restated', async () => {
+test('in the workbook a restated figure has its mark in its number format, with the restatement as a note', async () => {
   const { sheets } = await readXlsx(await bytesOf('excel'), { readStyles: true })
   const marked = [...(sheets[0]?.cells ?? [])].filter(([, { style }]) => style?.numFmt?.includes('"#"'))
   expect(marked.map(([, { comment }]) => comment?.text)).toEqual(
@@ -72,7 +72,7 @@ test('in the workbook a restated figure has its mark in its number format, and s
   expect(marked).toHaveLength(30)
 })
 
-test('in CSV the restated amount and the difference stand in the column of their date', async () => {
+test('in CSV the restated amount and the difference are in the column of their date', async () => {
   const [text = ''] = await textsIn('csv')
   const [heading = [], ...rows] = Papa.parse<string[]>(text.replace('\uFEFF', ''), { skipEmptyLines: true }).data
   expect(new Set(rows.map((row) => row.length))).toEqual(new Set([heading.length]))
@@ -86,7 +86,7 @@ test('in CSV the restated amount and the difference stand in the column of their
   expect(first?.slice(7).filter((amount) => amount !== '')).toHaveLength(1)
 })
 
-test('no report is torn where it fits on a page', async () => {
+test('no report that fits on a page is split', async () => {
   const { pages } = await readPdf(await bytesOf('pdf'))
   const pageOf = (label: string): number => pages.findIndex(({ texts }) => texts.includes(label))
   expect(pageOf('Revenue')).toBeGreaterThan(0)
@@ -99,7 +99,7 @@ test.each(['a4', 'letter'] as const)('on %s seven columns lie across the page', 
   expect(pages[0]?.size.map(Math.round)).toEqual([height, width].map(Math.round))
 })
 
-test('a workbook has the lines of each filing, and every figure is a formula over those of its own', async () => {
+test('a workbook has the lines of each filing, and every figure is a formula over its own filing’s lines', async () => {
   const workbook = await readXlsx(await bytesOf('excel'))
   expect(workbook.sheets.map(({ name }) => name)).toEqual([
     'Financial Statment',
@@ -114,7 +114,7 @@ test('a workbook has the lines of each filing, and every figure is a formula ove
   )
 })
 
-test('with the Russian lines each filing stands on pages of its own', async () => {
+test('with the Russian lines each filing is on separate pages', async () => {
   const document = statementDocument(sheetOfYears(made.slice(0, 2), { bilingual: true }))
   const { bookmarks } = await readPdf(await write(document, 'pdf', { fonts, created }))
   expect(bookmarks.filter((title) => title.startsWith('Lines as filed'))).toEqual([

@@ -13,14 +13,14 @@ const untouched: Trial = { current: {}, previous: {}, rate }
 
 const outcome = (trial: Trial) => trialOutcome(before, trial, { rate, asOf })
 
-test('a trial without a change is the assessment itself', () => {
+test('a trial without changes equals the assessment', () => {
   const { after, ratios, changes, conclusions } = outcome(untouched)
   expect(after).toEqual(before)
   expect([ratios, changes]).toEqual([[], 0])
   expect(new Set(Object.values(conclusions))).toEqual(new Set(['same']))
 })
 
-test('a figure that is put in moves the totals above it, and every ratio made of them', () => {
+test('a changed figure moves the totals above it and every ratio based on them', () => {
   const inventory = (sound.inventory ?? 0) + 1_000
   const { after, ratios, changes, years } = outcome({ ...untouched, current: { inventory } })
   expect(after.given.current.totalCurrentAssets).toBe((sound.totalCurrentAssets ?? 0) + 1_000)
@@ -32,32 +32,32 @@ test('a figure that is put in moves the totals above it, and every ratio made of
   expect(before).toEqual(assessGiven(given, { rate, asOf }))
 })
 
-test('the year before has its own totals', () => {
+test('the previous year has its own totals', () => {
   const { years } = outcome({ ...untouched, previous: { revenue: (sound.revenue ?? 0) - 10_000 } })
   expect(years.current.moved).toEqual([])
   expect(years.previous?.fields.netIncome).toBe((sound.netIncome ?? 0) - 10_000)
 })
 
-test('a figure taken away leaves its ratios out', () => {
+test('removing a figure leaves out its ratios', () => {
   const { after, ratios } = outcome({ ...untouched, current: { revenue: null } })
   expect(after.scores.revenue.points).toBeNull()
   expect(after.weighed.availableWeight).toBeLessThan(before.weighed.availableWeight)
   expect(ratios.find(({ metric }) => metric === 'revenue')?.moved).toBe('worse')
 })
 
-test('a loss in the place of a profit moves score and maximum to the worse', () => {
+test('a loss instead of a profit lowers score and maximum', () => {
   const { conclusions } = outcome({ ...untouched, current: { earningsBeforeIncomeTax: -90_000 } })
   expect(conclusions).toMatchObject({ score: 'worse', binding: 'same' })
 })
 
-test('another rate moves the amount in dollars', () => {
+test('another rate changes the amount in dollars', () => {
   const dollars = (trial: Trial) => outcome(trial).after.limit.converted?.amount ?? null
   const dearer = { ...untouched, rate: rateOf('USD', '160') }
   expect(dollars(dearer)).toBeLessThan(dollars(untouched) ?? 0)
   expect(outcome(dearer)).toMatchObject({ changes: 1, conclusions: { dollars: 'worse', credit: 'same' } })
 })
 
-test('without a rate the amount in dollars is unknown, so a trial that takes or gives the rate does not move it', () => {
+test('without a rate the amount in dollars is unknown, so a trial that removes or adds the rate does not move it', () => {
   const taken = outcome({ ...untouched, rate: null })
   expect(taken.after.limit.converted).toBeNull()
   expect(taken).toMatchObject({ changes: 1, conclusions: { dollars: 'same' } })
@@ -66,7 +66,7 @@ test('without a rate the amount in dollars is unknown, so a trial that takes or 
   expect(added).toMatchObject({ changes: 1, conclusions: { dollars: 'same' } })
 })
 
-test('a figure can change the kind of the company, and with it the caps and the limit', () => {
+test('a figure can change the kind of company, and with it the caps and the limit', () => {
   const ofShares = assessGiven({ ...given, current: holding, previous: null }, { rate, asOf })
   const shares = { longTermFinancialInvestments: 1_000, fixedAssets: 39_399_000 }
   const { after, ratios, conclusions } = trialOutcome(ofShares, { ...untouched, current: shares }, { rate, asOf })
@@ -75,19 +75,19 @@ test('a figure can change the kind of the company, and with it the caps and the 
   expect(conclusions).toMatchObject({ score: 'same', rating: 'better', credit: 'better', dollars: 'better' })
 })
 
-test('the kind that the person put in place of the one by the figures stays in a trial', () => {
+test('an overruled kind stays overruled in a trial', () => {
   const kind = { kind: 'financing', reason: 'It leases.' } as const
   const overruled = assessGiven(given, { rate, asOf, kind })
   expect(trialOutcome(overruled, untouched, { rate, asOf }).after).toEqual(overruled)
 })
 
-test('figures of a year that is not there change nothing', () => {
+test('figures of a missing year change nothing', () => {
   const alone = assessGiven({ ...given, previous: null }, { rate, asOf })
   const trial = { ...untouched, previous: { revenue: 5 } }
   expect(trialOutcome(alone, trial, { rate, asOf })).toMatchObject({ after: alone, changes: 0 })
 })
 
-test('what is typed as it stands is no change', () => {
+test('retyping the same values is no change', () => {
   const { revenue = null } = sound
   expect(outcome({ ...untouched, current: { revenue, inventory: -7 } }).changes).toBe(1)
 })

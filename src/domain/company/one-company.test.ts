@@ -19,7 +19,7 @@ test.each([
   expect(matchingCompany(record, all)).toBe(company)
 })
 
-test('a preset name joins nothing', () => {
+test('a preset name matches nothing', () => {
   const preset = known('Company 2')
   expect(matchingCompany({ title: 'Company 2', inn: null }, [preset])).toBeNull()
   expect(['', 'Company', 'company 12', 'Customer 3', 'Company 2024', 'Company A'].map(isPresetName)).toEqual([
