@@ -8,16 +8,16 @@ import { adminPassword, appCode } from './admin-factors.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { visit } from './visitor.ts'
 
-// Admins, created as the operator does: by a command, a link, a password, an authenticator app.
+// Admins, enrolled the way an operator does it: command, link, password, authenticator app.
 
 export type EnrolledAdmin = {
   readonly email: string
-  /** The key of the app. */
+  /** The key of the authenticator app. */
   readonly secret: string
   readonly recoveryCodes: readonly string[]
 }
 
-/** A server with an admin site: its address, and the folder through which commands reach it. */
+/** The address of a server with an admin site, and the data folder through which commands reach it. */
 export type AdminServer = { readonly address: string; readonly dataFolder: string }
 
 const sharedServer = (): AdminServer => ({
@@ -40,7 +40,7 @@ async function operated(dataFolder: string, ...args: readonly string[]): Promise
   return output
 }
 
-/** The one-time link that a command creates for a new admin. */
+/** The one-time link that a command prints for a new admin. */
 export async function newAdminLink(
   role: AdminRole,
   { dataFolder } = sharedServer(),
@@ -52,7 +52,7 @@ export async function newAdminLink(
   return { email, link }
 }
 
-/** Opens a page of the admin site in a tab of its own. */
+/** Opens a page of the admin site in its own tab. */
 export const visitAdminSite = (path: string, { address } = sharedServer()) => visit(path, { baseURL: address })
 
 /** Goes through the enrolment behind a link, up to the recovery codes. */
@@ -61,25 +61,25 @@ export async function enrol(page: Page, email: string): Promise<EnrolledAdmin> {
   await page.getByLabel('Repeat the password').fill(adminPassword)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('img', { name: /^QR code/ }).waitFor()
-  // once: the key is shown with the picture of it
+  // once: the key appears together with its QR code
   const key = await page.getByRole('list', { name: 'Or type this key into the app' }).innerText()
   const secret = key.replaceAll(/\s/g, '')
   await page.getByRole('textbox', { name: 'Code that the app shows now' }).fill(appCode(secret))
   await page.getByRole('button', { name: 'Confirm the code' }).click()
   const list = page.getByRole('list', { name: 'Recovery codes' })
   await list.waitFor()
-  // once: the codes are shown all at once
+  // once: the codes appear together
   return { email, secret, recoveryCodes: await list.getByRole('listitem').allInnerTexts() }
 }
 
-/** Says that the recovery codes are saved, and comes to the first page. */
+/** Confirms that the recovery codes are saved, and reaches the first page. */
 export async function finishEnrolment(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^I have saved them/ }).check()
   await page.getByRole('button', { name: 'Go to the first page' }).click()
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
 }
 
-/** A page of somebody new with this role, who is signed in. */
+/** Opens a page as a new admin with this role, signed in. */
 export async function visitAsAdmin(role: AdminRole, server = sharedServer()) {
   const { email, link } = await newAdminLink(role, server)
   const visited = await visitAdminSite(new URL(link).pathname, server)
@@ -89,8 +89,8 @@ export async function visitAsAdmin(role: AdminRole, server = sharedServer()) {
 }
 
 /**
- * Types a recovery code into the dialog of an act that needs a fresh code. That of the app counts once in half a minute, and has just
- * enrolled the admin.
+ * Types a recovery code into a dialog that needs a fresh code. The app's code is valid once per half minute, and the enrolment has just
+ * used it.
  */
 export async function confirmByRecovery(dialog: Locator, recoveryCode: string | undefined): Promise<void> {
   await dialog.getByRole('button', { name: 'Use a recovery code instead' }).click()

@@ -6,9 +6,9 @@ import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { ownProfile } from './visitor.ts'
 
-// A statement typed line by line.
+// Typing a statement line by line.
 
-/** A small statement that balances, as it stands on paper: line, this year, the year before. */
+/** A small statement that balances, as filed: line, this year, previous year. */
 const paper = [
   ['1150', '60', '50'],
   ['1250', '25', '20'],
@@ -27,7 +27,7 @@ async function newDraft({ token }: RegisteredMember, given: object = {}): Promis
 const keptDraft = async ({ token }: RegisteredMember, id: string) =>
   (await ask(siteUnderTest().address, `/api/editFinancialStatement/${id}`, undefined, token)).body
 
-/** A draft of somebody new, opened. */
+/** Opens a draft of a new member. */
 async function openDraft(options = {}, given: object = {}) {
   const who = await newMember()
   const id = await newDraft(who, given)
@@ -41,10 +41,10 @@ const cell = (page: Page, row: string, column = 'current') =>
   page.locator(`[role="gridcell"][data-row="${row}"][data-column="${column}"]`)
 const saved = (page: Page) => page.getByText(/^ ?Saved \d\d:\d\d$/).waitFor()
 
-/** Presses a key until something has the focus. */
+/** Presses a key until the element has the focus. */
 async function pressUntil(page: Page, key: string, selector: string): Promise<void> {
   for (let pressed = 0; pressed < 120; pressed++) {
-    // once: each press is followed by another look
+    // once: the loop looks again after each press
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return
     await page.keyboard.press(key)
   }

@@ -4,9 +4,9 @@ import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
 import { expect, test } from './journey.ts'
 import { chooseFiles, figure, smallTable, statement, visitAsNewMember } from './statement-page.ts'
 
-// From what was read of a file to its English statement.
+// From reviewing a file to its English statement.
 
-/** What was read of a statement. */
+/** The review of a read statement. */
 const review = (page: Page): Locator => page.getByRole('region', { name: 'Check what was read' })
 
 test('from the file of a company to its English statement, under a nickname, and nothing else leaves the computer', async () => {
@@ -35,7 +35,7 @@ test('from the file of a company to its English statement, under a nickname, and
   expect(complaints).toEqual([])
 })
 
-/** The names under which the browser keeps files that were given, and what is kept of them, as text. */
+/** The names under which the browser keeps given files, and the stored contents, as text. */
 const givenFiles = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -64,7 +64,7 @@ test('a reload and going back lose nothing that was read, and signing out leaves
   await expect.poll(() => title.inputValue()).toBe('Birch')
   await page.getByRole('button', { name: 'Generate the English statement' }).click()
   await statement(page).waitFor()
-  // what says so for a moment is not printed
+  // a passing notice is not printed
   const notice = page.getByText('The translation is ready.').first()
   await expect.poll(() => notice.isVisible()).toBe(true)
   await page.emulateMedia({ media: 'print' })

@@ -7,17 +7,17 @@ import { expect, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
 import { chooseFiles, pasteTable, smallTable, visitAsNewMember, visitTranslation } from './statement-page.ts'
 
-// From a file, or from nothing, to the English statement.
+// From a file, or from an empty form, to the English statement.
 
 const unbalanced = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')
 
-/** What was read of a statement. */
+/** The review of a read statement. */
 const review = (page: Page): Locator => page.getByRole('region', { name: 'Check what was read' })
 
-/** Why a file is refused. */
+/** The reason a file is refused. */
 const refusal = (page: Page): Locator => page.getByRole('region', { name: 'We can’t use this file' })
 
-/** The figures of a row at a glance: the year's, and those of the year before. */
+/** The figures of a row: this year and the previous year. */
 const atGlance = (page: Page, row: string): Promise<readonly string[]> =>
   review(page).getByRole('row', { name: row }).getByRole('cell').allInnerTexts()
 

@@ -6,7 +6,7 @@ import { chooseFiles, figure, statement } from './statement-page.ts'
 import { password } from './running-server.ts'
 import { ownProfile, visit } from './visitor.ts'
 
-// How little it takes from the home page to the first translation.
+// The number of presses from the home page to the first translation.
 
 const pressesMax = 6
 const fieldsMax = 3
@@ -27,7 +27,7 @@ test('somebody new has the first translation after six presses and three fields'
   await page.getByRole('button', { name: 'Generate the English statement' }).click()
   await statement(page).waitFor()
   await expect.poll(() => figure(page, 'Revenue', '2024').innerText()).toBe('1,842,600')
-  // the shortest path ends under a name that a vendor can find
+  // the shortest path ends with a name that a vendor can find
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Severnyi Most LLC, 2024')
   expect([effort.presses, effort.fields.size]).toEqual([pressesMax, fieldsMax])
   expect(complaints).toEqual([])

@@ -5,29 +5,29 @@ import { visitAsMember } from './member.ts'
 import { visitSample } from './statement-page.ts'
 import { ownProfile, visit } from './visitor.ts'
 
-// The font a reader sees is the one the tests see, and its arrival moves nothing.
+// Readers see the same font as the tests, and loading it shifts nothing.
 
-/** A good page moves by less than 0.1 (web.dev/cls); that a font arrives is to be noticed by nobody. */
+/** A good page shifts by less than 0.1 (web.dev/cls); a loading font must not be noticeable. */
 const shiftMax = 0.05
 
-/** Sums what moved on the page without anybody having pressed anything, from its first drawing on. */
+/** The sum of layout shifts without user input since the page was first drawn. */
 const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     let sum = 0
     const add = (list: readonly PerformanceEntry[]): void => {
-      // the browser's own type of these entries is not among those of the compiler
+      // the compiler has no type for these entries
       for (const entry of list as readonly (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         sum += entry.hadRecentInput ? 0 : entry.value
     }
     const observer = new PerformanceObserver((list) => add(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
-    // what was drawn last is reported with the next drawing
+    // the shifts of a frame are reported with the next one
     for (let drawing = 0; drawing < 3; drawing++) await new Promise(requestAnimationFrame)
     add(observer.takeRecords())
     return sum
   })
 
-/** Files of the font a page has loaded. */
+/** Font files that the page has loaded. */
 const loaded = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     performance
@@ -38,7 +38,7 @@ const loaded = (page: Page): Promise<readonly string[]> =>
 
 type Files = { readonly early: readonly string[]; readonly all: readonly string[] }
 
-/** Expects that a page asks for these files of the font, some of them early, for its first drawing, and draws with the font. */
+/** Expects a page to request these font files, some of them early, for its first paint, and to draw with the font. */
 async function expectFont({ page, complaints }: Awaited<ReturnType<typeof visit>>, { early, all }: Files) {
   await page.getByRole('heading', { level: 1 }).waitFor()
   const preloads = page.locator('link[rel=preload][as=font]')
@@ -65,7 +65,7 @@ for (const [page, early] of [
 test('digits of one amount stand under those of the next, in regular and in bold', async () => {
   const { page } = await visitSample()
   await page.evaluate(() => document.fonts.ready)
-  // once: the sizes of letters that the journey draws itself, when their font is there
+  // once: the widths of letters that the journey itself draws, when their font has loaded
   const widths = await page
     .getByRole('table')
     .first()
@@ -101,6 +101,6 @@ for (const [name, enter] of [
     await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loading'))
     release()
     await page.evaluate(() => document.fonts.ready)
-    // once: what has moved since the beginning, when the last thing has come
+    // once: all layout shifts so far, after the last resource has loaded
     expect(await layoutShift(page)).toBeLessThan(shiftMax)
   })

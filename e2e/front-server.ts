@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from './journey.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
-// A server in front of the one of the journeys, at an address of its own: it can be away, lose an answer, or serve the next build.
+// A proxy in front of the server of the journeys, at its own address: it can be down, lose an answer, or serve the next build.
 
-/** Makes another answer of what the server says; the body as text. */
+/** Changes the body of an answer, given as text; null answers 404. */
 type Change = (path: string, body: string) => string | null
 
 type Held = { readonly path: string; readonly text: string; readonly released: Promise<void> }
 
-/** Starts it; it ends with its test. */
+/** Starts the proxy; the test closes it when it ends. */
 export async function startFront() {
   const server = createServer(passOn)
   let lostPath: string | null = null
@@ -21,7 +21,7 @@ export async function startFront() {
 
   function passOn(asked: IncomingMessage, answer: ServerResponse): void {
     const { method, url = '/', headers } = asked
-    // what the browser has of the build before is none of the next one's
+    // what the browser cached from the old build is not valid for the next one
     const { 'accept-encoding': _, 'if-none-match': tag, 'if-modified-since': _since, ...sent } = headers
     if (change === null && tag !== undefined) sent['if-none-match'] = tag
     const isLost = url === lostPath
@@ -30,7 +30,7 @@ export async function startFront() {
       const chunks: Buffer[] = []
       came.on('data', (chunk: Buffer) => chunks.push(chunk))
       came.on('end', () => {
-        // done, but nobody hears of it
+        // the call was done, but its answer is lost
         if (isLost) {
           if (isCutThen) void stop()
           return void asked.socket.destroy()
@@ -59,22 +59,22 @@ export async function startFront() {
       server.closeAllConnections()
     })
   await listen(0)
-  // it listens on a port
+  // a listening server has an address with a port
   const { port } = server.address() as AddressInfo
   onTestFinished(async () => {
     if (server.listening) await stop()
   })
   return {
     address: `http://127.0.0.1:${port}`,
-    /** Nobody answers at its address. */
+    /** Makes the server unreachable. */
     stop,
     start: () => listen(port),
-    /** The next call of this path is done, and its answer does not arrive. */
+    /** Passes the next call of this path on, and loses its answer. */
     loseAnswer(path: string): void {
       lostPath = path
       isCutThen = false
     },
-    /** The same, and from then on nobody answers. */
+    /** Passes the next call of this path on, loses its answer, and makes the server unreachable. */
     cutAt(path: string): void {
       lostPath = path
       isCutThen = true
@@ -86,7 +86,7 @@ export async function startFront() {
       held = { path, text, released }
       return release
     },
-    /** From now on it serves the site as another build would be. */
+    /** From now on serves the site as another build would. */
     serveNextBuild(name: string, changed: Change): void {
       build = name
       change = changed

@@ -30,7 +30,7 @@ import {
 } from './screen-steps.ts'
 import { smallTable } from './statement-page.ts'
 
-// States of the screens whose layout differs from those of `screen-states.ts`.
+// Screen states whose layout differs from those of `screen-states.ts`.
 
 const unbalancedTable = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')
 /** Three filings of one company in one file. */
@@ -40,7 +40,7 @@ const yearsXml = ((): string => {
   return northernBridgeXml.replace(filing, of(2020) + of(2022) + filing)
 })()
 
-/** States of guests, and of a member who has records. */
+/** States for guests, and for a member with records. */
 export const furtherGuestStates = {
   home: [
     ['with the sample as filed', () => '/', article, press('Lines as filed', 'tab')],
@@ -126,7 +126,7 @@ export const furtherMemberStates = {
   ],
 } as const satisfies States
 
-/** The screens that are empty for a member who has nothing yet. */
+/** Screens that are empty for a new member. */
 export const newcomerStates = {
   home: [['of a newcomer', () => '/', heading('Your desk')]],
   analysisInput: [['without a statement', () => address('analysisInput'), opened]],

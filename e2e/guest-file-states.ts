@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
 import { chooseFiles, smallTable } from './statement-page.ts'
 
-// The home page with a file that a guest gave. It stays in the browser, so these are the last of its states.
+// The home page with a file that a guest gave. The file stays in the browser, so these states come last.
 
 type GuestFileState = readonly [name: string, path: () => string, step: (page: Page) => Promise<void>]
 

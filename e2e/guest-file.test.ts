@@ -8,7 +8,7 @@ import { password } from './running-server.ts'
 import { chooseFiles, figure, smallTable, statement } from './statement-page.ts'
 import { expectAccessible, ownProfile, takenOver, visit } from './visitor.ts'
 
-// From a file on the home page to its English statement before there is an account, and on with it to the saved one.
+// A guest's file, from the home page to its English statement without an account, and on to the saved statement.
 
 const filing = { name: 'bridge.xml', text: northernBridgeXml }
 const declined = { cookieConsent: 'declined' }
@@ -16,7 +16,7 @@ const preview = (page: Page): Locator => page.getByRole('region', { name: 'Your 
 const previewed = (page: Page): Locator => preview(page).getByRole('article', { name: 'Severnyi Most LLC' })
 const review = (page: Page): Locator => page.getByRole('region', { name: 'Check what was read' })
 
-/** Fills the form of registration and sends it. */
+/** Fills in and sends the registration form. */
 async function register(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Анна Петрова')
   await page.getByLabel('Email address', { exact: true }).fill(`${randomUUID()}@example.com`)
@@ -36,7 +36,7 @@ test('a stranger sees their file in English after one press, and has it saved af
   await expect(previewed(page)).toContainText('Income statement')
   await preview(page).getByText('Very strong').waitFor()
   expect([effort.presses, effort.fields.size]).toEqual([1, 0])
-  // the program may still come; nothing is sent, and no call is made
+  // the program may still be loading; nothing is sent, and no call is made
   expect(asked.filter((request) => !request.startsWith('GET /assets/'))).toEqual([])
   await expect(previewed(page)).not.toContainText('Cash flow statement')
   await preview(page).getByRole('link', { name: 'Create an account' }).click()
@@ -68,11 +68,11 @@ test('on a telephone the file is there after a reload, and goes on with a member
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/transformation-input/FinancialStatements')
-  // with the answer that was given before
+  // with the answer given before
   await review(page).getByText('In thousands of roubles').waitFor()
   await page.goto('/')
   await page.goto('/transformation-input/FinancialStatements')
-  // it was handed over once
+  // the file was handed over once
   await page.getByRole('heading', { name: 'From a file' }).waitFor()
   expect(complaints).toEqual([])
 })
@@ -115,7 +115,7 @@ test('a file that is dropped before the application has come is read, and does n
   expect(complaints).toEqual([])
 })
 
-/** Goes on by the Tab key until something of this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const isThere = () =>
     page.evaluate((wanted) => {
@@ -123,9 +123,9 @@ async function tabTo(page: Page, name: string): Promise<void> {
       const said = element?.getAttribute('aria-label') ?? element?.textContent ?? ''
       return said.trim() === wanted
     }, name)
-  // once: a key has moved the focus when it is up
+  // once: a key has moved the focus by the time it is released
   for (let steps = 0; steps < 80 && !(await isThere()); steps += 1) await page.keyboard.press('Tab')
-  // once: the same
+  // once: the focus has moved, see above
   expect(await isThere(), `${name} is reached by keys`).toBe(true)
 }
 
@@ -136,7 +136,7 @@ test('the whole way is walked by keys alone', { tag: '@full' }, async () => {
   await page.keyboard.press('Enter')
   await (await chosen).setFiles([{ name: filing.name, mimeType: '', buffer: Buffer.from(filing.text) }])
   await previewed(page).waitFor()
-  // the focus has gone to what is shown
+  // the focus has moved to the preview
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('preview')
   await tabTo(page, 'Create an account')
   await page.keyboard.press('Enter')

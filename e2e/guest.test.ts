@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
 import { expectAccessible, visit } from './visitor.ts'
 
-// What somebody without an account finds: the sample, the way to write to the operator, the legal pages.
+// A guest's pages: the sample, contacting the operator, the legal pages.
 
 test('a guest looks through the sample, and the way to a translation leads to the login and remembers it', async () => {
   const { page, complaints } = await visit('/')
@@ -93,8 +93,8 @@ test('a browser holds nothing that the cookie policy does not list', async () =>
     ])
   const listed: readonly string[] = storedEntries.map(({ name }) => name)
   await expect.poll(held).toEqual(expect.arrayContaining(['token', 'given files']))
-  // once: all is kept that is kept here
+  // once: everything has been stored by now
   expect((await held()).filter((name) => !listed.includes(name))).toEqual([])
-  // once: the same
+  // once: everything has been stored, see above
   expect(await page.context().cookies()).toEqual([])
 })

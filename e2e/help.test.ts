@@ -2,7 +2,7 @@ import { address } from '../src/contract/screens.ts'
 import { test } from './journey.ts'
 import { visit } from './visitor.ts'
 
-// The help pages, as anybody without an account meets them.
+// The help pages for guests.
 
 test('a link to a line of a form opens the page there', async () => {
   const { page } = await visit(`${address('statementHelp')}?form=simplified&edition=66n-2019#line-1230`)

@@ -7,11 +7,11 @@ import { expect, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
 import { ownProfile, visit } from './visitor.ts'
 
-// The home page: the product at work on slides, what its readers get, what it costs; for a member their own work.
+// The home page: product slides, benefits, prices; for a member, their own work.
 
 const slider = (page: Page) => page.getByRole('region', { name: 'The product at work' })
 const control = (page: Page, name: string) => slider(page).getByRole('button', { name })
-/** What is on the slides that can be reached. */
+/** The labels of the slides that can be reached. */
 const shownSlides = (page: Page): Promise<readonly (string | null)[]> =>
   slider(page)
     .locator('[aria-roledescription="slide"]:not([inert])')
@@ -20,7 +20,7 @@ const expectSlide = (page: Page, name: string) =>
   slider(page).locator(`[aria-roledescription="slide"][aria-label^="${name}"]:not([inert])`).waitFor()
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 
-/** The application comes with the first sign of a visitor, and has come when its marks are off the page. */
+/** Waits for the application: it loads with the first user input, and has loaded when its marks are off the page. */
 async function takeOver(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
@@ -39,12 +39,12 @@ test('a guest sees the product in the first screen, nothing moves while it comes
   for (const text of ['Выручка', 'Net income (loss)', 'Very strong', 'USD 470,000'])
     await expect(picture(page).getByText(text)).toBeInViewport({ ratio: 1 })
   await takeOver(page)
-  // once: what has moved since the beginning, when the application has come
+  // once: all layout shifts so far, after the application has loaded
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
-          // entries of this kind have a value; the types of the browser do not know them
+          // entries of this kind have a value that the browser's types lack
           resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0))
         }).observe({ type: 'layout-shift', buffered: true })
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
@@ -111,14 +111,14 @@ test('the slides are led by keys, and only the one that is shown can be read', a
   expect(complaints).toEqual([])
 })
 
-/** Stops the clock of the page: how long the journey takes moves no slide. */
+/** Stops the page's clock, so that a slow journey moves no slide. */
 async function stopClock(page: Page): Promise<void> {
-  // once: the clock is put ahead of any time the page can have by then
+  // once: the clock is set ahead of any time the page can have reached
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + stoppedAheadMs)
 }
 
 const stoppedAheadMs = 1_000
-/** A slide has moved to its place by then. */
+/** A slide has finished moving after this time. */
 const movedMs = 1_000
 
 test(
@@ -162,7 +162,7 @@ test('a finger moves the slides, and then they stay', { tag: '@full' }, async ()
   await takeOver(page)
   const heading = slider(page).getByRole('heading', { name: 'Every line in its place' })
   await heading.scrollIntoViewIfNeeded()
-  // once: where the finger is put
+  // once: the point where the finger touches
   const { y = 0, height = 0 } = (await heading.boundingBox()) ?? {}
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 import { newMember, visitAsMember } from './member.ts'
 import { ownProfile } from './visitor.ts'
 
-// Fifteen minutes without activity, by a clock that the test winds on.
+// Fifteen minutes without activity, by a clock that the test advances.
 
 const minuteMs = 60_000
 const profilePath = address('profile')
@@ -14,20 +14,20 @@ async function visitWithClock() {
   await page.clock.install()
   await page.goto(profilePath)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // the watch begins by noting the visit
+  // the idle timer starts by recording the visit
   await expect.poll(() => page.evaluate(() => window.localStorage.getItem('lastActivity'))).not.toBeNull()
   return page
 }
 
-/** Stops the clock so long after the last activity: no time passes while the journey looks, however slow it is. */
+/** Stops the clock this long after the last activity, so that a slow journey does not add time. */
 async function idleFor(page: Page, ms: number): Promise<void> {
-  // once: it changes with an activity alone, and there is none now
+  // once: it changes only with activity, and there is none now
   const last = await page.evaluate(() => Number(window.localStorage.getItem('lastActivity')))
   await page.clock.pauseAt(last + ms)
   await page.clock.runFor(drawnMs)
 }
 
-/** What appears or goes has done so by then. */
+/** Anything that appears or disappears has done so after this time. */
 const drawnMs = 400
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You have been idle for 14 minutes' })

@@ -5,21 +5,21 @@ import { foldersOfTest } from './server-folders.ts'
 import { serverStarter } from './running-server.ts'
 import { siteOfRun } from './site-under-test.ts'
 
-// The test of a journey: it is skipped where no browser is to be had, and what it registers for its end is done then.
+// The `test` of the journeys: skipped where no browser is available, with clean-up functions that run when it ends.
 
 type Ending = (info: TestInfo) => unknown
 
 let endings: Ending[] = []
 
-/** Registers what is done when the test ends, however it ends; what was registered last is done first. */
+/** Registers a clean-up that runs when the test ends, failed or not; the last one registered runs first. */
 export function onTestFinished(ending: Ending): void {
   endings.push(ending)
 }
 
-/** A data folder of the journey's own. */
+/** The journey's own data folder. */
 export const { dataFolder } = foldersOfTest(onTestFinished)
 
-/** A server of the journey's own; it is killed when the journey ends. */
+/** Starts a server for this journey only; it is killed when the journey ends. */
 export const startOwnServer = serverStarter(onTestFinished)
 
 async function takeEndings(info: TestInfo): Promise<void> {
@@ -43,7 +43,7 @@ export const test = withPlaywright.extend<{ endings: void }, JourneyOptions & { 
   endings: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern which fixtures are needed: none
     async ({}, run, info) => {
-      // skipped, with the reason: `npm test` also runs where Chromium cannot be had; in CI the run fails before this without one
+      // skipped with the reason, because `npm test` also runs where Chromium is not available; in CI the run fails earlier
       info.skip(siteOfRun() === null, noChromium)
       await run()
       await takeEndings(info)
@@ -52,7 +52,7 @@ export const test = withPlaywright.extend<{ endings: void }, JourneyOptions & { 
   ],
 })
 
-/** `npm test` runs what is usual; the rest runs with `npm run test:all`. docs/testing.md says what holds its law meanwhile. */
+/** `npm test` runs the usual cases; `npm run test:all` runs the rest. docs/testing.md lists what covers them meanwhile. */
 export const fullUnless = (isUsual: boolean) => (isUsual ? {} : { tag: '@full' })
 
 export { expect } from '@playwright/test'

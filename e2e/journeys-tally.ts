@@ -2,7 +2,10 @@ import { writeFileSync } from 'node:fs'
 import type { FullResult, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
 import { failureLine, lastLines, sumOf, type Tally } from '../scripts/tally.js'
 
-/** Ends a run of journeys as the unit tests end theirs. Under `npm test`, which sums several runs, its tally is left in a file. */
+/**
+ * Reports a run of journeys in the format of the unit tests. Under `npm test`, which adds up several runs, its tally is written to a
+ * file.
+ */
 export default class JourneysTally implements Reporter {
   private suite: Suite | null = null
   private readonly errors: Tally[] = []
@@ -37,7 +40,7 @@ function failed(failure: string): Tally {
   return { ...none, failed: 1, failures: [failure] }
 }
 
-/** Counts one test; one that was skipped without a reason is its own. */
+/** Counts one test. A test skipped without a reason is listed by its title. */
 function tallyOfTest(test: TestCase): Tally {
   const outcome = test.outcome()
   if (outcome === 'expected') return { ...none, passed: 1 }
