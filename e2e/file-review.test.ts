@@ -9,7 +9,7 @@ import { chooseFiles, figure, smallTable, statement, visitAsNewMember } from './
 /** The review of a read statement. */
 const review = (page: Page): Locator => page.getByRole('region', { name: 'Check what was read' })
 
-test('from the file of a company to its English statement, under a nickname, and nothing else leaves the computer', async () => {
+test('a company’s file becomes an English statement under a nickname, and nothing else leaves the computer', async () => {
   const { page, complaints } = await visitAsNewMember()
   const sent: string[] = []
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ const givenFiles = (page: Page): Promise<string> =>
       }),
   )
 
-test('a reload and going back lose nothing that was read, and signing out leaves nothing behind', async () => {
+test('reloading and going back keep everything that was read, and signing out leaves nothing behind', async () => {
   const { page, complaints } = await visitAsNewMember()
   await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
   await review(page).waitFor()
@@ -82,7 +82,7 @@ test('a reload and going back lose nothing that was read, and signing out leaves
   await expect.poll(() => givenFiles(page)).toBe('[]')
 })
 
-test('the same file again is known again, and uses nothing', { tag: '@full' }, async () => {
+test('the same file is recognised when it is given again, and uses no translation', { tag: '@full' }, async () => {
   const { page } = await visitAsNewMember()
   await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
   await page.getByRole('button', { name: 'Generate the English statement' }).click()
@@ -98,7 +98,7 @@ test('the same file again is known again, and uses nothing', { tag: '@full' }, a
   await statement(page).waitFor()
 })
 
-test('every year of a file is generated without giving the file again', { tag: '@full' }, async () => {
+test('every year of a file is generated without choosing the file again', { tag: '@full' }, async () => {
   const { page } = await visitAsNewMember()
   const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
   const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')

@@ -21,7 +21,7 @@ const refusal = (page: Page): Locator => page.getByRole('region', { name: 'We ca
 const atGlance = (page: Page, row: string): Promise<readonly string[]> =>
   review(page).getByRole('row', { name: row }).getByRole('cell').allInnerTexts()
 
-test('what is accepted, and up to which size, is said before anything is chosen', async () => {
+test('the accepted formats and sizes are shown before a file is chosen', async () => {
   const { page } = await visitTranslation()
   const start = page.getByRole('main')
   await expect(start).toContainText(
@@ -31,7 +31,7 @@ test('what is accepted, and up to which size, is said before anything is chosen'
   await expect(start).toContainText('Files are read in this browser and not sent to us.')
 })
 
-test('a bad file tells what is wrong, where, and what to do, with a code to quote', async () => {
+test('a bad file shows what is wrong, where, and what to do, with a code to quote', async () => {
   const { page, complaints } = await visitTranslation()
   await chooseFiles(page, [{ name: 'unbalanced.tsv', text: unbalanced }])
   await page.getByRole('heading', { name: 'This statement needs correcting' }).waitFor()
@@ -41,7 +41,7 @@ test('a bad file tells what is wrong, where, and what to do, with a code to quot
   expect(complaints).toEqual([])
 })
 
-test('one failing file never stops the others, and every state is told politely', async () => {
+test('a failing file does not stop the others, and every state is announced politely', async () => {
   const { page } = await visitAsMember(address('analysisInput'))
   await chooseFiles(page, [
     { name: 'good.tsv', text: smallTable() },
@@ -66,7 +66,7 @@ test('one failing file never stops the others, and every state is told politely'
   await refusal(page).getByText('The file is damaged or incomplete').waitFor()
 })
 
-test('a VAT return is named for what it is', { tag: '@full' }, async () => {
+test('a VAT return is recognised as one', { tag: '@full' }, async () => {
   const { page } = await visitTranslation()
   await chooseFiles(page, [{ name: 'nds.xml', text: '<Файл ВерсФорм="5.09"><Документ КНД="1151001"/></Файл>' }])
   await refusal(page)
@@ -86,7 +86,7 @@ test('a file without a unit asks for it, and is read with the answer', async () 
   await review(page).getByText('In millions of roubles').waitFor()
 })
 
-test('a row that is not understood is asked about, and an old workbook is read', async () => {
+test('an unknown row is asked about, and an old workbook is read', async () => {
   const { page } = await visitTranslation()
   const text = smallTable().replace('Выручка\t2110', 'Доход\t21l0')
   await chooseFiles(page, [{ name: 'rows.tsv', text }])
@@ -125,7 +125,7 @@ test('a file of several years offers them, the latest first', { tag: '@full' }, 
   await review(page).getByText('34 – Full year, 2022').waitFor()
 })
 
-test('a table pasted anywhere is read, exact values of the HTML before what the text shows', async () => {
+test('a table pasted anywhere is read, preferring exact values in the HTML to the visible text', async () => {
   const { page } = await visitTranslation()
   const rows = smallTable()
     .split('\n')
@@ -138,7 +138,7 @@ test('a table pasted anywhere is read, exact values of the HTML before what the 
 
 const cellHtml = (text: string): string => (text === '5 000' ? '<td x:num="5000">####</td>' : `<td>${text}</td>`)
 
-test('the paste box takes a table too', { tag: '@full' }, async () => {
+test('the paste box accepts a table too', { tag: '@full' }, async () => {
   const { page } = await visitTranslation()
   await page.getByRole('button', { name: 'Paste a table' }).click()
   await page.getByRole('button', { name: 'Read the table' }).click()
@@ -160,7 +160,7 @@ test('files dropped on the page are read', async () => {
   await review(page).waitFor()
 })
 
-test('a file that keeps its reader busy is cancelled at once, and read when asked again', async () => {
+test('a file that takes long to read is cancelled at once, and read when requested again', async () => {
   const { page } = await visitTranslation()
   const worker = /\/assets\/reading-worker-[^/]*\.js$/
   await page.route(worker, () => {}) // never answered: the reader never comes to an end
@@ -173,7 +173,7 @@ test('a file that keeps its reader busy is cancelled at once, and read when aske
   await review(page).waitFor()
 })
 
-test('hostile files are answered with a sentence, and the page goes on', { tag: '@full' }, async () => {
+test('hostile files are refused with a message, and the page keeps working', { tag: '@full' }, async () => {
   const { page } = await visitAsMember(address('analysisInput'))
   const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">${'<!ENTITY b "&a;&a;">'.repeat(50)}]><Файл>&b;</Файл>`
   const deep = `<Файл ВерсФорм="5.08"><Документ КНД="0710099">${'<a>'.repeat(300_000)}`
@@ -204,7 +204,7 @@ test('an internal error shows a number to quote and leaves the page usable', asy
   await review(page).waitFor()
 })
 
-test('one bad file of twenty stops none of the others', { tag: '@full' }, async () => {
+test('one bad file of twenty does not stop the others', { tag: '@full' }, async () => {
   const { page } = await visitAsMember(address('analysisInput'))
   const files = Array.from({ length: 20 }, (_, index) => ({
     name: `${index + 1}.tsv`,
@@ -225,7 +225,7 @@ test('one bad file of twenty stops none of the others', { tag: '@full' }, async 
 })
 
 test(
-  'a statement that does not balance is kept as a draft, to be corrected at its lines',
+  'a statement that does not balance is saved as a draft, to be corrected line by line',
   { tag: '@full' },
   async () => {
     const { page } = await visitTranslation()
@@ -236,7 +236,7 @@ test(
 )
 
 test(
-  'what is typed begins by keyboard alone, and what it is about can be changed later',
+  'typing a statement starts by keyboard alone, and its details can be changed later',
   { tag: '@full' },
   async () => {
     const { page, complaints } = await visitAsNewMember()
@@ -259,7 +259,7 @@ test(
   },
 )
 
-test('of another type there is no page', { tag: '@full' }, async () => {
+test('an unknown type of statement has no page', { tag: '@full' }, async () => {
   const { page } = await visitAsMember(address('TransformationInput', { type: 'Anything' }))
   await page.getByRole('heading', { name: 'ERROR! PAGE NOT FOUND' }).waitFor()
 })

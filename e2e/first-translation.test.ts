@@ -11,7 +11,7 @@ import { ownProfile, visit } from './visitor.ts'
 const pressesMax = 6
 const fieldsMax = 3
 
-test('somebody new has the first translation after six presses and three fields', async () => {
+test('a new visitor has the first translation after six presses and three fields', async () => {
   const { page, complaints } = await visit('/livez', ownProfile, { cookieConsent: 'declined' })
   const effort = await countEffort(page)
   await page.goto('/')

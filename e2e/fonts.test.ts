@@ -49,7 +49,7 @@ async function expectFont({ page, complaints }: Awaited<ReturnType<typeof visit>
   expect(complaints).toEqual([])
 }
 
-test('a page of the application asks early for Latin letters, and for Russian ones when it starts', async () => {
+test('an application page requests Latin letters early, and Russian ones when it starts', async () => {
   const files = { early: ['latin'], all: ['latin', 'cyrillic'] }
   await expectFont(await visitAsMember(address('profile'), ownProfile), files)
 })
@@ -58,11 +58,11 @@ for (const [page, early] of [
   ['login', ['latin']],
   ['home', ['latin', 'cyrillic']],
 ] as const)
-  test(`a page made at build time asks early for the letters it shows, and for no others: ${page}`, async () => {
+  test(`a page made at build time requests early only the letters it shows: ${page}`, async () => {
     await expectFont(await visit(address(page), ownProfile), { early, all: early })
   })
 
-test('digits of one amount stand under those of the next, in regular and in bold', async () => {
+test('the digits of amounts line up, in regular and in bold', async () => {
   const { page } = await visitSample()
   await page.evaluate(() => document.fonts.ready)
   // once: the widths of letters that the journey itself draws, when their font has loaded
@@ -88,7 +88,7 @@ for (const [name, enter] of [
   ['the home page', () => visit(address('home'), ownProfile)],
   ['a statement', () => visitSample('', ownProfile)],
 ] as const)
-  test(`the font may come late to ${name}: what is drawn already stays in its place`, async () => {
+  test(`a font that loads late on ${name} does not shift what is drawn`, async () => {
     const { page } = await enter()
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))

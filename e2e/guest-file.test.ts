@@ -25,7 +25,7 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create an account' }).click()
 }
 
-test('a stranger sees their file in English after one press, and has it saved after five presses and three fields', async () => {
+test('a guest sees their file in English after one press, and has it saved after five presses and three fields', async () => {
   const { page, complaints } = await visit('/livez', ownProfile, declined)
   const effort = await countEffort(page)
   await page.goto('/')
@@ -50,7 +50,7 @@ test('a stranger sees their file in English after one press, and has it saved af
   expect(complaints).toEqual([])
 })
 
-test('on a telephone the file is there after a reload, and goes on with a member who signs in by the header', async () => {
+test('on a phone the file survives a reload, and follows a member who signs in by the header', async () => {
   const { email } = await newMember()
   const { page, complaints } = await visit('/', { ...ownProfile, viewport: { width: 390, height: 800 } }, declined)
   await takenOver(page)
@@ -101,7 +101,7 @@ test('a bad file says what is wrong and where, and a removed one is gone after a
   expect(complaints).toEqual([])
 })
 
-test('a file that is dropped before the application has come is read, and does not replace the page', async () => {
+test('a file dropped before the application has loaded is read, and does not replace the page', async () => {
   const { page, complaints } = await visit('/livez', ownProfile, declined)
   await page.goto('/')
   await page.locator('#root[data-page]').waitFor()
@@ -129,7 +129,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   expect(await isThere(), `${name} is reached by keys`).toBe(true)
 }
 
-test('the whole way is walked by keys alone', { tag: '@full' }, async () => {
+test('the whole journey works by keyboard alone', { tag: '@full' }, async () => {
   const { page, complaints } = await visit('/', ownProfile, declined)
   await tabTo(page, 'Choose files')
   const chosen = page.waitForEvent('filechooser')

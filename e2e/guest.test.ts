@@ -6,7 +6,7 @@ import { expectAccessible, visit } from './visitor.ts'
 
 // A guest's pages: the sample, contacting the operator, the legal pages.
 
-test('a guest looks through the sample, and the way to a translation leads to the login and remembers it', async () => {
+test('a guest views the sample, and starting a translation leads to the login, which remembers the page', async () => {
   const { page, complaints } = await visit('/')
   await page.getByRole('link', { name: 'See the sample' }).click()
   await page.getByRole('tab', { name: 'Balance sheet' }).click()
@@ -19,7 +19,7 @@ test('a guest looks through the sample, and the way to a translation leads to th
 })
 
 test(
-  'a link to the contact section leads there, and what is far from it is not fetched',
+  'a link to the contact section leads there without loading distant parts of the page',
   { tag: '@full' },
   async () => {
     const asked: string[] = []
@@ -41,7 +41,7 @@ async function write(page: Page): Promise<void> {
 }
 
 test(
-  'a message reaches the server; one that does not is brought back with one click and sent again',
+  'a message reaches the server, and one that fails is restored with one click and sent again',
   { tag: '@full' },
   async () => {
     const { page } = await visit('/#contact')
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'the version of the terms that is chosen stays in the address, and links inside the text keep it',
+  'the chosen version of the terms stays in the address, and links inside the text keep it',
   { tag: '@full' },
   async () => {
     const { page } = await visit('/terms-and-conditions')
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('a browser holds nothing that the cookie policy does not list', async () => {
+test('a browser stores nothing that the cookie policy does not list', async () => {
   const { page } = await visitAsMember('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.goto('/customerProfile')

@@ -30,7 +30,7 @@ async function takeOver(page: Page): Promise<void> {
 /** The sample beside the Russian form, with its rating. */
 const picture = (page: Page) => page.getByRole('article', { name: 'A Russian income statement in English' })
 
-test('a guest sees the product in the first screen, nothing moves while it comes, and nothing is animated', async () => {
+test('a guest sees the product on the first screen, without layout shifts or animations', async () => {
   const { page } = await visit('/', {
     ...ownProfile,
     viewport: { width: 1440, height: 900 },
@@ -55,13 +55,13 @@ test('a guest sees the product in the first screen, nothing moves while it comes
   await page.getByRole('heading', { name: 'Northern Bridge (sample)' }).waitFor()
 })
 
-test('on a telephone the first screen shows a figure with its Russian line', async () => {
+test('on a phone the first screen shows a figure with its Russian line', async () => {
   const { page } = await visit('/', { ...ownProfile, viewport: { width: 390, height: 844 } })
   for (const text of ['Себестоимость продаж', 'Cost of goods sold'])
     await expect(picture(page).getByText(text)).toBeInViewport({ ratio: 1 })
 })
 
-test('a figure of the picture shows its Russian lines when it is pressed', async () => {
+test('pressing a figure of the picture shows its Russian lines', async () => {
   const { page, complaints } = await visit('/')
   await picture(page).getByRole('region', { name: 'Operating expenses, 2024' }).waitFor()
   await takeOver(page)
@@ -85,7 +85,7 @@ test('files given on a member’s home page are read on the page of a new statem
   await page.getByRole('region', { name: 'Check what was read' }).waitFor()
 })
 
-test('the slides are led by keys, and only the one that is shown can be read', async () => {
+test('the slides are operated by keyboard, and only the visible one can be read', async () => {
   const { page, complaints } = await visit('/')
   await takeOver(page)
   await control(page, 'Translation, 1 of 3').focus()
@@ -121,31 +121,27 @@ const stoppedAheadMs = 1_000
 /** A slide has finished moving after this time. */
 const movedMs = 1_000
 
-test(
-  'the slides move on by themselves, wait under the pointer, and stop when they are paused',
-  { tag: '@full' },
-  async () => {
-    const { page } = await visit('/livez', ownProfile)
-    await page.clock.install()
-    await page.goto('/')
-    await takeOver(page)
-    await expectSlide(page, 'Translation')
-    await stopClock(page)
-    await page.clock.runFor(slideShownMs)
-    await expectSlide(page, 'Source')
-    await slider(page).hover()
-    await page.clock.runFor(3 * slideShownMs)
-    await expect.poll(() => shownSlides(page)).toEqual(['Source, 2 of 3'])
-    await page.mouse.move(1, 1)
-    await page.clock.runFor(slideShownMs + movedMs)
-    await expectSlide(page, 'Rating')
-    await control(page, 'Pause the slides').click()
-    await page.mouse.move(1, 1)
-    await page.getByRole('heading', { level: 1 }).click()
-    await page.clock.runFor(3 * slideShownMs)
-    await expect.poll(() => shownSlides(page)).toEqual(['Rating, 3 of 3'])
-  },
-)
+test('the slides advance by themselves, wait under the pointer, and stop when paused', { tag: '@full' }, async () => {
+  const { page } = await visit('/livez', ownProfile)
+  await page.clock.install()
+  await page.goto('/')
+  await takeOver(page)
+  await expectSlide(page, 'Translation')
+  await stopClock(page)
+  await page.clock.runFor(slideShownMs)
+  await expectSlide(page, 'Source')
+  await slider(page).hover()
+  await page.clock.runFor(3 * slideShownMs)
+  await expect.poll(() => shownSlides(page)).toEqual(['Source, 2 of 3'])
+  await page.mouse.move(1, 1)
+  await page.clock.runFor(slideShownMs + movedMs)
+  await expectSlide(page, 'Rating')
+  await control(page, 'Pause the slides').click()
+  await page.mouse.move(1, 1)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.clock.runFor(3 * slideShownMs)
+  await expect.poll(() => shownSlides(page)).toEqual(['Rating, 3 of 3'])
+})
 
 test('with reduced motion the slides wait to be played', { tag: '@full' }, async () => {
   const { page } = await visit('/livez', { ...ownProfile, reducedMotion: 'reduce' })
@@ -157,7 +153,7 @@ test('with reduced motion the slides wait to be played', { tag: '@full' }, async
   await expect.poll(() => shownSlides(page)).toEqual(['Translation, 1 of 3'])
 })
 
-test('a finger moves the slides, and then they stay', { tag: '@full' }, async () => {
+test('swiping moves the slides, and then they stay', { tag: '@full' }, async () => {
   const { page } = await visit('/', { ...ownProfile, hasTouch: true, viewport: { width: 360, height: 740 } })
   await takeOver(page)
   const heading = slider(page).getByRole('heading', { name: 'Every line in its place' })
@@ -178,7 +174,7 @@ test('a finger moves the slides, and then they stay', { tag: '@full' }, async ()
 })
 
 test(
-  'without JavaScript every slide and what each reader gets can be read, and no control is dead',
+  'without JavaScript every slide and every reader’s benefits are readable, and no control is dead',
   { tag: '@full' },
   async () => {
     const { page } = await visit('/', { javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
@@ -202,7 +198,7 @@ const readerDialog = (page: Page) => page.getByRole('dialog', { name: 'Your cust
 const readerButton = (page: Page) =>
   page.getByRole('listitem').filter({ hasText: 'Your customers’' }).getByRole('button', { name: 'What you get' })
 
-test('a dialog says what a reader gets; it is opened and closed by keys, and stands in the address', async () => {
+test('a dialog shows a reader’s benefits, opens and closes by keyboard, and has its own address', async () => {
   const { page, complaints } = await visit('/')
   await takeOver(page)
   await readerButton(page).focus()
@@ -218,7 +214,7 @@ test('a dialog says what a reader gets; it is opened and closed by keys, and sta
   expect(complaints).toEqual([])
 })
 
-test('from the dialog a guest is led to sign in, and a member to the translation', { tag: '@full' }, async () => {
+test('the dialog leads a guest to sign in, and a member to the translation', { tag: '@full' }, async () => {
   const guest = await visit('/?reader=customer')
   const link = (page: Page) => readerDialog(page).getByRole('link', { name: 'Translate a Russian statement' })
   await link(guest.page).click()
@@ -228,20 +224,16 @@ test('from the dialog a guest is led to sign in, and a member to the translation
   await member.page.waitForURL('**/transformation-input/FinancialStatements')
 })
 
-test(
-  'the plans of both types that can be bought are shown, with what they cost, without VAT',
-  { tag: '@full' },
-  async () => {
-    const { page } = await visit('/#pricing')
-    const pricing = page.getByRole('region', { name: 'Pricing' })
-    const names = pricing.getByRole('heading', { level: 4 })
-    await names.first().waitFor()
-    await expect
-      .poll(() => names.allInnerTexts())
-      .toEqual(['Free', 'Per translation', 'Monthly', 'Custom', 'Monthly', 'Custom'])
-    await pricing.getByText('Prices are samples, in USD and excluding VAT.').waitFor()
-    await expect.poll(() => pricing.getByRole('button').count()).toBe(0)
-    await pricing.getByRole('link', { name: 'Get Plan' }).last().click()
-    await page.waitForURL('**/login**')
-  },
-)
+test('the available plans of both types are shown with their prices, without VAT', { tag: '@full' }, async () => {
+  const { page } = await visit('/#pricing')
+  const pricing = page.getByRole('region', { name: 'Pricing' })
+  const names = pricing.getByRole('heading', { level: 4 })
+  await names.first().waitFor()
+  await expect
+    .poll(() => names.allInnerTexts())
+    .toEqual(['Free', 'Per translation', 'Monthly', 'Custom', 'Monthly', 'Custom'])
+  await pricing.getByText('Prices are samples, in USD and excluding VAT.').waitFor()
+  await expect.poll(() => pricing.getByRole('button').count()).toBe(0)
+  await pricing.getByRole('link', { name: 'Get Plan' }).last().click()
+  await page.waitForURL('**/login**')
+})

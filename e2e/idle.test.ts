@@ -33,7 +33,7 @@ const drawnMs = 400
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You have been idle for 14 minutes' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session Expired' })
 
-test('after fifteen minutes the dialog counts ten seconds down, then signs out and comes back after login', async () => {
+test('after fifteen minutes the dialog counts down ten seconds, signs out, and the login returns here', async () => {
   const page = await visitWithClock()
   await idleFor(page, 13 * minuteMs)
   await expect.poll(() => notice(page).isVisible()).toBe(false)
@@ -53,7 +53,7 @@ test('after fifteen minutes the dialog counts ten seconds down, then signs out a
   await expect.poll(() => page.evaluate(() => window.localStorage.getItem('token'))).toBeNull()
 })
 
-test('any activity ends the notice, and the dialog does not come', { tag: '@full' }, async () => {
+test('any activity dismisses the notice, and the dialog does not appear', { tag: '@full' }, async () => {
   const page = await visitWithClock()
   await idleFor(page, 14 * minuteMs)
   await notice(page).waitFor()
@@ -90,7 +90,7 @@ test('activity in another tab counts', { tag: '@full' }, async () => {
   await dialog(page).waitFor({ state: 'hidden' })
 })
 
-test('after the end, coming back and moving the mouse does not sign in again', { tag: '@full' }, async () => {
+test('after the sign-out, coming back and moving the mouse does not sign in again', { tag: '@full' }, async () => {
   const page = await visitWithClock()
   await page.evaluate(() => window.localStorage.setItem('lastActivity', String(Date.now() - 3_600_000)))
   await page.mouse.move(50, 50)
