@@ -13,8 +13,8 @@ import { siteUnderTest } from './site-under-test.ts'
 import { bareTexts } from './texts-of-page.ts'
 import { follow, visit } from './visitor.ts'
 
-// The site built with another language says nothing in English but the documents: that language is English in brackets, and every word
-// of a page is looked for outside of them. In `npm test` words-of-pages.test.ts looks for them in the sources.
+// Expects no English outside documents when the site is built with another language. That language is English in brackets, so any word of
+// a page outside brackets is reported. In `npm test` words-of-pages.test.ts checks the sources instead.
 
 test('a word outside of brackets is found, wherever it is', { tag: '@full' }, async () => {
   const { page } = await visit('/livez')
@@ -29,7 +29,7 @@ test('a word outside of brackets is found, wherever it is', { tag: '@full' }, as
     .toEqual([': No', 'six', 'Delete'])
 })
 
-/** So many walks go through all screens: each opens the site once, and follows links in it as a reader does. */
+/** The number of walks over all screens: each opens the site once and follows links in it, like a reader. */
 const walks = 4
 
 for (const part of Array.from({ length: walks }, (_, at) => at)) {
@@ -67,7 +67,7 @@ type Screens = Readonly<Record<string, readonly ScreenState[]>>
 let records: Promise<MemberRecords> | null = null
 const member = (): Promise<MemberRecords> => (records ??= memberWithRecords())
 
-/** Goes through pages; gives what is in English. */
+/** Visits the pages and returns the English texts found. */
 async function readAll(page: Page, screens: readonly [string, readonly ScreenState[]][], ofMember: MemberRecords) {
   const reader = await readerOf(page)
   const found: string[] = []
@@ -82,7 +82,10 @@ async function readAll(page: Page, screens: readonly [string, readonly ScreenSta
   return [...new Set(found)]
 }
 
-/** Shows the site in brackets on this page; gives what reads a screen and tells what is in English but for documents and data. */
+/**
+ * Serves the bracketed site to this page. Returns a function that lists the English texts of a screen, except those of documents and
+ * data.
+ */
 async function readerOf(page: Page) {
   const answered = new Set<string>()
   const reading = new Set<Promise<unknown>>()
@@ -90,7 +93,7 @@ async function readerOf(page: Page) {
     if (response.headers()['content-type']?.includes('json') !== true) return
     const answer = response.json().then(
       (body: unknown) => textsIn(body).forEach((text) => answered.add(text)),
-      // the page that asked has gone
+      // the page of this request is closed
       () => undefined,
     )
     reading.add(answer)

@@ -1,8 +1,8 @@
-// What is wrong with how a page lies on its screen. The functions run in the browser, so they use nothing from outside of themselves.
+// Layout faults of a page. The functions run in the browser, so they use nothing from outside themselves.
 
 /**
- * Every text that is cut off and cannot be scrolled to: past the edge of the window, or of a box that hides what reaches out of it. An
- * ellipsis shows that something is cut, and what is only read out has no room.
+ * Every text that is cut off and cannot be scrolled to: past the edge of the window, or of a box that hides overflow. Excludes texts with
+ * an ellipsis, which shows the cut, and texts for screen readers only.
  */
 export function cutTexts(): readonly string[] {
   const tolerancePx = 1
@@ -16,7 +16,7 @@ export function cutTexts(): readonly string[] {
   type Edge = { readonly left: number; readonly right: number }
   const isPast = (box: Edge, edge: Edge): boolean =>
     box.right > edge.right + tolerancePx || box.left < edge.left - tolerancePx
-  /** Whether a box in this element, from one edge to another, is cut on its way up to the window. */
+  /** Whether a box inside this element is cut off by the element, an ancestor or the window. */
   const isCut = (start: Element, text: Edge): boolean => {
     let box: Edge = text
     let position = 'static'
@@ -24,12 +24,12 @@ export function cutTexts(): readonly string[] {
       const style = styleOf(node)
       const { overflowX, textOverflow, position: own } = style
       if (style.clipPath !== 'none') return false
-      // what is placed freely is not in the boxes between it and the one it is placed by
+      // an absolutely placed box is not clipped by the boxes between it and its containing block
       const isInside = position !== 'fixed' && (position !== 'absolute' || own !== 'static')
       if (isInside && overflowX !== 'visible') {
         const edge = node.getBoundingClientRect()
         if (isReadOut(edge) || textOverflow === 'ellipsis') return false
-        // nobody looks for more of a dialog beyond its edge
+        // readers do not scroll a dialog sideways
         const isHidden = overflowX === 'hidden' || overflowX === 'clip' || node.getAttribute('role') === 'dialog'
         if (isHidden && isPast(box, edge)) return true
         box = { left: Math.max(box.left, edge.left), right: Math.min(box.right, edge.right) }
@@ -44,7 +44,7 @@ export function cutTexts(): readonly string[] {
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const around = text.parentElement
     const words = text.textContent?.trim() ?? ''
-    // a slide that is not shown lies beyond the edge of its slider
+    // a hidden slide is beyond the edge of its slider
     if (around === null || words === '' || around.closest('[inert]') !== null) continue
     range.selectNodeContents(text)
     const box = range.getBoundingClientRect()
@@ -57,9 +57,9 @@ export function cutTexts(): readonly string[] {
 }
 
 /**
- * Columns of tables whose numbers are not in line. The rule: the numbers of a column end at one edge, and so does its heading; a closing
- * bracket hangs past that edge, and a percent sign belongs to its number. Codes and years, which have equally many digits, may begin at
- * one edge instead, under the beginning of their heading. Drawings of printed forms are no tables, and what is quoted as `code` is no number.
+ * Columns of tables whose numbers are not aligned. The rule: the numbers of a column end at one edge, and so does its heading; a closing
+ * bracket hangs past that edge, and a percent sign belongs to its number. Codes and years, which have equally many digits, may instead
+ * begin at one edge, under the beginning of their heading. Drawings of printed forms are not tables, and texts in `code` are not numbers.
  */
 export function unalignedColumns(): readonly string[] {
   const tolerancePx = 0.9
@@ -74,7 +74,7 @@ export function unalignedColumns(): readonly string[] {
     left: Math.min(...boxes.map(({ left }) => left)),
     right: Math.max(...boxes.map(({ right }) => right)),
   })
-  /** Where a text is without the bracket that closes it. */
+  /** The place of a text without its closing bracket. */
   const placeOf = (node: Node, text: string): Place => {
     const from = (node.textContent ?? '').indexOf(text)
     const range = document.createRange()
@@ -117,7 +117,7 @@ export function unalignedColumns(): readonly string[] {
     }
     return columns
   }
-  /** What is wrong with a column; nothing where its numbers are in line. */
+  /** The fault of a column; null when its numbers are aligned. */
   const faultOf = ({ heading, numbers, others }: Column): string | null => {
     const sorted = numbers.toSorted((one, other) => one.right - other.right)
     const [first, last] = [sorted[0], sorted.at(-1)]
@@ -127,7 +127,7 @@ export function unalignedColumns(): readonly string[] {
     const areBegunTogether = areCodes && numbers.every(({ left }) => left <= all.left + tolerancePx)
     if (last.right - first.right > tolerancePx && !areBegunTogether)
       return `${first.text} ends at ${first.right.toFixed(1)}, ${last.text} at ${last.right.toFixed(1)}`
-    // a column of words has a number here and there
+    // a column of words contains a number here and there
     if (heading === null || others > numbers.length) return null
     const isUnder =
       Math.abs(heading.right - all.right) <= tolerancePx ||
@@ -136,7 +136,7 @@ export function unalignedColumns(): readonly string[] {
       ? null
       : `"${heading.text}" ends at ${heading.right.toFixed(1)}, ${last.text} at ${all.right.toFixed(1)}`
   }
-  /** Without room for columns each row is a sheet of its own: nothing stands below anything. */
+  /** On narrow screens each row becomes a sheet, so columns do not exist. */
   const isStacked = (table: Element): boolean =>
     table.getAttribute('data-narrow') === 'stack' && getComputedStyle(table).display === 'block'
   const tables = [...document.querySelectorAll('table:not([role]), [role="grid"]')]

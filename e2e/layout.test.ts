@@ -11,12 +11,15 @@ import { everyScreen, guestStates, memberStates } from './screen-states.ts'
 import type { ScreenState } from './screen-steps.ts'
 import { expectGoodLayout, follow, takenOver, visit } from './visitor.ts'
 
-// Every screen in every state, on a telephone, a tablet and a desk, light and dark: nothing is cut off, numbers are in line, and axe finds
+// Every screen in every state, on a phone, a tablet and a desktop, light and dark: nothing is cut off, numbers are aligned, and axe finds
 // no fault.
 
 type States = Readonly<Record<string, readonly ScreenState[]>>
 
-/** The states of some screens, and how to come to them. Usual are the first state of a screen and those that show a style sheet first. */
+/**
+ * The states of screens and the steps that lead to them. Usual are the first state of each screen and the states that show a style sheet
+ * first.
+ */
 const rowsOf = (table: States, isFirst = true) =>
   Object.entries(table).flatMap(([screen, states]) =>
     states.map(([name, path, ...steps], at) => {
@@ -33,7 +36,7 @@ type Row = ReturnType<typeof rowsOf>[number]
 
 type Walks = { readonly usual: number; readonly full: number }
 
-/** So many walks through the usual states, and so many through the rest. */
+/** Splits the usual states into `walks.usual` tests, and the rest into `walks.full`. */
 function walk(who: string, rows: readonly Row[], walks: Walks, begin: () => ReturnType<typeof visit>): void {
   const usual = rows.filter(({ isUsual }) => isUsual)
   walkThrough(`${who} finds every screen good at every width`, usual, walks.usual, begin)
@@ -41,7 +44,10 @@ function walk(who: string, rows: readonly Row[], walks: Walks, begin: () => Retu
   walkThrough(`${who} finds every further state good at every width`, rest, walks.full, begin)
 }
 
-/** A test opens the site once and follows links in it from state to state; neighbours in a table are of one screen and go to different walks. */
+/**
+ * Each test opens the site once and follows links in it from state to state. Neighbours in a table belong to one screen, so they go to
+ * different walks.
+ */
 function walkThrough(title: string, rows: readonly Row[], walks: number, begin: () => ReturnType<typeof visit>): void {
   for (const part of Array.from({ length: walks }, (_, at) => at))
     test(`${title}, walk ${part + 1} of ${walks}`, fullUnless(rows[0]?.isUsual === true), async () => {
@@ -56,18 +62,18 @@ function walkThrough(title: string, rows: readonly Row[], walks: number, begin: 
 }
 
 /**
- * Expected: the console reports refused calls, the provider's frames have another address, and the router warns that it cannot hold
- * back a form that a walk leaves.
+ * Expected complaints: the console reports refused calls, the provider's frames have another address, and the router warns that it cannot
+ * block leaving a form.
  */
 const isUnusual = (complaint: string) =>
   !/status of 4\d\d|^asked http:\/\/127\.0\.0\.1:|use a blocker on a POP/.test(complaint)
 
-/** Goes into a state and looks at it. */
+/** Enters a state and checks its layout. */
 async function expectState(page: Page, { state, path, steps }: Row): Promise<void> {
   await page.setViewportSize(usualScreen)
   await follow(page, path(await member()))
   for (const step of steps) await step(page)
-  // what was pressed on a page that was made at build time is done when the application has come
+  // a press on a page made at build time takes effect when the application has loaded
   await takenOver(page)
   const styles = stylesByState[state] ?? []
   await expectStylesShown(page, styles)

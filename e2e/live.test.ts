@@ -8,7 +8,7 @@ import { siteUnderTest } from './site-under-test.ts'
 import { keepSample } from './statement-page.ts'
 import { ownProfile, visit } from './visitor.ts'
 
-// Two browsers of one member, each signed in by itself: what is done in one is seen in the other without a reload.
+// One member in two browsers, each with its own session: changes in one appear in the other without a reload.
 
 const list = address('financialStatements')
 
@@ -16,7 +16,7 @@ async function signIn({ email, password }: RegisteredMember): Promise<string> {
   return String((await ask(siteUnderTest().address, '/auth/login', { email, password })).body.token)
 }
 
-/** Opens a page in a browser of its own, signed in as the member, and waits until it hears. */
+/** Opens a page in a new browser, signed in as the member, and waits until its socket is open. */
 async function browserOf(who: RegisteredMember, path: string) {
   const token = await signIn(who)
   const stored = { token, user: JSON.stringify(who.user), cookieConsent: 'declined' }
@@ -67,7 +67,7 @@ test('a sign-in elsewhere is seen in the profile', { tag: '@full' }, async () =>
   const who = await newMember()
   const { page } = await browserOf(who, address('profile'))
   const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
-  // that of the registration, and this one
+  // the session of the registration, and this one
   await expect(sessions).toHaveCount(2)
   await signIn(who)
   await expect(sessions).toHaveCount(3)

@@ -5,7 +5,7 @@ import { readTogether } from './batch-states.ts'
 import { expect, test } from './journey.ts'
 import { newMember, visitAsMember } from './member.ts'
 
-// As many files as the page takes.
+// As many files as the page accepts.
 
 test(
   'of two hundred files the half that was translated before is left out and uses nothing',
@@ -35,7 +35,7 @@ test(
       .getByText(/^200 files read: 100 were translated before, 100 are translated\.$/)
       .first()
       .waitFor()
-    // ten of the free plan, 195 given, and two hundred statements once each
+    // ten from the free plan, 195 awarded, and two hundred statements used once each
     await page.goto('/')
     await page.getByText('5 translations left', { exact: false }).first().waitFor()
     expect(complaints).toEqual([])

@@ -5,13 +5,13 @@ import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { keepSample } from './statement-page.ts'
 
-// What a member has whose screens are looked at in all their states.
+// A member with records for every state of the member's screens.
 
-/** What the pages of a member are about. */
+/** The records that the member's pages show. */
 export type MemberRecords = {
   readonly who: RegisteredMember
   readonly statement: string
-  /** The same company a year before. */
+  /** The same company's statement for the previous year. */
   readonly yearBefore: string
   readonly draft: string
   readonly unbalanced: string
@@ -20,7 +20,7 @@ export type MemberRecords = {
   readonly customer: string
 }
 
-/** The draft kept last, first in the list. */
+/** The draft saved last, so first in the list. */
 export const spareDraft = 'Северный мост, черновик'
 
 const longName = 'Северо-Западное научно-производственное машиностроительное объединение «Голубой кит» и партнёры'
@@ -54,7 +54,7 @@ export async function memberWithRecords(): Promise<MemberRecords> {
 /** More than a page of the list. */
 const manyDrafts = 24
 
-/** The customer that a statement was sorted to. */
+/** The customer that a statement was filed under. */
 async function customerOf({ token }: RegisteredMember, statement: string): Promise<string> {
   const { body } = await ask(siteUnderTest().address, '/api/listCustomers', {}, token)
   const { customers } = customersShape.parse(body)

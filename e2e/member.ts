@@ -5,7 +5,7 @@ import { ask, password, registrationOf } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { visit } from './visitor.ts'
 
-// People with an account, made by the calls as the site itself makes them.
+// Members, registered by the same API calls as the site makes.
 
 export type RegisteredMember = {
   readonly email: string
@@ -14,7 +14,7 @@ export type RegisteredMember = {
   readonly user: unknown
 }
 
-/** Registers somebody new, who holds the free plan and has proven the address unless told otherwise. */
+/** Registers a new member, by default with the free plan and a confirmed email address. */
 export async function newMember({ hasPlan = true, isProven = true } = {}): Promise<RegisteredMember> {
   const email = `${randomUUID()}@example.com`
   const { body } = await ask(siteUnderTest().address, '/auth/register', registrationOf(email))
@@ -28,10 +28,10 @@ export async function newMember({ hasPlan = true, isProven = true } = {}): Promi
   return { email, password, token, user: profile.body.user }
 }
 
-/** One member for all journeys of a file that only need to be somebody. */
+/** The member shared by journeys of a file that need no particular one. */
 let somebody: Promise<RegisteredMember> | null = null
 
-/** Opens a page as a member who is signed in in this browser. */
+/** Opens a page as a signed-in member. */
 export async function visitAsMember(path: string, settings: BrowserContextOptions = {}, who?: RegisteredMember) {
   somebody ??= newMember()
   const { token, user } = who ?? (await somebody)

@@ -8,7 +8,7 @@ import { siteUnderTest } from './site-under-test.ts'
 import { chooseFiles, keepSample, smallTable } from './statement-page.ts'
 import { visit } from './visitor.ts'
 
-// The network goes in the middle of something: what was sent was done, and nobody heard of it.
+// The network fails in the middle of a call: the server did the work, but its answer is lost.
 
 test('a network that goes while somebody signs in, or while a file is sent, loses nothing and sends nothing twice', async () => {
   const who = await newMember()
@@ -24,7 +24,7 @@ test('a network that goes while somebody signs in, or while a file is sent, lose
   await offline(page).waitFor()
   await expect(email).toHaveValue(who.email)
   await expect(password).toHaveValue(who.password)
-  // a password is kept nowhere
+  // passwords are not stored
   await page.reload()
   await offline(page).waitFor()
   await expect(email).toHaveValue(who.email)
@@ -50,7 +50,7 @@ test('a network that goes while somebody signs in, or while a file is sent, lose
   await expect.poll(() => titleField(page).inputValue()).toBe('Birch')
   await front.start()
   await offline(page).waitFor({ state: 'hidden' })
-  // the translation is made, and again nobody hears of it
+  // the translation is made, and its answer is lost too
   const [kept] = (await listed(who)).financialStatements
   front.cutAt(`/api/updatefinancialStatment/${kept?.id}`)
   await waitingList(page).getByRole('button', { name: 'Translate now' }).click()
@@ -82,9 +82,9 @@ test(
       await page.keyboard.press('Enter')
     }
     const checks = page.getByText(/\d warnings?/).first()
-    // once: the draft is checked when it is shown, and again when something is typed
+    // once: the draft is checked when it is shown, and again after typing
     const before = await checks.innerText()
-    // it is saved, nobody hears of it, and typing goes on
+    // the draft is saved, its answer is lost, and typing continues
     front.cutAt(`/api/updatefinancialStatment/${draft}`)
     await type('1240', '77')
     await offline(page).waitFor()
@@ -92,7 +92,7 @@ test(
     await page.reload()
     await expect.poll(() => cell('1240').innerText()).toContain('77')
     await expect.poll(() => cell('1230').innerText()).toContain('88')
-    // the checks go on here
+    // the checks continue on this page
     await expect.poll(() => checks.innerText()).not.toBe(before)
     await front.start()
     await offline(page).waitFor({ state: 'hidden' })

@@ -5,9 +5,9 @@ import { newMember } from './member.ts'
 import { visitKept } from './offline-page.ts'
 import { keepSample } from './statement-page.ts'
 
-// From one build of the site to the next, with tabs of the old one open.
+// Updating the site from one build to the next, with tabs of the old build open.
 
-/** The site as the next build would be: under another name, with other files. */
+/** The site as the next build: another name, other files. */
 const nextBuild = 'next-build'
 const asNextBuild =
   (gone: RegExp) =>
@@ -33,9 +33,9 @@ test('an open tab says that there is a new version, goes on with its own files, 
   await cell.click()
   await page.keyboard.type('77')
   await page.keyboard.press('Enter')
-  // the server named its build with the answer to the draft
+  // the answer to the draft carried the server's build
   await notice(page).waitFor()
-  // once: a build is the same as long as its page
+  // once: a page keeps its build
   const before = await buildOf(page)
   expect(before).not.toBe(nextBuild)
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
@@ -44,12 +44,12 @@ test('an open tab says that there is a new version, goes on with its own files, 
   await expect.poll(() => buildOf(page)).toBe(nextBuild)
   await expect.poll(() => cell.innerText()).toContain('77')
   await expect(notice(page)).toHaveCount(0)
-  // the other tab was not reloaded: its own files are there, though the server has them no more
+  // the other tab was not reloaded: its own files are cached, though the server no longer has them
   await notice(other).waitFor()
   await other.getByRole('link', { name: 'Cookie policy' }).first().click()
   await other.getByRole('heading', { level: 1, name: /Cookie/ }).waitFor()
   await expect(other.locator('meta[name="build"]')).toHaveAttribute('content', before ?? '')
-  // what is typed into a form is there after the reload, and nothing asks whether to leave
+  // text typed into a form survives the reload, and no dialog asks whether to leave
   const questions: string[] = []
   other.on('dialog', (dialog) => {
     questions.push(dialog.type())

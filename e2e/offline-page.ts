@@ -5,13 +5,13 @@ import { visitAsMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
-// A page whose server can be taken away, and what of a member has arrived.
+// A page whose server can be taken down, and the member's records that have arrived.
 
 export const inputPath = address('TransformationInput', { type: 'FinancialStatements' })
 export const offline = (page: Page) => page.getByRole('region', { name: 'Connection' }).getByText('You’re offline.')
 export const waitingList = (page: Page) => page.getByRole('region', { name: 'Waiting for your confirmation' })
 
-/** Opens a page through a server in front, as a member, and waits until the browser keeps the site. */
+/** Opens a page as a member, behind a proxy, and waits until the service worker has cached the site. */
 export async function visitKept(path: string, who: RegisteredMember) {
   const front = await startFront()
   const { page, complaints } = await visitAsMember(path, { baseURL: front.address, serviceWorkers: 'allow' }, who)

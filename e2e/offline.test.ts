@@ -9,9 +9,9 @@ import { siteUnderTest } from './site-under-test.ts'
 import { chooseFiles, keepSample, smallTable, statement } from './statement-page.ts'
 import { visit } from './visitor.ts'
 
-// Without a network: the site opens, work continues, and what was wanted arrives once.
+// Offline: the site opens, work continues, and queued actions arrive once.
 
-/** Everything the service worker keeps: addresses and contents. */
+/** Everything the service worker caches: addresses and contents. */
 const cached = (page: Page): Promise<readonly (readonly [string, string])[]> =>
   page.evaluate(async () => {
     const found: (readonly [string, string])[] = []
@@ -25,7 +25,7 @@ const cached = (page: Page): Promise<readonly (readonly [string, string])[]> =>
     return found
   })
 
-/** What the page keeps of the answers of this session, as text. */
+/** The answers of this session that the page has stored, as text. */
 const keptAnswers = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -58,7 +58,7 @@ test('a member goes on without a network, and what costs something arrives once,
   }
   await front.stop()
 
-  // a file is read and reviewed; the translation waits
+  // a file is read and reviewed; the translation is queued
   await page.goto(inputPath)
   await offline(page).waitFor()
   await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
@@ -69,14 +69,14 @@ test('a member goes on without a network, and what costs something arrives once,
   await waitingList(page).getByText('Translate: Birch').waitFor()
   await expect.poll(() => titleField(page).inputValue()).toBe('Birch')
 
-  // a statement that was seen stays readable; an assessment is worked out and waits
+  // a statement seen before stays readable; an assessment is calculated and queued
   await page.goto(address('balanceSheetOutput', { id: seen }))
   await page.getByRole('article', { name: 'Larch' }).waitFor()
   await page.goto(address('analysis', { id: seen }))
   await page.getByRole('button', { name: 'Save the assessment' }).click()
   await waitingList(page).getByText('Save the assessment: Larch').waitFor()
 
-  // a draft is typed, and is there again after a reload
+  // a typed draft is there again after a reload
   await page.goto(address('balanceSheetInput', { id: draft }))
   const cell = page.locator('[role="gridcell"][data-row="1240"][data-column="current"]')
   await cell.click()
@@ -90,7 +90,7 @@ test('a member goes on without a network, and what costs something arrives once,
   ])
   expect(await assessmentsOf(who)).toEqual([])
 
-  // back again: the draft is sent, nothing else is before it is confirmed
+  // online again: the draft is sent, everything else waits for confirmation
   await front.start()
   await offline(page).waitFor({ state: 'hidden' })
   const sent = () => ask(siteUnderTest().address, `/api/editFinancialStatement/${draft}`, undefined, who.token)
@@ -147,7 +147,7 @@ test(
     await waitingList(page).getByText('Save the assessment: Birch').waitFor()
     expect(await assessmentsOf(who)).toEqual([])
 
-    // the answer to the draft is lost once; it arrives by itself, the assessment when it is confirmed
+    // the answer to the draft is lost once; the draft arrives by itself, the assessment after confirmation
     front.loseAnswer('/api/financialStatment')
     await front.start()
     await waitingList(page).getByText('Save the draft: Birch').waitFor({ state: 'detached' })
@@ -161,7 +161,7 @@ test(
     expect(financialStatements.map(({ companyTitle, status }) => [companyTitle, status])).toEqual([['Birch', 'draft']])
     expect(counter).toBe(10)
 
-    // the way back leads to the draft as it is stored, and signing out leaves nothing here
+    // going back leads to the saved draft, and signing out leaves nothing here
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: /Birch/ }).waitFor()
     await page.getByRole('link', { name: 'Open its lines' }).waitFor()

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test'
 import { root } from '../scripts/run.js'
 import { expect } from './journey.ts'
 
-// Which states are judged whole. Colours of the dark scheme and room for wide letters depend on the style sheets of a page alone: each sheet
-// is judged whole where it is seen first, in as few states as show them all.
+// Selects the states checked completely. Colours of the dark scheme and room for wide letters depend only on the style sheets of a page,
+// so each sheet is checked where it is seen first, in as few states as cover all sheets.
 
-/** States of `screen-states.ts`, each with the style sheets it is the example of, by the names of their files. */
+/** States of `screen-states.ts`, each with the style sheets it covers, by file name. */
 export const stylesByState: Readonly<Record<string, readonly string[]>> = {
   'home, with an empty message': [
     ...['banner', 'callout', 'cards', 'landing', 'product-slides', 'report-scroller', 'report-table', 'slider'],
@@ -38,7 +38,7 @@ export const stylesByState: Readonly<Record<string, readonly string[]>> = {
   'checkout, of a pack': ['columns', 'facts', 'hosted-field', 'quantity-field'],
 }
 
-/** Sheets that no state shows, and where they are judged. */
+/** Style sheets that no state covers, and the place where they are checked. */
 export const stylesElsewhere: Readonly<Record<string, string>> = {
   'dense-rows': 'the lists of the admin site, admin-access.test.ts',
   'side-shell': 'the frame of the admin site, admin-access.test.ts',
@@ -51,13 +51,13 @@ export const stylesElsewhere: Readonly<Record<string, string>> = {
   'page-loading': 'it has gone when a page is there',
 }
 
-/** Expects that a state shows the style sheets it is the example of. */
+/** Expects a state to show the style sheets it covers. */
 export async function expectStylesShown(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names)
     await expect(page.locator(`[class*="_${hashes.get(name)}_"]`).first(), `${name}.module.css`).toBeAttached()
 }
 
-/** The style sheets of the site's modules by the names of their files, with what the build puts into the names of their classes. */
+/** The style sheets of the site's modules by file name, with the hash that the build adds to their class names. */
 const hashes: ReadonlyMap<string, string> = new Map(
   ['src/ui', 'src/web'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -69,7 +69,7 @@ const hashes: ReadonlyMap<string, string> = new Map(
 /** The names of all style sheets of the site. */
 export const styleSheets: readonly string[] = [...hashes.keys()]
 
-/** As the build makes it of the text of a sheet: five signs of its hash by Bernstein, in base 36. */
+/** Follows the build: the first five characters of the sheet's Bernstein hash, in base 36. */
 function hashOf(text: string): string {
   const hash = [...text].toReversed().reduce((sum, sign) => Math.imul(sum, 33) ^ sign.charCodeAt(0), 5381)
   return (hash >>> 0).toString(36).slice(0, 5)

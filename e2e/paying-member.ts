@@ -7,18 +7,18 @@ import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { ownProfile, visit } from './visitor.ts'
 
-// Members who pay: cards entered into the frames of the payment sandbox, and plans bought with them.
+// Paying members: cards entered into the frames of the payment sandbox, and plans bought with them.
 
-/** Opens a page as a member whose tab the frames of the provider may be drawn in. */
+/** Opens a page as a member, in a browser that may load the provider's frames. */
 export async function visitAsPayer(path: string, { token, user }: RegisteredMember): Promise<Page> {
   const { page } = await visit(path, ownProfile, { token, user: JSON.stringify(user), cookieConsent: 'declined' })
   return page
 }
 
-/** Waits until the page was told by all three frames that what is typed into them is complete. */
+/** Waits until all three frames have reported complete input. */
 export const enteredCard = (page: Page) => page.locator('[data-complete]').nth(2).waitFor()
 
-/** Enters a card into the open form of the page of cards and sends it. */
+/** Enters a card into the open form of the cards page and submits it. */
 export async function addCard(page: Page, cardNumber: string): Promise<void> {
   const form = page.getByRole('form', { name: 'New card' })
   await form.getByLabel('Cardholder name').fill('Anna Petrova')
@@ -34,7 +34,7 @@ export async function addCard(page: Page, cardNumber: string): Promise<void> {
 /** The row of a card in the table of cards. */
 export const rowOf = (page: Page, card: string) => page.getByRole('row').filter({ hasText: card })
 
-/** A member with a saved card, who bought a monthly plan with it. */
+/** A member with a saved card and a monthly plan bought with it. */
 export async function subscriber() {
   const who = await newMember({ hasPlan: false })
   const page = await visitAsPayer(address('cards'), who)
@@ -45,7 +45,7 @@ export async function subscriber() {
   return { who, page }
 }
 
-/** Buys a plan with the saved card that is charged by default. */
+/** Buys a plan with the default saved card. */
 export async function buy(
   { token }: Pick<RegisteredMember, 'token'>,
   plan: string,

@@ -10,7 +10,7 @@ import { siteUnderTest } from './site-under-test.ts'
 import { memberWithSample } from './statement-page.ts'
 import { ownProfile, visit } from './visitor.ts'
 
-// What members do with their account: give it another address and take that back, take everything along, and delete it.
+// Members and their account: changing the address and undoing it, downloading all data, deleting the account.
 
 const profilePath = address('profile')
 const renewed = 'another good phrase'

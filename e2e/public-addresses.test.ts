@@ -8,8 +8,8 @@ import { visitAsMember } from './member.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { expectReadable, takenOver, visit } from './visitor.ts'
 
-// Every address that anybody may open, for a guest as its HTML stands there, for a member as the application draws it, and for a browser
-// that runs no script. The layout of their states at every width is another journey.
+// Every public address: for a guest as static HTML, for a member as drawn by the application, and for a browser without scripts. Another
+// journey checks the layout of their states at every width.
 
 type Row = readonly [path: string, status: number, title: string]
 
@@ -19,13 +19,13 @@ const rowsOf = (names: readonly (typeof publicScreens)[number][]): readonly Row[
   lost,
 ]
 const ofGuests = rowsOf(publicScreens)
-/** A member who opens a form for guests comes to another page. */
+/** Excludes forms for guests, which redirect a member. */
 const ofMembers = rowsOf(publicScreens.filter((name) => screens[name].access === 'anyone'))
 
 const narrow = { width: 320, height: 640 }
 const wide = { width: 1280, height: 720 }
 
-/** The console says of a page that is not found that it is not. */
+/** The console reports a 404. */
 const complaintsOf = (status: number): readonly unknown[] => (status === 404 ? [expect.stringContaining('404')] : [])
 
 async function expectPage(page: Page, [path, status, title]: Row): Promise<void> {
@@ -36,14 +36,14 @@ async function expectPage(page: Page, [path, status, title]: Row): Promise<void>
   await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
 }
 
-/** A page with figures, a form, a law of a country, long tables, and none: an example of each kind of page. */
+/** One example of each kind of page: with figures, with a form, with a country's law, with long tables, and not found. */
 const examples = new Set(['/', '/login', screens.disclaimer.path, screens.statementHelp.path, lost[0]])
 
-/** What the build calls pages that only members open, and what only these need. */
+/** Names, in the build, of the pages that only members open and of the scripts only these need. */
 const pagesOfMembers =
   /\/(?:entry|years|assessments?|profile|checkout|cards|subscription|payment-success)-page-|worker|\/desk-/
 
-/** A guest's file is read on the home page: what reads it is fetched when that page is idle. */
+/** A guest's file is read on the home page, which fetches the reading worker when idle. */
 const isReadingAtHome = (url: string, path: string): boolean => path === '/' && url.includes('/reading-worker-')
 
 for (const row of ofGuests)
@@ -59,18 +59,18 @@ for (const row of ofGuests)
       await page.setViewportSize(narrow)
       await expectReadable(page)
       await page.setViewportSize(wide)
-      // it still stands as it was sent, and nothing was fetched for it
+      // the page is still as sent, and the application has not been fetched
       await page.locator('#root[data-page]').waitFor()
       expect(scripts()).toBeLessThan(5)
       await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-is', 'the same'))
-      // once: a moment
+      // once: a moment in time
       const drawn = await drawnWithFont(page)
       await takenOver(page)
       await page.locator('h1[data-is="the same"]').waitFor()
       expect(scripts()).toBeGreaterThan(10)
       const ofMembersAlone = asked.filter((url) => pagesOfMembers.test(url) && !isReadingAtHome(url, row[0]))
       expect(ofMembersAlone).toEqual([])
-      // once: what has moved since the page was drawn, when the application has come
+      // once: all layout shifts since the page was drawn, after the application has loaded
       expect(await layoutShift(page, drawn)).toBeLessThan(0.01)
       expect(complaints).toEqual(complaintsOf(row[1]))
     },
@@ -84,7 +84,7 @@ for (const row of ofMembers)
     expect(complaints).toEqual(complaintsOf(row[1]))
   })
 
-/** Controls that are in sight, but for the figures of a document, which are read as text where no script runs. */
+/** Visible controls, except the figures of a document, which are read as text without scripts. */
 const controlsInSight = (page: Page): Promise<readonly string[]> =>
   page
     .locator(':is(button, input, select, textarea, [role="tab"]):visible')
@@ -111,10 +111,10 @@ test('without JavaScript, on a narrow screen and in the dark, the main text of e
         overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       }))
     await expect.poll(look, { message: row[0] }).toEqual({ background: 'rgb(13, 17, 23)', overflow: 0 })
-    // once: no script runs, the page stays as it came
+    // once: no script runs, so the page does not change
     for (const href of await shownLinks(page)) linked.add(href)
   }
-  // a page that is none is a failure of its document, which the console says
+  // a page that is not found is reported by the console
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
   const own = [...linked].filter((href) => href.startsWith('/')).map((href) => href.replace(/[?#].*$/, ''))
   for (const path of new Set(own)) expect((await fetch(siteUnderTest().address + path)).status, path).toBe(200)

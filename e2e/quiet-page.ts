@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Whether every request of the page was answered, and nothing new was asked for while it drew the answers. */
+/** Whether every request of the page was answered, and the page made no new one while drawing the answers. */
 export function quietness(page: Page): () => Promise<boolean> {
   const open = new Set<Request>()
   page.on('request', (request) => open.add(request))
@@ -14,6 +14,6 @@ export function quietness(page: Page): () => Promise<boolean> {
   }
 }
 
-/** Resolves when the page has drawn twice. */
+/** Resolves after the page has drawn two frames. */
 export const nextFrames = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))

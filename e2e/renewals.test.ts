@@ -6,12 +6,12 @@ import { addCard, buy, rowOf } from './paying-member.ts'
 import { ask, password, registrationOf } from './running-server.ts'
 import { ownProfile, visit } from './visitor.ts'
 
-// A subscription over its months: the server is started again by a clock that is days ahead, and its member looks at the page.
+// A subscription over months: the server is restarted with a clock some days ahead, and the member looks at the page.
 
 const email = 'renewal@example.com'
 const plan = 'Financial Analysis – Monthly'
 
-/** The member on a server of the given day, counted from the first, in a browser of their own. */
+/** Opens the member's page in a new browser, on a server this many days after the first one. */
 async function onDay(
   days: number,
   folder: string,
@@ -48,7 +48,7 @@ test('a subscription renews, is past due and paid, is cancelled, and ends on its
     await rowOf(begun.page, `Visa ending in ${number.slice(-4)}`).waitFor()
     await begun.page.getByRole('button', { name: 'Close' }).click()
   }
-  // once: the token of a member stays
+  // once: a member's token does not change
   await buy({ token: await tokenOf(begun.page) }, 'analysis-monthly', begun.site)
   await begun.end()
 

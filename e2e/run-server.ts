@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../scripts/run.js'
 
-// The server as its operator meets it: a process of its own, started by its settings and ended by signals.
+// The server as a process: started by its settings and ended by signals.
 
 export type RunningServer = {
-  /** Where it listens, without a slash at the end; empty when it never did. */
+  /** Address of the site, without a trailing slash; empty when the server never listened. */
   readonly address: string
-  /** Where its admin site listens, the same way. */
+  /** Address of the admin site, without a trailing slash. */
   readonly adminAddress: () => string
   readonly pid: number | undefined
   readonly output: () => string
-  /** Ends it and gives its exit code; null when the signal ended it. */
+  /** Ends the server and resolves with its exit code; null when the signal killed it. */
   readonly end: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** What a program prints when it listens: the process of the admin site alone says nothing of Saldo. */
+/** The line a program prints when it listens. The process of the admin site alone does not mention Saldo. */
 const readyOf = (program: string): RegExp =>
   program.endsWith('/admin.js') ? /admin site is ready: (\S+)/ : /(?:Saldo|It) is ready: (\S+)/
 
-/** Starts the built server, or a program around it, on a free port and waits until it listens or gives up. The caller ends it. */
+/** Starts the built server, or a program around it, on a free port and waits until it listens or exits. The caller ends it. */
 export async function runServer(
   settings: Readonly<Record<string, string>>,
   program = 'dist/server/main.js',

@@ -1,8 +1,8 @@
 import { runServer, type RunningServer } from './run-server.ts'
 
-// A server that a test starts for itself, and calls to any server, for tests of any runner.
+// Starting servers for a test, and calling any server, from any test runner.
 
-/** Starts servers of a test; `atEnd` registers what kills them when the test ends. Throws what a server printed when it does not listen. */
+/** Starts servers for a test; `atEnd` registers the clean-up that kills them. Throws the server's output when it does not listen. */
 export const serverStarter =
   (atEnd: (end: () => void) => void) =>
   async (...start: Parameters<typeof runServer>): Promise<RunningServer> => {
@@ -14,7 +14,7 @@ export const serverStarter =
 
 type Answer = { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Headers }
 
-/** Calls the server as a stranger's program would: JSON and a bearer token. */
+/** Calls the server as a third-party program would: JSON and a bearer token. */
 export async function ask(
   address: string,
   path: string,
@@ -36,7 +36,7 @@ export async function ask(
   return { status: answer.status, body: isJson ? JSON.parse(text) : { text }, headers: answer.headers }
 }
 
-/** The same for a caller who asks again when the server says that it is too busy, as a machine that does something else may make it. */
+/** Calls the server, retrying while it reports that it is too busy, which other work on the machine can cause. */
 export async function askAgain(...call: Parameters<typeof ask>): Promise<Answer> {
   for (;;) {
     const answer = await ask(...call)
@@ -44,7 +44,7 @@ export async function askAgain(...call: Parameters<typeof ask>): Promise<Answer>
   }
 }
 
-/** The bodies of a registration and a login of one address. */
+/** Request bodies to register an address and to sign in with it. */
 export const password = 'a good pass phrase'
 export const registrationOf = (email: string) => ({
   name: 'Anna Petrova',

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { figure, statement, visitSample } from './statement-page.ts'
 
-/** Expects that the first row of this name says these texts, however its cells are laid out. */
+/** Expects the first row with this name to have these texts, regardless of the layout of its cells. */
 async function expectRow(place: Locator, name: string, texts: readonly string[]): Promise<void> {
   const row = place.getByRole('row').filter({ hasText: name }).first()
   const said = async () => (await row.innerText()).replace(/\s+/g, ' ')
@@ -82,7 +82,7 @@ test('Russian names come and go without losing the place or the focus, and stand
   await row.evaluate((button) => button.scrollIntoView({ block: 'start' }))
   const toggle = page.getByRole('switch', { name: 'Russian lines under the English rows' })
   await toggle.focus()
-  // once: nothing moves a page that is drawn
+  // once: nothing moves on a drawn page
   const top = await row.evaluate((button) => button.getBoundingClientRect().top)
   await page.keyboard.press('Space')
   await page.getByText('Выручка').waitFor()

@@ -31,9 +31,9 @@ import {
 } from './screen-steps.ts'
 import { smallTable } from './statement-page.ts'
 
-// Every screen of the site in the states a person meets, a row each: what walks through all pages goes along these tables.
+// Every screen of the site in its states, one row each. Tests that walk through all pages use these tables.
 
-/** The screens of guests. A screen that neither this table nor that of members has does not compile. */
+/** The screens for guests. A screen in neither this table nor the members' one is a compile error. */
 export const guestStates = {
   home: [['with an empty message', () => '/', article, press('Send')]],
   login: [['refused', () => address('login'), opened, press('Sign in')]],
@@ -101,7 +101,7 @@ export const memberStates = {
   customers: [['with a list to import', () => address('customers'), row, opens('Import a list'), pastedList]],
   customer: [['with its records', ofCustomer, heading('Decide on credit'), press('Save the decision')]],
   financialStatements: [
-    // one that no other state shows
+    // a draft that no other state shows
     ['with one deleted', () => address('financialStatements'), press(spareDraft), press('Delete', 'menuitem')],
   ],
   assessments: [['with a menu', () => address('assessments'), press('More')]],
@@ -137,7 +137,7 @@ export const memberStates = {
   ],
 } as const satisfies States
 
-/** Reached by a mailed code alone; its journey looks at it. */
+/** Reached only by a mailed code and checked in that journey. */
 type Elsewhere = 'choosePassword'
 export const everyScreen: Exclude<
   ScreenName,

@@ -7,17 +7,16 @@ import { chooseFiles, figure, type HeldFile } from './statement-page.ts'
 
 // The steps that bring a page into a state, and the addresses of records.
 
-/** A step on a page. */
 export type Step = (page: Page) => Promise<unknown>
 
-/** A state of a screen: where it is, and what is done there until the page is in it. */
+/** A state of a screen: its address, and the steps that lead to it. */
 export type ScreenState = readonly [name: string, path: (records: MemberRecords) => string, ...steps: readonly Step[]]
 
 export const press =
   (name: string, role: 'button' | 'link' | 'menuitem' | 'tab' = 'button'): Step =>
   (page) =>
     page.getByRole(role, { name }).first().click()
-/** The menu of the page itself; the header has one of this name too. */
+/** The page's own menu; the header has one with the same name. */
 export const moreOfPage: Step = (page) =>
   page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().click()
 export const opened: Step = (page) => page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -46,7 +45,7 @@ export const givenFiles =
     await heading(awaited)(page)
   }
 export const given = (text: string, awaited: string): Step => givenFiles([{ name: 'файл', text }], awaited)
-/** Opens whatever is folded away. */
+/** Opens everything that is collapsed. */
 export const unfolded: Step = (page) =>
   page.evaluate(() => {
     for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '')
@@ -61,7 +60,7 @@ export const tracedFigure =
     await figure(page, name, column).click()
     await dialog(page)
   }
-/** Pastes two columns of amounts at the first cell that takes any. */
+/** Pastes two columns of amounts at the first editable cell. */
 export const pasted: Step = async (page) => {
   await page.locator('[role="gridcell"][data-row="1150"][data-column="current"]').click()
   await page.evaluate(() => {
@@ -92,7 +91,7 @@ export const ofUnbalanced = ({ unbalanced: id }: MemberRecords) => address('bala
 export const ofInput = () => address('TransformationInput', { type: 'FinancialStatements' })
 export const ofCompared = ({ assessments }: MemberRecords) => `${address('comparison')}?ids=${assessments.join(',')}`
 
-/** From the plans, as the checkout opens from there alone. */
+/** Starts from the plans, the only way to the checkout. */
 export const checkOut =
   (plan: string): Step =>
   async (page) => {
@@ -103,7 +102,7 @@ export const payPal: Step = (page) => page.getByRole('radio', { name: 'PayPal' }
 
 export type States = { readonly [Name in ScreenName]?: readonly ScreenState[] }
 
-/** Types a list of customers, one row of which cannot be used. */
+/** Types a list of customers with one unusable row. */
 export const pastedList: Step = async (page) => {
   const text =
     'name,tax number,amount,currency,terms\nNorthern Bridge,7801234560,"50,000",EUR,60\nGolden Gate,123,a lot,EUR,'

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migratedFolder } from '../scripts/vitest/embedded-databases.ts'
 
-// Folders for the data of servers that run as processes; who asks for one removes it.
+// Data folders for servers that run as processes; the caller removes them.
 
-/** An empty folder. A server first makes its database there, which takes longer than the start itself. */
+/** An empty folder. A server creates its database there at the first start, which takes longer than the start itself. */
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'saldo-data-'))
 
 /** A folder with a migrated embedded database, without any data. */
@@ -17,7 +17,7 @@ export async function newDataFolder(): Promise<string> {
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 
-/** The same folders for a test, removed when it ends; `atEnd` registers that. */
+/** The same folders for a test, with `atEnd` registering their removal. */
 export const foldersOfTest = (atEnd: (end: () => void) => void) => {
   const removedAtEnd = (folder: string): string => {
     atEnd(() => removeFolder(folder))

@@ -5,7 +5,7 @@ import { newDataFolder, removeFolder } from './server-folders.ts'
 import { runServer } from './run-server.ts'
 import { leaveSite } from './site-under-test.ts'
 
-/** What every journey stands on: the built site and its server on an embedded database, as `npm start` runs them, and a browser. */
+/** The set-up of all journeys: the built site and its server on an embedded database, as with `npm start`, and a browser. */
 export default async function setUp() {
   const browser = findChromium()
   if (browser === null && process.env.CI) throw new Error(noChromium)
@@ -18,7 +18,7 @@ export default async function setUp() {
     adminAddress: server.adminAddress(),
     dataFolder,
     outbox: join(dataFolder, 'outbox'),
-    // only what runs in full reads it
+    // only the full run uses it
     bracketedSite: process.env.SALDO_ALL === '1' ? await bracketedSite() : '',
     browser,
   })

@@ -1,15 +1,15 @@
-// What the set-up of the journeys leaves for them: where the site is that all of them share.
+// Passes the site of the set-up to the journeys that share it.
 
 export type SiteUnderTest = {
-  /** Where the site is, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   readonly address: string
-  /** Where its admin site is, the same way. */
+  /** Address of the admin site, without a trailing slash. */
   readonly adminAddress: string
-  /** The folder of its data, by which the operator's commands find it. */
+  /** The data folder, by which the operator commands find the server. */
   readonly dataFolder: string
-  /** The folder of the emails that nobody sent. */
+  /** The folder with the emails, which are written to files instead of being sent. */
   readonly outbox: string
-  /** The folder of the same site in another language, English in brackets; empty where nothing runs in full. */
+  /** The folder of the same site with English in brackets; empty except in full runs. */
   readonly bracketedSite: string
   /** The path of the browser. */
   readonly browser: string
@@ -22,14 +22,14 @@ export function leaveSite(site: SiteUnderTest): void {
   process.env[setting] = JSON.stringify(site)
 }
 
-/** The site of this run; null where the set-up found no browser. */
+/** The site of this run; null when the set-up found no browser. */
 export function siteOfRun(): SiteUnderTest | null {
   const left = process.env[setting]
   // `leaveSite` wrote it
   return left === undefined ? null : (JSON.parse(left) as SiteUnderTest)
 }
 
-/** The same where a journey runs. */
+/** The site of this run, for use inside a journey. */
 export function siteUnderTest(): SiteUnderTest {
   const site = siteOfRun()
   if (site === null) throw new Error('The set-up of the journeys has not run.')

@@ -17,7 +17,7 @@ test('an unknown address says so and leads home', async () => {
 test('the cookie question is answered once, and either answer ends it', async () => {
   const { page } = await visit('/')
   const question = page.getByRole('region', { name: 'Cookies' })
-  // the parts of the page near its end are laid out when somebody comes there
+  // the browser lays out the end of the page only when it is scrolled to
   await question.scrollIntoViewIfNeeded()
   await question.getByRole('button', { name: 'Decline' }).click()
   await question.waitFor({ state: 'hidden' })

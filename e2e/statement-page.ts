@@ -4,7 +4,7 @@ import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
-// What a person does at the page, in the words that stand on it.
+// Actions on statement pages, using the visible labels.
 
 /** Opens the page that translates files, as a member with translations left. */
 export async function visitTranslation(search = '', options: BrowserContextOptions = {}) {
@@ -13,7 +13,7 @@ export async function visitTranslation(search = '', options: BrowserContextOptio
   return visited
 }
 
-/** Opens the page that translates files as somebody who has every translation of the plan. */
+/** Opens the page that translates files, as a new member with all translations of the plan left. */
 export async function visitAsNewMember() {
   const visited = await visitAsMember(
     address('TransformationInput', { type: 'FinancialStatements' }),
@@ -24,7 +24,7 @@ export async function visitAsNewMember() {
   return visited
 }
 
-/** Opens the sample's translation, kept by a member of its own, and waits for the statement. */
+/** Opens the sample's translation, saved by a shared member, and waits for the statement. */
 export async function visitSample(search = '', options: BrowserContextOptions = {}) {
   const { who, id } = await memberWithSample()
   const visited = await visitAsMember(address('balanceSheetOutput', { id }) + search, options, who)
@@ -32,16 +32,16 @@ export async function visitSample(search = '', options: BrowserContextOptions = 
   return visited
 }
 
-/** One member for all journeys of a file that only look at the sample: a translation of it is enough for all. */
+/** The member shared by journeys of a file that only look at the sample's translation. */
 let sample: Promise<{ readonly who: RegisteredMember; readonly id: string }> | null = null
 
-/** A member who generated the sample by the calls, and its id. */
+/** A member who generated the sample through the API, and its id. */
 export async function memberWithSample() {
   sample ??= newMember().then(async (who) => ({ who, id: await keepSample(who) }))
   return sample
 }
 
-/** Keeps the sample for a member, as a translation or a draft; gives its id. */
+/** Saves the sample for a member, as a translation or a draft; returns its id. */
 export async function keepSample({ token }: RegisteredMember, given: object = {}): Promise<string> {
   const { body } = await ask(siteUnderTest().address, '/api/mockEntries')
   const saving = { ...body, generate: true, ...given }
@@ -53,16 +53,16 @@ export async function keepSample({ token }: RegisteredMember, given: object = {}
 /** The English statement, or the lines as filed. */
 export const statement = (page: Page): Locator => page.getByRole('article')
 
-/** The figure of a row and a column, as a screen reader names it. */
+/** The figure of a row and a column, by its accessible name. */
 export const figure = (page: Page, row: string, column: string): Locator =>
   page.getByRole('button', { name: new RegExp(`${escaped(row)} ${escaped(column)}$`) })
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A file as the person has it. */
+/** A file on the user's computer. */
 export type HeldFile = { readonly name: string; readonly text: string | Uint8Array }
 
-/** Chooses files by the button. */
+/** Chooses files with the button. */
 export async function chooseFiles(page: Page, files: readonly HeldFile[]): Promise<void> {
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose files' }).click()
@@ -70,7 +70,7 @@ export async function chooseFiles(page: Page, files: readonly HeldFile[]): Promi
   await (await chosen).setFiles(payload)
 }
 
-/** Pastes a table as a spreadsheet puts it on the clipboard: as HTML and as text. */
+/** Pastes a table the way a spreadsheet copies it: as HTML and as text. */
 export async function pasteTable(page: Page, html: string, text: string): Promise<void> {
   await page.evaluate(
     ([asHtml, asText]) => {
@@ -85,11 +85,11 @@ export async function pasteTable(page: Page, html: string, text: string): Promis
 
 type Downloaded = { readonly name: string; readonly bytes: Buffer }
 
-/** Downloads the statement in a format and gives the bytes and the file's name. */
+/** Downloads the statement in a format and returns the bytes and the file name. */
 export const download = (page: Page, format: string): Promise<Downloaded> =>
   downloaded(page, () => page.getByRole('button', { name: `Download as ${format}` }).click())
 
-/** The file that comes of a press. */
+/** The file downloaded by a press. */
 export async function downloaded(page: Page, press: () => Promise<void>): Promise<Downloaded> {
   const coming = page.waitForEvent('download')
   await press()

@@ -27,7 +27,7 @@ for (const width of [1440, 768, 320])
 
 const desk = { width: 1440, height: 900 }
 
-/** The sample as a member sees it who has not confirmed the email address and was never on the page. */
+/** Opens the sample as a member who has not confirmed the email address and has never seen the page. */
 async function visitAsNewcomer(path: (id: string) => string, viewport = desk) {
   const who = await newMember({ isProven: false })
   const id = await keepSample(who)
@@ -112,7 +112,7 @@ test('a statement that is loaded again is read on where it was left, unless its 
   await page.reload()
   await statement(page).waitFor()
   await expect.poll(async () => Math.abs((await top()) - 1000)).toBeLessThan(50)
-  // its answer comes when its reader has turned the wheel
+  // its answer arrives after the reader has turned the wheel
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/**', async (route) => {
@@ -127,7 +127,7 @@ test('a statement that is loaded again is read on where it was left, unless its 
   release()
   await statement(page).waitFor()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  // once: the page was drawn with its statement, and stays
+  // once: the page is drawn with its statement, and does not change
   expect(await top()).toBeLessThan(50)
 })
 
@@ -182,6 +182,6 @@ test('what moved the balance sheet is drawn from zero to the edge of its card', 
       const bars = [...drawn.querySelectorAll('.recharts-bar-rectangle')].map((bar) => bar.getBoundingClientRect())
       return drawn.getBoundingClientRect().right - Math.max(...bars.map(({ right }) => right))
     })
-  // the amount is written behind its bar
+  // leaves room for the amount, which is written after its bar
   await expect.poll(room).toBeLessThan(130)
 })

@@ -7,7 +7,7 @@ import { visitAsMember } from './member.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { ownProfile, takenOver, visit } from './visitor.ts'
 
-// The pages that anybody may open stand there as HTML before any script runs, and the application takes them over as they are.
+// Public pages exist as HTML before any script runs, and the application hydrates them unchanged.
 
 test('without JavaScript the menu leads everywhere, and the home page says what is offered', async () => {
   const { page } = await visit('/login', { javaScriptEnabled: false })
@@ -18,22 +18,22 @@ test('without JavaScript the menu leads everywhere, and the home page says what 
     .first()
     .waitFor()
   const links = page.getByRole('navigation').getByRole('link')
-  // once: no script runs, the page stays as it came
+  // once: no script runs, so the page does not change
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   for (const path of new Set(paths)) expect((await fetch(siteUnderTest().address + path)).status, path).toBe(200)
 })
 
-/** Waits until a page is scrolled about there: when fonts or sizes come, the browser keeps in place what is seen. */
+/** Waits until the page is scrolled to about this place: when fonts or sizes load late, the browser keeps the visible part in place. */
 const scrolledTo = (page: Page, place: number) =>
   page.waitForFunction((top) => Math.abs(window.scrollY - top) < 50, place)
 
-/** Turns the wheel, and expects the page at that place when the application has taken it over. */
+/** Turns the wheel, and expects the page at that place after hydration. */
 async function expectScrolled(page: Page, by: number, to: number): Promise<void> {
   await page.mouse.wheel(0, by)
   await scrolledTo(page, to)
   await page.locator('#root:not([data-page])').waitFor()
   await drawnWithFont(page)
-  // once: all has come that could move it
+  // once: everything that could move the page has loaded
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - to)).toBeLessThan(50)
 }
 
@@ -55,7 +55,7 @@ for (const path of ['/', '/financialStamentInputsHelp'])
 test('what was pressed and typed before the application came is not lost', async () => {
   const { page } = await visit('/livez', { viewport: { width: 1280, height: 720 } })
   await page.goto('/')
-  // as fast as no person is: the application is fetched meanwhile
+  // faster than any person, while the application is being fetched
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('header nav button')?.click()
     const field = document.querySelector('input[name="email"]')
@@ -75,7 +75,7 @@ test('what was pressed and typed before the application came is not lost', async
 
 test('a press right after a scroll meets what is under the pointer, also when it makes the application take the page over', async () => {
   const { page } = await visit('/livez', ownProfile)
-  // React begins no work by itself, as on a busy computer; a press makes it take the page over at once
+  // React starts no work by itself, as on a busy computer; a press hydrates the page at once
   await page.addInitScript(() => {
     MessagePort.prototype.postMessage = () => undefined
   })
@@ -84,12 +84,12 @@ test('a press right after a scroll meets what is under the pointer, also when it
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
   )
   const send = page.getByRole('button', { name: 'Send' })
-  // once: the press itself makes the application take the page over
+  // once: the press itself triggers the hydration
   const pressed = await send.evaluate((button) => {
     button.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { x, y, width, height } = button.getBoundingClientRect()
     const [left, top] = [x + width / 2, y + height / 2]
-    // before the browser draws the page where it is scrolled to
+    // before the browser draws the page at its scroll position
     button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     return { left, top, isUnder: button.contains(document.elementFromPoint(left, top)) }
   })
@@ -99,12 +99,12 @@ test('a press right after a scroll meets what is under the pointer, also when it
   await page.getByRole('alert').getByRole('listitem').first().waitFor()
 })
 
-/** The most layout shift allowed while a page loads: too little to notice. */
+/** The largest layout shift allowed while a page loads: too small to notice. */
 const shiftMax = 0.01
 
 const telephone = { width: 412, height: 823 }
 
-/** Pages that end within the screen, where whatever comes late moves the footer. */
+/** Pages shorter than the screen, where everything that loads late moves the footer. */
 const shortPages: readonly string[] = ['/testimonials', '/our-customers', '/forgotPassword']
 const longerPages = publicScreens.map((name) => screens[name].path).filter((path) => !shortPages.includes(path))
 
@@ -115,7 +115,7 @@ for (const [kind, paths] of Object.entries({ short: shortPages, longer: longerPa
       await page.goto(path)
       await takenOver(page)
       await drawnWithFont(page)
-      // once: all has come that could move it
+      // once: everything that could move the page has loaded
       expect(await layoutShift(page, 0), path).toBeLessThan(shiftMax)
     }
   })
@@ -128,11 +128,11 @@ test('a short page is drawn when all of it is there', async () => {
   await page.goto('/testimonials', { waitUntil: 'commit' })
   await (await font).finished()
   await page.waitForFunction(() => document.querySelector('footer') !== null, null, { polling: 20 })
-  // once: the browser has what it draws a page with, but for the rest of the page
+  // once: the browser has everything it needs to draw, except the rest of the page
   expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0)
   release()
   await drawnWithFont(page)
-  // once: the same
+  // once: everything that could move the page has loaded
   expect(await layoutShift(page, 0)).toBeLessThan(shiftMax)
 })
 

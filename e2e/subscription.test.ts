@@ -6,7 +6,7 @@ import { subscriber } from './paying-member.ts'
 import { keepSample } from './statement-page.ts'
 import { expectAccessible, expectGoodLayout, ownProfile, visit } from './visitor.ts'
 
-// What was bought: cancelled, undone, withdrawn, and its invoice.
+// Actions on a purchase: cancelling, undoing that, withdrawing, and its invoice.
 
 const plan = 'Financial Analysis – Monthly'
 
@@ -38,7 +38,7 @@ test('the next charge is on the same day on every page, wherever the reader is',
   const stored = { token: who.token, user: JSON.stringify(who.user), cookieConsent: 'declined' }
   const { page } = await visit(address('subscription'), { ...ownProfile, timezoneId: 'America/Los_Angeles' }, stored)
   const next = page.getByRole('region', { name: plan }).getByText(/^USD\s99 on /)
-  // once: the day of the next charge stays
+  // once: the day of the next charge does not change
   const onDay = /on (.+)$/.exec((await next.textContent()) ?? '')?.[1] ?? 'no day'
   await page.goto(address('analysisPlans'))
   await page.getByText(`Next charge: USD 99 on ${onDay}`).waitFor()

@@ -1,9 +1,9 @@
-/** A text of the page that is not in brackets, and where it is: the tag of its element, or an attribute. */
+/** A text outside brackets, and its place: an element's tag, or an attribute. */
 export type BareText = { readonly text: string; readonly at: string }
 
 /**
- * Every text on the page that a person may read or hear and that has words outside of brackets, given without those in them. It runs in
- * the browser, so it uses nothing from outside of itself.
+ * Every text on the page that a person may read or hear and that has words outside brackets; the words in brackets are removed. Runs in
+ * the browser, so it uses nothing from outside itself.
  */
 export function bareTexts(): readonly BareText[] {
   const spoken = [
@@ -18,7 +18,7 @@ export function bareTexts(): readonly BareText[] {
   ]
   const count = (text: string, sign: string): number => text.split(sign).length - 1
   const isWhole = (text: string): boolean => count(text, '⟦') === count(text, '⟧')
-  /** What of a text is outside of brackets, when so many are open before it. */
+  /** The part of a text outside brackets, given the number of brackets open before it. */
   const outside = (text: string, open: number): string => {
     let depth = open
     let left = ''
@@ -31,7 +31,7 @@ export function bareTexts(): readonly BareText[] {
   }
   const isInline = (node: Node): boolean =>
     node instanceof Text || (node instanceof HTMLElement && getComputedStyle(node).display.startsWith('inline'))
-  /** How many brackets are open before a text that is a part of a sentence: of those in the block that has all of it. */
+  /** The number of open brackets before a text that is part of a sentence, within the block that contains the sentence. */
   const openBefore = (node: Text): number => {
     let block: Node = node
     while (block.parentNode !== null && (isInline(block) || !isWhole(block.textContent ?? ''))) block = block.parentNode
@@ -52,11 +52,11 @@ export function bareTexts(): readonly BareText[] {
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
     const parent = node.parentElement
-    // a label of a chart is broken into lines; it is read whole
+    // chart labels are broken into lines, so read them as one text
     if (node instanceof SVGTextElement) look(outside(lines(node).join(' '), 0), 'label of a chart')
     if (node instanceof Text && parent !== null && !unread.has(parent.tagName))
       look(outside(node.data, openBefore(node)), parent.closest('[class]')?.tagName.toLowerCase() ?? '')
-    // frames have the names their provider gives them
+    // the provider names its frames
     if (node instanceof Element && node.tagName !== 'IFRAME')
       for (const name of spoken) look(outside(node.getAttribute(name) ?? '', 0), name)
   }

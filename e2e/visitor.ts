@@ -6,17 +6,17 @@ import { expect, onTestFinished } from './journey.ts'
 import { cutTexts, unalignedColumns } from './layout-faults.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
-// A person at the page: an empty browser profile for each journey, which must end without an error in the console.
+// Visits: an empty browser profile for each journey, which must end without a console error.
 
-/** Settings of a journey that must begin with a new profile: its cache is empty, and its clock or its connection may be changed. */
+/** Settings of a journey that needs a new profile: with an empty cache, and free to change the clock or the connection. */
 export const ownProfile: BrowserContextOptions = { acceptDownloads: true }
 
-/** What the browser holds for the site, by name. */
+/** The browser's stored values for the site, by name. */
 type Stored = Readonly<Record<string, string>>
 
 /**
- * Opens the page in a browser that holds nothing but what is `stored`. Journeys that ask for no settings share a tab, one after
- * another: to start one takes longer than to walk through most journeys. `complaints` gathers what went wrong out of sight.
+ * Opens the page in a browser that holds only what is `stored`. Journeys without settings share a tab, one after another, because
+ * starting one takes longer than most journeys. `complaints` collects errors of the console and the network.
  */
 export async function visit(
   path = '/',
@@ -46,10 +46,10 @@ export async function visit(
   return { page, complaints }
 }
 
-/** Where a journey ended that failed, for who looks for the cause: a fault that comes once in a hundred runs cannot be watched. */
+/** The state of a page whose journey failed, for debugging: a fault that occurs once in a hundred runs cannot be watched. */
 async function stateOf(page: Page, complaints: readonly string[]): Promise<string> {
   if (page.isClosed()) return 'the page is closed'
-  // once: what a failed journey came to
+  // once: the state in which a failed journey stopped
   const ofPage = await page.evaluate(() => ({
     marks: { ...document.documentElement.dataset, ...document.getElementById('root')?.dataset },
     stored: Object.keys(window.localStorage),
@@ -62,18 +62,18 @@ async function stateOf(page: Page, complaints: readonly string[]): Promise<strin
   return JSON.stringify({ address: page.url(), complaints, ...ofPage }, null, 2)
 }
 
-/** What Playwright says where the site begins to keep itself. */
+/** Playwright's message when the site registers its service worker. */
 const workerBlocked = 'Service Worker registration blocked'
 
-/** Moves the pointer, and waits until the application has come and taken the page over. */
+/** Moves the pointer, and waits until the application has loaded and hydrated the page. */
 export async function takenOver(page: Page): Promise<void> {
   await page.mouse.move(200, 300)
   await page.locator('#root:not([data-page])').waitFor()
 }
 
-/** Goes on to another screen without loading the site again, where it is loaded already and shows another one. */
+/** Navigates to another screen; avoids loading the site again when it is loaded and shows another screen. */
 export async function follow(page: Page, path: string): Promise<void> {
-  // once: only this journey leads anywhere
+  // once: only this journey navigates
   const isElsewhere = await page.evaluate(
     (next) => document.getElementById('root') !== null && location.pathname !== new URL(next, location.href).pathname,
     path,
@@ -84,14 +84,14 @@ export async function follow(page: Page, path: string): Promise<void> {
     window.history.pushState(null, '', next)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, path)
-  // the screen before has gone
+  // the previous screen has been removed
   await expect(page.locator('h1[data-left]')).toHaveCount(0)
 }
 
-/** The tabs that journeys share, by the site they are for; null while a journey has it. */
+/** Tabs shared by journeys, by site; null while a journey uses it. */
 const sharedTabs = new Map<string, Page | null>()
 
-/** The tab for a site; null where this journey has it already, or where the site is one of a journey's own. */
+/** The tab for a site; null when this journey already uses it, or when the site belongs to one journey. */
 async function takeTab(site: string): Promise<Page | null> {
   const { address, adminAddress } = siteUnderTest()
   if (sharedTabs.get(site) === null || ![address, adminAddress].includes(site)) return null
@@ -102,7 +102,7 @@ async function takeTab(site: string): Promise<Page | null> {
   return profile.newPage()
 }
 
-/** Makes the tab as it was before its journey, for the next one. After a failure the runner starts another worker, with another browser. */
+/** Resets the tab for the next journey. After a failure the runner starts another worker, with another browser. */
 async function giveBack(page: Page, site: string): Promise<void> {
   const profile = page.context()
   const tab = page.isClosed() ? await profile.newPage() : page
@@ -116,25 +116,25 @@ async function giveBack(page: Page, site: string): Promise<void> {
   sharedTabs.set(site, tab)
 }
 
-/** What journeys listen to on a page. */
+/** Events of a page that journeys listen to. */
 const listenedTo = ['pageerror', 'console', 'request', 'requestfinished', 'requestfailed', 'response'] as const
 
-/** An address of the site that runs no program. */
+/** An address of the site without scripts. */
 const idlePath = '/livez'
 
-/** Leaves the browser with nothing but what is given. */
+/** Empties the browser, except for the given values. */
 async function empty(page: Page, stored: Stored): Promise<void> {
   await page.goto(idlePath)
   await page.context().clearCookies()
   await page.evaluate((entries) => {
     for (const storage of [window.localStorage, window.sessionStorage]) storage.clear()
     for (const [name, value] of entries) window.localStorage.setItem(name, value)
-    // what a guest gave is shown to the next guest of this browser, and taken by the next member
+    // otherwise the next guest of this browser would see the file, and the next member would take it over
     indexedDB.deleteDatabase('given files')
   }, Object.entries(stored))
 }
 
-/** The page talks to its own address alone. */
+/** Whether a request goes to the site or its admin site, or stays in the browser. */
 function isOwn(url: string, { baseURL = siteUnderTest().address }: BrowserContextOptions): boolean {
   const isOfASite = [baseURL, siteUnderTest().address, siteUnderTest().adminAddress].some((site) =>
     url.startsWith(`${site}/`),
@@ -142,42 +142,42 @@ function isOwn(url: string, { baseURL = siteUnderTest().address }: BrowserContex
   return isOfASite || /^(blob|data):/.test(url)
 }
 
-/** Expects a page without any accessibility fault that axe can find. */
+/** Expects no accessibility fault that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await faults(page, {})).toEqual([])
 }
 
-/** What of a page depends on its scheme: all else was found in the other one. */
+/** The rules that depend on the colour scheme; the other rules ran in the light scheme. */
 const onlyColors: axe.RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
 async function faults(page: Page, options: axe.RunOptions): Promise<readonly string[]> {
-  // a page comes after its frame
+  // the page is drawn after its frame
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  // once: nobody else brings it
+  // once: nothing else loads axe
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // once: the page has its heading, and axe takes its time
+  // once: the page has its heading, and axe waits for itself
   const { violations } = await page.evaluate(
-    // no rule that runs reads the text of style sheets, which axe would fetch again
+    // no rule in use reads the text of style sheets, which axe would fetch again
     (wanted) => window.axe.run({ ...wanted, resultTypes: ['violations'], preload: false }),
     options,
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
-/** Expects a page that axe finds no fault in and that fits the screen it is on. */
+/** Expects a page without accessibility faults that fits its screen. */
 export async function expectReadable(page: Page): Promise<void> {
   await expectAccessible(page)
   await expect.poll(() => page.evaluate(nodesPastTheEdge)).toEqual([])
 }
 
-/** The narrowest screen a page must fit (WCAG 1.4.10), a tablet and a desk. */
+/** A desktop, a tablet, and the narrowest screen a page must fit (WCAG 1.4.10). */
 const screens = [
   { width: 1440, height: 900 },
   { width: 768, height: 1024 },
   { width: 320, height: 640 },
 ] as const
 
-/** Wider than any font of a system: bold letters, and the text spacing of WCAG 1.4.12 with wider gaps between letters. */
+/** Wider than any system font: bold letters, and the text spacing of WCAG 1.4.12 with wider gaps between letters. */
 const wideLetters = `* {
   font-weight: 700 !important;
   line-height: 1.5 !important;
@@ -185,12 +185,12 @@ const wideLetters = `* {
   word-spacing: .16em !important;
 }`
 
-/** Everything is judged whole where SALDO_ALL asks for it. */
+/** SALDO_ALL checks every state completely. */
 const judgesAll = process.env.SALDO_ALL === '1'
 
 /**
- * Expects a page without accessibility faults in a light scheme on a desk, where on every screen nothing is cut off and the numbers of
- * tables are in line. Judged whole, it has no fault in a dark scheme either, and fits the narrowest screen in much wider letters.
+ * Expects a page without accessibility faults in the light scheme on a desktop; on every screen nothing is cut off and numbers are
+ * aligned. With `isWhole`, it also has no fault in the dark scheme and fits the narrowest screen in much wider letters.
  */
 export async function expectGoodLayout(page: Page, { isWhole = judgesAll } = {}): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -198,14 +198,14 @@ export async function expectGoodLayout(page: Page, { isWhole = judgesAll } = {})
   await expectAccessible(page)
   for (const screen of screens) await expectInPlace(page, screen)
   if (!isWhole && !judgesAll) return
-  // a scheme changes colours alone: what is in its place in one is in the other
+  // a scheme changes only colours, so the layout is the same
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await settled(page)
   expect(await faults(page, onlyColors), 'in a dark scheme').toEqual([])
   await expectFitsInWideLetters(page)
 }
 
-/** Expects that nothing is cut off and that numbers are in line; what floats beside its button is moved a moment after the screen. */
+/** Expects that nothing is cut off and numbers are aligned. Polls, because popovers follow their button shortly after a resize. */
 async function expectInPlace(page: Page, screen: (typeof screens)[number]): Promise<void> {
   await page.setViewportSize(screen)
   await settled(page)
@@ -216,7 +216,7 @@ async function expectInPlace(page: Page, screen: (typeof screens)[number]): Prom
     .toEqual([])
 }
 
-/** Expects a page as wide as the screen it is on, the narrowest, when its letters are wider than its own. */
+/** Expects the page to fit the current screen, the narrowest, with wider letters. */
 async function expectFitsInWideLetters(page: Page): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()
@@ -228,7 +228,7 @@ async function expectFitsInWideLetters(page: Page): Promise<void> {
   await page.evaluate(() => (document.adoptedStyleSheets = []))
 }
 
-/** The innermost elements past the right edge of a screen that a page does not fit, by their text; nothing when it fits. */
+/** The innermost elements past the right edge of the screen, with their text; empty when the page fits. */
 function nodesPastTheEdge(): readonly string[] {
   if ((document.scrollingElement?.scrollWidth ?? 0) <= window.innerWidth) return []
   const past = (node: Element) => node.getBoundingClientRect().right > window.innerWidth + 0.5
@@ -236,7 +236,7 @@ function nodesPastTheEdge(): readonly string[] {
   return found.map((node) => `${node.tagName} ${node.className}: ${node.textContent.slice(0, 60)}`)
 }
 
-/** Nothing is on its way in or out any more. */
+/** Waits until all animations have finished. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
 }

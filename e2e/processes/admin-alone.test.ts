@@ -6,11 +6,11 @@ import { adminPassword, appCode } from '../admin-factors.ts'
 import { ask } from '../running-server.ts'
 import { emptyFolder, postgresqlDatabase, startServer } from './own-processes.ts'
 
-// The admin site in a process of its own, beside a server of the site on the same PostgreSQL.
+// The admin site in its own process, beside a site server on the same PostgreSQL.
 
 type Settings = Readonly<Record<string, string>>
 
-/** Runs a command of the operator and gives the one-time link it printed. */
+/** Runs an operator command and returns the one-time link it printed. */
 async function linkOf(settings: Settings, ...args: readonly string[]): Promise<string> {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [join(root, 'scripts/operate.js'), ...args], {

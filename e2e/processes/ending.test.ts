@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ask, registrationOf } from '../running-server.ts'
 import { dataFolder, startServer } from './own-processes.ts'
 
-// A server is told to end while somebody keeps it waiting. That it ends at all, and in order, is asserted; a server that waited for
-// the mail server or the caller would give itself up or outlast the test.
+// Shutdown while something keeps the server waiting. It must exit, and with code 0; a server that waited for the mail server or the
+// caller would abort or outlast the test.
 
 async function portOf(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -14,7 +14,7 @@ async function portOf(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A mail server that accepts connections and says nothing; `connected` is kept when the first comes. */
+/** A mail server that accepts connections and never answers; `connected` resolves on the first one. */
 async function silentMailServer() {
   let markConnected = (): void => {}
   const connected = new Promise<void>((resolve) => (markConnected = resolve))
@@ -28,7 +28,7 @@ async function silentMailServer() {
   return { url, connected }
 }
 
-/** A mail server that takes every mail; `received` is kept when the first has come. */
+/** A mail server that accepts every mail; `received` resolves with the first one. */
 async function workingMailServer() {
   const arrivals = new EventEmitter()
   const received = once(arrivals, 'mail').then(([source]) => String(source))

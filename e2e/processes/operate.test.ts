@@ -6,11 +6,11 @@ import { root } from '../../scripts/run.js'
 import { ask } from '../running-server.ts'
 import { dataFolder, emptyFolder, postgresqlDatabase, startServer } from './own-processes.ts'
 
-// The operator's commands as processes of their own, while a server runs and while none does.
+// The operator commands as separate processes, with and without a running server.
 
 type Settings = Readonly<Record<string, string>>
 
-/** Runs `npm run operate` with a command line; gives its exit code and what it printed. */
+/** Runs `npm run operate` with a command line; returns its exit code and output. */
 function operate(settings: Settings, line: string) {
   const { PATH = '' } = process.env
   const args = [join(root, 'scripts/operate.js'), ...line.split(' ')]
@@ -23,7 +23,7 @@ function operate(settings: Settings, line: string) {
   )
 }
 
-/** The price of a plan in cents as the list says, newest last. */
+/** The prices of a plan in cents, as listed by the command, newest last. */
 async function pricesOf(settings: Settings, planId: string): Promise<readonly number[]> {
   const { output } = await operate(settings, 'prices list --json')
   const versions: readonly { readonly planId: string; readonly cents: number }[] = JSON.parse(output)
@@ -34,7 +34,7 @@ const set = (dollars: string) => `prices set --plan translation --price ${dollar
 
 async function costOfTranslation(address: string): Promise<unknown> {
   const { body } = await ask(address, '/plans_list/FinancialTranslation')
-  // the answer of the call
+  // the body of the call's answer
   return (body.plans as readonly { readonly id: string; readonly cost: number }[]).find(
     ({ id }) => id === 'translation',
   )?.cost
@@ -53,7 +53,7 @@ test('a running server with the embedded database takes commands; without it the
   expect(await operate(settings, set('7.50'))).toMatchObject({ code: 0, errors: '' })
   expect(await costOfTranslation(server.address)).toBe(7.5)
   expect(await operate(settings, set('0'))).toMatchObject({ code: 2, output: '', errors: /^The price must be/ })
-  // what it leaves behind is not taken for a server
+  // the leftover socket is not mistaken for a server
   await server.end('SIGKILL')
   expect(existsSync(join(settings.DATA_FOLDER, 'operate', 'socket'))).toBe(process.platform !== 'win32')
   expect(await operate(settings, set('8'))).toMatchObject({ code: 0, errors: '' })

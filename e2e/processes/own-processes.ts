@@ -5,14 +5,14 @@ import { onceOn } from '../../scripts/vitest/postgresql-databases.ts'
 import { foldersOfTest } from '../server-folders.ts'
 import { serverStarter } from '../running-server.ts'
 
-// Tests of the built server as a process that need no browser: what a test starts for itself.
+// Helpers for tests of the built server as a process, without a browser.
 
-/** A server of the test's own; it is killed when the test ends. */
+/** Starts a server for this test only; it is killed when the test ends. */
 export const startServer = serverStarter(onTestFinished)
 
 export const { emptyFolder, dataFolder } = foldersOfTest(onTestFinished)
 
-/** An empty database on PostgreSQL: on the server of the run, else on one of the test's own. Gives its address. */
+/** The address of an empty PostgreSQL database, on the server of the run or else on one started for this test. */
 export async function postgresqlDatabase(context: TestContext): Promise<string> {
   const server = process.env.DATABASE_URL
   if (!server) return (await postgresql(context)).url
@@ -24,7 +24,7 @@ export async function postgresqlDatabase(context: TestContext): Promise<string> 
   return url.href
 }
 
-/** A PostgreSQL of the test's own. Where none can be had the test is skipped, saying so; in CI it fails. */
+/** Starts a PostgreSQL for this test only. Where none is available the test is skipped with a reason; in CI it fails. */
 export async function postgresql({ skip }: TestContext) {
   const server = await throwAwayPostgresql()
   if (server === null && process.env.CI) throw new Error(noPostgresql)

@@ -6,7 +6,7 @@ import { publicScreens, screens } from '../../src/contract/screens.ts'
 import { newDataFolder, removeFolder } from '../server-folders.ts'
 import { runServer, type RunningServer } from '../run-server.ts'
 
-// The pages that anybody may open, as the built server sends them: what they weigh, say of themselves and allow.
+// The public pages as the built server sends them: their size, metadata and policy.
 
 let server: RunningServer
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const bytesMax = { js: 90_000, css: 15_000 } as const
 
 const compressedSize = (bytes: string | Buffer): number => gzipSync(bytes, { level: 9 }).length
 
-/** The script inside a page, and what it fetches before anybody touches the page, by their gzip size together. */
+/** The gzipped size of the inline script and of everything it fetches before the visitor's first input. */
 async function scriptBytes(html: string): Promise<number> {
   const named = [...html.matchAll(/<script id="start-script" data-application="(\/[^"]+\.js)"/g)].map(
     ([, file = '']) => file,
@@ -38,7 +38,10 @@ async function scriptBytes(html: string): Promise<number> {
   return compressedSize([...scriptsInside(html), ...(await Promise.all(fetched))].join('\n'))
 }
 
-/** The styles are in the page itself: a sheet of its own would be waited for, and so would scripts. A font is used if it comes in time. */
+/**
+ * The gzipped size of the inline styles. Separate sheets and scripts would block rendering, so there must be none; a font is used if it
+ * loads in time.
+ */
 function styleBytes(html: string): number {
   expect(html).not.toMatch(/<link rel="(?:stylesheet|modulepreload|preload" as="(?!font"))|<script[^>]* src=/)
   const [, styles = ''] = html.match(/<style id="static-styles">(.+?)<\/style>/s) ?? []
@@ -47,7 +50,7 @@ function styleBytes(html: string): number {
   return compressedSize(styles)
 }
 
-/** Scripts that stand in the HTML, other than data. */
+/** Inline scripts of the HTML, other than data. */
 const scriptsInside = (html: string): readonly string[] =>
   [...html.matchAll(/<script(?: id="start-script" data-application="[^"]+")?>(.*?)<\/script>/gs)].map(
     ([, script = '']) => script,
@@ -60,7 +63,7 @@ test.each(pages)('%s weighs little at its start, and says in its head what it is
   expect(html).toMatch(/<title>[^<]{5,} – Saldo<\/title>/)
   if (status === 200) expect(html).toMatch(/<meta name="description" content="[^"]{40,160}">/)
   expect(html).not.toMatch(/<script(?! id="start-script" data-application=| type="application\/json"|>)/)
-  // the scripts inside are those that the policy allows
+  // the policy allows exactly the inline scripts
   const hashes = scriptsInside(html).map((script) => createHash('sha256').update(script).digest('base64'))
   const allowed = hashes.map((hash) => `'sha256-${hash}'`).join(' ')
   expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' ${allowed}`)
@@ -70,7 +73,7 @@ test.each(pages)('%s weighs little at its start, and says in its head what it is
 
 test('the picture that messengers show has the size that is said of it, and is light', async () => {
   const bytes = Buffer.from(await (await fetch(`${server.address}/saldo.png`)).arrayBuffer())
-  // where a PNG has its width and its height
+  // the offsets of width and height in a PNG
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
   expect(bytes.length).toBeLessThan(100_000)
 })

@@ -3,7 +3,7 @@ import { ask, password, registrationOf } from '../running-server.ts'
 import { dataFolder, emptyFolder, postgresql, postgresqlDatabase, startServer } from './own-processes.ts'
 import { runServer, type RunningServer } from '../run-server.ts'
 
-/** Registers people as fast as it can, kills the server while it does, and gives the addresses it acknowledged. */
+/** Registers members as fast as possible, kills the server meanwhile, and returns the acknowledged addresses. */
 async function registerAndKill({ address, end }: RunningServer, name: string): Promise<readonly string[]> {
   const acknowledged: string[] = []
   const line = async (lane: number): Promise<void> => {
@@ -18,7 +18,7 @@ async function registerAndKill({ address, end }: RunningServer, name: string): P
   return acknowledged
 }
 
-/** So many are acknowledged before the server is killed; more while it is. */
+/** The number of acknowledged registrations before the kill; more follow while it happens. */
 const acknowledgedMin = 20
 
 async function lost({ address }: RunningServer, acknowledged: readonly string[]): Promise<readonly string[]> {

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { ask, registrationOf } from '../running-server.ts'
 import { dataFolder, startServer } from './own-processes.ts'
 
-// What a server takes when many send large files at once: memory of one file, and a turn for each in the end.
+// Many large uploads at once: the server uses the memory of one file, and every caller gets a turn.
 
 const callers = Array.from({ length: 20 }, (_, at) => at)
 const large = new Uint8Array(20 * 1024 * 1024).fill(120)
 const riseMegabytesMax = 300
 
-/** Every caller comes from a network of their own, by what a trusted proxy says. */
+/** Gives every caller another network, in the header of a trusted proxy. */
 const from = (caller: number): Record<string, string> => ({ 'x-forwarded-for': `198.51.${caller}.1` })
 
 async function registered(address: string, caller: number): Promise<string> {
@@ -18,7 +18,7 @@ async function registered(address: string, caller: number): Promise<string> {
   return String(body.token)
 }
 
-/** Sends the file, again whenever the server asks for that, and gives what it was told at last. */
+/** Sends the file, retries whenever the server asks for it, and returns the final answer. */
 async function sent(address: string, { caller, token }: { caller: number; token: string }) {
   for (;;) {
     const body = new FormData()
@@ -50,7 +50,7 @@ test.skipIf(!isLinux)(
     const expected = [200, 'file-too-large']
     expect(await sent(address, { caller: 0, token: tokens[0] ?? '' })).toEqual(expected)
     const rest = megabytes(pid, 'VmRSS')
-    // from here on the highest is counted anew
+    // resets the peak memory
     writeFileSync(proc(pid, 'clear_refs'), '5')
     const answers = await Promise.all(tokens.map((token, caller) => sent(address, { caller, token })))
     expect(answers).toEqual(callers.map(() => expected))
