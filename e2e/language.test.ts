@@ -16,7 +16,7 @@ import { follow, visit } from './visitor.ts'
 // Expects no English outside documents when the site is built with another language. That language is English in brackets, so any word of
 // a page outside brackets is reported. In `npm test` words-of-pages.test.ts checks the sources instead.
 
-test('a word outside of brackets is found, wherever it is', { tag: '@full' }, async () => {
+test('a word outside brackets is found wherever it is', { tag: '@full' }, async () => {
   const { page } = await visit('/livez')
   await page.setContent(`
     <title>⟦Titel⟧</title>
@@ -35,19 +35,19 @@ const walks = 4
 for (const part of Array.from({ length: walks }, (_, at) => at)) {
   const ofPart = (screens: Screens) => Object.entries(screens).filter((_, at) => at % walks === part)
 
-  test(`a guest reads English in documents alone, walk ${part + 1} of ${walks}`, { tag: '@full' }, async () => {
+  test(`a guest reads English only in documents, walk ${part + 1} of ${walks}`, { tag: '@full' }, async () => {
     const { page } = await visit('/livez')
     expect(await readAll(page, ofPart(guestStates), await member())).toEqual([])
   })
 
-  test(`a member reads English in documents alone, walk ${part + 1} of ${walks}`, { tag: '@full' }, async () => {
+  test(`a member reads English only in documents, walk ${part + 1} of ${walks}`, { tag: '@full' }, async () => {
     const has = await member()
     const { page } = await visitAsMember('/livez', {}, has.who)
     expect(await readAll(page, ofPart(memberStates), has)).toEqual([])
   })
 }
 
-test('who chooses a password after a mailed code reads no English', { tag: '@full' }, async () => {
+test('choosing a password after a mailed code shows no English', { tag: '@full' }, async () => {
   const { email } = await newMember({ isProven: false })
   const { page } = await visit('/livez')
   const reader = await readerOf(page)

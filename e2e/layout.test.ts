@@ -92,17 +92,17 @@ walk('a newcomer', rowsOf(newcomerStates, false), { usual: 0, full: 1 }, async (
   visitAsMember('/livez', {}, await newMember({ hasPlan: false })),
 )
 
-test('every screen is walked; the journey of a mailed code walks the one that follows it', () => {
+test('every screen is walked here; the screen behind a mailed code is walked in its own journey', () => {
   const walked = Object.keys({ ...guestStates, ...memberStates, choosePassword: everyScreen })
   expect(walked.toSorted()).toEqual(screenNames.toSorted())
 })
 
-test('every style sheet of the site is judged whole in one place', () => {
+test('every style sheet of the site is checked completely in one place', () => {
   const named = [...Object.values(stylesByState).flat(), ...Object.keys(stylesElsewhere)]
   expect(named.toSorted()).toEqual(styleSheets.toSorted())
 })
 
-test('a text that is cut off, and numbers out of line, are found', async () => {
+test('texts that are cut off and misaligned numbers are found', async () => {
   const { page } = await visit('/livez')
   await page.setContent(`
     <div style="width: 50px; overflow: hidden; white-space: nowrap">a long text that is cut</div>

@@ -8,7 +8,7 @@ import { newMember, visitAsMember } from './member.ts'
 // As many files as the page accepts.
 
 test(
-  'of two hundred files the half that was translated before is left out and uses nothing',
+  'of two hundred files the half already translated is left out and uses no translation',
   { tag: '@full' },
   async () => {
     const who = await newMember()

@@ -10,7 +10,7 @@ import { visit } from './visitor.ts'
 
 // The network fails in the middle of a call: the server did the work, but its answer is lost.
 
-test('a network that goes while somebody signs in, or while a file is sent, loses nothing and sends nothing twice', async () => {
+test('a network failure during a sign-in or an upload loses nothing and sends nothing twice', async () => {
   const who = await newMember()
   const front = await startFront()
   const { page } = await visit(address('login'), { baseURL: front.address, serviceWorkers: 'allow' })
@@ -69,7 +69,7 @@ test('a network that goes while somebody signs in, or while a file is sent, lose
 })
 
 test(
-  'a network that goes while a draft is checked loses nothing that was typed, and asks nothing afterwards',
+  'a network failure while a draft is checked loses nothing that was typed, and no dialog appears afterwards',
   { tag: '@full' },
   async () => {
     const who = await newMember()

@@ -20,7 +20,7 @@ const asNextBuild =
 
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
 
-test('an open tab says that there is a new version, goes on with its own files, and opens it when asked to', async () => {
+test('an open tab announces the new version, keeps its own files, and opens it on request', async () => {
   const who = await newMember()
   const draft = await keepSample(who, { companyTitle: 'Aspen', generate: false })
   const { front, page } = await visitKept(address('balanceSheetInput', { id: draft }), who)

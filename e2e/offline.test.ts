@@ -42,7 +42,7 @@ const keptAnswers = (page: Page): Promise<string> =>
       }),
   )
 
-test('a member goes on without a network, and what costs something arrives once, when they confirm it', async () => {
+test('a member works offline, and paid actions arrive once, after confirmation', async () => {
   const who = await newMember()
   const seen = await keepSample(who, { companyTitle: 'Larch' })
   const draft = await keepSample(who, { companyTitle: 'Aspen', generate: false, reporting_year: 2022 })
@@ -123,7 +123,7 @@ test('a member goes on without a network, and what costs something arrives once,
 })
 
 test(
-  'a file is read, reviewed and assessed without a network, and arrives once when it is back',
+  'a file is read, reviewed and assessed offline, and arrives once when online again',
   { tag: '@full' },
   async () => {
     const who = await newMember()
@@ -172,28 +172,24 @@ test(
   },
 )
 
-test(
-  'a member who reloads without a network stays signed in, and one whose session has ended does not',
-  { tag: '@full' },
-  async () => {
-    const who = await newMember()
-    const { front, page } = await visitKept('/', who)
-    await page.context().setOffline(true)
-    await offline(page).waitFor()
-    await page.reload()
-    await page.getByRole('heading', { name: 'Your desk' }).waitFor()
-    await offline(page).waitFor()
-    await page.goto('/cookie-policy')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.context().setOffline(false)
-    await offline(page).waitFor({ state: 'hidden' })
-    await ask(front.address, '/auth/logout', {}, who.token)
-    await page.goto(address('financialStatements'))
-    await page.waitForURL('**/login?*')
-  },
-)
+test('after an offline reload a member stays signed in, unless the session has ended', { tag: '@full' }, async () => {
+  const who = await newMember()
+  const { front, page } = await visitKept('/', who)
+  await page.context().setOffline(true)
+  await offline(page).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Your desk' }).waitFor()
+  await offline(page).waitFor()
+  await page.goto('/cookie-policy')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.context().setOffline(false)
+  await offline(page).waitFor({ state: 'hidden' })
+  await ask(front.address, '/auth/logout', {}, who.token)
+  await page.goto(address('financialStatements'))
+  await page.waitForURL('**/login?*')
+})
 
-test('a guest can open the site without a network once the application has run', { tag: '@full' }, async () => {
+test('a guest can open the site offline once the application has run', { tag: '@full' }, async () => {
   const front = await startFront()
   const { page } = await visit('/', { baseURL: front.address, serviceWorkers: 'allow' })
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)

@@ -18,7 +18,7 @@ const arrival = (page: Page, path: string) => page.waitForURL((url) => url.pathn
 const signsIn = async (email: string, by = password) =>
   (await ask(siteUnderTest().address, '/auth/login', { email, password: by })).status
 
-test('an address is changed by the code sent to the new one, and the former address undoes it', async () => {
+test('an address is changed by the code sent to the new one, and the old address can undo it', async () => {
   const member = await newMember()
   const next = `next-${member.email}`
   const { page } = await visitAsMember(profilePath, {}, member)
@@ -50,7 +50,7 @@ test('an address is changed by the code sent to the new one, and the former addr
   await opened.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
 })
 
-test('everything is downloaded as one file, with the documents', { tag: '@full' }, async () => {
+test('everything is downloaded as one file, including the documents', { tag: '@full' }, async () => {
   const { who } = await memberWithSample()
   const { page } = await visitAsMember(profilePath, ownProfile, who)
   const [download] = await Promise.all([
@@ -68,7 +68,7 @@ test('everything is downloaded as one file, with the documents', { tag: '@full' 
   expect(user?.email).toBe(who.email)
 })
 
-test('an account is deleted after its address was typed, and a last email says so', { tag: '@full' }, async () => {
+test('an account is deleted after its address was typed, and a final email confirms it', { tag: '@full' }, async () => {
   const member = await newMember()
   const { page } = await visitAsMember(profilePath, {}, member)
   await page.getByRole('button', { name: 'Delete my account' }).click()

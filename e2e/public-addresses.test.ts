@@ -48,7 +48,7 @@ const isReadingAtHome = (url: string, path: string): boolean => path === '/' && 
 
 for (const row of ofGuests)
   test(
-    `${row[0]} answers a guest ${row[1]} as “${row[2]}”, reads well as it is sent, and is taken over as it stands at the first touch`,
+    `${row[0]} answers a guest ${row[1]} as “${row[2]}”, readable as sent and hydrated unchanged at first touch`,
     fullUnless(examples.has(row[0])),
     async () => {
       const asked: string[] = []
@@ -93,7 +93,7 @@ const controlsInSight = (page: Page): Promise<readonly string[]> =>
 const shownLinks = (page: Page): Promise<readonly string[]> =>
   page.locator('a:visible').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
-test('without JavaScript, on a narrow screen and in the dark, the main text of every page stands there, its links work, and nothing is offered that could not', async () => {
+test('without JavaScript every page shows its main text and working links, and no control, narrow and dark', async () => {
   const settings = { javaScriptEnabled: false, viewport: narrow, colorScheme: 'dark' } as const
   const { page, complaints } = await visit('/', settings)
   const linked = new Set<string>()

@@ -24,7 +24,7 @@ test('a translation shows company, form, period, unit, checks and problems at a 
   expect(complaints).toEqual([])
 })
 
-test('figures stand in brackets where they are negative, zero is shown, and a total is ruled', async () => {
+test('negative figures are in brackets, zero is shown, and a total is ruled', async () => {
   const { page } = await visitSample()
   await expect.poll(() => figure(page, 'Cost of goods sold', '2024').innerText()).toContain('(1,352,480)')
   await expect.poll(() => figure(page, 'Provisions', '31 December 2024').innerText()).toBe('0')
@@ -37,7 +37,7 @@ test('figures stand in brackets where they are negative, zero is shown, and a to
   await expect.poll(() => borderOf('Total assets')).toEqual(['solid', 'double'])
 })
 
-test('Enter on a figure shows its Russian lines, whose sum is the figure; Escape gives the focus back', async () => {
+test('Enter on a figure shows its Russian lines, whose sum is the figure; Escape returns the focus', async () => {
   const { page } = await visitSample()
   const other = figure(page, 'Other current liabilities', '31 December 2024')
   await other.focus()
@@ -56,7 +56,7 @@ test('Enter on a figure shows its Russian lines, whose sum is the figure; Escape
   await expect.poll(() => other.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
-test('the arrow keys go from figure to figure', async () => {
+test('the arrow keys move between figures', async () => {
   const { page } = await visitSample()
   await figure(page, 'Cash and cash equivalents', '31 December 2024').focus()
   await page.keyboard.press('ArrowRight')
@@ -65,7 +65,7 @@ test('the arrow keys go from figure to figure', async () => {
   await expect.poll(() => target.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
-test('an absent figure says why on focus', { tag: '@full' }, async () => {
+test('an absent figure shows the reason on focus', { tag: '@full' }, async () => {
   const { page } = await visitSample()
   const absent = figure(page, 'Depreciation and amortisation', '2024')
   const reason = page.getByRole('tooltip').filter({ hasText: 'No coded line of the Russian statements has it' }).first()
@@ -76,7 +76,7 @@ test('an absent figure says why on focus', { tag: '@full' }, async () => {
   await expect.poll(() => reason.isVisible()).toBe(false)
 })
 
-test('Russian names come and go without losing the place or the focus, and stand in the address', async () => {
+test('toggling Russian names keeps the scroll position and the focus, and is saved in the address', async () => {
   const { page } = await visitSample()
   const row = figure(page, 'Revenue', '2024')
   await row.evaluate((button) => button.scrollIntoView({ block: 'start' }))
@@ -93,7 +93,7 @@ test('Russian names come and go without losing the place or the focus, and stand
   await page.getByText('Выручка').waitFor()
 })
 
-test('a warning leads to the figure it touches', async () => {
+test('a warning leads to the figure it concerns', async () => {
   const { page } = await visitSample()
   await page.getByRole('button', { name: 'Show Other current liabilities, 31 December 2024' }).click()
   const touched = figure(page, 'Other current liabilities', '31 December 2024')
@@ -101,7 +101,7 @@ test('a warning leads to the figure it touches', async () => {
   await expect.poll(() => touched.innerText()).toContain('see the warning')
 })
 
-test('revenue and, on request, the whole statement are converted at the typed rate, roubles beside', async () => {
+test('revenue and, on request, the whole statement are converted at the typed rate, with roubles beside', async () => {
   const { page } = await visitSample()
   await page.getByLabel('Convert to', { exact: true }).selectOption('USD')
   const rate = page.getByLabel('Roubles per 1 USD', { exact: true })
@@ -118,7 +118,7 @@ test('revenue and, on request, the whole statement are converted at the typed ra
   await page.waitForURL('**?currency=USD&rate=101%2C68&whole=1')
 })
 
-test('the lines as filed show own lines, blanks and the sign as it stands', { tag: '@full' }, async () => {
+test('the lines as filed show the company’s own lines, blanks and the filed signs', { tag: '@full' }, async () => {
   const { page } = await visitSample('?view=filed')
   await expectRow(statement(page), 'Права пользования активами', ['added by the company'])
   await expectRow(statement(page), 'Проценты к уплате', ['41,250 (36,480)'])

@@ -7,14 +7,14 @@ import { visit } from './visitor.ts'
 
 // The frame around every page, and the pages that need no statement.
 
-test('an unknown address says so and leads home', async () => {
+test('an unknown address shows an error and leads home', async () => {
   const { page } = await visit('/nowhere/at/all')
   await page.getByText('ERROR! PAGE NOT FOUND').waitFor()
   await page.getByRole('link', { name: 'Go Back Home' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('the cookie question is answered once, and either answer ends it', async () => {
+test('the cookie question is answered once, and either answer dismisses it', async () => {
   const { page } = await visit('/')
   const question = page.getByRole('region', { name: 'Cookies' })
   // the browser lays out the end of the page only when it is scrolled to
@@ -40,7 +40,7 @@ test('a small screen has the same menu behind the burger', async () => {
   await menu.waitFor({ state: 'hidden' })
 })
 
-test('a name too long for the header ends in an ellipsis, and is whole for who points at it', async () => {
+test('a name too long for the header ends in an ellipsis, and is shown in full on hover', async () => {
   const who = await newMember()
   const name = 'Екатерина Константинопольская-Преображенская'
   await ask(siteUnderTest().address, '/api/customerProfile', { name }, who.token)
@@ -64,7 +64,7 @@ test('a name too long for the header ends in an ellipsis, and is whole for who p
   await expect.poll(() => account.getAttribute('title')).toBe(name)
 })
 
-test('a question of the FAQ has an address, where it lies open and has the focus; others open by the keyboard', async () => {
+test('a link to a FAQ question opens and focuses it; others open by keyboard', async () => {
   const { page, complaints } = await visit('/faqs#refunds')
   await page.getByText('We then refund the whole price within 30 days.').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('refunds')
@@ -93,7 +93,7 @@ for (const [name, path] of [
     },
   )
 
-test('the keyboard reaches the content past the menu, and the menu opens with it', async () => {
+test('the keyboard can skip the menu to the content, and can open the menu', async () => {
   const { page } = await visit('/cookie-policy')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Tab')
@@ -103,7 +103,7 @@ test('the keyboard reaches the content past the menu, and the menu opens with it
   await page.getByRole('menuitem', { name: 'Russian Financial Statements Translation' }).waitFor()
 })
 
-test('with the server away what was typed stays, and the page says Network Error', async () => {
+test('when the server is down the typed text stays, and the page says Network Error', async () => {
   const { page } = await visit('/login')
   await page.getByLabel('Email address', { exact: true }).fill('anna@example.com')
   await page.getByLabel('Password', { exact: true }).fill('a good pass phrase')

@@ -12,7 +12,7 @@ async function exported() {
 }
 
 for (const width of [1440, 768, 320])
-  test(`at a width of ${width} nothing of the choices of an export is cut off`, fullUnless(width === 320), async () => {
+  test(`at a width of ${width} the choices of an export are not cut off`, fullUnless(width === 320), async () => {
     const { page } = await exported()
     await page.setViewportSize({ width, height: 900 })
     const aside = page.getByRole('complementary').first()
@@ -57,7 +57,7 @@ for (const [name, path] of [
   ['statement', statementPath],
   ['assessment', (id: string) => address('analysis', { id })],
 ] as const)
-  test(`beside the ${name} the column on the left is as long as its content, and its end is reached with the page`, async () => {
+  test(`the side column of the ${name} is not scrollable, and its end is reached by scrolling the page`, async () => {
     const { page } = await visitAsNewcomer(path)
     await page.getByRole('article').waitFor()
     const scrollsInside = () =>
@@ -80,7 +80,7 @@ for (const [name, path] of [
   })
 
 for (const width of [390, 320])
-  test(`the reminder to confirm the email address takes two lines at most at a width of ${width}`, async () => {
+  test(`the reminder to confirm the email address takes at most two lines at a width of ${width}`, async () => {
     const { page } = await visitAsNewcomer(statementPath, { width, height: 800 })
     const reminder = page.getByRole('region', { name: 'Confirm your email address' })
     const height = () => reminder.evaluate((strip) => strip.getBoundingClientRect().height)
@@ -91,7 +91,7 @@ for (const width of [390, 320])
     await expect.poll(height).toBeLessThanOrEqual(32)
   })
 
-test('what has the focus is never hidden under the sticky headings', async () => {
+test('the focused element is never hidden under the sticky headings', async () => {
   const { page } = await visitSample()
   await figure(page, 'Net income (loss)', '2023').focus()
   for (let step = 0; step < 40; step++) await page.keyboard.press('Shift+Tab')
@@ -103,7 +103,7 @@ test('what has the focus is never hidden under the sticky headings', async () =>
   await expect.poll(isOnTop).toBe(true)
 })
 
-test('a statement that is loaded again is read on where it was left, unless its reader has gone elsewhere meanwhile', async () => {
+test('reloading a statement restores the scroll position, unless the reader has scrolled meanwhile', async () => {
   const { page } = await visitSample()
   const top = () => page.evaluate(() => Math.round(window.scrollY))
   await page.mouse.move(600, 400)
@@ -131,7 +131,7 @@ test('a statement that is loaded again is read on where it was left, unless its 
   expect(await top()).toBeLessThan(50)
 })
 
-test('on paper there is the statement alone, with its notes, on A4', async () => {
+test('a printed page contains only the statement and its notes, on A4', async () => {
   const { page } = await visitSample('', { colorScheme: 'dark' })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const first = (name: string) => page.getByText(name, { exact: true }).first()
@@ -150,7 +150,7 @@ for (const [name, path] of [
   ['statements', address('financialStatements')],
   ['assessments', address('assessments')],
 ] as const)
-  test(`in the list of ${name} all words have one size, and those of the buttons are no bolder than it takes`, async () => {
+  test(`in the list of ${name} all words have one size, and buttons are at most medium weight`, async () => {
     const who = await newMember()
     await keepSample(who)
     await keepExample(who, 'assessment-trading-company')
@@ -172,7 +172,7 @@ for (const [name, path] of [
     await expect.poll(looks).toEqual({ sizes: ['14px'], boldest: 500 })
   })
 
-test('what moved the balance sheet is drawn from zero to the edge of its card', async () => {
+test('the balance sheet changes are drawn from zero to the edge of their card', async () => {
   const { who, id } = await memberWithSample()
   const { page } = await visitAsMember(`${statementPath(id)}?view=charts`, { viewport: desk }, who)
   const card = page.locator('figure').first()

@@ -20,7 +20,7 @@ async function visitList(search = '') {
   return { ...visited, id, who }
 }
 
-test('a statement is opened from the list, and the list stands as it was left behind it', async () => {
+test('a statement is opened from the list, and going back restores the list', async () => {
   const { page, complaints } = await visitList()
   await expect.poll(() => titles(page)).toEqual(['Aspen', 'Northern Bridge'])
   await page.getByLabel('Search by company or tax number', { exact: true }).fill('north')
@@ -36,7 +36,7 @@ test('a statement is opened from the list, and the list stands as it was left be
   expect(complaints).toEqual([])
 })
 
-test('the list is downloaded as it is looked for', { tag: '@full' }, async () => {
+test('downloading the list keeps its filters', { tag: '@full' }, async () => {
   const { page, complaints } = await visitList('?search=north')
   await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
   const { name, bytes } = await downloaded(page, () => page.getByRole('button', { name: 'Download as CSV' }).click())
@@ -45,7 +45,7 @@ test('the list is downloaded as it is looked for', { tag: '@full' }, async () =>
   expect(complaints).toEqual([])
 })
 
-test('what is deleted is taken back at once, or later among the recently deleted', async () => {
+test('a deletion can be undone at once, or later from the recently deleted', async () => {
   const { page } = await visitList()
   await choose(page, 'Northern Bridge, 2024', 'Delete')
   await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
@@ -61,7 +61,7 @@ test('what is deleted is taken back at once, or later among the recently deleted
   await page.getByRole('heading', { name: 'Statements: 2' }).waitFor()
 })
 
-test('a deleted translation is shown no more at its address, with the way back', { tag: '@full' }, async () => {
+test('the address of a deleted translation says so and links to the list', { tag: '@full' }, async () => {
   const { page, id } = await visitList()
   await choose(page, 'Northern Bridge, 2024', 'Delete')
   await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
@@ -75,7 +75,7 @@ for (const [action, year] of [
   ['Copy to a new statement', '2024'],
   ['Enter the next year', '2025'],
 ] as const)
-  test(`“${action}” is a new draft, and the other stays as it is`, fullUnless(year === '2024'), async () => {
+  test(`“${action}” creates a new draft and leaves the original unchanged`, fullUnless(year === '2024'), async () => {
     const { page, complaints } = await visitList()
     await choose(page, 'Northern Bridge, 2024', action)
     await page.waitForURL('**/balancesheet-input/*')

@@ -9,7 +9,7 @@ import { ownProfile, takenOver, visit } from './visitor.ts'
 
 // Public pages exist as HTML before any script runs, and the application hydrates them unchanged.
 
-test('without JavaScript the menu leads everywhere, and the home page says what is offered', async () => {
+test('without JavaScript the menu works, and the home page describes the product', async () => {
   const { page } = await visit('/login', { javaScriptEnabled: false })
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click()
   await page
@@ -38,21 +38,17 @@ async function expectScrolled(page: Page, by: number, to: number): Promise<void>
 }
 
 for (const path of ['/', '/financialStamentInputsHelp'])
-  test(
-    `who has scrolled ${path} before it is taken over stays there, also after a reload`,
-    fullUnless(path !== '/'),
-    async () => {
-      const { page } = await visit(path)
-      await expectScrolled(page, 900, 900)
-      await page.reload()
-      await scrolledTo(page, 900)
-      await expectScrolled(page, -300, 600)
-      const { page: pageOfMember } = await visitAsMember(path)
-      await expectScrolled(pageOfMember, 900, 900)
-    },
-  )
+  test(`${path} keeps its scroll position through hydration and after a reload`, fullUnless(path !== '/'), async () => {
+    const { page } = await visit(path)
+    await expectScrolled(page, 900, 900)
+    await page.reload()
+    await scrolledTo(page, 900)
+    await expectScrolled(page, -300, 600)
+    const { page: pageOfMember } = await visitAsMember(path)
+    await expectScrolled(pageOfMember, 900, 900)
+  })
 
-test('what was pressed and typed before the application came is not lost', async () => {
+test('presses and typing before the application has loaded are not lost', async () => {
   const { page } = await visit('/livez', { viewport: { width: 1280, height: 720 } })
   await page.goto('/')
   // faster than any person, while the application is being fetched
@@ -73,7 +69,7 @@ test('what was pressed and typed before the application came is not lost', async
   await expect.poll(() => page.getByRole('alert').first().innerText()).not.toContain('Email')
 })
 
-test('a press right after a scroll meets what is under the pointer, also when it makes the application take the page over', async () => {
+test('a press right after a scroll hits the element under the pointer, even when it triggers hydration', async () => {
   const { page } = await visit('/livez', ownProfile)
   // React starts no work by itself, as on a busy computer; a press hydrates the page at once
   await page.addInitScript(() => {
@@ -109,7 +105,7 @@ const shortPages: readonly string[] = ['/testimonials', '/our-customers', '/forg
 const longerPages = publicScreens.map((name) => screens[name].path).filter((path) => !shortPages.includes(path))
 
 for (const [kind, paths] of Object.entries({ short: shortPages, longer: longerPages }))
-  test(`nothing moves while a ${kind} page comes and is taken over`, fullUnless(kind === 'short'), async () => {
+  test(`nothing moves while a ${kind} page loads and is hydrated`, fullUnless(kind === 'short'), async () => {
     const { page } = await visit('/livez', { viewport: telephone })
     for (const path of paths) {
       await page.goto(path)
@@ -120,7 +116,7 @@ for (const [kind, paths] of Object.entries({ short: shortPages, longer: longerPa
     }
   })
 
-test('a short page is drawn when all of it is there', async () => {
+test('a short page is drawn only when it is complete', async () => {
   const front = await startFront()
   const { page } = await visit('/livez', { ...ownProfile, baseURL: front.address, viewport: telephone })
   const release = front.holdFrom('/testimonials', '<nav')
@@ -138,7 +134,7 @@ test('a short page is drawn when all of it is there', async () => {
 
 for (const path of ['/login', '/login?next=%2FcustomerProfile'])
   test(
-    `at ${path} somebody can type before the application comes, and goes on where they were when it has`,
+    `at ${path} text typed before the application loads is kept, and typing continues in the same place`,
     fullUnless(path !== '/login'),
     async () => {
       const { page } = await visit('/livez', ownProfile)
@@ -152,7 +148,7 @@ for (const path of ['/login', '/login?next=%2FcustomerProfile'])
     },
   )
 
-test('without JavaScript a page comes with its font, too', async () => {
+test('without JavaScript a page has its font, too', async () => {
   const { page } = await visit('/livez', { javaScriptEnabled: false })
   const font = page.waitForResponse((response) => response.url().includes('inter-latin'))
   await page.goto('/about')
@@ -160,14 +156,14 @@ test('without JavaScript a page comes with its font, too', async () => {
   await expect(page.locator('#root[data-page]')).toHaveCount(1)
 })
 
-test('a page that is a form begins in its first field', async () => {
+test('a page with a form focuses its first field', async () => {
   const { page } = await visit('/livez')
   await page.goto('/register')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('name')
   await page.locator('#root[data-page]').waitFor()
 })
 
-test('a member never sees what is for guests alone', async () => {
+test('a member never sees content for guests only', async () => {
   const { page, complaints } = await visitAsMember('/cookie-policy')
   for (const path of ['/', '/login', '/cookie-policy']) {
     await page.goto(path, { waitUntil: 'commit' })
@@ -179,7 +175,7 @@ test('a member never sees what is for guests alone', async () => {
   expect(complaints).toEqual([])
 })
 
-test('an answered question of cookies is not asked again, not even before the application runs', async () => {
+test('an answered cookie question is not shown again, not even before the application runs', async () => {
   const { page } = await visit('/', {}, { cookieConsent: 'declined' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => page.getByRole('region', { name: 'Cookies', exact: true }).isVisible()).toBe(false)

@@ -33,37 +33,37 @@ test('a subscription is cancelled in two steps and the cancellation undone; its 
   await page.getByRole('button', { name: `Cancel the subscription “${plan}”` }).waitFor()
 })
 
-test('the next charge is on the same day on every page, wherever the reader is', { tag: '@full' }, async () => {
-  const { who } = await subscriber()
-  const stored = { token: who.token, user: JSON.stringify(who.user), cookieConsent: 'declined' }
-  const { page } = await visit(address('subscription'), { ...ownProfile, timezoneId: 'America/Los_Angeles' }, stored)
-  const next = page.getByRole('region', { name: plan }).getByText(/^USD\s99 on /)
-  // once: the day of the next charge does not change
-  const onDay = /on (.+)$/.exec((await next.textContent()) ?? '')?.[1] ?? 'no day'
-  await page.goto(address('analysisPlans'))
-  await page.getByText(`Next charge: USD 99 on ${onDay}`).waitFor()
-  await page.goto(address('profile'))
-  await page.getByText(`USD 99 on ${onDay}`).waitFor()
-})
-
 test(
-  'an order is withdrawn before anything is generated: it ends at once and is refunded',
+  'the next charge is on the same day on every page, whatever the reader’s time zone',
   { tag: '@full' },
   async () => {
-    const { page } = await subscriber()
-    await page.goto(address('subscription'))
-    const part = page.getByRole('region', { name: 'Withdraw an order' })
-    await part.getByText(/\d\d:\d\d:\d\d left, until/).waitFor()
-    await part.getByRole('button', { name: /^Withdraw the order/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the order' }).click()
-    await page
-      .getByRole('row')
-      .filter({ hasText: /Refund(ed| due)/ })
-      .waitFor()
-    await page.getByRole('region', { name: plan }).waitFor({ state: 'detached' })
-    await part.waitFor({ state: 'detached' })
+    const { who } = await subscriber()
+    const stored = { token: who.token, user: JSON.stringify(who.user), cookieConsent: 'declined' }
+    const { page } = await visit(address('subscription'), { ...ownProfile, timezoneId: 'America/Los_Angeles' }, stored)
+    const next = page.getByRole('region', { name: plan }).getByText(/^USD\s99 on /)
+    // once: the day of the next charge does not change
+    const onDay = /on (.+)$/.exec((await next.textContent()) ?? '')?.[1] ?? 'no day'
+    await page.goto(address('analysisPlans'))
+    await page.getByText(`Next charge: USD 99 on ${onDay}`).waitFor()
+    await page.goto(address('profile'))
+    await page.getByText(`USD 99 on ${onDay}`).waitFor()
   },
 )
+
+test('an order withdrawn before anything is generated ends at once and is refunded', { tag: '@full' }, async () => {
+  const { page } = await subscriber()
+  await page.goto(address('subscription'))
+  const part = page.getByRole('region', { name: 'Withdraw an order' })
+  await part.getByText(/\d\d:\d\d:\d\d left, until/).waitFor()
+  await part.getByRole('button', { name: /^Withdraw the order/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the order' }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: /Refund(ed| due)/ })
+    .waitFor()
+  await page.getByRole('region', { name: plan }).waitFor({ state: 'detached' })
+  await part.waitFor({ state: 'detached' })
+})
 
 test('once a translation is generated, an order can no longer be withdrawn', { tag: '@full' }, async () => {
   const { who, page } = await subscriber()

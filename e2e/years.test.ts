@@ -24,7 +24,7 @@ const visitYears = async (who: RegisteredMember, ids: readonly string[], options
 const headings = (page: Page) =>
   page.getByRole('table', { name: 'Balance sheet' }).getByRole('columnheader').allInnerTexts()
 
-test('from the list a statement is put beside its other years, read to its Russian lines, and taken away', async () => {
+test('from the list a statement is put beside its other years, traced to its Russian lines, and removed', async () => {
   const { who } = await withYears(2024, 2023)
   const { page, complaints } = await visitAsMember(address('financialStatements'), {}, who)
   await page.getByRole('button', { name: 'More: Northern Bridge, 2024' }).click()
@@ -48,21 +48,17 @@ test('from the list a statement is put beside its other years, read to its Russi
   expect(complaints).toEqual([])
 })
 
-test(
-  'from its own page a statement leads to its other years, and a reload shows the same',
-  { tag: '@full' },
-  async () => {
-    const { who, ids } = await withYears(2023, 2024)
-    const [id = ''] = ids
-    const { page } = await visitAsMember(address('balanceSheetOutput', { id }), {}, who)
-    await page.getByRole('main').getByRole('button', { name: /^More/ }).click()
-    await page.getByRole('menuitem', { name: 'Years side by side' }).click()
-    await page.getByRole('heading', { name: 'Restated in a later filing' }).waitFor()
-    await page.reload()
-    await statement(page).waitFor()
-    await expect.poll(async () => (await headings(page))[1]).toBe('31 December 2024')
-  },
-)
+test('a statement’s page leads to its other years, and a reload shows the same', { tag: '@full' }, async () => {
+  const { who, ids } = await withYears(2023, 2024)
+  const [id = ''] = ids
+  const { page } = await visitAsMember(address('balanceSheetOutput', { id }), {}, who)
+  await page.getByRole('main').getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Years side by side' }).click()
+  await page.getByRole('heading', { name: 'Restated in a later filing' }).waitFor()
+  await page.reload()
+  await statement(page).waitFor()
+  await expect.poll(async () => (await headings(page))[1]).toBe('31 December 2024')
+})
 
 for (const width of [320, 768, 1280])
   test(`at ${width} pixels nothing is wider than the window`, fullUnless(width === 320), async () => {

@@ -51,7 +51,7 @@ async function workingMailServer() {
 }
 
 test(
-  'with a mail server that says nothing the server ends in order, and the mail goes out after the next start',
+  'with an unresponsive mail server the server shuts down cleanly, and sends the mail after the next start',
   { tags: 'full' },
   async () => {
     const settings = { DATA_FOLDER: await dataFolder() }
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('a caller who never ends their request does not keep the server from ending', async () => {
+test('a caller who never finishes a request does not block the shutdown', async () => {
   const { address, end } = await startServer({ DATA_FOLDER: await dataFolder() })
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   const closed = new Promise((resolve) => socket.on('close', resolve).on('error', () => undefined))

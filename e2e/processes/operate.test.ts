@@ -40,7 +40,7 @@ async function costOfTranslation(address: string): Promise<unknown> {
   )?.cost
 }
 
-test('a running server with the embedded database takes commands; without it they open the database themselves', async () => {
+test('a running server with the embedded database runs commands; otherwise they open the database themselves', async () => {
   const settings = { DATA_FOLDER: emptyFolder() }
   expect(await operate(settings, 'prices list')).toMatchObject({
     code: 2,
@@ -63,7 +63,7 @@ test('a running server with the embedded database takes commands; without it the
   expect(await pricesOf(settings, 'translation')).toEqual([900, 750, 800])
 })
 
-test('a lost machine with the embedded database is restored, from a backup made while the server ran and from one made without it', async () => {
+test('a lost embedded database is restored from a backup made with or without a running server', async () => {
   const [place, kept] = [emptyFolder(), emptyFolder()]
   const [key, backups, ledger] = [join(kept, 'key.txt'), join(kept, 'backups'), join(kept, 'erased')]
   const settings = { DATA_FOLDER: place, ERASURE_LEDGER: ledger }
@@ -95,7 +95,7 @@ test('a lost machine with the embedded database is restored, from a backup made 
 })
 
 test(
-  'with a PostgreSQL server they go to it, also while the site is not running',
+  'with PostgreSQL commands connect to it, even while the site is not running',
   { tags: 'full' },
   async (context) => {
     const settings = { DATABASE_URL: await postgresqlDatabase(context), DATA_FOLDER: emptyFolder() }
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'a database that is in use by who takes no commands is said to be in use, and none is away in words',
+  'a database in use by a process that accepts no commands, or out of reach, is reported in words',
   { tags: 'full' },
   async () => {
     const settings = { DATA_FOLDER: await dataFolder() }
@@ -128,7 +128,7 @@ test(
   },
 )
 
-test('help and mistakes need no database', async () => {
+test('help and usage errors need no database', async () => {
   const settings = { DATA_FOLDER: emptyFolder() }
   expect(await operate(settings, '--help')).toMatchObject({ code: 0, output: expect.stringContaining('prices set') })
   expect(await operate(settings, 'prices set --colour red')).toMatchObject({ code: 2, errors: /Unknown option/ })

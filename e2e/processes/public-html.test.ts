@@ -71,19 +71,19 @@ test.each(pages)('%s weighs little at its start, and says in its head what it is
   expect(styleBytes(html)).toBeLessThan(bytesMax.css)
 })
 
-test('the picture that messengers show has the size that is said of it, and is light', async () => {
+test('the preview image for messengers has the declared size, and is small', async () => {
   const bytes = Buffer.from(await (await fetch(`${server.address}/saldo.png`)).arrayBuffer())
   // the offsets of width and height in a PNG
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
   expect(bytes.length).toBeLessThan(100_000)
 })
 
-test('the icon that browsers ask for where a page names none is there', async () => {
+test('the icon that browsers request by default exists', async () => {
   const answer = await fetch(`${server.address}/favicon.ico`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])
 })
 
-test('the page may load nothing from elsewhere but the payment sandbox of this computer, and may not be framed', async () => {
+test('the page may load only from itself and the local payment sandbox, and may not be framed', async () => {
   const { headers } = await fetch(`${server.address}/`)
   expect(headers.get('content-security-policy')).toMatch(
     /default-src 'none'; ?script-src 'self' ('sha256-[\w+/=]+' ?){2}( http:\/\/127\.0\.0\.1:\d+)?;/,

@@ -30,7 +30,7 @@ async function lost({ address }: RunningServer, acknowledged: readonly string[])
   return missing
 }
 
-test('a wrong setting stops the start with a sentence', async () => {
+test('a wrong setting stops the start with a message', async () => {
   const server = await runServer({
     PROFILE: 'production',
     DATABASE_URL: 'nonsense',
@@ -41,7 +41,7 @@ test('a wrong setting stops the start with a sentence', async () => {
   expect(await server.end()).toBe(1)
 })
 
-test('an embedded database is opened by one process, keeps all it acknowledged when that is killed, and is closed in order', async () => {
+test('an embedded database has one process, keeps everything acknowledged before a kill, and closes cleanly', async () => {
   const settings = { DATA_FOLDER: await dataFolder() }
   const first = await startServer(settings)
   const second = await runServer(settings)
@@ -55,7 +55,7 @@ test('an embedded database is opened by one process, keeps all it acknowledged w
 })
 
 test(
-  'two servers start at once on an empty PostgreSQL, share it, and one lives on when the other is killed',
+  'two servers start at once on an empty PostgreSQL, share it, and one survives when the other is killed',
   { tags: 'full' },
   async (context) => {
     const settings = { DATABASE_URL: await postgresqlDatabase(context), DATA_FOLDER: emptyFolder() }
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('while PostgreSQL is gone the server lives and says so, and goes on when it is back', async (context) => {
+test('while PostgreSQL is down the server stays up and says so, and resumes when it is back', async (context) => {
   const database = await postgresql(context)
   const { address } = await startServer({ DATABASE_URL: database.url, DATA_FOLDER: emptyFolder() })
   const { body } = await ask(address, '/auth/register', registrationOf('anna@example.com'))
