@@ -11,7 +11,7 @@ import { refusalWords } from '#words/refusals.ts'
 import EntryPage from '#web/pages/entry/entry-page.tsx'
 import { drawPage } from './drawn-page.tsx'
 
-// The page over one draft, as a person meets it, for the tests of its parts.
+// The page of one draft, drawn for the tests of its parts.
 
 export const id = 'draft-1'
 export const owner = { memberId: anna.id, draftId: id }
@@ -58,7 +58,7 @@ export const saved = (
   ...given,
 })
 
-/** A refusal that left the draft as given here. */
+/** A refusal that left the draft in the given state. */
 export const refusedStatement = (code: RefusalCode, statement: Partial<StatementRefused>) =>
   new CallRefused({
     status: refusalStatuses[code],
@@ -71,7 +71,7 @@ export const refusedStatement = (code: RefusalCode, statement: Partial<Statement
     retryAfter: null,
   })
 
-/** Draws the page over one draft. `sent` are the changes that reached the server. */
+/** Draws the page of one draft. `sent` lists the changes that reached the server. */
 export async function draw(record: StatementRecord, given: Partial<Client> = {}) {
   const sent: Update[] = []
   const calls = {
@@ -93,7 +93,7 @@ export const cellOf = (row: string, column: string): HTMLElement => {
   return cell
 }
 
-/** Types into a cell and goes on, as a person does. */
+/** Types into a cell and presses Enter. */
 export function typeInto(row: string, column: string, text: string): void {
   fireEvent.pointerDown(cellOf(row, column), { button: 0 })
   fireEvent.keyDown(cellOf(row, column), { key: text[0] ?? '' })
@@ -103,7 +103,7 @@ export function typeInto(row: string, column: string, text: string): void {
   fireEvent.keyDown(field, { key: 'Enter' })
 }
 
-/** A button by its words: to look for roles in a table of hundreds of cells takes a simulated page seconds. */
+/** A button by its text: searching by role in a table of hundreds of cells takes the simulated page seconds. */
 export const button = (name: string): HTMLButtonElement => {
   const found = screen.getByText(name).closest('button')
   if (found === null) throw new Error(`no button ${name}`)

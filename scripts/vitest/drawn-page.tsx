@@ -25,26 +25,26 @@ import { screenTitles } from '#words/site.ts'
 import { say } from '#wording/say.ts'
 import { withQuickJudge } from './quick-judge.ts'
 
-// One page of the site alone: the parts it stands on are real, only the calls are the test's own and every other page is empty.
+// Draws one page of the site alone. Everything under it is real; only the API calls are the test's own, and every other page is empty.
 
 type DrawnPageOptions = {
-  /** What the calls answer; a call that is not named here is refused as a fault of the test. */
+  /** The answers of API calls; a call missing here fails the test. */
   readonly api: Partial<Client>
-  /** Who is here; null or left out: a guest. */
+  /** The session; null or omitted for a guest. */
   readonly signedIn?: BrowserSession | null
-  /** The address of the page, with its question; the home page's when left out. */
+  /** The address of the page, with its query; the home page's when omitted. */
   readonly at?: string
   /** The screen the visitor came from. */
   readonly previousScreen?: ScreenName | null
-  /** What the entry of the browser's history holds, as after a reload; nothing when left out. */
+  /** The state of the browser's history entry, as after a reload; null when omitted. */
   readonly historyState?: unknown
-  /** Whether the server can be reached; it can when left out. */
+  /** Whether the server can be reached; true when omitted. */
   readonly connection?: Connection
-  /** Whether passwords are judged by the real judge; by a quick one when left out. */
+  /** Whether the real password judge is used; a quick one when omitted. */
   readonly hasRealJudge?: boolean
 }
 
-/** Draws a page at its address. Gives the person who uses it, and what is known outside of it afterwards. */
+/** Draws a page at its address. Returns the simulated user and everything the page changed outside itself. */
 export function drawPage(
   page: ReactElement,
   {
@@ -91,9 +91,9 @@ export function drawPage(
     user: userEvent.setup({ delay: null }),
     router,
     session,
-    /** Why the session was ended, as often as it was. */
+    /** The reason of each sign-out, in order. */
     left,
-    /** The address shown now, with its question. */
+    /** The current address, with its query. */
     shownAt: () => router.state.location.pathname + router.state.location.search,
   }
 }
@@ -102,7 +102,7 @@ const noCalls = client(async ({ method, path }) => {
   throw new Error(`the test did not expect ${method} ${path}`)
 })
 
-/** The page under the name and path of its screen, so that titles and holes of the address are as in the site. */
+/** The page under the name and path of its screen, so that titles and route parameters work as in the site. */
 function pageRouter(page: ReactElement, at: string, arrival: LoaderData) {
   const id = screenAt(at.replace(/[?#].*$/s, ''))
   if (id === null) throw new Error(`there is no screen at ${at}`)
@@ -116,13 +116,13 @@ function pageRouter(page: ReactElement, at: string, arrival: LoaderData) {
 
 type Refusing = {
   readonly retryAfterSeconds?: number
-  /** What fills the holes of the sentence. */
+  /** The values of the placeholders in the message. */
   readonly facts?: ProblemFacts
-  /** Faults of fields, as the wire spells their names. */
+  /** Field errors, with names as in the API. */
   readonly problems?: readonly { readonly code: FieldProblemCode; readonly at: string; readonly message: string }[]
 }
 
-/** What a call throws that the server refuses with this code, in its own words. */
+/** The error a call throws when the server refuses it with this code, with the server's message. */
 export function refused(code: RefusalCode, { retryAfterSeconds, facts, problems }: Refusing = {}): CallRefused {
   const time = retryAfterSeconds === undefined ? {} : { time: `${retryAfterSeconds} seconds` }
   const message = say(refusalWords[code], { ...facts, ...time })
@@ -133,7 +133,7 @@ export function refused(code: RefusalCode, { retryAfterSeconds, facts, problems 
   })
 }
 
-/** What a call throws that the server refuses for these faults of fields, in its own words. */
+/** The error a call throws when the server refuses these fields, with the server's message. */
 export const refusedFields = (problems: readonly FieldProblem[]): CallRefused =>
   refused('form-refused', {
     problems: problems.map((problem) => ({

@@ -8,7 +8,7 @@ import { memoryPool } from '../../src/server/adapters/database/embedded.ts'
 import { ownMigrations } from '../../src/server/adapters/database/migrate.ts'
 import { root } from '../run.js'
 
-// Making a database takes seconds, loading one a fraction: it is made once for each set of migrations and kept.
+// Creating a database takes seconds, loading one a fraction of that, so it is created once for each set of migrations and cached.
 
 const engine = readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'))
 
@@ -16,7 +16,7 @@ export default async function setUp(project: TestProject) {
   project.provide('databases', { snapshot: await snapshotFile(), empty: await emptyFile() })
 }
 
-/** A folder with a migrated database, to be copied for a server; it is never opened itself. */
+/** A folder with a migrated database, to be copied for servers; never opened itself. */
 export const migratedFolder = async (): Promise<string> => {
   const snapshot = await snapshotFile()
   return keptAs(snapshot.replace(/\.tar$/, ''), async (part) => {
@@ -49,7 +49,7 @@ const snapshotFile = () =>
 
 const blobOf = (file: string): Blob => new Blob([readFileSync(file)])
 
-/** The file of a dumped database. */
+/** The cached file of a database dump, created when missing. */
 function kept(name: string, content: readonly string[], make: () => Promise<Blob>): Promise<string> {
   const hash = createHash('sha256').update(engine)
   for (const each of content) hash.update(each)
@@ -57,7 +57,7 @@ function kept(name: string, content: readonly string[], make: () => Promise<Blob
   return keptAs(path, async (part) => writeFileSync(part, Buffer.from(await (await make()).arrayBuffer())))
 }
 
-/** A file or folder, made where it is missing; another run may be making the same one. */
+/** A cached file or folder, created when missing. Another run may be creating the same one. */
 async function keptAs(path: string, make: (part: string) => Promise<unknown>): Promise<string> {
   if (existsSync(path)) return path
   mkdirSync(dirname(path), { recursive: true })
@@ -66,7 +66,7 @@ async function keptAs(path: string, make: (part: string) => Promise<unknown>): P
   try {
     renameSync(part, path)
   } catch (error) {
-    // a folder that is there already is not replaced, as a file is
+    // unlike a file, renaming does not replace an existing folder
     if (!existsSync(path)) throw error
     rmSync(part, { recursive: true })
   }

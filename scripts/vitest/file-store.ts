@@ -1,6 +1,6 @@
 import type { FileStore } from '#web/reading/file-store.ts'
 
-/** What a browser keeps of files, in a test without one; `held` is all of it by name. */
+/** The browser's file store, for a test without a browser; `held` has everything in it by name. */
 export function makeFileStore() {
   const held = new Map<string, unknown>()
   const store: FileStore = {

@@ -5,7 +5,7 @@ import { nothingAsked } from '#domain/assessment/source.ts'
 import { englishParts, type EnglishField } from '#domain/translation/english-fields.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
 
-// The worked examples of the method under cases/assessment-*, as a member sends them.
+// The worked examples of the method in cases/assessment-*, as a member sends them.
 
 type Body = InputOf<Endpoints['saveAssessment']>['body']
 type Amount = number | null
@@ -18,7 +18,7 @@ type Golden = {
   /** A month, YYYY-MM. */
   readonly asOf: string
   readonly roublesPerDollar: string | null
-  /** Of this year and last; without the second there is no last year. */
+  /** This year and the previous one. Without second amounts there is no previous year. */
   readonly fields: Readonly<Partial<Record<EnglishField, readonly Amount[]>>>
 }
 
@@ -26,7 +26,7 @@ const cases = join(import.meta.dirname, '../../cases')
 
 export const goldenAssessments = readdirSync(cases).filter((name) => name.startsWith('assessment-'))
 
-/** An assessment of nothing by nothing: what a call says without being told. */
+/** An assessment without a source or any inputs. */
 export const unasked = {
   statementId: null,
   statement: null,

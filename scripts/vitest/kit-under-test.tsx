@@ -5,9 +5,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Kit } from '#ui/kit.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
 
-// Components of the kit alone, with words of the tests' own.
+// Draws components of the UI kit alone, with the tests' own words.
 
-/** What fails with this message fails for want of a session. */
+/** An error with this message is treated as a missing session. */
 export const signedOut = 'signed out'
 
 const kit: Kit = {
@@ -49,7 +49,7 @@ const kit: Kit = {
 const Drawn = createContext<ReactElement | null>(null)
 const FromContext = () => use(Drawn)
 
-/** Draws components of the kit at an address, and draws others in their place. */
+/** Draws kit components at an address; `redraw` replaces them. */
 export function drawKit(element: ReactElement, at = '/') {
   const route = { path: '*', element: <FromContext />, handle: { title: 'title' } }
   const router = createMemoryRouter([route], { initialEntries: [at] })
@@ -64,7 +64,7 @@ export function drawKit(element: ReactElement, at = '/') {
   return {
     user: userEvent.setup({ delay: null }),
     redraw: (next: ReactElement) => rerender(provided(next)),
-    /** The address shown now, with its question. */
+    /** The current address, with its query. */
     shownAt: () => router.state.location.pathname + router.state.location.search,
   }
 }

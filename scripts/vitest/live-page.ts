@@ -11,7 +11,7 @@ export function addressOf({ server }: Http): string {
   return `127.0.0.1:${port}`
 }
 
-/** A socket as a page has it, and what came over it. Closed when the test is over. */
+/** Opens a socket like a page's and records the messages it receives. Closed when the test ends. */
 export function openLivePage(http: Http, greeting: unknown, options: ClientOptions = {}) {
   const place = addressOf(http)
   const socket = new WebSocket(`ws://${place}${livePath}`, { origin: `http://${place}`, ...options })
@@ -33,9 +33,9 @@ export function openLivePage(http: Http, greeting: unknown, options: ClientOptio
   return {
     socket,
     heard,
-    /** The code it is closed with, or why it never opened. */
+    /** Resolves with the close code, or with the reason why the socket never opened. */
     closed,
-    /** Waits until so many messages of a kind have come. */
+    /** Waits for this many messages of a kind. */
     hears: (kind: string, times = 1): Promise<void> =>
       new Promise((resolve) => {
         const check = (): void => {

@@ -5,8 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longest = ['attack/processes/payment-kills.test.ts']
 
 /**
- * The order of vitest, but long files begin first: none is left alone at the end of a run, with the other cores idle. With SALDO_ORDER the
- * files come in an order of chance, which the same number repeats.
+ * Vitest's order, but long files start first, so that none runs alone at the end while the other cores are idle. With SALDO_ORDER the
+ * order is random, seeded by its value.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

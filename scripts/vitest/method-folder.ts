@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
 
-// The texts and tables of the method, kept outside the project. Tests compare the code with them where they are of the version it follows;
-// what that version gives is also in cases/.
+// The texts and tables of the method, kept outside the project. Tests compare the code with them when their version is the one the code
+// follows; its results are also in cases/.
 
 const folder = join(import.meta.dirname, '../../../shared/assessment')
 
@@ -11,10 +11,10 @@ const versionThere = existsSync(join(folder, 'scorecard.json'))
   ? (JSON.parse(readFileSync(join(folder, 'scorecard.json'), 'utf8')) as { readonly version: string }).version
   : null
 
-/** Whether the folder is there, with the version of the method that the code follows. */
+/** Whether the folder exists, with the version of the method that the code follows. */
 export const isMethodThere = versionThere === methodVersion
 
-/** What to add to the title of a test that is skipped without it. */
+/** A suffix for the title of a test that is skipped without the folder. */
 export const withoutMethod = isMethodThere
   ? ''
   : ` (skipped: ${versionThere === null ? `there is no folder ${folder}` : `it is of version ${versionThere}, the code of ${methodVersion}`})`

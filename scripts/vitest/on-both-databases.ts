@@ -1,11 +1,11 @@
 // @owns tests that run on both databases
-// `npm test` runs the server's tests on one database: PostgreSQL where it can be had. What may differ between PostgreSQL and the embedded
-// database runs on the embedded one as well. `npm run test:all` runs everything on both.
+// `npm test` runs the server's tests on one database: PostgreSQL if available. Tests whose results may differ between PostgreSQL and the
+// embedded database also run on the embedded one. `npm run test:all` runs everything on both.
 
 type Marked = {
-  /** What may differ. */
+  /** The reason the databases may differ. */
   readonly shows: string
-  /** The stores whose SQL the test asks; each is listed once. */
+  /** The stores whose SQL the test runs; each is listed once. */
   readonly stores?: readonly string[]
 }
 

@@ -1,12 +1,12 @@
 import { Worker as Thread } from 'node:worker_threads'
 
 /**
- * A thread as the page has it, over a thread of Node that `start` starts: `program` is its code, in which `hear` is called with each
- * message of the page and `tell` sends one back. `isEnded` says whether it was ended.
+ * Imitates a web worker with a Node thread, which `start` starts. `program` is its code: it assigns `hear`, which receives the page's
+ * messages, and calls `tell` to send one back. `isEnded` returns whether the page terminated it.
  */
 export function pageThread(program: string) {
   let isEnded = false
-  // as much of a worker as the page uses
+  // the part of the Worker interface that the page uses
   const start = () => started(program, () => (isEnded = true)) as unknown as Worker
   return { start, isEnded: () => isEnded }
 }

@@ -3,9 +3,9 @@ import { afterEach } from 'vitest'
 import { notify } from '#ui/notify.tsx'
 import { makeLookupsCheap } from './cheap-lookups.ts'
 
-// What the simulated page lacks and the component library asks for. Nothing is ever measured or scrolled in these tests.
+// Browser features that jsdom lacks and the component library needs. Nothing is measured or scrolled in these tests.
 
-// what is kept in the browser outlives the page too; hooks run backwards, so that a page that keeps something as it goes has gone
+// Browser storage outlives the page. Hooks run in reverse order, so this one clears it after the page has unmounted and saved.
 afterEach(() => {
   window.localStorage.clear()
   window.sessionStorage.clear()
@@ -14,10 +14,10 @@ afterEach(cleanup)
 // notifications outlive the page they came on, and the next file of tests may run in the same process
 afterEach(() => notify.clear())
 
-// far above what any of them takes on a busy machine, far below what would keep a run of tests from ending
+// far above any wait on a busy machine, and short enough for a run to end
 configure({ asyncUtilTimeout: 60_000 })
 
-/** The sockets of pages are tested apart: here none is ever open. */
+/** Sockets have their own tests: here none is ever open. */
 class NoSocket extends EventTarget {
   readonly readyState = 0
   close() {}
@@ -62,5 +62,5 @@ Object.assign(window, {
 })
 Element.prototype.scrollIntoView = () => {}
 
-// jsdom's own window, which the libraries ask: `window` is what vitest made of it
+// jsdom's real window, which the libraries query; vitest wraps it as `window`
 if (document.defaultView) makeLookupsCheap(document.defaultView)

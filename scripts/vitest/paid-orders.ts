@@ -5,7 +5,7 @@ type Server = Awaited<ReturnType<typeof openServer>>
 
 const buyer = { name: 'Anna Petrova', company: 'Birch', address: 'Tver', country: 'RU', taxNumber: '100' }
 
-/** Writes a paid order of a member, and gives its id. */
+/** Stores a paid order of a member, and returns its id. */
 export async function paidOrder(server: Server, userId: string): Promise<string> {
   const [id, now] = [randomUUID(), server.now()]
   const { serial } = await server.db

@@ -3,9 +3,9 @@ import type { PaymentSandbox } from '#server/adapters/payment-sandbox/payment-sa
 import { stripeCards } from '#server/adapters/payments/stripe-cards.ts'
 import { openPaymentsUntil, type PaymentOptions } from './payments-until.ts'
 
-// The real adapters, pointed at a sandbox of their own that is closed when the test is over.
+// The real payment adapters, pointed at their own sandbox, which is closed when the test ends.
 
-/** Cards can be charged here, as far as anybody knows: nobody is asked. */
+/** Card payments configured with test keys; the provider is never called. */
 export const unaskedCards = stripeCards({
   ...{ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
   ...{ apiOrigin: 'http://127.0.0.1:1', clock: () => new Date(0), onUnreachable() {} },
@@ -14,7 +14,7 @@ export const unaskedCards = stripeCards({
 
 export const openPayments = (options: PaymentOptions = {}) => openPaymentsUntil(onTestFinished, options)
 
-/** Answers the bank's question as its page does. */
+/** Answers the bank's question like its page does. */
 export async function answerBank(
   { origin }: PaymentSandbox,
   clientSecret: string,
@@ -30,7 +30,7 @@ export async function answerBank(
   await send('/frame/answer', { isConfirmed: given.isConfirmed })
 }
 
-/** Chooses on PayPal's page, and gives the address the buyer comes back to. */
+/** Approves or cancels on PayPal's page, and returns the address the buyer is sent back to. */
 export async function chooseAtPayPal(
   approvalUrl: string,
   choice: 'pay' | 'declined' | 'review' | 'cancel',

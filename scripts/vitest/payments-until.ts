@@ -4,12 +4,12 @@ import type { TestCardNumber } from '#server/adapters/payment-sandbox/test-cards
 import { sandboxProviders } from '#server/adapters/payments/open-payments.ts'
 import type { CardConfirming, ChargeOutcome } from '#server/payment-provider.ts'
 
-// The real adapters, pointed at a sandbox of their own, for tests of any runner.
+// The real payment adapters, pointed at their own sandbox, for tests of any runner.
 
 export type PaymentOptions = {
   readonly file?: string | null
   readonly retries?: number
-  /** How long an answer is waited for: short where none ever comes, else as long as a slow machine may need. */
+  /** The timeout for an answer: short when none ever arrives, else long enough for a slow machine. */
   readonly timeOutMs?: number
 }
 
@@ -21,7 +21,7 @@ type Charge = Omit<CardConfirming, 'chargeId'> & {
 
 const patientMs = 600_000
 
-/** Opens a sandbox and the adapters to it; `atEnd` registers what closes it when the test is over. */
+/** Opens a sandbox and its adapters; `atEnd` registers the function that closes it when the test ends. */
 export async function openPaymentsUntil(
   atEnd: (close: () => Promise<void>) => void,
   { file = null, retries = 0, timeOutMs = patientMs }: PaymentOptions = {},
@@ -32,13 +32,13 @@ export async function openPaymentsUntil(
   atEnd(() => sandbox.close())
   const troubles: { readonly call: string; readonly reason: string }[] = []
   const asked = { clock, onUnreachable: (facts: { call: string; reason: string }) => void troubles.push(facts) }
-  /** The adapters, each answer waited for so long. */
+  /** The adapters, with this timeout for each answer. */
   const adapters = (waitedMs: number) => sandboxProviders(sandbox, { ...asked, timeOutMs: waitedMs, retries })
   const first = adapters(timeOutMs)
   return {
     sandbox,
     troubles,
-    /** Opens a charge and pays it with a card: the key names both. */
+    /** Opens a charge and pays it by card. Both idempotency keys are derived from `key`. */
     charge: async ({ customerId, cents, description, ...confirming }: Charge, key: string): Promise<ChargeOutcome> => {
       const opened = await first.cards.openCharge({ customerId, cents, description }, key)
       if (opened.kind !== 'created') return opened
@@ -47,7 +47,7 @@ export async function openPaymentsUntil(
     pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
     adapters,
     ...first,
-    /** A card as the sandbox's frames take it: the id that the page gets. */
+    /** Enters a card in the sandbox's frames, and returns the id that the page gets. */
     enter: (number: TestCardNumber): string => entered(sandbox, number, now),
   }
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase, serverPool } from '../../src/server/adapters/database/connect.ts'
 
-// Databases on the PostgreSQL server of the setting DATABASE_URL: migrated once a run, and copied for each file of tests, which takes a
+// Databases on the PostgreSQL server of the setting DATABASE_URL: migrated once per run and copied for each test file, which takes a
 // tenth of the processor time of migrating.
 
 export default async function setUp(project: TestProject) {
@@ -14,13 +14,13 @@ export default async function setUp(project: TestProject) {
   own.pathname = `/${template}`
   const database = await openDatabase(serverPool(own.href, 1), { onLost() {} })
   await database.close()
-  // PostgreSQL copies no database that somebody is connected to
+  // PostgreSQL cannot copy a database that has connections
   await onceOn(server, `alter database ${template} with allow_connections false`)
   project.provide('databases', { server, template })
   return () => onceOn(server, `drop database ${template}`)
 }
 
-/** Asks a PostgreSQL server one thing. */
+/** Runs one statement on a PostgreSQL server. */
 export async function onceOn(url: string, sql: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()

@@ -1,12 +1,12 @@
 import { configureGlobal } from 'fast-check'
 import { afterEach, vi } from 'vitest'
 
-// A test that failed while it held the clock would stop it for all after it, and the clock that ends a test that hangs with it.
+// A failed test that leaves the clock faked would stop it for all later tests, and for the timeout of a test that hangs.
 
 afterEach(() => void vi.useRealTimers())
 
-// How often each property is tried: SALDO_RUNS, for example 100000 for a long night. A property that sets its own number keeps it.
-// SALDO_SEED fixes where chance begins.
+// The number of runs of each property is SALDO_RUNS, for example 100000 for a long night. A property that sets its own number keeps it.
+// SALDO_SEED sets the seed.
 
 const runs = Number(process.env.SALDO_RUNS ?? 100)
 

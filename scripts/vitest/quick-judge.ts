@@ -3,14 +3,17 @@ import { judgeQuery } from '#browser/use-password-judge.ts'
 import type { StrengthOf } from '#domain/people/password.ts'
 import { ownWordLengthMin, passwordGuessesStrongMin } from '#domain/policy.ts'
 
-/** Refuses what contains a word of the person's own and takes everything else. The real judge takes tenths of a second a key. */
+/**
+ * Refuses passwords that contain one of the person's own words, and accepts everything else. The real judge takes tenths of a second per
+ * keystroke.
+ */
 const quickJudge: StrengthOf = (password, own) => {
   const words = own.flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
   const hasOwn = words.some((word) => word.length >= ownWordLengthMin && password.toLowerCase().includes(word))
   return hasOwn ? { guesses: 0, weakness: 'password-guessable' } : { guesses: passwordGuessesStrongMin, weakness: null }
 }
 
-/** Puts the quick judge where pages would load the real one. */
+/** Puts the quick judge into the query cache, where pages would load the real one. */
 export const withQuickJudge = (queries: QueryClient): QueryClient => {
   queries.setQueryData(judgeQuery.queryKey, () => quickJudge)
   return queries

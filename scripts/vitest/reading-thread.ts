@@ -5,17 +5,17 @@ import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { root } from '../run.js'
 
-// Threads and processes run JavaScript alone, and tests run from the sources: their programs are compiled once a run.
+// Threads and processes run only JavaScript, while tests run from the sources: their programs are compiled once per run.
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   export interface ProvidedContext {
-    /** The addresses of the threads that read files, of the server and of the command line. */
+    /** URLs of the threads that read files, of the server and of the command line. */
     readingThread: string
     cliReadingThread: string
-    /** The address of the threads that do large work. */
+    /** URL of the threads that do large work. */
     workThread: string
-    /** The path of the whole command line, to be run as a process. */
+    /** The path of the complete command line, to run as a process. */
     commandLine: string
   }
 }
@@ -32,7 +32,7 @@ export default async function setUp(project: TestProject) {
     build: {
       ssr: true,
       rolldownOptions: {
-        // the command line looks for its thread beside itself
+        // the command line looks for its thread in its own folder
         input: {
           server: 'src/server/adapters/reading/thread.ts',
           work: 'src/server/work-thread.ts',

@@ -1,7 +1,7 @@
-/** A file that a drawn page handed to the browser's downloads. */
+/** A file that a drawn page downloaded. */
 type SavedFile = { readonly name: string; readonly text: string }
 
-/** Stands in for the browser's downloads, which a simulated page lacks. Gives the files saved from now on, in their order. */
+/** Replaces the browser's downloads, which a simulated page lacks. Returns the files saved from now on, in order. */
 export function savedFiles(): () => Promise<readonly SavedFile[]> {
   const saved: { readonly name: string; readonly blob: Blob }[] = []
   let handed: Blob | null = null

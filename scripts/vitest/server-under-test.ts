@@ -14,11 +14,11 @@ import type { EmailMessage } from '#server/outside.ts'
 import type { Outside } from '#server/services.ts'
 import { openTestDatabase } from './test-database.ts'
 
-// The real server over the real SQL, on outside services a test can look into: messages are kept, the clock is moved by hand.
+// The real server on the real SQL, with outside services that a test can inspect: messages are collected, the clock is set by hand.
 
 type Options = {
   readonly settings?: Readonly<Record<string, string>>
-  /** A share of what is otherwise allowed in a minute, so that a bound is reached by few requests. */
+  /** A fraction of the usual limits per minute, so that a few requests reach a limit. */
   readonly limitFactor?: number
   readonly outside?: Partial<Outside>
   readonly siteFolder?: string
@@ -37,17 +37,17 @@ const settingsOfTests = {
   OPERATOR_EMAIL: 'operator@saldo.example',
 }
 
-/** Hashes as the server does, at the least cost there is. */
+/** The server's password hashing at the lowest possible cost. */
 const cheapPasswords = argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** Opens a server on a database of its own, both closed when the file's tests are over. */
+/** Opens a server on its own database; both are closed after the file's tests. */
 export async function openServer(options: Options = {}) {
   const { settings = {}, limitFactor, outside: other = {}, siteFolder = 'none', timeouts } = options
   const config = readConfig({ ...settingsOfTests, ...settings })
   const database = await openTestDatabase()
   const messages: EmailMessage[] = []
   const log: string[] = []
-  // however slow the machine is, nothing is ended for being slow
+  // a slow machine must not time out
   const threads = workThreads({ program: new URL(inject('workThread')), ms: 600_000 })
   let now = start
   const outside: Outside = {
@@ -97,17 +97,17 @@ export async function openServer(options: Options = {}) {
     events: outside.events,
     messages,
     log,
-    /** Another server on the same database and the same outside, but for what is changed. */
+    /** Opens another server on the same database and outside services, with the given changes. */
     async another(changed: Partial<Outside> = {}): Promise<typeof app> {
       const second = await open(changed)
       others.push(second)
       return second
     },
-    /** What the database was asked since the last look. */
+    /** The SQL that ran since the last call. */
     queries: database.queries,
     now: () => now,
     pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
-    /** Days pass while the server runs and sweeps, so that its clock is believed. */
+    /** Advances the clock day by day with a sweep each day, so that the server trusts its clock. */
     async passDays(days: number): Promise<void> {
       for (let day = 0; day < days; day++) {
         now = new Date(now.getTime() + dayMs)
@@ -115,13 +115,13 @@ export async function openServer(options: Options = {}) {
       }
     },
     setNow: (moment: string) => void (now = new Date(moment)),
-    /** The clock was set by hand, and is believed as if the server had run until now. */
+    /** Makes the server trust a clock that was set by hand, as if it had run until now. */
     async believeClock(): Promise<void> {
       await heartbeatStore(database.db).write({ beatAt: now, hold: null })
     },
-    /** A client of the contract, as a visitor or with a member's token. */
+    /** An API client, as a visitor or with a member's token. */
     as: (visitor: Visitor = {}): Client => client((call) => send(app.http, call, visitor)),
-    /** Sends what waits and gives the newest message to that address. */
+    /** Sends the queued emails and returns the newest one to that address. */
     async messageTo(address: string): Promise<EmailMessage> {
       await app.sendEmails.run()
       const message = messages.findLast(({ to }) => to === address)
@@ -153,17 +153,17 @@ async function send(http: Http, call: Outgoing, visitor: Visitor): Promise<Incom
 
 function formOf(body: unknown): FormData {
   const form = new FormData()
-  // a body in parts is an object of texts and files
+  // a multipart body is an object of texts and files
   for (const [name, part] of Object.entries(body as Record<string, string | File>)) form.append(name, part)
   return form
 }
 
-/** A registration that nothing is wrong with. */
+/** A valid registration. */
 export const registration = (email: string, password = 'a good pass phrase') => ({
   body: { name: 'Anna Petrova', email, password, passwordConfirmation: password, agree: true },
 })
 
-/** The status and code a call was refused with. */
+/** The status and code with which a call was refused. */
 export async function refusal(call: Promise<unknown>): Promise<readonly [number, string | undefined]> {
   try {
     await call

@@ -1,4 +1,4 @@
-/** What a browser keeps, in a test without one. It is full beyond `limit` characters of an entry. */
+/** Browser storage for a test without a browser. An entry longer than `limit` characters exceeds its quota. */
 export function makeStorage(limit = Infinity): Storage {
   const held = new Map<string, string>()
   return {

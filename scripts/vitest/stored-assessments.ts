@@ -5,7 +5,7 @@ import { inputsShape, sourceShape } from '#contract/shapes/assessment-shapes.ts'
 import { fingerprintOf } from '#server/http/json-text.ts'
 import type { openServer } from './server-under-test.ts'
 
-// Assessments as version 1.0 of the method stored them, every column: cases/kept-1.0-*.
+// Assessments as version 1.0 of the method stored them, with every column: cases/kept-1.0-*.
 
 type Stored = 'kept-1.0-fields' | 'kept-1.0-filing'
 type Column = 'source' | 'inputs' | 'summary' | 'output' | 'printout' | 'facts'
@@ -19,13 +19,13 @@ type Columns = Readonly<Record<Column, unknown>> & {
 
 const columnsOf = (name: Stored): Columns => JSON.parse(readFileSync(join(cases, name, 'stored.json'), 'utf8'))
 
-/** What was assessed and by what, as a member sends it. */
+/** The request that led to a stored assessment. */
 export function sentAs(name: Stored) {
   const { source, inputs } = columnsOf(name)
   return { statementId: null, ...z.decode(sourceShape, source), ...z.decode(inputsShape, inputs), expected: null }
 }
 
-/** Puts what was stored in place of what is kept of an assessment now. */
+/** Replaces the stored columns of an assessment with those of version 1.0. */
 export async function storeAs(server: Awaited<ReturnType<typeof openServer>>, id: string, name: Stored): Promise<void> {
   const columns = Object.entries(columnsOf(name)).map(([column, value]) => [column, JSON.stringify(value)] as const)
   const texts = Object.fromEntries(columns)

@@ -3,21 +3,21 @@ import type { TestCardNumber } from '#server/adapters/payment-sandbox/test-cards
 import { registration } from './server-under-test.ts'
 import type { openCheckout, PaidPlan } from './checkout-under-test.ts'
 
-// Members who bought something on a day, and the days that pass for them.
+// Members who buy on a given day, and time passing for them.
 
 type Shop = Awaited<ReturnType<typeof openCheckout>>
 
 let members = 0
 
 export function subscribersOf(shop: Shop) {
-  /** A member with a proven address, who signed up at a moment. */
+  /** A member with a confirmed address, who signed up at this time. */
   async function memberAt(moment: string) {
     shop.setNow(moment)
     const email = `member-${(members += 1)}@example.com`
     return { email, ...(await shop.member(email)) }
   }
 
-  /** The same, who bought a plan by card at that moment: the order, and the subscription if it is monthly. */
+  /** A member who signed up and bought a plan by card at this time, with the order and, if monthly, the subscription. */
   async function buyerAt(moment: string, planId: PaidPlan = 'translation-monthly', number?: TestCardNumber) {
     const member = await memberAt(moment)
     const body = await shop.cardOrder(member.calls, shop.enter(number), planId)
@@ -35,7 +35,7 @@ export function subscribersOf(shop: Shop) {
     buyerAt,
     customerOf,
 
-    /** A moment later: the member signs in again, for no session lasts that long. */
+    /** Signs the member in again at a later time, because sessions do not last that long. */
     async signIn(moment: string, email: string): Promise<Client> {
       shop.setNow(moment)
       const { password } = registration(email).body
@@ -43,7 +43,7 @@ export function subscribersOf(shop: Shop) {
       return shop.as({ token })
     },
 
-    /** From now on the saved cards of a member do what another number does. */
+    /** Makes a member's saved cards behave like another test card. */
     async changeCards(userId: string, number: TestCardNumber): Promise<void> {
       const cards = await shop.db.selectFrom('cards').select('payment_method').where('user_id', '=', userId).execute()
       const { methods } = shop.sandbox.state
@@ -53,7 +53,7 @@ export function subscribersOf(shop: Shop) {
       }
     },
 
-    /** The jobs run at a moment, on a server that ran until then. */
+    /** Runs the jobs at this time, on a server that ran until then. */
     async jobsAt(moment: string): Promise<void> {
       shop.setNow(moment)
       await shop.believeClock()
@@ -62,7 +62,7 @@ export function subscribersOf(shop: Shop) {
       await shop.app.sendEmails.run()
     },
 
-    /** How many charges of a member the provider was paid. */
+    /** The number of successful charges of a member at the provider. */
     async paidBy(userId: string): Promise<number> {
       const customer = await customerOf(userId)
       const charges = Object.values(shop.sandbox.state.charges)

@@ -8,12 +8,15 @@ import { copyServer } from '#server/adapters/database/server-backup.ts'
 import type { CopyDatabase } from '#server/outside.ts'
 import { onceOn } from './postgresql-databases.ts'
 
-// A database for one file of tests: the embedded one in memory, or a new one on the PostgreSQL server that was handed in.
+// Opens a database for one test file: the embedded one in memory, or a new one on the given PostgreSQL server.
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   export interface ProvidedContext {
-    /** Where tests get their databases: a migrated and an empty one as files to load into memory, or a PostgreSQL server with a migrated template. */
+    /**
+     * The source of test databases: a migrated and an empty one as files to load into memory, or a PostgreSQL server with a migrated
+     * template.
+     */
     databases:
       | { readonly snapshot: string; readonly empty: string }
       | { readonly server: string; readonly template: string }
@@ -22,13 +25,13 @@ declare module 'vitest' {
 
 type TestDatabase = Database & {
   readonly copy: CopyDatabase
-  /** The SQL that was asked since the last look. */
+  /** The SQL that ran since the last call. */
   readonly queries: () => readonly string[]
 }
 
 const connections = 8
 
-/** A test is not refused because its machine is slow. */
+/** a slow machine must not time out */
 const patience = { connectMs: 600_000, statementMs: 600_000 }
 
 export async function openTestDatabase(): Promise<TestDatabase> {
@@ -48,7 +51,7 @@ async function inMemory(snapshot: string) {
   return { ...(await openDatabase(pool, { onLost: failLoudly, close })), copy }
 }
 
-/** A pool to a database in which nothing is yet. */
+/** A pool to an empty database. */
 export async function emptyPool(): Promise<{ readonly pool: pg.Pool; readonly close: () => Promise<void> }> {
   const source = inject('databases')
   const { pool, drop } = 'snapshot' in source ? await inMemoryPool(source.empty) : await newOnServer(source.server)
@@ -61,7 +64,7 @@ export async function emptyPool(): Promise<{ readonly pool: pg.Pool; readonly cl
   }
 }
 
-/** A pool to a migrated database of its own, and how many connections there are at most. */
+/** A pool to its own migrated database, and its maximum number of connections. */
 export async function migratedPool(): Promise<{
   readonly pool: pg.Pool
   readonly connections: number
@@ -90,7 +93,7 @@ async function onServer(url: string, template: string) {
   return { ...(await openDatabase(pool, { onLost: failLoudly, close: drop })), copy: () => copyServer(address) }
 }
 
-/** A new database on the server, empty or a copy of a template, to be dropped afterwards. */
+/** A new database on the server, empty or copied from a template; the caller drops it. */
 async function newOnServer(url: string, template = 'template1') {
   const name = `saldo_test_${randomUUID().replaceAll('-', '')}`
   // copying files takes half the processor time of copying through the log
@@ -101,10 +104,9 @@ async function newOnServer(url: string, template = 'template1') {
   return { pool, drop: () => onceOn(url, `drop database ${name}`), address: own.href }
 }
 
-/** Asks the server one thing on a connection that is closed afterwards. */
 type Db = Database['db']
 
-/** A query counts each time it is asked, also one that was compiled before. */
+/** Counts a query each time it runs, even when it was compiled before. */
 function watched(db: Db, asked: string[]): Db {
   const texts = new WeakMap<object, string>()
   const watch: Parameters<Db['withPlugin']>[0] = {
