@@ -49,7 +49,7 @@ const namedCodes = /\b\w+_\w+\b/g
 /** Other texts without translation: days of a document, steps of a scale, marks such as A or IV, addresses, multiples such as 1.5x. */
 const signs = /\b\d{1,2} \p{L}+ \d{4}\b|\br\d+\b|\b(?:[a-z]|[iv]+)\b|\S+@\S+|(?<=\d)x\b/gu
 
-/** Returns a function that tells whether a text consists only of these pieces and codes, ignoring case. */
+/** Returns a function that checks whether a text consists only of these pieces and codes, ignoring case. */
 export function isMadeOf(pieces: Iterable<string>): (text: string) => boolean {
   const known = new Set([...pieces].map(folded).filter((piece) => /\p{L}/u.test(piece)))
   const longestFirst = [...known].toSorted((one, other) => other.length - one.length)

@@ -163,7 +163,7 @@ test('files dropped on the page are read', async () => {
 test('a file that takes long to read is cancelled at once, and read when requested again', async () => {
   const { page } = await visitTranslation()
   const worker = /\/assets\/reading-worker-[^/]*\.js$/
-  await page.route(worker, () => {}) // never answered: the reader never comes to an end
+  await page.route(worker, () => {}) // never answered, so the reader never finishes
   await chooseFiles(page, [{ name: 'slow.tsv', text: smallTable() }])
   await page.getByRole('progressbar').waitFor()
   await page.getByRole('button', { name: 'Cancel: slow.tsv' }).click()

@@ -5,7 +5,7 @@ import { build, isBuilt } from './build.js'
 import { isOneOf } from './node-version.js'
 import { npm, root } from './run.js'
 
-/** A problem the user must fix; `told`: the failed program has already printed it. */
+/** A problem the user must fix, with a message to print. */
 export class NotReady extends Error {}
 
 /** Ensures that packages are installed and the product is built; throws NotReady with a sentence. */

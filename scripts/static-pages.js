@@ -86,7 +86,7 @@ function sheets(web) {
 
 /**
  * @param {string} script
- * @returns {string} by which the server's policy lets this script run, and no other that stands in a page
+ * @returns {string} the source with which the server's policy allows this inline script and no other
  */
 const hashOf = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 

@@ -11,7 +11,7 @@ const database = await openLifeDatabase()
 afterAll(() => database.close())
 
 test('in every life every law of billing holds', async () => {
-  // a failed life is the first of its own seed, which makes it reproducible
+  // every life has its own seed; running with the seed of a failed life repeats it as the first one
   for (let at = 0; at < lives; at += 1) await live(database, at === 0 ? first : seedOf(first, 'life', at))
 })
 

@@ -132,7 +132,7 @@ export function providerBooks(chance: Chance, now: () => Date) {
       emit('charge-declined', charge)
     },
 
-    /** The charge with an id of its own or of its capture. */
+    /** The charge with this id, or with a capture of this id. */
     find: (id: string): SeenCharge | undefined =>
       charges.get(id) ?? [...charges.values()].find(({ capture }) => capture === id),
   }

@@ -22,7 +22,7 @@ type Month = {
   isTaken: boolean
   accepted: number
   creditNotes: number
-  /** Whether its money is to be refunded. */
+  /** Whether a refund has been requested. */
   isAskedBack: boolean
   readonly said: { readonly kind: OrderEventKind; readonly attempt: number }[]
 }

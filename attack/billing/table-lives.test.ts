@@ -12,7 +12,7 @@ const seen: Seen = { orders: new Set(), subscriptions: new Set() }
 test('in every life in the tables the laws of billing hold', () => {
   for (let at = 0; at < lives; at += 1) {
     const first = inject('attackSeed')
-    // a failed life is the first of its own seed, which makes it reproducible
+    // every life has its own seed; running with the seed of a failed life repeats it as the first one
     const seed = at === 0 ? first : seedOf(first, 'life in the tables', at)
     try {
       liveInTables(seed, seen)

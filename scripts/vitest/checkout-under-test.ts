@@ -98,7 +98,7 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
 
 type Outside = Pick<Parameters<typeof orderService>[0], 'db' | 'clock' | 'tokens' | 'events'>
 
-/** The services that move money, as on a second server with the same database. `told`: what follows the steps of orders elsewhere. */
+/** The services that move money, as on a second server with the same database. `told` collects the effects of orders on other services. */
 function servicesOn(given: Outside, payments: ReturnType<typeof sandboxProviders>) {
   const outside = { ...given, record: auditService(given).record }
   const told: string[] = []

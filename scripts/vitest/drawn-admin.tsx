@@ -25,7 +25,7 @@ export const signedInAs = (role: AdminRole): SignedInAdmin => ({
 type DrawnAdminOptions = {
   /** Answers of the calls; a call that is not listed fails the test. */
   readonly api: Partial<AdminClient>
-  /** null for nobody; an owner by default. */
+  /** null when signed out; an owner by default. */
   readonly signedIn?: SignedInAdmin | null
   readonly at: string
 }

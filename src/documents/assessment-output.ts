@@ -47,7 +47,7 @@ export type ConclusionOutput = {
   readonly kindByFigures: CompanyKind
   /** Why a person overruled the kind by the figures; null when no one did. */
   readonly kindReason: string | null
-  /** A holding that keeps its rating and its limit because of large income of its own. */
+  /** A holding whose large own income keeps its rating and its limit unreduced. */
   readonly largeOwnIncome: boolean
   /** Highest recommendation for this risk and kind of company, in roubles; null without a rating. */
   readonly absoluteCapRUB: number | null

@@ -1,7 +1,7 @@
 import type { Reader } from './read-result.ts'
 import { refused } from './refused.ts'
 
-// Reports that are not RAS statements of companies, recognised by their text, so that the user is told what they are.
+// Reports that are not RAS statements of companies, recognised by their text, so that the error message can name them.
 
 const head = 16 * 1024
 

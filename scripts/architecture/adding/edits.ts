@@ -5,10 +5,10 @@ import { parseSync } from 'vite'
 // Small edits of source files, located by the names of tables instead of layout, so that reformatting breaks none.
 
 /**
- * - `text`: a new file, `filesOf`: the files of another folder but its tests and those `without`, `end`: what is added to the end of a file
- * - `at`: a table of a file, by its name. Further steps lead inside: of an object to a property, of a list to the row that holds all
- *   words of the step. There `rows` are added, behind the row that holds all words of `behind`, else as the first; `value` stands
- *   instead of what was there. `imports` are what they need.
+ * - `text`: the content of a new file. `filesOf`: a folder to copy, except its tests and the file `without`. `end`: text to append.
+ * - `at`: a table in a file, by its name. Further steps lead into it: to a property of an object, or to the row of a list that contains
+ *   all words of the step. `rows` are inserted there after the row that contains all words of `behind`, else first; `value` replaces
+ *   the existing value. `imports` are the import lines they need.
  */
 export type Edit = { readonly file: string } & (
   | { readonly text: string }

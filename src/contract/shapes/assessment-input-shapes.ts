@@ -32,7 +32,7 @@ type Find = (...found: Parameters<typeof problem>) => void
 
 /**
  * Parses one line of JSON. Never throws: a bad line yields its problems.
- * @param line its number, for its sentence. @param options rate, month and kind of every line that has none of its own.
+ * @param line the line number, for messages. @param options the rate, month and kind of lines that do not specify them.
  */
 export function fieldsInput(text: string, line: number, options: AssessOptions): FieldsInput {
   const row = rowOf(text)

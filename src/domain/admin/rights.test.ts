@@ -25,7 +25,7 @@ test('support touches no money, billing no accounts', () => {
     'emails.send',
     'jobs.start',
   ])
-  // each role may retry only the jobs of its own area
+  // each role may retry only jobs in its area
   expect(mayDo('support', rightToStart.refund) || mayDo('billing', rightToStart.email)).toBe(false)
 })
 

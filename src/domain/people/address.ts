@@ -9,5 +9,5 @@ export const emailRules = [
   ({ email }) => when(email.trim() !== '' && !isEmail(email.trim()), { code: 'email-malformed', at: 'email' }),
 ] as const satisfies readonly FieldRule<Addressed>[]
 
-/** Problems of an address to which a code or link is to be mailed. Never reveals whether it has an account. */
+/** Problems of an address that requests a code or link by email. Never reveals whether it has an account. */
 export const addressProblems = (form: Addressed): readonly FieldProblem[] => problemsOf(form, emailRules)

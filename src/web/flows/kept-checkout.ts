@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { keptEntries } from '../session/kept-entries.ts'
 
 // A checkout kept in the browser until it is paid, mainly its idempotency key. A second tab, a reload and a retry after a lost answer
-// reuse the key, so that nobody pays twice.
+// reuse the key, so that the purchase is charged once.
 
 /** Identifies a purchase: member, plan, quantity and price. */
 export type CheckoutPurchase = {

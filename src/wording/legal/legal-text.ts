@@ -1,7 +1,7 @@
 import type { ProblemFacts } from '#domain/problem.ts'
 import { say } from '../say.ts'
 
-// Legal texts as data: sections with paragraphs, with numbers from the policy. “Operator” means whoever runs the site.
+// Legal texts as data: sections with paragraphs, with numbers from the policy. “Operator” means the party that runs the site.
 
 /** A paragraph, or the entries of a list. */
 export type LegalParagraph = string | readonly string[]

@@ -61,7 +61,7 @@ type ByCountry<Variant extends string> = {
 type WhyWords = Readonly<Record<'chosen' | 'finding' | 'found' | 'notFound', string>>
 
 /**
- * The version shown: the one in the URL, else that of the visitor's country. null during the lookup, so that nobody reads the wrong
+ * The version shown: the one in the URL, else that of the visitor's country. null during the lookup, to avoid showing the wrong
  * version. `why` gives the reason.
  */
 function useLegalVariant<Variant extends string>({ variantOf, countryOf }: ByCountry<Variant>, why: WhyWords) {
