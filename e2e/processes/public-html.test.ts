@@ -56,7 +56,7 @@ const scriptsInside = (html: string): readonly string[] =>
     ([, script = '']) => script,
   )
 
-test.each(pages)('%s weighs little at its start, and says in its head what it is', async (_name, path, status) => {
+test.each(pages)('%s has a small initial download, and a title and description', async (_name, path, status) => {
   const answer = await fetch(server.address + path)
   const html = await answer.text()
   expect([answer.status, html.match(/<h1[ >]/g)?.length]).toEqual([status, 1])
@@ -106,7 +106,7 @@ test.each([
   ['/disclaimer', asIs, ofStates],
   ['/disclaimer?country=US', ofStates, asIs],
   ['/disclaimer?country=DE', asIs, ofStates],
-])('%s has the law of one country before any script runs, and is kept by no cache', async (path, shown, other) => {
+])('%s shows the law of one country without scripts, and is not cached', async (path, shown, other) => {
   const answer = await fetch(server.address + path)
   const html = (await answer.text()).replaceAll(/<script.*?<\/script>/gs, '')
   expect(html).toContain(shown)

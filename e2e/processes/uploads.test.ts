@@ -39,7 +39,7 @@ const megabytes = (pid: number | undefined, name: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(proc(pid, 'status'), 'utf8'))?.[1]) / 1024
 
 const isLinux = existsSync(proc(process.pid, 'clear_refs'))
-const title = 'twenty files of 20 MB at once take less than 300 MB, and every one is answered'
+const title = 'twenty uploads of 20 MB at once take less than 300 MB of memory, and each is answered'
 
 test.skipIf(!isLinux)(
   isLinux ? title : `${title} (skipped: memory is measured on Linux)`,
