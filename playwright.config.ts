@@ -46,7 +46,9 @@ export default defineConfig<object, JourneyOptions>({
     {
       name: 'with Arial',
       testMatch: /\/(?:fonts|static-pages)\.test\.ts$/,
-      grep: isFull ? /may come late|digits of one amount|has scrolled|nothing moves/ : /late to a statement/,
+      grep: isFull
+        ? /loads late|digits of amounts|keeps its scroll position|nothing moves/
+        : /loads late on a statement/,
       use: { machineFonts: 'with-arial' },
     },
   ],

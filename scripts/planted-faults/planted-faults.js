@@ -189,7 +189,7 @@ export const plantedFaults = [
     from: "  font-display: optional;\n  src: url('@fontsource-variable/inter/files/inter-latin-wght",
     to: "  font-display: swap;\n  src: url('@fontsource-variable/inter/files/inter-latin-wght",
     part: 'e2e/fonts.test.ts',
-    red: 'the font may come late to the home page: what is drawn already stays in its place',
+    red: 'a font that loads late on the home page does not shift what is drawn',
   },
   {
     fault: 'a page with English words outside the wording',
