@@ -181,7 +181,7 @@ export const plantedFaults = [
     from: '--ink-soft: #4b5768;',
     to: '--ink-soft: #9aa5af;',
     part: 'e2e/layout.test.ts',
-    red: 'is good at every width',
+    red: 'good at every width',
   },
   {
     fault: 'a font that moves the page when it arrives',

@@ -1,16 +1,55 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../run.js'
 import { plantedFaults } from './planted-faults.js'
 
-test.each(plantedFaults)('$fault can be planted, and its test is there', ({ file, from, to, part, red }) => {
-  expect(readFileSync(join(root, file), 'utf8').split(from)).toHaveLength(2)
+test.each(plantedFaults)('$fault can be planted, and its test exists', ({ file, from, to, part, red }) => {
+  expect(textOf(file).split(from)).toHaveLength(2)
   expect(to).not.toBe(from)
-  expect(existsSync(join(root, part))).toBe(true)
-  expect(red).not.toBe('')
+  expect(isTestNamed(textOf(part), red)).toBe(true)
+})
+
+test.each([
+  ["test('a refund is repeated', () => {})", 'refund is repeated', true],
+  ["test('a refund is repeated', () => {})", 'a charge is repeated', false],
+  ["test.each(rows)('%s refunds the whole order', (row) => {})", 'a price refunds the whole', true],
+])('in %s the test “%s” is found: %s', (text, red, isFound) => {
+  expect(isTestNamed(text, red)).toBe(isFound)
 })
 
 test('each fault has its own sentence', () => {
   expect(new Set(plantedFaults.map(({ fault }) => fault)).size).toBe(plantedFaults.length)
 })
+
+const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+/** Quoted texts of a source; the name of a test is one of them. */
+const quotedTexts = /'(?:[^'\\\n]|\\.)*'|`[^`]*`/g
+/** Parts of a name that are only known when the test runs. */
+const holes = /%[sdijo]|\$\{[^}]*\}|\$\w+/
+
+/**
+ * Whether a source has a test with this text in its name. Holes of a name match anything, so the longest piece between them decides.
+ */
+function isTestNamed(source: string, red: string): boolean {
+  const names = [...source.matchAll(quotedTexts)].map(([quoted]) => quoted.slice(1, -1).replaceAll("\\'", "'"))
+  return names.some((name) => {
+    if (name.includes(red)) return true
+    const pieces = name.split(holes).map((piece) => piece.trim())
+    const [longest = ''] = pieces.toSorted((one, other) => other.length - one.length)
+    // a name that is one hole is known only when it runs
+    return pieces.length > 1 && (longest === '' || overlap(longest, red) >= overlapMin)
+  })
+}
+
+/** Shorter pieces occur in names of other tests too. */
+const overlapMin = 8
+
+/** How many characters of the piece are in the text: all of it, or where the text begins or ends inside the piece. */
+function overlap(piece: string, text: string): number {
+  if (text.includes(piece)) return piece.length
+  for (let length = Math.min(piece.length, text.length); length > 0; length -= 1)
+    if (text.startsWith(piece.slice(-length)) || text.endsWith(piece.slice(0, length))) return length
+  return 0
+}
