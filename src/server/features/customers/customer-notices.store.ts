@@ -44,7 +44,7 @@ export const customerNoticesStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The distinct periods of each customer's kept records. */
+  /** The distinct periods of each customer's kept records, with those of customers merged into it. */
   async periods(holderId: string, now: Date): Promise<readonly CustomerPeriod[]> {
     const { rows } = await sql<CustomerPeriod>`
       select distinct customers.root_id as "customerId", own.year as "reportingYear", own.periods

@@ -101,12 +101,22 @@ test('while the clock is not trusted nothing is sent; afterwards it is', async (
   expect(await noticesTo(address)).toHaveLength(1)
 })
 
+/** The id of the customer with this name. */
+async function idOf(member: Client, search: string): Promise<string> {
+  const { customers } = await member.listCustomers({ body: { search, sort: 'name', skip: 0, deleted: false } })
+  return customers[0]?.id ?? ''
+}
+
+test('two customers that were merged count once', async () => {
+  const address = 'merged@example.com'
+  const member = await memberWho(address, { isWanted: true })
+  await member.mergeCustomers({ body: { id: await idOf(member, 'Walrus'), into: await idOf(member, 'Blue Whale') } })
+  expect((await noticesTo(address)).map(({ text }) => countsIn(text))).toEqual([[0, 1]])
+})
+
 test('a deleted customer is not counted', async () => {
   const address = 'deleted@example.com'
   const member = await memberWho(address, { isWanted: true })
-  const { customers } = await member.listCustomers({
-    body: { search: 'Walrus', sort: 'name', skip: 0, deleted: false },
-  })
-  await member.deleteCustomer({ body: { id: customers[0]?.id ?? '' } })
+  await member.deleteCustomer({ body: { id: await idOf(member, 'Walrus') } })
   expect((await noticesTo(address)).map(({ text }) => countsIn(text))).toEqual([[0, 1]])
 })

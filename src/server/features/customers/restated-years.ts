@@ -26,7 +26,12 @@ export async function noteRestatedYears(written: Written, inside: Kysely<Tables>
     const before = yearBefore(output, statements) ?? yearBefore(output, assessments)
     const restated =
       before !== undefined && restatesYearBefore(output, before.output) ? before.output.reporting_year : null
-    await inside.updateTable('financial_statements').set({ restated_year: restated }).where('id', '=', id).execute()
+    await inside
+      .updateTable('financial_statements')
+      .set({ restated_year: restated })
+      .where('user_id', '=', holderId)
+      .where('id', '=', id)
+      .execute()
   }
 }
 
