@@ -48,7 +48,7 @@ function OneYearAlone({ shown }: { readonly shown: ShownStatement }) {
   const { sheet } = useStatementSheet(shown, optionsIn(''))
   const { english, problems } = shown
   const id = useId()
-  return <TracedStatement {...{ sheet, problems }} statement={english.statement} isNamedAbove idPrefix={id} />
+  return <TracedStatement sheet={sheet} problems={problems} statement={english.statement} isNamedAbove idPrefix={id} />
 }
 
 /** Links to the page of the translated statements, where they can be downloaded. */
