@@ -102,6 +102,7 @@ test(
     expect(await operate(settings, set('7.50'))).toMatchObject({ code: 0, errors: '' })
     const server = await startServer(settings)
     expect(await costOfTranslation(server.address)).toBe(7.5)
+    expect(existsSync(join(settings.DATA_FOLDER, 'operate', 'socket'))).toBe(false)
     expect(await operate(settings, set('8'))).toMatchObject({ code: 0, errors: '' })
     expect(await costOfTranslation(server.address)).toBe(8)
     expect(await server.end()).toBe(0)

@@ -43,10 +43,13 @@ async function start(config: Config): Promise<void> {
     listensForAdmins = forAdmins.address
     app.start()
     outside.onListening(address)
-    const operated = operatedServices(outside, config, { ...app.services, adminSite: admin.adminSite })
-    const taking = await listenForCommands(config.DATA_FOLDER, (args) => runCommand(args, operated).catch(failed))
-    commands = typeof taking === 'string' ? null : taking
-    if (typeof taking === 'string') console.log(say(serverStartWords.noCommands, { reason: noCommandsWords[taking] }))
+    // only one process can open the embedded database; on PostgreSQL, commands open the database themselves
+    if (config.DATABASE_URL === null) {
+      const operated = operatedServices(outside, config, { ...app.services, adminSite: admin.adminSite })
+      const taking = await listenForCommands(config.DATA_FOLDER, (args) => runCommand(args, operated).catch(failed))
+      if (typeof taking === 'string') console.log(say(serverStartWords.noCommands, { reason: noCommandsWords[taking] }))
+      else commands = taking
+    }
     if (forAdmins.isElsewhere)
       console.log(say(serverStartWords.adminElsewhere, { port: String(usualPorts.ADMIN_PORT) }))
     if (listensForAdmins !== null)

@@ -15,7 +15,7 @@ import { isOutage } from '../http/outage.ts'
 import { commandRefusal } from './command.ts'
 import { operatedServices, readCommand, runCommand } from './run-command.ts'
 
-// `npm run operate`: parses a command and sends it to the running server, or runs it itself when there is none.
+// `npm run operate`: parses a command and runs it on the database. While a server has the embedded database open, the server runs it.
 
 /** The exit code for a fault of the program; others are 0 for done and 2 for refused. */
 const failedCode = 70
@@ -30,7 +30,7 @@ async function operate(args: readonly string[]): Promise<CommandOutcome> {
   if ('exitCode' in read) return read
   const config = readOperateConfig()
   if ('runAlone' in read) return read.runAlone(config)
-  const answer = await sendCommand(config.DATA_FOLDER, read.args)
+  const answer = config.DATABASE_URL === null ? await sendCommand(config.DATA_FOLDER, read.args) : null
   if (answer === 'no-answer') return commandRefusal(operateWords.noAnswer)
   return answer ?? alone(args, config)
 }

@@ -11,7 +11,7 @@ export const operateWords = {
   commands: 'Commands:',
   options: 'Options of {command}:',
   where:
-    'The command goes to the server that runs on DATA_FOLDER. When none runs, it opens the database itself: that of DATABASE_URL, or the embedded one in DATA_FOLDER.',
+    'The command opens the database of DATABASE_URL or, without that setting, the embedded one in DATA_FOLDER. While a server has the embedded one open, the server runs the command.',
   help: 'Add --help to a command for its options.',
   unknownCommand: 'There is no command “{command}”. See npm run operate -- --help.',
   wrongOption: '{reason} See npm run operate -- {command} --help.',
