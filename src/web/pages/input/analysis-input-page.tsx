@@ -109,7 +109,12 @@ function AssessPanel(props: ReviewPanelProps) {
     <NamePanel
       heading={isRefused ? actionWords.headingRefused : words.panel}
       company={draft.company}
-      {...{ panel, reviewed, suggested, review, field, onReview }}
+      panel={panel}
+      reviewed={reviewed}
+      suggested={suggested}
+      review={review}
+      field={field}
+      onReview={onReview}
     >
       {review.notSaved !== null && <ErrorCallout error={review.notSaved} heading={actionWords.notSaved} />}
       {isRefused ? (

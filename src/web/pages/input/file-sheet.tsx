@@ -44,10 +44,11 @@ export function ReadFileView({ file, reading, isOnly, actions, Panel }: ReadFile
     return <FileRefusal subject={name} isWholeFile problems={reading.problems} />
   return (
     <>
-      <StatementChooser {...{ companies, position, translated }} onChoose={choose} />
+      <StatementChooser companies={companies} position={position} translated={translated} onChoose={choose} />
       {questions.length > 0 && (
         <QuestionForm
-          {...{ name, questions }}
+          name={name}
+          questions={questions}
           problems={[...reading.problems, ...(outcome?.problems ?? [])]}
           onAnswer={(answers) => actions.answer(file, answers)}
         />
@@ -55,7 +56,9 @@ export function ReadFileView({ file, reading, isOnly, actions, Panel }: ReadFile
       {questions.length === 0 && outcome !== null && (
         <StatementReview
           key={position}
-          {...{ name, outcome, Panel }}
+          name={name}
+          outcome={outcome}
+          Panel={Panel}
           remarks={reading.problems}
           reviewed={filesReviewOf(file, position)}
           suggested={suggestedName(numberOf(file, { companies, position, isOnly }))}
@@ -108,8 +111,10 @@ function StatementChooser({ companies, position, translated, onChoose }: Stateme
   if (company === undefined || (companies.length === 1 && company.years.length === 1)) return null
   return (
     <Group align="end" gap="0.75rem 1.5rem">
-      {companies.length > 1 && <CompanySelect {...{ companies, company, onChoose }} />}
-      {company.years.length > 1 && <YearSelect years={company.years} {...{ position, translated, onChoose }} />}
+      {companies.length > 1 && <CompanySelect companies={companies} company={company} onChoose={onChoose} />}
+      {company.years.length > 1 && (
+        <YearSelect years={company.years} position={position} translated={translated} onChoose={onChoose} />
+      )}
     </Group>
   )
 }

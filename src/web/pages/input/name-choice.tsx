@@ -106,7 +106,7 @@ function NameChoice({ review, company, reviewed, suggested, field, onReview }: N
               <Radio
                 key={choice}
                 value={choice}
-                label={<ChoiceLabel {...{ company, choice, suggested }} />}
+                label={<ChoiceLabel company={company} choice={choice} suggested={suggested} />}
                 disabled={review.isBusy}
               />
             ))}

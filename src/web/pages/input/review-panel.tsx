@@ -1,10 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import type { Problem } from '#domain/problem.ts'
-import { storedRecord } from '#domain/records/nameless.ts'
 import type { Draft } from '#domain/statement/draft.ts'
 import { Callout, ErrorCallout, Quote } from '#ui/callout.tsx'
 import { Section } from '#ui/section.tsx'
@@ -13,18 +11,13 @@ import { generateWords } from '#words/generate.ts'
 import { actionWords } from '#words/input-page.ts'
 import { dayText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
-import { useApi } from '../../api/api.ts'
-import { useSubmission } from '../../api/submission.ts'
-import { statementsKey } from '../../api/statement-queries.ts'
 import { CostNote } from '../../flows/cost-note.tsx'
 import { DeferredNote } from '../../flows/deferred-note.tsx'
 import { ProveAddress } from '../../flows/prove-address.tsx'
 import type { TranslationRefusal } from '../../flows/translation.ts'
-import { useTranslation } from '../../flows/use-translation.ts'
 import type { Reviewed } from '../../reading/chosen-files.ts'
-import { newTask } from '../../flows/waiting.ts'
-import { choiceOf, NamePanel, useNamed, type Naming } from './name-choice.tsx'
-import { useKeep } from './use-keep.ts'
+import { NamePanel } from './name-choice.tsx'
+import { useReview, type ReviewActions } from './use-review.ts'
 
 /** Another translatable year of the same company in the file, and the action that opens it. */
 export type OtherYear = { readonly year: string; readonly choose: () => void }
@@ -59,7 +52,12 @@ export function ReviewPanel(props: ReviewPanelProps) {
     <NamePanel
       heading={isRefused ? actionWords.headingRefused : actionWords.heading}
       company={draft.company}
-      {...{ panel, reviewed, suggested, review, field, onReview }}
+      panel={panel}
+      reviewed={reviewed}
+      suggested={suggested}
+      review={review}
+      field={field}
+      onReview={onReview}
     >
       <ActionFaults review={review} draftId={reviewed.kept?.id ?? null} />
       {isRefused && <CorrectActions review={review} />}
@@ -73,7 +71,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
 }
 
 /** The outcome of the last action; undefined before the first. */
-const lastOutcome = ({ translatedId, before }: Reviewed, { notSaved, refused }: Review): unknown =>
+const lastOutcome = ({ translatedId, before }: Reviewed, { notSaved, refused }: ReviewActions): unknown =>
   translatedId ?? refused ?? notSaved ?? before ?? undefined
 
 /** In a file of several years the button names its year. */
@@ -88,7 +86,7 @@ export const Aside = ({ children }: { readonly children: ReactNode }) => (
   </Text>
 )
 
-type ActionsProps = { readonly review: Review; readonly generate: string }
+type ActionsProps = { readonly review: ReviewActions; readonly generate: string }
 
 /** Translates the statement as read, or opens its lines first. The cost of each is beside it. */
 function TranslateActions({ review, generate }: ActionsProps) {
@@ -107,7 +105,7 @@ function TranslateActions({ review, generate }: ActionsProps) {
 }
 
 /** The props for opening the lines. */
-type ToLines = { readonly review: Pick<Review, 'isBusy' | 'change'> }
+type ToLines = { readonly review: Pick<ReviewActions, 'isBusy' | 'change'> }
 
 export function ChangeAction({ review }: ToLines) {
   return (
@@ -132,7 +130,7 @@ export function CorrectActions({ review }: ToLines) {
   )
 }
 
-type BeforeActionsProps = { readonly review: Review; readonly before: NonNullable<Reviewed['before']> }
+type BeforeActionsProps = { readonly review: ReviewActions; readonly before: NonNullable<Reviewed['before']> }
 
 /** The same statement is already translated: opens that translation, or makes another one on request. */
 function BeforeActions({ review, before }: BeforeActionsProps) {
@@ -177,7 +175,7 @@ function DoneActions({ id, next }: DoneActionsProps) {
 }
 
 type ActionFaultsProps = {
-  readonly review: Review
+  readonly review: ReviewActions
   /** The draft it is saved as; null when it is not saved. */
   readonly draftId: string | null
 }
@@ -211,90 +209,4 @@ function NotGenerated({ refused: { code, sentence, quote, faults, problems }, dr
       {draftId !== null && <Link to={address('balanceSheetInput', { id: draftId })}>{actionWords.toDraft}</Link>}
     </Callout>
   )
-}
-
-type ReviewOptions = Naming & {
-  /** Problems of the file as a whole. */
-  readonly remarks: readonly Problem[]
-  readonly onReview: (change: Partial<Reviewed>) => void
-  /** There is more to translate in the file or the list, so the page stays open. */
-  readonly staysHere: boolean
-}
-
-/** The actions on a statement that was read, under the name to store. */
-function useReview(options: ReviewOptions) {
-  const { reviewed } = options
-  const navigate = useNavigate()
-  const { title, fault, named } = useNamed(options)
-  const { save, state, translate, translateAnyway } = useTranslating(options, title.trim())
-  return {
-    title,
-    fault,
-    isBusy: save.isPending || state.kind === 'storing' || state.kind === 'sending',
-    isGenerating: state.kind === 'sending',
-    isWaiting: state.kind === 'waiting',
-    notSaved: save.error,
-    refused: state.kind === 'refused' ? state.refusal : null,
-    // When it was translated before, the button says so.
-    generate: named(reviewed.before === null ? translate : translateAnyway),
-    change: named(() =>
-      save.mutate(undefined, { onSuccess: ({ id }) => void navigate(address('balanceSheetInput', { id })) }),
-    ),
-    openBefore: (id: string) => void navigate(address('balanceSheetOutput', { id })),
-  }
-}
-
-type Review = ReturnType<typeof useReview>
-
-/**
- * Saves the statement as a draft first, so that the server can tell whether the same one is already translated; only then is a
- * translation used. A draft saved only for that check is deleted.
- */
-function useTranslating(options: ReviewOptions, title: string) {
-  const { draft, remarks, reviewed, onReview, staysHere } = options
-  const submit = useSubmission()
-  const keep = useKeep(submit)
-  const discard = useDiscard()
-  const record = () => storedRecord(draft, remarks, { title, choice: choiceOf(reviewed, draft.company) })
-  const save = useMutation({
-    mutationFn: () => keep({ record: record(), kept: reviewed.kept }),
-    onSuccess: ({ id, version, translatedBefore }) => onReview({ kept: { id, version }, before: translatedBefore }),
-  })
-  const translation = useTranslation({
-    staysHere,
-    // Reuses the key of a draft without an answer, because it may have been stored.
-    task: () =>
-      submit({ record: record(), kept: reviewed.kept }, async (key) =>
-        newTask(title, { kind: 'translation', record: record(), stored: reviewed.kept }, key),
-      ),
-    store: async (isAgreed) => {
-      const { kept } = reviewed
-      if (kept !== null) return { record: record(), kept, translatedBefore: null }
-      const saved = await save.mutateAsync().catch(() => null)
-      if (saved === null) return null
-      const { id, version, translatedBefore } = saved
-      if (translatedBefore !== null && !isAgreed && (await discard(id))) onReview({ kept: null })
-      return { record: record(), kept: { id, version }, translatedBefore }
-    },
-    onOutcome(outcome) {
-      if (outcome.isDone) return onReview({ translatedId: outcome.id })
-      // A draft that was deleted meanwhile is saved again by the next attempt.
-      onReview({ kept: outcome.refusal.code === 'statement-not-found' ? null : outcome.kept })
-    },
-  })
-  return { save, ...translation }
-}
-
-/** Deletes a draft; resolves to whether it no longer exists. */
-function useDiscard(): (id: string) => Promise<boolean> {
-  const api = useApi()
-  const queries = useQueryClient()
-  return async (id) => {
-    const isGone = await api.deleteStatement({ body: { id } }).then(
-      () => true,
-      () => false,
-    )
-    void queries.invalidateQueries({ queryKey: statementsKey })
-    return isGone
-  }
 }
