@@ -51,7 +51,8 @@ async function faultOf(row: AdminEndpoint, attacked: Carried, place: Place): Pro
   const authorization = `Bearer ${await freshToken()}`
   const carried = confirmed(attacked, row, place)
   const { statusCode, body } = await admin.http.inject({
-    ...{ method, url: addressOf(path, carried) },
+    method,
+    url: addressOf(path, carried),
     ...(carried.body !== undefined && { payload: jsonOf(carried.body) }),
     headers: { authorization, ...(carried.body !== undefined && { 'content-type': 'application/json' }) },
   })

@@ -47,7 +47,9 @@ async function measure({ without, audited, database, members }: Measuring): Prom
       { name: 'recording nothing', running: without },
       { name: 'with the audit trail', running: audited },
     ].map(({ name, running }) => ({
-      ...{ name, processes: [running], connections },
+      name,
+      processes: [running],
+      connections,
       loads: [{ url: running.address, requests }],
     }))
   const generating = (await generatingRequests(members))('/api/financialStatment')

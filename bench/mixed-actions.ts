@@ -58,14 +58,22 @@ export async function mixedActions(address: string, { email, id, calls }: BenchM
   }
   const reads = [read, list, readAssessment, page, read, read]
   return [
-    ...[...reads, save('save a draft', false), remove, ...reads, save('generate', true), remove],
-    ...[...reads, assess, ...reads, bring, login, { name: 'profile', run: () => calls.readProfile() }],
-    ...[
-      {
-        name: 'list assessments',
-        run: () => calls.listAssessments({ params: { userId: id }, query: everyAssessment }),
-      },
-    ],
+    ...reads,
+    save('save a draft', false),
+    remove,
+    ...reads,
+    save('generate', true),
+    remove,
+    ...reads,
+    assess,
+    ...reads,
+    bring,
+    login,
+    { name: 'profile', run: () => calls.readProfile() },
+    {
+      name: 'list assessments',
+      run: () => calls.listAssessments({ params: { userId: id }, query: everyAssessment }),
+    },
   ]
 }
 

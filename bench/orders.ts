@@ -55,8 +55,13 @@ type Starting = {
 const startPaying = ({ database, folder, settings }: Starting): Promise<Running> =>
   start('../attack/processes/paying-server.js', {
     ...settings,
-    ...{ PORT: '0', ADMIN_PORT: 'none', PROFILE: 'development', LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn' },
-    ...{ DATA_FOLDER: folder, DATABASE_URL: database.url },
+    PORT: '0',
+    ADMIN_PORT: 'none',
+    PROFILE: 'development',
+    LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'warn',
+    DATA_FOLDER: folder,
+    DATABASE_URL: database.url,
   })
 
 type Shop = { readonly database: BenchDatabase; readonly server: Running; readonly sandbox: PaymentSandbox }
@@ -87,7 +92,9 @@ async function measure(server: Running, bare: Running, buyers: readonly Buyer[])
   const found = await inTurns(
     [
       {
-        ...{ name: 'the provider’s two calls alone', processes: [bare], connections: members },
+        name: 'the provider’s two calls alone',
+        processes: [bare],
+        connections: members,
         loads: [{ url: bare.address, method: 'POST' }],
       },
       { name: 'make_payment: order, charge, grant, invoice', processes: [server], connections: members, loads },

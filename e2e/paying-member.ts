@@ -55,9 +55,15 @@ export async function buy(
   const { body: saved } = await ask(site, '/api/getSavedCards', undefined, token)
   const [card] = Array.isArray(saved.cards) ? saved.cards : []
   const order = {
-    ...{ planId: plan, quantity: 1, priceSerial: quote.priceSerial, agree: true, termsVersion: quote.termsVersion },
+    planId: plan,
+    quantity: 1,
+    priceSerial: quote.priceSerial,
+    agree: true,
+    termsVersion: quote.termsVersion,
     buyer: { name: 'Anna Petrova', company: '', address: '', country: '', taxNumber: '' },
-    ...{ source: card.cardID, keep: false, consentVersion: '' },
+    source: card.cardID,
+    keep: false,
+    consentVersion: '',
   }
   const { body } = await ask(site, '/api/make_payment', order, token, { 'idempotency-key': randomUUID() })
   expect(body).toMatchObject({ outcome: 'paid' })

@@ -31,8 +31,17 @@ test('a small screen has the same menu behind the burger', async () => {
   await page.getByRole('button', { name: 'Open the menu' }).click()
   const menu = page.getByRole('dialog')
   for (const name of [
-    ...['Home', 'Russian Financial Statements Translation', 'Pricing', 'FAQ', 'Contact', 'Target Customers'],
-    ...['Our Customers', 'Testimonials', 'About', 'SIGN-IN', 'SIGN-UP'],
+    'Home',
+    'Russian Financial Statements Translation',
+    'Pricing',
+    'FAQ',
+    'Contact',
+    'Target Customers',
+    'Our Customers',
+    'Testimonials',
+    'About',
+    'SIGN-IN',
+    'SIGN-UP',
   ])
     await menu.getByRole('link', { name, exact: true }).waitFor()
   await menu.getByRole('link', { name: 'Contact' }).click()

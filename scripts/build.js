@@ -25,7 +25,12 @@ const results = [
 /** Not copied by tsc: the database's SQL migrations. */
 const migrations = join('server', 'adapters', 'database', 'migrations')
 const inputs = [
-  ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'vite.admin.config.ts', 'src'],
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'vite.config.ts',
+  'vite.admin.config.ts',
+  'src',
   ...['build.js', 'dependencies.js', 'licences.js', 'sbom.js', 'static-pages.js'].map((file) => `scripts/${file}`),
 ]
 

@@ -91,9 +91,15 @@ function endWithRun(program, folder, { uid, gid = uid }) {
 
 /** The data is temporary, so nothing waits for the disk. */
 const settings = [
-  ...['listen_addresses=127.0.0.1', 'max_connections=200', 'fsync=off', 'full_page_writes=off'],
+  'listen_addresses=127.0.0.1',
+  'max_connections=200',
+  'fsync=off',
+  'full_page_writes=off',
   // databases live for seconds: no vacuum, replication or JIT
-  ...['autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0', 'jit=off'],
+  'autovacuum=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'jit=off',
 ]
 
 /** A start that takes longer has hung, however slow the machine is. */

@@ -31,8 +31,11 @@ const attackInFull = {
 
 /** Excluded from `npm run check`: real filings, other programs, killed databases, a copy of the project, attacks. */
 const withoutLong = [
-  ...['**/*corpus.test.ts', '**/libre-office.test.ts', '**/embedded.test.ts'],
-  ...['**/adding.test.ts', 'attack/**'],
+  '**/*corpus.test.ts',
+  '**/libre-office.test.ts',
+  '**/embedded.test.ts',
+  '**/adding.test.ts',
+  'attack/**',
 ].flatMap((long) => ['--exclude', long])
 
 /** Tests of the built product, which `npm run check` does not build. */

@@ -42,16 +42,12 @@ const deliveries = { 'the providers tell': { often: 9, deed: deliver } }
 const deeds = { ...memberDeeds, ...operatorDeeds, ...deliveries }
 /** Pairs of actions worth running concurrently. */
 const races: Readonly<Record<string, { readonly often: number; readonly deed: Deed }>> = {
-  ...{
-    uses: { often: 3, deed: use },
-    withdraws: { often: 3, deed: withdraw },
-    presses: { often: 3, deed: pressAgain },
-  },
-  ...{
-    ...deliveries,
-    'gives money back': operatorDeeds['gives money back'],
-    'suspends, charging nothing': operatorDeeds['suspends, charging nothing'],
-  },
+  uses: { often: 3, deed: use },
+  withdraws: { often: 3, deed: withdraw },
+  presses: { often: 3, deed: pressAgain },
+  ...deliveries,
+  'gives money back': operatorDeeds['gives money back'],
+  'suspends, charging nothing': operatorDeeds['suspends, charging nothing'],
   'gives notice': memberDeeds['gives notice'],
   buys: memberDeeds.buys,
   'pays what is overdue': memberDeeds['pays what is overdue'],
@@ -94,7 +90,11 @@ async function begin({ pool, connections: many, db, prices }: LifeDatabase, seed
   )
   const books = providerBooks(chance, time.now)
   const around = {
-    ...{ steps, time, books, bank: cardBank(books), outbox: [] },
+    steps,
+    time,
+    books,
+    bank: cardBank(books),
+    outbox: [],
     connections: sharedConnections(pool, many === 1 ? 1 : many - 2, steps),
     newId: () => idFrom(chance),
   }
@@ -113,9 +113,24 @@ async function begin({ pool, connections: many, db, prices }: LifeDatabase, seed
   time.accept()
   const kept = await keptRecords(db)
   return {
-    ...{ ...around, chance, db, userId, prices, servers: [simulatedServer(around), simulatedServer(around)] },
-    ...{ intents: [], acknowledged: [], withdrawn: new Set<string>(), uses: { done: 0, perhaps: 0 }, pauses: [] },
-    ...{ jobsDone: [], story: [], kills: 0, isInterrupted: false, kept, before: kept, isAskedByOperator: false },
+    ...around,
+    chance,
+    db,
+    userId,
+    prices,
+    servers: [simulatedServer(around), simulatedServer(around)],
+    intents: [],
+    acknowledged: [],
+    withdrawn: new Set<string>(),
+    uses: { done: 0, perhaps: 0 },
+    pauses: [],
+    jobsDone: [],
+    story: [],
+    kills: 0,
+    isInterrupted: false,
+    kept,
+    before: kept,
+    isAskedByOperator: false,
   }
 }
 

@@ -26,8 +26,11 @@ export type Surroundings = {
 export type SentEmail = Pick<EmailMessage, 'to' | 'subject' | 'text'> & { readonly at: Date }
 
 const config = readConfig({
-  ...{ PROFILE: 'development', PUBLIC_URL: 'https://saldo.example', LIMIT_FACTOR: '100000' },
-  ...{ OPERATOR_EMAIL: 'operator@saldo.example', LOG_LEVEL: 'silent' },
+  PROFILE: 'development',
+  PUBLIC_URL: 'https://saldo.example',
+  LIMIT_FACTOR: '100000',
+  OPERATOR_EMAIL: 'operator@saldo.example',
+  LOG_LEVEL: 'silent',
 })
 
 const notSimulated = (): never => {

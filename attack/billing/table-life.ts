@@ -40,7 +40,14 @@ type TableLife = {
 export type Seen = { readonly orders: Set<string>; readonly subscriptions: Set<string> }
 
 const begun = (number: number): Month => ({
-  ...{ number, state: 'placed', attempt: 0, isTaken: false, accepted: 0, creditNotes: 0, isAskedBack: false, said: [] },
+  number,
+  state: 'placed',
+  attempt: 0,
+  isTaken: false,
+  accepted: 0,
+  creditNotes: 0,
+  isAskedBack: false,
+  said: [],
 })
 
 function stepSubscription(life: TableLife, event: SubscriptionEvent): void {

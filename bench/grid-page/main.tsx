@@ -47,7 +47,16 @@ const unchecked: Review = { isBlank: true, isSound: false, problems: [], rows: n
 function Unchecked({ entry, change, steps }: EntryWithSteps) {
   const { controller, table } = useGrid({ entry, onChange: change, steps })
   const { listeners } = useClipboard(controller)
-  return <GridTable id="bare" reports={gridReports(entry)} review={unchecked} {...{ controller, table, listeners }} />
+  return (
+    <GridTable
+      id="bare"
+      reports={gridReports(entry)}
+      review={unchecked}
+      controller={controller}
+      table={table}
+      listeners={listeners}
+    />
+  )
 }
 
 function Page() {

@@ -32,8 +32,11 @@ test('the project with one addition of each kind compiles', { tags: 'full' }, as
 
 /** Tests that require further rows, and tests that use the additions. */
 const tests = [
-  ...['src/domain/catalogue', 'src/domain/translation/layouts', 'src/server/features/reference'],
-  ...['scripts/architecture/calls.test.ts', 'src/wording/complete-language.test.ts'],
+  'src/domain/catalogue',
+  'src/domain/translation/layouts',
+  'src/server/features/reference',
+  'scripts/architecture/calls.test.ts',
+  'src/wording/complete-language.test.ts',
 ]
 
 test('the additions work, and no test asks for more', { tags: 'full' }, async () => {

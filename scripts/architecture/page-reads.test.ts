@@ -9,9 +9,26 @@ type Node = ESTree.Node
 
 /** Methods of a page or locator that return immediately, before the page has settled. */
 const reads = new Set([
-  ...['innerText', 'allInnerTexts', 'textContent', 'allTextContents', 'innerHTML', 'inputValue', 'getAttribute'],
-  ...['count', 'all', 'isVisible', 'isHidden', 'isChecked', 'isEnabled', 'isDisabled', 'isEditable', 'title'],
-  ...['boundingBox', 'evaluate', 'evaluateAll', 'cookies'],
+  'innerText',
+  'allInnerTexts',
+  'textContent',
+  'allTextContents',
+  'innerHTML',
+  'inputValue',
+  'getAttribute',
+  'count',
+  'all',
+  'isVisible',
+  'isHidden',
+  'isChecked',
+  'isEnabled',
+  'isDisabled',
+  'isEditable',
+  'title',
+  'boundingBox',
+  'evaluate',
+  'evaluateAll',
+  'cookies',
 ])
 
 /** The call that produces a value, without operations on its result. */

@@ -13,7 +13,10 @@ const readAttribute = /^(?:label|title|alt|placeholder|text|hint|summary|aria-(?
 
 /** Names of things outside the product, which are not wording. */
 const names: ReadonlySet<string> = new Set([
-  ...['Yandex Browser', 'Samsung Internet', 'Inter, sans-serif', 'Inter, monospace'],
+  'Yandex Browser',
+  'Samsung Internet',
+  'Inter, sans-serif',
+  'Inter, monospace',
   // the reason of a message as the contract spells it
   'Subscription or Payment',
 ])

@@ -104,14 +104,20 @@ function servicesOn(given: Outside, payments: ReturnType<typeof sandboxProviders
   const told: string[] = []
   const subscriptions = subscriptionsService({ ...outside, onEffect: async () => {} })
   const orders = orderService({
-    ...{ ...outside, subscriptions, grantsIn: grantsStore },
+    ...outside,
+    subscriptions,
+    grantsIn: grantsStore,
     seller: { name: 'Saldo', address: 'Dubai', taxNumber: null },
     onEffect: async (effect, { order }) => void told.push(`${effect} ${order.id}`),
   })
   const calls = providerCallsService(outside)
   const customers = customersService({ ...outside, ...payments, calls })
   const charging = chargingService({
-    ...{ ...outside, ...payments, calls, customers, cardsIn: cardsStore },
+    ...outside,
+    ...payments,
+    calls,
+    customers,
+    cardsIn: cardsStore,
     tryCard: declinedCards(outside),
     ...orders,
   })

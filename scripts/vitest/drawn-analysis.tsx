@@ -40,7 +40,14 @@ const referenceRates: AnswerOf<'readReferenceRates'> = {
 export function savedAs(id: string): AnswerOf<'saveAssessment'> {
   const { version, createdAt, savedAt, methodVersion, analysis, conclusion, problems, inputs } = keptWith()
   return {
-    ...{ id, version, createdAt, savedAt, methodVersion, analysis, conclusion, problems },
+    id,
+    version,
+    createdAt,
+    savedAt,
+    methodVersion,
+    analysis,
+    conclusion,
+    problems,
     title: inputs.title,
     assessmentCounter: 2,
   }

@@ -51,8 +51,16 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
   'src/server/features/admins/rights-matrix.test.ts': {
     shows: 'stores',
     stores: [
-      ...['admin-networks', 'admin-overview', 'admin-prices', 'admin-sessions', 'admin-subscriptions'],
-      ...['admins', 'admins-list', 'limits', 'recovery-codes', 'trail-list'],
+      'admin-networks',
+      'admin-overview',
+      'admin-prices',
+      'admin-sessions',
+      'admin-subscriptions',
+      'admins',
+      'admins-list',
+      'limits',
+      'recovery-codes',
+      'trail-list',
     ],
   },
   'src/server/features/assessments/keeping.test.ts': { shows: 'stores', stores: ['assessments', 'own-assessments'] },

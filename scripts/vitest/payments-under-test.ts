@@ -7,8 +7,12 @@ import { openPaymentsUntil, type PaymentOptions } from './payments-until.ts'
 
 /** Card payments configured with test keys; the provider is never called. */
 export const unaskedCards = stripeCards({
-  ...{ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
-  ...{ apiOrigin: 'http://127.0.0.1:1', clock: () => new Date(0), onUnreachable() {} },
+  secretKey: 'sk_test_1',
+  publishableKey: 'pk_test_1',
+  webhookSecret: 'whsec_1',
+  apiOrigin: 'http://127.0.0.1:1',
+  clock: () => new Date(0),
+  onUnreachable() {},
   page: { scriptUrl: 'http://127.0.0.1:1/stripe.js', sources: { scripts: [], frames: [], connections: [] } },
 })
 

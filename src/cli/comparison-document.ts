@@ -36,7 +36,8 @@ export function comparisonDocument({
       corner: tableWords.corner,
       columns: names.map((name) => [name]),
       groups: groups.map(({ key, label, aside, rows }) => ({
-        ...{ heading: label, aside },
+        heading: label,
+        aside,
         rows: rows.map((row) => lineOf(row, key)),
       })),
       note: tableWords.note,
@@ -54,7 +55,9 @@ const exactNames: ReadonlyMap<string, string> = new Map(Object.entries(keyMetric
 const numberUnit = (unit: Group['rows'][number]['unit']): string | null => (unit === 'level' ? null : unit)
 
 const lineOf = ({ key, label, unit, values }: Group['rows'][number], group: Group['key']): ComparedLine => ({
-  ...{ key, label, unit: numberUnit(unit) },
+  key,
+  label,
+  unit: numberUnit(unit),
   exactLabel: group === 'keyMetrics' ? (exactNames.get(key) ?? label) : label,
   cells: values.map(cellOf),
 })
@@ -62,7 +65,9 @@ const lineOf = ({ key, label, unit, values }: Group['rows'][number], group: Grou
 const signs = { best: '▲', better: '▲', worst: '▼', worse: '▼' } as const
 
 const cellOf = ({ value, text, reason, standing, aside }: Value): ComparedCell => ({
-  ...{ value, text, reason },
+  value,
+  text,
+  reason,
   judged: standing === null ? null : `${signs[standing]} ${tableWords.standings[standing]}`,
   below: aside === '' ? [] : [aside],
 })
@@ -76,7 +81,9 @@ function yearsOf({ title, dates, differences }: Company): ComparedSheet {
     title: say(companyYearsWords.heading, { company: title }),
     corner: companyYearsWords.corner,
     columns: dates.map(({ label, period, sources }) => [
-      ...[label, period, say(companyYearsWords.sources, { list: sources.map((source) => source.label).join('; ') })],
+      label,
+      period,
+      say(companyYearsWords.sources, { list: sources.map((source) => source.label).join('; ') }),
     ]),
     groups: [{ heading: '', aside: '', rows }],
     note: null,

@@ -101,14 +101,21 @@ test('a path without a leading slash is called with one', async () => {
 test('timestamps are decoded to dates', async () => {
   const { calls } = answering({
     body: {
-      ...{ plan: null, since: '2026-05-04T10:00:00.000Z', counter: 1, assessment_counter: 2 },
-      ...{ subscriptions: [], grants: [] },
+      plan: null,
+      since: '2026-05-04T10:00:00.000Z',
+      counter: 1,
+      assessment_counter: 2,
+      subscriptions: [],
+      grants: [],
     },
   })
   const since = new Date('2026-05-04T10:00:00Z')
   const nothingBought = { subscriptions: [], grants: [] }
   expect(await calls.readCurrentPlan()).toEqual({
-    ...{ plan: null, since, counter: 1, assessmentCounter: 2 },
+    plan: null,
+    since,
+    counter: 1,
+    assessmentCounter: 2,
     ...nothingBought,
   })
 })

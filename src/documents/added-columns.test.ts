@@ -41,13 +41,19 @@ test('with two currencies a change names its currency, and no percentage heading
   const printout = sheetOf({ added: addedMeasures, rate, wholeStatement: true })
   const [balance, results] = reportsOf(statementDocument(printout))
   expect(balance?.columns.map(({ label }) => label)).toEqual([
-    ...['31 December 2024, RUB thousand', '31 December 2023, RUB thousand'],
-    ...['31 December 2024, USD thousand', '31 December 2023, USD thousand'],
-    ...['Change, RUB thousand', 'Change, %'],
-    ...['31 December 2024, % of total assets', '31 December 2023, % of total assets'],
+    '31 December 2024, RUB thousand',
+    '31 December 2023, RUB thousand',
+    '31 December 2024, USD thousand',
+    '31 December 2023, USD thousand',
+    'Change, RUB thousand',
+    'Change, %',
+    '31 December 2024, % of total assets',
+    '31 December 2023, % of total assets',
   ])
   expect(results?.columns.slice(-3).map(({ label }) => label)).toEqual([
-    ...['Change, %', '2024, % of revenue', '2023, % of revenue'],
+    'Change, %',
+    '2024, % of revenue',
+    '2023, % of revenue',
   ])
 })
 
@@ -61,7 +67,12 @@ test('revenue in dollars is 100 % of revenue in dollars, not a fraction of reven
 
 test('a figure that is not part of a total has a change but no share', () => {
   expect(reportOf('cashFlowStatement').columns.map(({ isBlank }) => isBlank)).toEqual([
-    ...[false, false, false, false, true, true],
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
   ])
 })
 

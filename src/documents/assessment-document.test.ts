@@ -15,23 +15,19 @@ const figuresOf = ({ rows }: Table): readonly FigureCell[] =>
 test('the parts come in a fixed order: conclusions, how they were reached, closing notes', () => {
   const { parts } = assessmentDocument(printouts['a sound company'])
   expect(parts.map(({ place, key }) => `${place} ${key}`)).toEqual([
-    ...[
-      'summary conclusions',
-      'summary standing',
-      'summary scale',
-      'summary keyNumbers',
-      'summary overview',
-      'summary remarks',
-    ],
-    ...[
-      'summary notices',
-      'summary limits',
-      'detail kindSteps',
-      'detail score',
-      'detail scoreSteps',
-      'detail lift',
-      'detail figures',
-    ],
+    'summary conclusions',
+    'summary standing',
+    'summary scale',
+    'summary keyNumbers',
+    'summary overview',
+    'summary remarks',
+    'summary notices',
+    'summary limits',
+    'detail kindSteps',
+    'detail score',
+    'detail scoreSteps',
+    'detail lift',
+    'detail figures',
     'closing closing',
   ])
 })

@@ -183,7 +183,9 @@ function sumRow(
 ): TableRow {
   const sum: CellFormula = { kind: 'total', rows }
   const cells = [
-    ...[wordsOf(''), wordsOf(''), wordsOf('')],
+    wordsOf(''),
+    wordsOf(''),
+    wordsOf(''),
     figureCellOf(weight, sum),
     figureCellOf(contribution, contribution.value === null ? null : sum),
   ]
@@ -198,7 +200,10 @@ function metricRow(
   const pattern = unit === 'days' || unit === 'millionRoubles' ? { pattern: units[unit] } : {}
   const cells = [
     { ...figureCellOf(value, ratioOf(value.formula, 'current')), ...pattern },
-    ...[figureCellOf(points), wordsOf(grade), figureCellOf(weight), figureCellOf(contribution)],
+    figureCellOf(points),
+    wordsOf(grade),
+    figureCellOf(weight),
+    figureCellOf(contribution),
   ]
   return {
     ...plainRow(metricKey(metric), { kind: 'metric', metric }, label, cells),

@@ -21,7 +21,11 @@ const capSets: readonly (readonly AppliedCap[])[] = [
 ]
 /** Reasons possible at any rating level; the others follow from level and risk. */
 const freeReasons: readonly (readonly ZeroReason[])[] = [
-  ...[[], ['tangibleNetWorthUnknown'], ['tangibleNetWorthNotPositive'], ['statementsTooOld'], ['belowMinimum']],
+  [],
+  ['tangibleNetWorthUnknown'],
+  ['tangibleNetWorthNotPositive'],
+  ['statementsTooOld'],
+  ['belowMinimum'],
   ['tangibleNetWorthNotPositive', 'statementsTooOld'],
 ] as const
 
@@ -56,7 +60,12 @@ function rated(
 
 const unrated: Assessment = {
   ...sound,
-  ...{ rating: null, risk: null, caps: [], notRatedBecause: 'weightBelowMinimum', strengths: [], weaknesses: [] },
+  rating: null,
+  risk: null,
+  caps: [],
+  notRatedBecause: 'weightBelowMinimum',
+  strengths: [],
+  weaknesses: [],
   limit: { ...sound.limit, roubles: 0, uncapped: 0, zeroBecause: ['notRated'] },
   caveats: [],
 }
@@ -73,7 +82,11 @@ const walked: readonly Assessment[] = [
 /** Every sentence of a document's conclusions. */
 function sentencesOf(assessment: Assessment): readonly string[] {
   const { headline, notices, credit, explanation } = printedAssessment(assessment, {
-    ...{ companyTitle: 'Volga Timber', date: '2025-06-03', userName: null, rate: null, statement: null },
+    companyTitle: 'Volga Timber',
+    date: '2025-06-03',
+    userName: null,
+    rate: null,
+    statement: null,
   })
   const boxes = [headline.rating, headline.risk, headline.credit]
   return [

@@ -78,14 +78,13 @@ describe('rows below the cash flows', () => {
   })
 
   test('include only what the filing has; exchange rates only when they had an effect', () => {
-    const codeValues = (more: Readonly<Record<string, number>>) => ({
-      ...Object.fromEntries(
+    const codeValues = (more: Readonly<Record<string, number>>) =>
+      Object.fromEntries(
         Object.entries({ 1250: 30, 1310: 30, 4110: 100, 4120: 80, ...more }).map(([code, amount]) => [
           code,
           { current: amount, previous: null },
         ]),
-      ),
-    })
+      )
     expect(fields(filed({ codeValues: codeValues({}) }))).toEqual(flows)
     expect(fields(filed({ codeValues: codeValues({ 4450: 10, 4500: 30, 4490: 0 }) }))).toEqual([
       ...flows,

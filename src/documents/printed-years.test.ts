@@ -66,7 +66,11 @@ describe('restatements', () => {
     )
     const withThird = madeOf(
       draftOfCodeValues({
-        ...{ companyTitle: 'Northern Bridge LLC', form: 'full', periods: 34, denominations: 384, reportingYear: 2_024 },
+        companyTitle: 'Northern Bridge LLC',
+        form: 'full',
+        periods: 34,
+        denominations: 384,
+        reportingYear: 2_024,
         codeValues: values,
       }),
     )
@@ -181,7 +185,11 @@ describe('laws for any years', () => {
     fc.tuple(fc.dictionary(fc.constantFrom(...codes), columnsOf(anyAmount)), columnsOf(total)).map(([values, assets]) =>
       madeOf(
         draftOfCodeValues({
-          ...{ companyTitle: 'A', form: 'full', periods: 34, denominations: 384, reportingYear: year },
+          companyTitle: 'A',
+          form: 'full',
+          periods: 34,
+          denominations: 384,
+          reportingYear: year,
           codeValues: { ...values, 2110: { current: 500, previous: 400 }, 1600: assets, 1700: assets },
         }),
       ),

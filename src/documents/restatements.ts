@@ -65,7 +65,15 @@ function restatementsOf({ key }: PrintedReport, row: PrintoutRow, pairs: readonl
     const known = found.get(`${date} ${restated}`)?.restatedIn ?? []
     const restatedIn = [...known, repeated.filedIn]
     found.set(`${date} ${restated}`, {
-      ...{ section: key, field, label, date, filedIn, filed, restatedIn, restated, difference },
+      section: key,
+      field,
+      label,
+      date,
+      filedIn,
+      filed,
+      restatedIn,
+      restated,
+      difference,
     })
   }
   return [...found.values()]

@@ -78,7 +78,11 @@ function reportOf(printed: PrintedReport, { columns, words, bilingual }: Stateme
         isAdded: false,
       })),
       ...added.map(({ column, label, isBlank: isEmpty }) => ({
-        ...{ column, currency: 'RUB', label, isBlank: isEmpty, isAdded: true },
+        column,
+        currency: 'RUB',
+        label,
+        isBlank: isEmpty,
+        isAdded: true,
       })),
     ],
     rows: rows.map((row) => {

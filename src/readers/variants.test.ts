@@ -13,7 +13,14 @@ import { verdictOn } from './fixtures/variants/verdict.ts'
 
 const kinds: readonly Kind[] = [
   { kind: 'a tidy statement', change: (book) => book },
-  ...[...codes, ...columns, ...numbers, ...units, ...dates, ...rows, ...doubtful, ...inWorkbooks],
+  ...codes,
+  ...columns,
+  ...numbers,
+  ...units,
+  ...dates,
+  ...rows,
+  ...doubtful,
+  ...inWorkbooks,
 ]
 
 const isInFull = globalThis.process?.env?.['SALDO_ALL'] === '1'

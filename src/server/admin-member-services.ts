@@ -21,7 +21,10 @@ type Wires = {
 export function adminMemberServices(outside: Outside, { record, services, trail }: Wires) {
   const { mails, site, sessions, plans, password, deletion, memberRecords, billing } = services
   const acting = {
-    ...{ ...outside, record, site, queueEmail: mails.queue },
+    ...outside,
+    record,
+    site,
+    queueEmail: mails.queue,
     lockAccount: async (id: string, inside: Outside['db']) => accountsStore(inside).lock(id),
   }
   const looking = {
@@ -35,16 +38,20 @@ export function adminMemberServices(outside: Outside, { record, services, trail 
     awards,
     list: membersListService(outside),
     file: memberFileService({
-      ...{ ...looking, awardsOf: awards.list },
+      ...looking,
+      awardsOf: awards.list,
       historyOf: async (member, limit) => (await trail.page({ member, limit })).rows,
     }),
     previews: memberPreviewsService({
-      ...{ ...looking, countRecords: (userId) => memberRecords.count({ userId }) },
+      ...looking,
+      countRecords: (userId) => memberRecords.count({ userId }),
       subscriptionsOf: subscriptionsStore(outside.db).findLive,
     }),
     acts: memberActsService({
-      ...{ ...acting, endSessions: sessions.endAllOf },
-      ...{ sendLink: password.sendLinkTo, endAccount: deletion.end },
+      ...acting,
+      endSessions: sessions.endAllOf,
+      sendLink: password.sendLinkTo,
+      endAccount: deletion.end,
       stepSubscriptions: stepSubscriptionsOf(billing.subscriptions),
     }),
   }

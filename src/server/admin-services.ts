@@ -47,8 +47,12 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
   const limits = limitsService({ ...outside, of: 'admins', networksIn: adminNetworksStore })
   const given = {
     ...outside,
-    ...{ record: audit.record, queueEmail: mails.queue, adminSite, environment: config.PROFILE },
-    ...{ failuresOf: limits.failuresOf, rememberNetwork: limits.rememberNetwork },
+    record: audit.record,
+    queueEmail: mails.queue,
+    adminSite,
+    environment: config.PROFILE,
+    failuresOf: limits.failuresOf,
+    rememberNetwork: limits.rememberNetwork,
     countCode: countSecondFactors({ ...outside, isKnownNetwork: limits.isKnownNetwork }),
   }
   const sessions = adminSessionsService(given)
@@ -103,12 +107,10 @@ function salesServices(given: Outside & { readonly record: RecordAudit }, { bill
     orders: adminOrdersService({ ...given, invoiceFile: invoiceFiles(given) }),
     orderAccount: orderAccountService(given),
     orderActs: orderActsService({
-      ...{
-        ...given,
-        refundAgain,
-        chargeAgain,
-        hastenJobs: async (orderId, inside) => jobs.hasten(['refund', 'cancel-charge'], orderId, inside),
-      },
+      ...given,
+      refundAgain,
+      chargeAgain,
+      hastenJobs: async (orderId, inside) => jobs.hasten(['refund', 'cancel-charge'], orderId, inside),
       stepIn: orders.stepIn,
     }),
     subscriptions: adminSubscriptionsService({ ...given, takeIn: subscriptions.takeIn }),

@@ -112,8 +112,10 @@ export async function makeApp(outside: Outside, options: Options) {
   const ready = readiness(outside.db)
   serveProbes(http, { isReady: ready.isReady, metrics, metricsToken: config.METRICS_TOKEN })
   serve(http, handlersOf(services), {
-    ...{ limiter, identify: services.sessions.identify },
-    ...{ publish: outside.events.publish, build: siteBuild(siteFolder) },
+    limiter,
+    identify: services.sessions.identify,
+    publish: outside.events.publish,
+    build: siteBuild(siteFolder),
   })
   serveLive(http, { sockets, identify: services.sessions.lookUp, events: outside.events, site, ...timeouts })
   serveWebhooks(http, outside.payments, services.billing.onProviderEvent)

@@ -156,8 +156,15 @@ export const environmentOfPrograms = (added: Environment): Environment => {
 }
 
 const operateSettings = [
-  ...(['PROFILE', 'DATABASE_URL', 'DATA_FOLDER', 'ADMIN_HOST', 'ADMIN_PORT', 'ADMIN_URL'] as const),
-  ...(['AUDIT_CHECKPOINTS', 'AUDIT_KEY', 'ERASURE_LEDGER'] as const),
+  'PROFILE',
+  'DATABASE_URL',
+  'DATA_FOLDER',
+  'ADMIN_HOST',
+  'ADMIN_PORT',
+  'ADMIN_URL',
+  'AUDIT_CHECKPOINTS',
+  'AUDIT_KEY',
+  'ERASURE_LEDGER',
 ] as const
 
 export type OperateConfig = Pick<Config, (typeof operateSettings)[number]>

@@ -10,7 +10,7 @@ const choices = [
 
 test('in a full list choices can be removed but not added', async () => {
   const onToggle = vi.fn()
-  const { user } = drawKit(<CheckList heading="Fruits" chosen={['a']} isFull {...{ choices, onToggle }} />)
+  const { user } = drawKit(<CheckList heading="Fruits" chosen={['a']} isFull choices={choices} onToggle={onToggle} />)
   const list = within(screen.getByRole('group', { name: 'Fruits' }))
   expect(list.getByRole<HTMLInputElement>('checkbox', { name: 'Pear' }).disabled).toBe(true)
   await user.click(list.getByRole('checkbox', { name: 'Apple' }))

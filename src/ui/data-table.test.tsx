@@ -17,7 +17,7 @@ const columns: readonly TableColumn<Fruit>[] = [
 const keyOf = ({ name }: Fruit) => name
 
 test('the caption names the table, with a heading per column and a cell per row', () => {
-  drawKit(<DataTable caption="Fruits" rows={fruits} {...{ columns, keyOf }} />)
+  drawKit(<DataTable caption="Fruits" rows={fruits} columns={columns} keyOf={keyOf} />)
   const table = within(screen.getByRole('table', { name: 'Fruits' }))
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Count', 'Note'])
   expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['apple', 'pear'])
@@ -28,7 +28,14 @@ test('only a sortable column has a button, and the sorted one states its directi
   const asked: string[] = []
   const sorting = { sort: 'count', order: 'down' } as const
   const { user } = drawKit(
-    <DataTable caption="Fruits" rows={fruits} {...{ columns, keyOf, sorting }} onSort={(by) => asked.push(by)} />,
+    <DataTable
+      caption="Fruits"
+      rows={fruits}
+      columns={columns}
+      keyOf={keyOf}
+      sorting={sorting}
+      onSort={(by) => asked.push(by)}
+    />,
   )
   const headings = screen.getAllByRole('columnheader')
   expect(headings.map((heading) => heading.getAttribute('aria-sort'))).toEqual(['none', 'descending', null])
@@ -37,7 +44,7 @@ test('only a sortable column has a button, and the sorted one states its directi
 })
 
 test('a table that scrolls horizontally is focusable under its own name', () => {
-  drawKit(<DataTable caption="Fruits" narrow="scroll" rows={fruits} {...{ columns, keyOf }} />)
+  drawKit(<DataTable caption="Fruits" narrow="scroll" rows={fruits} columns={columns} keyOf={keyOf} />)
   expect(screen.getByRole('region', { name: 'Fruits' }).tabIndex).toBe(0)
 })
 
@@ -47,7 +54,8 @@ test('rows can be selected up to the maximum, and deselected again', async () =>
     <DataTable
       caption="Fruits"
       rows={fruits}
-      {...{ columns, keyOf }}
+      columns={columns}
+      keyOf={keyOf}
       selection={{
         heading: 'Choose',
         label: 'Choose it',
@@ -69,7 +77,7 @@ test('only a changed row renders again', () => {
   const counted: readonly TableColumn<Fruit>[] = [
     { id: 'name', heading: 'Name', isRowHeader: true, cell: ({ name }) => void drawn.push(name) },
   ]
-  const table = (rows: readonly Fruit[]) => <DataTable caption="Fruits" columns={counted} {...{ rows, keyOf }} />
+  const table = (rows: readonly Fruit[]) => <DataTable caption="Fruits" columns={counted} rows={rows} keyOf={keyOf} />
   const { redraw } = drawKit(table(fruits))
   drawn.length = 0
   redraw(table([...fruits, { name: 'plum', count: 1 }]))
@@ -83,7 +91,9 @@ test('rows have anchors and are below the heading of their group', () => {
       caption="Fruits"
       narrow="index"
       rows={[...fruits, { name: 'plum', count: 9 }]}
-      {...{ columns, keyOf, groupOf }}
+      columns={columns}
+      keyOf={keyOf}
+      groupOf={groupOf}
       anchorOf={({ name }) => `fruit-${name}`}
     />,
   )

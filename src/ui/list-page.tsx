@@ -140,7 +140,10 @@ function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
           labelledBy={id}
           narrow="stack"
           columns={all}
-          {...{ rows, keyOf, sorting, isDense }}
+          rows={rows}
+          keyOf={keyOf}
+          sorting={sorting}
+          isDense={isDense}
           {...(selection !== undefined && { selection })}
           onSort={(by) => change({ sorting: sortedBy(by, sorting, Object.keys(sortings)) })}
         />

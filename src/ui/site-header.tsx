@@ -74,7 +74,7 @@ function MainMenu({ words, entries }: Pick<SiteHeaderProps, 'words' | 'entries'>
 
 const OpeningEntry = ({ label, links }: { readonly label: string; readonly links: readonly LinkGroup[] }) => (
   <Suspense fallback={<span className={styles['entry']}>{label} ▾</span>}>
-    <HeaderMenu look="entry" {...{ label, links }} />
+    <HeaderMenu look="entry" label={label} links={links} />
   </Suspense>
 )
 

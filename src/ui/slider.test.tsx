@@ -14,13 +14,18 @@ afterEach(() => {
 })
 
 const words = {
-  ...{ slider: 'carousel', slide: 'slide', choose: 'choose', previous: 'previous', next: 'next' },
-  ...{ pause: 'pause', play: 'play' },
+  slider: 'carousel',
+  slide: 'slide',
+  choose: 'choose',
+  previous: 'previous',
+  next: 'next',
+  pause: 'pause',
+  play: 'play',
   position: (place: number, count: number, title: string) => `${title}, ${place} of ${count}`,
 }
 const slides = ['one', 'two', 'three'].map((id) => ({ id, title: id, content: <p>content of {id}</p> }))
 
-const draw = () => drawKit(<Slider heading="slides" shownMs={shownMs} {...{ slides, words }} />)
+const draw = () => drawKit(<Slider heading="slides" shownMs={shownMs} slides={slides} words={words} />)
 const slider = () => screen.getByRole('region', { name: 'slides' })
 /** The slides that are focusable and readable. */
 const shown = (): readonly (string | null)[] =>

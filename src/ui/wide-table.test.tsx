@@ -27,7 +27,7 @@ const groups = [
 ]
 const draw = () =>
   drawKit(
-    <WideTable caption="Orchards" corner="What" {...{ columns, groups }}>
+    <WideTable caption="Orchards" corner="What" columns={columns} groups={groups}>
       <p>Counted in autumn.</p>
     </WideTable>,
   )
@@ -41,7 +41,10 @@ test('every value is found by row and column, under its group’s heading', () =
     '2 Orchard two',
   ])
   expect(table.getAllByRole('row').map((row) => row.firstElementChild?.textContent)).toEqual([
-    ...['What', 'Trees', 'Crop of this year', 'Apples'],
+    'What',
+    'Trees',
+    'Crop of this year',
+    'Apples',
   ])
   const cells = (name: string) =>
     within(table.getByRole('row', { name: new RegExp(`^${name}`) }))

@@ -82,7 +82,7 @@ export function WideTable({ caption, corner, columns, groups, isKeptTogether = f
             </tr>
           </thead>
           {groups.map((group) => (
-            <Group key={group.id} {...{ group, columns }} />
+            <Group key={group.id} group={group} columns={columns} />
           ))}
         </table>
       </div>

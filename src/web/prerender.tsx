@@ -138,7 +138,7 @@ async function drawn({ name, search }: Drawn, queries: ReturnType<typeof makeQue
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`)
   const router = createStaticRouter(handler.dataRoutes, context)
   const { prelude } = await prerender(
-    <SiteProviders kit={memberKit} {...{ queries, session, sessionActions }} api={noCalls}>
+    <SiteProviders kit={memberKit} queries={queries} session={session} sessionActions={sessionActions} api={noCalls}>
       <HtmlParserContext value={parsedHtml}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </HtmlParserContext>

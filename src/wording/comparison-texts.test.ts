@@ -166,7 +166,12 @@ test('a date names its source, and why figures are missing', () => {
     ['31 December 2024', ['A']],
   ])
   expect(company?.dates[0]?.values.find(({ name }) => name === 'revenue')).toEqual({
-    ...{ name: 'revenue', value: null, text: 'N/a', aside: '', source: null, otherwise: [] },
+    name: 'revenue',
+    value: null,
+    text: 'N/a',
+    aside: '',
+    source: null,
+    otherwise: [],
     reason: 'The statement has no flows for this date.',
   })
 })

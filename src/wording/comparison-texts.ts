@@ -54,8 +54,18 @@ export function comparisonTexts({ columns, unlike, table, companies, notes }: Co
 function columnText({ mark, assessment }: ComparedColumn): ComparisonTexts['assessments'][number] {
   const { id, title, reportingYear, periods, denomination, form, methodVersion, engine, asOf, rubPerUsd } = assessment
   return {
-    ...{ mark, id, name: nameOf(assessment), title, reportingYear, periods, denominations: denomination },
-    ...{ form, methodVersion, engine, asOf, rubPerUsd },
+    mark,
+    id,
+    name: nameOf(assessment),
+    title,
+    reportingYear,
+    periods,
+    denominations: denomination,
+    form,
+    methodVersion,
+    engine,
+    asOf,
+    rubPerUsd,
   }
 }
 
@@ -91,7 +101,8 @@ function groupText<Group extends ComparedGroup>(
     label: tableWords.groups[group],
     aside: asides[group] ?? '',
     rows: rows.map(({ key, better, standings }) => ({
-      ...{ key, better },
+      key,
+      better,
       label: rowLabels[group](key),
       unit: rowUnits[group](key),
       values: columns.map(({ mark, assessment }, position) => ({
@@ -116,7 +127,8 @@ function companyText(company: CompanyYears): ShownCompany {
 function dateText(date: TimelineDate, company: CompanyYears): ShownYear {
   const { year, periods } = date
   return {
-    ...{ year, periods },
+    year,
+    periods,
     label: endText(date),
     period: periodNames[periods],
     sources: sourcesOf(date, company).map(sourceText),
@@ -125,7 +137,8 @@ function dateText(date: TimelineDate, company: CompanyYears): ShownYear {
 }
 
 const sourceText = ({ mark, place }: YearSource): ShownYear['sources'][number] => ({
-  ...{ mark, place },
+  mark,
+  place,
   label: columnOf(mark, place),
 })
 
@@ -162,9 +175,13 @@ function differencesOf(company: CompanyYears): string[] {
       const { text, source, otherwise } = figureAt(date, name, company)
       return otherwise.map((other) =>
         say(companyYearsWords.difference, {
-          ...{ metric: comparedLabel(name), date: endText(date) },
-          ...{ now: text, latest: source?.label ?? '' },
-          ...{ before: other.text, earlier: other.source.label, because: companyYearsWords.because[other.because] },
+          metric: comparedLabel(name),
+          date: endText(date),
+          now: text,
+          latest: source?.label ?? '',
+          before: other.text,
+          earlier: other.source.label,
+          because: companyYearsWords.because[other.because],
         }),
       )
     }),

@@ -27,7 +27,10 @@ const questions = questionGroups.flatMap((group) => group.questions)
 /** Every text on a page, by page. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   home: [
-    ...[homeWords.lead, creditWords.lead, pricingWords.lead, footerWords.remark],
+    homeWords.lead,
+    creditWords.lead,
+    pricingWords.lead,
+    footerWords.remark,
     ...Object.values(slideWords.slides).map(({ text }) => text),
     ...Object.values(readerWords.readers).flatMap(({ text, lead }) => [text, lead]),
     ...[promiseWords, creditWords, factsWords, ...Object.values(readerWords.readers)].flatMap(({ rows }) =>

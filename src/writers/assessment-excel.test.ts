@@ -93,7 +93,9 @@ test('every figure of the printout is in the sheet, ratios and key numbers as fo
   const figures = [
     ...sheet.keyNumbers.rows.flatMap(({ current, previous }) => [current, previous]),
     ...sheet.overview.rows.flatMap(({ current, previous, difference, change }) => [
-      ...[current, previous, change],
+      current,
+      previous,
+      change,
       ...(difference === null || difference === undefined ? [] : [difference]),
     ]),
     ...sheet.figures.rows.flatMap(({ current, previous }) => [current, previous]),
@@ -200,7 +202,10 @@ test.each(
   for (const { sheet: name, scale, widthPt, heightPt } of pages) {
     const { width, height } = roomOf(workbook.sheets.find((each) => each.name === name) ?? {})
     expect([name, scale >= 0.6, widthPt * scale <= width + 1, heightPt * scale <= height + 1]).toEqual([
-      ...[name, true, true, true],
+      name,
+      true,
+      true,
+      true,
     ])
   }
 })

@@ -15,7 +15,10 @@ test.each(every)('%s: every section, sentence and figure is there', (_, sheet) =
   const { headline, strengths, weaknesses, notices, credit, explanation, disclaimers } = sheet
   const sentences = [
     ...[headline.rating, headline.risk, headline.credit].flatMap((each) => [
-      ...[each.label, each.text, ...each.details, ...(each.notes ?? [])],
+      each.label,
+      each.text,
+      ...each.details,
+      ...(each.notes ?? []),
     ]),
     (headline.why?.text ?? '').replace(/\s+/g, ' '),
     ...[strengths, weaknesses, notices].flatMap(({ lines }) => lines.map((line) => line.text.replace(/\s+/g, ' '))),

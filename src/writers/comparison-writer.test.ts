@@ -3,7 +3,11 @@ import type { ComparedCell, ComparedDocument, ComparedSheet } from '#domain/docu
 import { writeComparison } from './comparison-writer.ts'
 
 const cell = (given: Partial<ComparedCell>): ComparedCell => ({
-  ...{ text: '', value: null, reason: null, judged: null, below: [] },
+  text: '',
+  value: null,
+  reason: null,
+  judged: null,
+  below: [],
   ...given,
 })
 
@@ -14,10 +18,14 @@ const table: ComparedSheet = {
   columns: [['A =1+1'], ['B']],
   groups: [
     {
-      ...{ heading: 'Key numbers', aside: 'of this year' },
+      heading: 'Key numbers',
+      aside: 'of this year',
       rows: [
         {
-          ...{ key: 'margin', label: 'Margin, %', exactLabel: 'Margin', unit: 'share' },
+          key: 'margin',
+          label: 'Margin, %',
+          exactLabel: 'Margin',
+          unit: 'share',
           cells: [cell({ text: '10.0%', value: 0.1, judged: '▲ better', below: ['of revenue'] }), absent],
         },
         {

@@ -21,7 +21,10 @@ function writeCsv({ names, sideBySide: { corner, groups } }: ComparedDocument): 
     ['section', 'code', corner, 'unit', ...names],
     ...groups.flatMap(({ heading, rows }) =>
       rows.map(({ key, exactLabel, unit, cells }) => [
-        ...[heading, key, exactLabel, unit ?? ''],
+        heading,
+        key,
+        exactLabel,
+        unit ?? '',
         ...cells.map(({ value, text }) => (unit === null ? text : (value ?? text))),
       ]),
     ),
@@ -54,9 +57,13 @@ function sideBySideLines({ title, columns, groups, note }: ComparedSheet): reado
   const reasons = reasonNotes()
   const row = rowDrawing(columns.length)
   return [
-    ...['', ...row(title, columns), strongRule],
+    '',
+    ...row(title, columns),
+    strongRule,
     ...groups.flatMap(({ heading, aside, rows }) => [
-      ...['', `${heading.toUpperCase()} ${aside}`, rule],
+      '',
+      `${heading.toUpperCase()} ${aside}`,
+      rule,
       ...rows.flatMap(({ label, cells }) => row(label, cells.map(reasons.linesOf))),
     ]),
     ...reasons.lines(),
@@ -69,7 +76,11 @@ function yearLines({ title, corner, columns, groups, list }: ComparedSheet): rea
   const row = rowDrawing(columns.length)
   const rows = groups.flatMap((group) => group.rows)
   return [
-    ...['', ...paragraph(title), strongRule, ...row(corner, columns), rule],
+    '',
+    ...paragraph(title),
+    strongRule,
+    ...row(corner, columns),
+    rule,
     ...rows.flatMap(({ label, cells }) => row(label, cells.map(reasons.linesOf))),
     ...reasons.lines(),
     ...(list === null ? [] : ['', ...listLines(list)]),

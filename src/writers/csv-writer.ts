@@ -84,7 +84,10 @@ function reportRows(report: Report, document: Document): Rows {
   return rows
     .filter(({ weight }) => weight !== 'heading')
     .map((row) => [
-      ...[document.title, title, row.label, row.field ?? ''],
+      document.title,
+      title,
+      row.label,
+      row.field ?? '',
       row.lines.map(({ code }) => code).join(separator),
       row.lines.map(({ name }) => name).join(separator),
       unitOf(row, report),
@@ -105,7 +108,10 @@ function tableRows(table: Table, document: Document): Rows {
   const { title, item, columns, rows } = table
   const name = title ?? item
   return rows.map(({ key, label, cells }) => [
-    ...[document.title, name, label, key],
+    document.title,
+    name,
+    label,
+    key,
     ...cells.flatMap((cell, position) => (columns[position]?.label === '' ? [] : valuesOf(cell))),
   ])
 }

@@ -76,7 +76,11 @@ const arrow = '→'
 
 function scaleLines({ title, mark, steps, byScore }: BlockOf<'scale'>, { width }: Page): readonly string[] {
   const rows = steps.map(({ level, name, code, from, isHere }) => [
-    ...[isHere ? arrow : ' ', String(level), name, code, from],
+    isHere ? arrow : ' ',
+    String(level),
+    name,
+    code,
+    from,
     isHere ? mark : level === byScore?.level ? byScore.mark : '',
   ])
   return [...titled(title), ...tableLines(['left', 'right', 'left', 'left', 'left', 'left'], rows, width)]

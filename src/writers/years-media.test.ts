@@ -51,7 +51,8 @@ test.each(['pdf', 'excel', 'text'] as const)(
     const written = format === 'excel' ? String : formatAmount
     const rows = restatements.map(({ label, date, filed, restated, difference, filedIn, restatedIn }) =>
       [
-        ...[label, date],
+        label,
+        date,
         ...[filed, restated, difference].map((amount) => (amount === null ? 'N/a' : written(amount))),
         `${filedIn}; ${restatedIn.join(', ')}`,
       ].join(' '),
@@ -81,7 +82,11 @@ test('in CSV the restated amount and the difference are in the column of their d
   const at = heading.indexOf('31 December 2023 / 2023')
   const [first, second] = restated
   expect([first?.[2], first?.[3], first?.[at], second?.[2], second?.[at]]).toEqual([
-    ...['Revenue: As restated (2023; 2024)', 'revenue', '702024', 'Revenue: Difference (2023; 2024)', '-139999'],
+    'Revenue: As restated (2023; 2024)',
+    'revenue',
+    '702024',
+    'Revenue: Difference (2023; 2024)',
+    '-139999',
   ])
   expect(first?.slice(7).filter((amount) => amount !== '')).toHaveLength(1)
 })

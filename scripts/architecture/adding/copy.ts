@@ -5,8 +5,19 @@ import { join } from 'node:path'
 import { root } from '../../run.js'
 
 const copied = [
-  ...['src', 'scripts', 'attack', 'bench', 'e2e', 'docs', 'README.md', 'package.json'],
-  ...['tsconfig.json', 'tsconfig.base.json', 'tsconfig.test.json', 'vite.config.ts', 'vitest.config.ts'],
+  'src',
+  'scripts',
+  'attack',
+  'bench',
+  'e2e',
+  'docs',
+  'README.md',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'tsconfig.test.json',
+  'vite.config.ts',
+  'vitest.config.ts',
 ]
 
 export const oneProgramFile = 'tsconfig.one-program.json'

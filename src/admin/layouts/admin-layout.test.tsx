@@ -26,7 +26,7 @@ function draw(role: AdminRole | null, at: string) {
     readSettings: async () => ({ settings: [] }),
   })
   render(
-    <AdminProviders env="test" queries={makeQueries()} {...{ session, api, sessionActions }}>
+    <AdminProviders env="test" queries={makeQueries()} session={session} api={api} sessionActions={sessionActions}>
       <RouterProvider router={router} />
     </AdminProviders>,
   )

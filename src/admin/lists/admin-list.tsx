@@ -46,7 +46,10 @@ export function AdminList<Row, State extends AdminListed>({
   return (
     <ListPage
       {...rest}
-      {...{ query, rows, state, steps }}
+      query={query}
+      rows={rows}
+      state={state}
+      steps={steps}
       notLoaded={adminListWords.notLoaded}
       empty={query.data !== undefined && rows.length === 0 && isUsual ? (empty ?? null) : null}
       isDense

@@ -63,7 +63,13 @@ export async function runAssess(
 }
 
 const fieldsOptions: ReadonlySet<string> = new Set<keyof AssessCommand>([
-  ...(['fields', 'rate', 'asOf', 'kind', 'kindReason', 'out', 'format'] as const),
+  'fields',
+  'rate',
+  'asOf',
+  'kind',
+  'kindReason',
+  'out',
+  'format',
 ])
 
 const hasMoreThanFields = (command: AssessCommand): boolean =>

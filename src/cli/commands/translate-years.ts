@@ -21,9 +21,16 @@ import { madeBy, type TranslateOptions } from './translate-options.ts'
 
 /** Options for single statements only: a table of several years shows all of them, in roubles as filed. */
 const aloneOptions = [
-  ...(['currency', 'rate', 'rateSource', 'rateDate', 'wholeStatement'] as const),
-  ...(['columns', 'trace', 'year', 'allYears'] as const),
-]
+  'currency',
+  'rate',
+  'rateSource',
+  'rateDate',
+  'wholeStatement',
+  'columns',
+  'trace',
+  'year',
+  'allYears',
+] as const
 
 /** The translated years of one company in one table. Refused ones are reported on standard error and left out. */
 export async function runYears(

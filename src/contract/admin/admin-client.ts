@@ -39,7 +39,10 @@ export function adminClient(send: AdminSend): AdminClient {
 async function call(send: AdminSend, endpoint: AdminEndpoint, input: AnyInput): Promise<unknown> {
   const { method, right, path, file, status = 200 } = endpoint
   const answer = await send({
-    ...{ method, right, path: calledAddress(path, endpoint, input), isFile: file !== undefined },
+    method,
+    right,
+    path: calledAddress(path, endpoint, input),
+    isFile: file !== undefined,
     ...calledBody(endpoint, input),
   })
   if (answer.status !== status) throw new CallRefused(answer)

@@ -22,7 +22,10 @@ export const adminPriceEndpoints = {
   listPrices,
   savePrices: fileOf(listPrices, 'csv'),
   previewPrice: {
-    ...{ method: 'GET', path: '/api/admin/pricePreview', right: 'prices.change', limit: 'usual' },
+    method: 'GET',
+    path: '/api/admin/pricePreview',
+    right: 'prices.change',
+    limit: 'usual',
     query: enteredPriceShape,
     answer: pricePreviewShape,
     refusals: ['form-refused'],

@@ -22,7 +22,9 @@ export function comparedAssessment(kept: KeptToCompare, english: EnglishStatemen
   const { id, savedAt, inputs, outputData, printout, statement } = kept
   const hasCaveat = (code: string): boolean => kept.notices.some((caveat) => caveat.code === code)
   return {
-    ...{ id, savedAt, english },
+    id,
+    savedAt,
+    english,
     title: inputs.title,
     inn: statement?.company.inn ?? null,
     asOf: inputs.asOf,
@@ -59,7 +61,8 @@ function denominationOf(code: number): Denomination {
 function ratingOf({ conclusion: { rating, level, score }, scale: { levels } }: SavedAssessment) {
   const step = levels.find((each) => each.level === level)
   return {
-    ...{ name: rating, score },
+    name: rating,
+    score,
     step: step === undefined ? null : { level: step.level, code: step.code, levels: levels.length },
   }
 }

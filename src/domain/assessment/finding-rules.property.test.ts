@@ -15,8 +15,13 @@ import { metricNames } from './scorecard.ts'
 
 /** Fields that are rarely negative. */
 const results: readonly AssessedField[] = [
-  ...(['grossProfitLoss', 'operatingProfitLoss', 'earningsBeforeIncomeTax', 'netIncome'] as const),
-  ...(['operatingActivities', 'totalShareholdersEquity', 'interestReceivable'] as const),
+  'grossProfitLoss',
+  'operatingProfitLoss',
+  'earningsBeforeIncomeTax',
+  'netIncome',
+  'operatingActivities',
+  'totalShareholdersEquity',
+  'interestReceivable',
 ]
 
 /** Five orders of magnitude, so that every ratio ranges from nothing to beyond all bounds. */

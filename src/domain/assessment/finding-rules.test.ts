@@ -58,9 +58,17 @@ function codesOf(fields: Fields, previous: Fields | null = null): readonly Findi
 
 test('findings of the plain company', () => {
   expect(codesOf({})).toEqual([
-    ...['grossMargin_HIGH', 'ebitdaMargin_HIGH', 'netProfitMargin_HIGH', 'interestCoverage_HIGH'],
-    ...['leverageOne_HIGH', 'leverageTwo_HIGH', 'tangibleNetWorthCoverage_HIGH', 'quickRatio_HIGH'],
-    ...['cashConversionCycle_HIGH', 'DSCR_HIGH', 'revenue_LOW'],
+    'grossMargin_HIGH',
+    'ebitdaMargin_HIGH',
+    'netProfitMargin_HIGH',
+    'interestCoverage_HIGH',
+    'leverageOne_HIGH',
+    'leverageTwo_HIGH',
+    'tangibleNetWorthCoverage_HIGH',
+    'quickRatio_HIGH',
+    'cashConversionCycle_HIGH',
+    'DSCR_HIGH',
+    'revenue_LOW',
   ])
 })
 

@@ -87,7 +87,10 @@ test('an unknown figure and an unknown total move nothing', () => {
 test('in the simplified form revenue moves the operating profit directly', () => {
   const simplified: Fields = { revenue: 100, operatingProfitLoss: 20, earningsBeforeIncomeTax: 15, netIncome: 12 }
   expect(withTotals('simplified', simplified, { revenue: 90 }).fields).toEqual({
-    ...{ revenue: 90, operatingProfitLoss: 10, earningsBeforeIncomeTax: 5, netIncome: 2 },
+    revenue: 90,
+    operatingProfitLoss: 10,
+    earningsBeforeIncomeTax: 5,
+    netIncome: 2,
   })
 })
 

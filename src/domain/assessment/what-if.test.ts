@@ -26,7 +26,9 @@ test('a changed figure moves the totals above it and every ratio based on them',
   expect(after.given.current.totalCurrentAssets).toBe((sound.totalCurrentAssets ?? 0) + 1_000)
   expect(years.current.moved).toEqual(['totalCurrentAssets', 'totalAssets'])
   expect(ratios.map(({ metric }) => metric)).toEqual([
-    ...['currentRatio', 'currentAssetsLiquidation', 'cashConversionCycle'],
+    'currentRatio',
+    'currentAssetsLiquidation',
+    'cashConversionCycle',
   ])
   expect(changes).toBe(1)
   expect(before).toEqual(assessGiven(given, { rate, asOf }))

@@ -2,9 +2,18 @@ import { expect, test } from 'vitest'
 import { checkoutProblems, newCardWay, payPalWay, type CheckoutForm } from './checkout-form.ts'
 
 const empty: CheckoutForm = {
-  ...{ way: newCardWay, agree: false, keep: false, cardholder: '' },
-  ...{ numberComplete: false, cvcComplete: false, expiryComplete: false },
-  ...{ name: '', company: '', address: '', country: '', taxNumber: '' },
+  way: newCardWay,
+  agree: false,
+  keep: false,
+  cardholder: '',
+  numberComplete: false,
+  cvcComplete: false,
+  expiryComplete: false,
+  name: '',
+  company: '',
+  address: '',
+  country: '',
+  taxNumber: '',
 }
 const entered = { cardholder: 'Anna', numberComplete: true, cvcComplete: true, expiryComplete: true }
 const cardMessages = ['cardholder', 'numberComplete', 'cvcComplete', 'expiryComplete']

@@ -12,16 +12,19 @@ import {
 } from './order-states.ts'
 
 const kinds = [
-  ...(['payment-started', 'bank-asks', 'expired', 'refund-asked', 'payment-pending', 'payment-failed'] as const),
-  ...([
-    'payment-succeeded',
-    'refund-failed',
-    'refund-succeeded',
-    'refunded-in-part',
-    'dispute-opened',
-    'dispute-won',
-    'dispute-lost',
-  ] as const),
+  'payment-started',
+  'bank-asks',
+  'expired',
+  'refund-asked',
+  'payment-pending',
+  'payment-failed',
+  'payment-succeeded',
+  'refund-failed',
+  'refund-succeeded',
+  'refunded-in-part',
+  'dispute-opened',
+  'dispute-won',
+  'dispute-lost',
 ] as const satisfies readonly OrderEventKind[]
 
 // the keys of the table
@@ -85,7 +88,9 @@ test('the failure of an earlier payment does not fail the newest, but its money 
   const begun: OrderProgress = { state: 'placed', attempt: 2 }
   const earlier = (kind: OrderEventKind) => afterOrderEvent(begun, { kind, attempt: 1 }).order.state
   expect([earlier('payment-failed'), earlier('payment-pending'), earlier('payment-succeeded')]).toEqual([
-    ...['placed', 'placed', 'paid'],
+    'placed',
+    'placed',
+    'paid',
   ])
   expect(afterOrderEvent(begun, { kind: 'payment-failed', attempt: 2 }).order.state).toBe('declined')
 })

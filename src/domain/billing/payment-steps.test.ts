@@ -51,7 +51,11 @@ test.each(moves)('while %s, %j leads to %j', (step, event, after) => {
 })
 
 const events: readonly Event[] = [
-  ...[pressed, notPaid, answered('paid'), answered('pending'), answered('needs-confirmation')],
+  pressed,
+  notPaid,
+  answered('paid'),
+  answered('pending'),
+  answered('needs-confirmation'),
   ...(['left', 'returned', 'unanswered'] as const).map((kind) => ({ kind })),
 ]
 

@@ -3,7 +3,9 @@ import { centsOf, firstDay, priceFormProblems, type EnteredPrice } from './price
 
 const now = new Date('2026-05-04T10:00:00Z')
 const entered: EnteredPrice = {
-  ...{ planId: 'translation-monthly', cents: 4900, from: '' },
+  planId: 'translation-monthly',
+  cents: 4900,
+  from: '',
   gives: { translations: 10, assessments: 0 },
 }
 

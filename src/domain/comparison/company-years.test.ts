@@ -12,7 +12,9 @@ const inYear = (reportingYear: number): ComparedAssessment => ({ ...sample, id: 
 
 const titled = (title: string, inn: string | null = null): ComparedAssessment => ({
   ...sample,
-  ...{ id: `${title} ${inn}`, title, inn },
+  id: `${title} ${inn}`,
+  title,
+  inn,
 })
 
 test.each<[string, readonly ComparedAssessment[], number]>([
@@ -69,7 +71,8 @@ test('two filings of one company form one row of years, with restatements', () =
   const { dates = [] } = companies[0] ?? {}
   expect(dates.map(({ year }) => year)).toEqual([2022, 2023, 2024])
   expect(dates[1]?.cells.revenue).toMatchObject({
-    ...{ filing: 'of 2024', place: 'previous' },
+    filing: 'of 2024',
+    place: 'previous',
     otherwise: [{ filing: 'of 2023', place: 'current', because: 'restated' }],
   })
 })

@@ -54,7 +54,11 @@ function filingOf(assessment: ComparedAssessment): readonly Filing[] {
   const { hasPrevious, keyMetrics, depreciation, english } = assessment
   return [
     {
-      ...{ id, year, periods, savedAt, depreciation },
+      id,
+      year,
+      periods,
+      savedAt,
+      depreciation,
       unitRoubles: denominations[denomination],
       readAs: [form, engine, methodVersion].join(', '),
       dates: datesOf({ periods, reportingYear: year, hasPrevious, keyMetrics }, english),

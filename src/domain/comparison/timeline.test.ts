@@ -15,13 +15,20 @@ function filing(pairs: Pairs, making: Making = {}): Filing {
     return [name, { current, previous }]
   })
   const metrics: KeptMetrics = {
-    ...{ periods, reportingYear: year, hasPrevious: true },
+    periods,
+    reportingYear: year,
+    hasPrevious: true,
     // every key metric occurs once
     keyMetrics: Object.fromEntries(kept) as KeptMetrics['keyMetrics'],
   }
   return {
-    ...{ id, year, periods, savedAt: new Date('2025-06-03'), unitRoubles: 1_000 },
-    ...{ depreciation: { current: null, previous: null }, readAs: 'full' },
+    id,
+    year,
+    periods,
+    savedAt: new Date('2025-06-03'),
+    unitRoubles: 1_000,
+    depreciation: { current: null, previous: null },
+    readAs: 'full',
     dates: datesOf(metrics, null),
     ...making,
   }
@@ -47,7 +54,9 @@ test('when two filings cover the same date the later one is used, whatever their
   ]) {
     expect(timelineOf(filings).map(({ year }) => year)).toEqual([2_022, 2_023, 2_024])
     expect(cellAt(filings, 2_023, 'currentRatio')).toEqual({
-      ...{ filing: '2024', place: 'previous', value: 1.5 },
+      filing: '2024',
+      place: 'previous',
+      value: 1.5,
       otherwise: [{ filing: '2023', place: 'current', value: 1.4, because: 'restated' }],
     })
   }

@@ -17,8 +17,10 @@ test.each([
   [['0.00350001'], '0.00350001'],
 ])('the mean of %j is %s', (rates, roubles) => {
   expect(yearAverageOf(2024, daysOf2024(250, ...rates))).toEqual({
-    ...{ roubles, days: 250 },
-    ...{ from: '2024-01-01', to: '2024-09-06' },
+    roubles,
+    days: 250,
+    from: '2024-01-01',
+    to: '2024-09-06',
   })
 })
 

@@ -24,7 +24,7 @@ test('a residual is a separate term', () => {
 
 test('a converted figure leads to its roubles and their lines', () => {
   const rate = rateOf('USD', '101.68') ?? undefined
-  const converted = sheetOf({ ...(rate ? { rate } : {}) })
+  const converted = sheetOf(rate ? { rate } : {})
   const trace = traceOf(converted, { section: 'incomeStatement', field: 'convertedRevenue', position: 1 })
   expect(trace).toMatchObject({ roubles: 1_516_900, sum: 1_516_900, cell: { amount: 14_918 } })
   expect(trace?.terms.map((term) => 'code' in term && term.code)).toEqual(['2110'])

@@ -3,8 +3,14 @@ import { yearsTogetherMax } from '../policy.ts'
 import { whyApart, withOtherYears, type YearHead } from './years-together.ts'
 
 const head = (reportingYear: number | null, more: Partial<YearHead> = {}): YearHead => ({
-  ...{ name: 'Northern Bridge LLC', inn: '7801234560', form: 'full', entity: 'commercial', periods: 34 },
-  ...{ denomination: 384, reportingYear, ...more },
+  name: 'Northern Bridge LLC',
+  inn: '7801234560',
+  form: 'full',
+  entity: 'commercial',
+  periods: 34,
+  denomination: 384,
+  reportingYear,
+  ...more,
 })
 const years = (...of: readonly number[]): readonly YearHead[] => of.map((year) => head(year))
 
@@ -42,12 +48,13 @@ test('the reasons state how many there are and which years occur twice', () => {
 test('the other years of a company that fit are added, for each year the first statement, latest first', () => {
   const one = { id: 'one', head: head(2022) }
   const all = [
-    ...[{ id: 'a', head: head(2024) }, one, { id: 'copy', head: head(2022) }, { id: 'b', head: head(2024) }],
-    ...[
-      { id: 'c', head: head(2021, { denomination: 385 }) },
-      { id: 'd', head: head(2020) },
-      { id: 'e', head: head(null) },
-    ],
+    { id: 'a', head: head(2024) },
+    one,
+    { id: 'copy', head: head(2022) },
+    { id: 'b', head: head(2024) },
+    { id: 'c', head: head(2021, { denomination: 385 }) },
+    { id: 'd', head: head(2020) },
+    { id: 'e', head: head(null) },
   ]
   expect(withOtherYears(one, all).map(({ id }) => id)).toEqual(['a', 'one', 'd'])
 })

@@ -18,7 +18,13 @@ export type YearHead = {
 }
 
 export const yearHeadOf = ({ company, form, entity, periods, denomination, reportingYear }: Statement): YearHead => ({
-  ...{ name: company.name ?? '', inn: company.inn, form, entity, periods, denomination, reportingYear },
+  name: company.name ?? '',
+  inn: company.inn,
+  form,
+  entity,
+  periods,
+  denomination,
+  reportingYear,
 })
 
 /** Traits in which statements must agree to share a table. */

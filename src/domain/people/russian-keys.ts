@@ -15,7 +15,13 @@ const englishOfRussian = new Map(pairs.map(([english, russian]) => [russian, eng
 /** Everyday transliteration of Russian letters, unlike that in passports; hard and soft signs are left out. */
 const commonLatin: Readonly<Record<string, string>> = {
   ...russianLetters,
-  ...{ й: 'y', х: 'h', ц: 'c', щ: 'sch', ъ: '', ю: 'yu', я: 'ya' },
+  й: 'y',
+  х: 'h',
+  ц: 'c',
+  щ: 'sch',
+  ъ: '',
+  ю: 'yu',
+  я: 'ya',
 }
 
 const spelled = (text: string, letterOf: (letter: string) => string | undefined): string =>

@@ -125,7 +125,14 @@ test('an amount that is not a number is reported', async () => {
 
 test('headings and tabs are read too', async () => {
   const heading = [
-    ...['name', 'okpo', 'okopf', 'okfs', 'okved', 'inn', 'unit', 'report_type'],
+    'name',
+    'okpo',
+    'okopf',
+    'okfs',
+    'okved',
+    'inn',
+    'unit',
+    'report_type',
     ...Array<string>(258).fill('x'),
   ]
   const text = [heading.join('\t'), row({ amounts: { 1600: '7' } }, '\t')].join('\n')

@@ -14,13 +14,39 @@ export type WordRows = { readonly rows: readonly WordRow[]; readonly hasChanges:
 
 /** Elements without visible text: deletions and moves, text boxes, pictures, the alternative of a choice, field formulas, notes. */
 const unseen: ReadonlySet<string> = new Set([
-  ...['del', 'moveFrom', 'Fallback', 'drawing', 'pict', 'object', 'txbxContent', 'instrText', 'delText', 'ruby'],
-  ...['footnoteReference', 'endnoteReference', 'commentReference', 'sectPr', 'sdtPr', 'sdtEndPr'],
+  'del',
+  'moveFrom',
+  'Fallback',
+  'drawing',
+  'pict',
+  'object',
+  'txbxContent',
+  'instrText',
+  'delText',
+  'ruby',
+  'footnoteReference',
+  'endnoteReference',
+  'commentReference',
+  'sectPr',
+  'sdtPr',
+  'sdtEndPr',
 ])
 /** Elements that only wrap others. */
 const wrappers: ReadonlySet<string> = new Set([
-  ...['sdt', 'sdtContent', 'ins', 'moveTo', 'smartTag', 'customXml', 'hyperlink', 'fldSimple', 'dir', 'bdo'],
-  ...['AlternateContent', 'Choice', 'oMath', 'oMathPara'],
+  'sdt',
+  'sdtContent',
+  'ins',
+  'moveTo',
+  'smartTag',
+  'customXml',
+  'hyperlink',
+  'fldSimple',
+  'dir',
+  'bdo',
+  'AlternateContent',
+  'Choice',
+  'oMath',
+  'oMathPara',
 ])
 const changed: ReadonlySet<string> = new Set(['ins', 'del', 'moveFrom', 'moveTo', 'cellIns', 'cellDel'])
 /** Text for special elements of a run. */

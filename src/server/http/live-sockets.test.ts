@@ -37,7 +37,9 @@ function twin(bufferedAmount: number) {
   const sent: string[] = []
   let isEnded = false
   const socket = Object.assign(new EventEmitter(), {
-    ...{ OPEN: 1, readyState: 1, bufferedAmount },
+    OPEN: 1,
+    readyState: 1,
+    bufferedAmount,
     send: (message: string) => void sent.push(message),
     terminate: () => void (isEnded = true),
     close() {},

@@ -51,8 +51,13 @@ test('orders are removed after seven years, with or without their account, excep
   await server.db
     .insertInto('grants')
     .values({
-      ...{ id, user_id: user.id, order_id: order, counted: 'translations', given: 1 },
-      ...{ from_at: server.now(), until_at: new Date(server.now().getTime() + dayMs) },
+      id,
+      user_id: user.id,
+      order_id: order,
+      counted: 'translations',
+      given: 1,
+      from_at: server.now(),
+      until_at: new Date(server.now().getTime() + dayMs),
     })
     .execute()
   server.pass(6 * 365 * dayMs)

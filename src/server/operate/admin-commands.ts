@@ -102,8 +102,11 @@ const minuteOf = (moment: Date): string => moment.toISOString().slice(0, 16).rep
 function tableOf(admins: readonly AdminInList[]): readonly string[] {
   const { columns, states, never } = adminCommandWords
   const rows = admins.map(({ email, role, state, lastSeenAt, sessions }) => [
-    ...[email, role, states[state]],
-    ...[lastSeenAt === null ? never : `${minuteOf(lastSeenAt)} UTC`, String(sessions)],
+    email,
+    role,
+    states[state],
+    lastSeenAt === null ? never : `${minuteOf(lastSeenAt)} UTC`,
+    String(sessions),
   ])
   const all = [columns, ...rows]
   const widths = columns.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))

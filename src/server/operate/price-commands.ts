@@ -66,14 +66,14 @@ const dollarsOf = (cents: number): string => `${Math.floor(cents / 100)}.${Strin
 function tableOf(versions: readonly Price[], now: Date): readonly string[] {
   const { yes, no } = priceCommandWords
   const rows = versions.map((version) => [
-    ...[
-      version.planId,
-      dollarsOf(version.cents),
-      String(version.gives.translations),
-      String(version.gives.assessments),
-    ],
-    ...[version.isActive ? yes : no, version.isSample ? yes : no],
-    ...[`${version.validFrom.toISOString().slice(0, 16).replace('T', ' ')} UTC`, standingOf(version, versions, now)],
+    version.planId,
+    dollarsOf(version.cents),
+    String(version.gives.translations),
+    String(version.gives.assessments),
+    version.isActive ? yes : no,
+    version.isSample ? yes : no,
+    `${version.validFrom.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    standingOf(version, versions, now),
   ])
   const all = [priceCommandWords.columns, ...rows]
   const widths = priceCommandWords.columns.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))

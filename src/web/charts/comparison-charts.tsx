@@ -26,7 +26,7 @@ const scoreMax = 100
 /** Charts of the tables' data: conclusions and one key metric of each assessment, and that metric over the years. */
 export function ComparisonCharts({ shown, metric, onMetric }: ComparisonChartsProps) {
   return (
-    <Section heading={chartWords.heading} actions={<MetricChoice {...{ metric, onMetric }} />}>
+    <Section heading={chartWords.heading} actions={<MetricChoice metric={metric} onMetric={onMetric} />}>
       <div className={styles['charts']}>
         {shown.assessments.length >= comparedAssessmentsMin && (
           <>

@@ -88,7 +88,10 @@ export function AskedFigure({ id, figure, subject, namedBy }: AskedFigureProps) 
   const { text, value, reason, mark = '' } = figure
   return (
     <FigureButton
-      {...{ id, text, namedBy, mark }}
+      id={id}
+      text={text}
+      namedBy={namedBy}
+      mark={mark}
       isAbsent={value === null}
       reason={value === null ? reason : undefined}
       onOpen={() => open(subject)}

@@ -52,7 +52,11 @@ export function FigureTable({ block: table }: { readonly block: ShownTable }) {
         {bodiesOf(rows).map((body) => (
           <tbody key={body[0]?.key}>
             {body.map((row) =>
-              row.weight === 'line' ? <Row key={row.key} {...{ row, table }} /> : <SumRow key={row.key} row={row} />,
+              row.weight === 'line' ? (
+                <Row key={row.key} row={row} table={table} />
+              ) : (
+                <SumRow key={row.key} row={row} />
+              ),
             )}
           </tbody>
         ))}
@@ -131,7 +135,9 @@ function Row({ row, table }: { readonly row: TableRow; readonly table: ShownTabl
       {columnsOf(table).map((column) => (
         <CellView
           key={column.key}
-          {...{ row, blank, nameId }}
+          row={row}
+          blank={blank}
+          nameId={nameId}
           column={column.key}
           cell={cellIn(row, table, column.key)}
           headingId={isAsked(table, column) ? headingId(table, column.key) : null}

@@ -28,7 +28,7 @@ export function ProblemItems({ problems, linksOf = () => null, nameOf }: Problem
     <>
       <ul className={styles['items']}>
         {problemGroups(problems.slice(0, shownMax)).map((group) => (
-          <Group key={keyOf(group.first)} {...{ group, linksOf, nameOf }} />
+          <Group key={keyOf(group.first)} group={group} linksOf={linksOf} nameOf={nameOf} />
         ))}
       </ul>
       {rest > 0 && <p className={styles['more']}>{say(problemListWords.more, { count: rest })}</p>}
@@ -78,7 +78,9 @@ export function ProblemItem({ problem, links, nameOf, children }: ProblemItemPro
         <p>
           <strong>{severityNames[severity]}.</strong> {sentenceOf(problem, nameOf)}
         </p>
-        <ProblemPlace {...{ problem, nameOf }}>{links}</ProblemPlace>
+        <ProblemPlace problem={problem} nameOf={nameOf}>
+          {links}
+        </ProblemPlace>
         {children}
       </div>
     </li>
@@ -90,7 +92,9 @@ function ProblemLine({ problem, links, nameOf }: Omit<ProblemItemProps, 'childre
   return (
     <li className={styles['line']}>
       <p>{sentenceOf(problem, nameOf)}</p>
-      <ProblemPlace {...{ problem, nameOf }}>{links}</ProblemPlace>
+      <ProblemPlace problem={problem} nameOf={nameOf}>
+        {links}
+      </ProblemPlace>
     </li>
   )
 }

@@ -82,7 +82,9 @@ function CurrencyFields({ options, year, onChange }: OptionsProps) {
             onChange={({ currentTarget }) => onChange({ rate: currentTarget.value, rateOrigin: null })}
           />
           <ReferenceRate
-            {...{ currency, rate, year }}
+            currency={currency}
+            rate={rate}
+            year={year}
             isUsed={({ source, date }) => source === rateOrigin?.source && date === rateOrigin.date}
             caution={referenceRateWords.caution}
             onUse={({ roubles, source, date }) => onChange({ rate: roubles, rateOrigin: { source, date } })}

@@ -84,7 +84,7 @@ function OfferedRates({ currency, year, rate, ...choice }: OfferedRatesProps) {
     <>
       <SimpleGrid minColWidth="min(9rem, 100%)" autoFlow="auto-fit" spacing="md" verticalSpacing="sm">
         {rates.map((offer) => (
-          <OfferedOne key={offer.kind} {...{ offer, currency, year }} {...choice} />
+          <OfferedOne key={offer.kind} offer={offer} currency={currency} year={year} {...choice} />
         ))}
       </SimpleGrid>
       {isFar && (
@@ -121,7 +121,7 @@ function OfferedOne({ offer: { kind, rate, absent }, currency, year, ...choice }
               </Text>
             )}
           </Text>
-          <UseRate {...{ rate, name }} {...choice} />
+          <UseRate rate={rate} name={name} {...choice} />
         </>
       )}
     </Stack>

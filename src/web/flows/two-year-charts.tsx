@@ -46,9 +46,9 @@ type TwoYearsProps = {
 export function TwoYears({ printout, isDrawn = true }: TwoYearsProps) {
   return (
     <Stack gap="xl">
-      <BridgeView side="assets" {...{ printout, isDrawn }} />
-      <BridgeView side="financing" {...{ printout, isDrawn }} />
-      <MarginsView {...{ printout, isDrawn }} />
+      <BridgeView side="assets" printout={printout} isDrawn={isDrawn} />
+      <BridgeView side="financing" printout={printout} isDrawn={isDrawn} />
+      <MarginsView printout={printout} isDrawn={isDrawn} />
     </Stack>
   )
 }
@@ -181,7 +181,9 @@ function MarginsView({ printout, isDrawn }: DrawnProps) {
   const isEbitdaKnown = margins.some(({ name, ...years }) => name === 'ebitda' && years.current !== null)
   return (
     <WithTable
-      chart={isDrawn ? <MarginsChart {...{ title, spoken }} years={{ previous, current }} margins={bars} /> : null}
+      chart={
+        isDrawn ? <MarginsChart title={title} spoken={spoken} years={{ previous, current }} margins={bars} /> : null
+      }
     >
       <DataTable
         caption={`${title}. ${words.ofRevenue}`}

@@ -50,7 +50,7 @@ export function GridTable({ id, controller, reports, review, listeners, table }:
         {...listeners}
       >
         {reports.map((report) => (
-          <Report key={report.report} {...{ id, controller, report, review }} />
+          <Report key={report.report} id={id} controller={controller} report={report} review={review} />
         ))}
       </div>
     </div>

@@ -49,7 +49,11 @@ export function LineCell(props: LineCellProps) {
       {editing !== null && <CellField {...props} editing={editing} isInvalid={severity === 'error'} />}
       <span id={id} className={styles['value']} hidden={editing !== null}>
         {severity !== null && <Icon name={severityIcons[severity]} className={styles['icon']} />}
-        {cell === undefined ? <span className="read-out">{gridWords.blank}</span> : <Amount {...{ cell, row, line }} />}
+        {cell === undefined ? (
+          <span className="read-out">{gridWords.blank}</span>
+        ) : (
+          <Amount cell={cell} row={row} line={line} />
+        )}
       </span>
       {editing === null && <Computed {...props} />}
     </div>

@@ -38,14 +38,27 @@ export function LineGrid(props: LineGridProps) {
             {announcement}
           </p>
         </div>
-        <GridTable {...{ id, controller, review, listeners, table }} reports={gridReports(entry)} />
+        <GridTable
+          id={id}
+          controller={controller}
+          review={review}
+          listeners={listeners}
+          table={table}
+          reports={gridReports(entry)}
+        />
       </div>
       <details className={styles['keys']}>
         <summary>{gridWords.keysHeading}</summary>
         <p id={`${id}-keys`}>{gridWords.keys}</p>
       </details>
       {pasting !== null && (
-        <PastePanel {...{ entry, pasting, onChange }} announce={controller.announce} onClose={closePanel} />
+        <PastePanel
+          entry={entry}
+          pasting={pasting}
+          onChange={onChange}
+          announce={controller.announce}
+          onClose={closePanel}
+        />
       )}
     </section>
   )

@@ -48,7 +48,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       {printed.map((column) => (
         <LineCell
           key={column}
-          {...{ row, line, column, review: review?.[column] }}
+          row={row}
+          line={line}
+          column={column}
+          review={review?.[column]}
           id={`${id}-${row}-${column}`}
           namedBy={`${id}-${row} ${head}-${column}`}
           cell={cells?.[column]}

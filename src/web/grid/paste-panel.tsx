@@ -46,7 +46,13 @@ export function PastePanel({ entry, pasting, onChange, announce, onClose }: Past
     <SidePanel isOpen title={pasteWords.title} closeLabel={pasteWords.close} onClose={onClose}>
       <div className={styles['panel']}>
         <p>{mannerText(entry, plan, pasting)}</p>
-        <PasteQuestions {...{ entry, block, plan, answers }} onAnswer={(more) => setAnswers({ ...answers, ...more })} />
+        <PasteQuestions
+          entry={entry}
+          block={block}
+          plan={plan}
+          answers={answers}
+          onAnswer={(more) => setAnswers({ ...answers, ...more })}
+        />
         {plan.columns.length > entry.columns.length && (
           <p>{say(pasteWords.addsThird, { date: columnLabel(entry, 'balance', 'beforePrevious') })}</p>
         )}

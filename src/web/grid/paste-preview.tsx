@@ -37,7 +37,11 @@ export function PastePreview({ entry, plan }: PreviewProps) {
               </th>
               {columns.map((column) => (
                 <td key={column} className={styles['amount']}>
-                  <Pasted {...{ entry, row }} pasted={cells.find(({ at }) => at.row === row && at.column === column)} />
+                  <Pasted
+                    entry={entry}
+                    row={row}
+                    pasted={cells.find(({ at }) => at.row === row && at.column === column)}
+                  />
                 </td>
               ))}
             </tr>

@@ -45,7 +45,7 @@ export default function AddressBanner({ email, onProven }: AddressBannerProps) {
         </>
       }
     >
-      {!isFolded && <AddressConfirmation {...{ email, onProven }} />}
+      {!isFolded && <AddressConfirmation email={email} onProven={onProven} />}
       {foldButton}
     </Banner>
   )

@@ -19,7 +19,10 @@ test('three entries of the specification are visible, spelled as there', async (
   const menu = screen.getByRole('navigation', { name: 'Main menu' })
   await within(menu).findByRole('button', { name: /^More/ })
   expect([...menu.children].map(({ textContent }) => textContent.replace(/ ▾.*/, ''))).toEqual([
-    ...['Products', 'Pricing', 'FAQ', 'More'],
+    'Products',
+    'Pricing',
+    'FAQ',
+    'More',
   ])
   expect(linksIn(within(menu).getAllByRole('link'))).toEqual([
     ['Pricing', '/#pricing'],

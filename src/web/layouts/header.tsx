@@ -28,7 +28,7 @@ const entries = headerMenu.map((entry) =>
 export function Header({ signedIn }: { readonly signedIn: BrowserSession | null }) {
   const { signOut } = useSessionActions()
   const account = signedIn === null ? null : accountOf(signedIn, () => void signOut('logout'))
-  return <SiteHeader {...{ product, words, entries, account }} guest={<SignInLinks />} />
+  return <SiteHeader product={product} words={words} entries={entries} account={account} guest={<SignInLinks />} />
 }
 
 /** The menu of a member, whose name may not be known yet. */

@@ -4,7 +4,12 @@ import type { ChosenFile } from './chosen-files.ts'
 import { makeFileKeeper } from './kept-files.ts'
 
 const file = (id: number): ChosenFile => ({
-  ...{ id, name: `${id}.xml`, blob: new Blob(['x']), answers: {}, position: null, reviews: {} },
+  id,
+  name: `${id}.xml`,
+  blob: new Blob(['x']),
+  answers: {},
+  position: null,
+  reviews: {},
   state: { kind: 'waiting' },
 })
 

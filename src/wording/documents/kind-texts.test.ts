@@ -69,7 +69,11 @@ test('the text says who overruled the kind, why, and the kind by the figures', (
 
 test('the quantities behind the kind are shown, or why there are none', () => {
   expect(kindSteps(kind(lender)).map(({ text }) => text)).toEqual([
-    ...['98.0%', '4.8%', '98.0%', '0.0%', '83.3%'],
+    '98.0%',
+    '4.8%',
+    '98.0%',
+    '0.0%',
+    '83.3%',
     'Company that finances others, rule S1',
   ])
   expect(kindSteps(kind({ revenue: 5 }))).toHaveLength(1)

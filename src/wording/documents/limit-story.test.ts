@@ -11,8 +11,14 @@ type Case = { readonly fields: Fields; readonly given?: Partial<Given>; readonly
 function sentenceOf({ fields, given = {}, rate, asOf = '2025-06' }: Case): string | null {
   const assessment = assessGiven(
     {
-      ...{ current: { ...sound, ...fields }, previous: null, periods: 34, denomination: 384, reportingYear: 2_024 },
-      ...{ isSimplified: false, isIrregular: false, ...given },
+      current: { ...sound, ...fields },
+      previous: null,
+      periods: 34,
+      denomination: 384,
+      reportingYear: 2_024,
+      isSimplified: false,
+      isIrregular: false,
+      ...given,
     },
     {
       rate: rate === undefined ? null : rateOf('USD', rate),

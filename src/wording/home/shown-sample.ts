@@ -14,27 +14,41 @@ type ShownRow = Omit<ReportRow, 'cells'> & { readonly amounts: readonly [number,
 
 const rows = {
   cash: {
-    ...{ field: 'cashAndCashEquivalents', label: 'Cash and cash equivalents', weight: 'line' },
+    field: 'cashAndCashEquivalents',
+    label: 'Cash and cash equivalents',
+    weight: 'line',
     amounts: [73_915, 52_480],
     lines: [{ code: '1250', name: 'Денежные средства и денежные эквиваленты' }],
   },
   receivable: {
-    ...{ field: 'accountsReceiveable', label: 'Accounts receivable', weight: 'line', amounts: [298_660, 241_910] },
+    field: 'accountsReceiveable',
+    label: 'Accounts receivable',
+    weight: 'line',
+    amounts: [298_660, 241_910],
     lines: [{ code: '1230', name: 'Дебиторская задолженность' }],
   },
   inventory: {
-    ...{ field: 'inventory', label: 'Inventory', weight: 'line', amounts: [214_870, 198_340] },
+    field: 'inventory',
+    label: 'Inventory',
+    weight: 'line',
+    amounts: [214_870, 198_340],
     lines: [{ code: '1210', name: 'Запасы' }],
   },
   otherCurrentAssets: {
-    ...{ field: 'otherCurrentAssets', label: 'Other current assets', weight: 'line', amounts: [9_155, 12_980] },
+    field: 'otherCurrentAssets',
+    label: 'Other current assets',
+    weight: 'line',
+    amounts: [9_155, 12_980],
     lines: [
       { code: '1220', name: 'Налог на добавленную стоимость по приобретенным ценностям' },
       { code: '1260', name: 'Прочие оборотные активы' },
     ],
   },
   totalCurrentAssets: {
-    ...{ field: 'totalCurrentAssets', label: 'Total current assets', weight: 'subtotal', amounts: [636_600, 520_710] },
+    field: 'totalCurrentAssets',
+    label: 'Total current assets',
+    weight: 'subtotal',
+    amounts: [636_600, 520_710],
     lines: [{ code: '1200', name: 'Итого по разделу II' }],
   },
 } as const satisfies Record<string, ShownRow>
@@ -70,7 +84,13 @@ export const translatedReport = balanceSheet(
 export const tracedReport = balanceSheet('slide-traced', ['otherCurrentAssets', 'totalCurrentAssets'], false)
 
 const term = (code: string, name: string, filed: number, at: string): LineTerm => ({
-  ...{ kind: 'line', code, name, sign: 'positive', filed, amount: filed, at },
+  kind: 'line',
+  code,
+  name,
+  sign: 'positive',
+  filed,
+  amount: filed,
+  at,
 })
 
 /** The opened figure: its Russian lines, and their sum. */

@@ -4,10 +4,19 @@ import { drawAdminPage } from '../../../../scripts/vitest/drawn-admin.tsx'
 import MembersPage from './members-page.tsx'
 
 const member = {
-  ...{ id: 'm1', email: 'anna@example.com', name: 'Anna Petrova', company: 'North & Co', country: 'FR' },
+  id: 'm1',
+  email: 'anna@example.com',
+  name: 'Anna Petrova',
+  company: 'North & Co',
+  country: 'FR',
   companyFrom: 'invoice' as const,
-  ...{ state: 'suspended' as const, plan: 'paying' as const, statements: 3, assessments: 2, orders: 1 },
-  ...{ registeredAt: new Date('2026-05-04T10:00:00Z'), signedInAt: new Date('2026-11-01T08:00:00Z') },
+  state: 'suspended' as const,
+  plan: 'paying' as const,
+  statements: 3,
+  assessments: 2,
+  orders: 1,
+  registeredAt: new Date('2026-05-04T10:00:00Z'),
+  signedInAt: new Date('2026-11-01T08:00:00Z'),
 }
 
 test('members are listed with their state, and each row links to its member', async () => {

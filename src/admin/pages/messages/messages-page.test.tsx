@@ -6,13 +6,14 @@ import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import MessagesPage from './messages-page.tsx'
 
 const message = {
-  ...{ id: 'm1', receivedAt: new Date('2026-11-23T05:00:00Z'), name: 'Anna Petrova', email: 'anna@example.com' },
-  ...{
-    reason: 'General Question',
-    message: 'Line one\nLine two',
-    state: 'new' as const,
-    answers: [{ at: new Date('2026-11-23T06:00:00Z'), text: 'We are looking it up.' }],
-  },
+  id: 'm1',
+  receivedAt: new Date('2026-11-23T05:00:00Z'),
+  name: 'Anna Petrova',
+  email: 'anna@example.com',
+  reason: 'General Question',
+  message: 'Line one\nLine two',
+  state: 'new' as const,
+  answers: [{ at: new Date('2026-11-23T06:00:00Z'), text: 'We are looking it up.' }],
 }
 
 function drawn(role: 'support' | 'auditor' | 'billing', answers: 'taken' | 'refused' = 'taken') {

@@ -10,18 +10,25 @@ import type { AdminOrder } from './use-admin-order.ts'
 const at = new Date('2026-11-23T05:00:00Z')
 
 const order: AdminOrder = {
-  ...{
-    id: 'o1',
-    placedAt: at,
-    memberId: 'm1',
-    email: 'anna@example.com',
-    planId: 'translation-monthly',
-    quantity: 1,
-    month: 0,
-  },
-  ...{ totalCents: 4900, provider: 'stripe', state: 'paid', acceptedAt: at, refundAskedAt: null, refundedAt: null },
+  id: 'o1',
+  placedAt: at,
+  memberId: 'm1',
+  email: 'anna@example.com',
+  planId: 'translation-monthly',
+  quantity: 1,
+  month: 0,
+  totalCents: 4900,
+  provider: 'stripe',
+  state: 'paid',
+  acceptedAt: at,
+  refundAskedAt: null,
+  refundedAt: null,
   refundDueOn: null,
-  ...{ refundFailedAt: null, usableUntil: at, failedBecause: null, payment: 'pi_1', capture: null },
+  refundFailedAt: null,
+  usableUntil: at,
+  failedBecause: null,
+  payment: 'pi_1',
+  capture: null,
   translations: { given: 10, used: 3 },
   assessments: { given: 0, used: 0 },
   subscription: { id: 's1', state: 'running', endsOn: null },
@@ -32,12 +39,17 @@ const order: AdminOrder = {
   ],
   tasks: [{ kind: 'refund', state: 'refunding', tries: 2, nextTryAt: null }],
   history: [{ number: 7, at, kind: 'order.changed', actor: 'admin', before: 'paid', after: 'refunding' }],
-  ...{ obstacle: null, retry: null },
+  obstacle: null,
+  retry: null,
 }
 
 const preview = {
-  ...{ cents: 4900, translations: { given: 10, used: 3 }, assessments: { given: 0, used: 0 } },
-  ...{ subscriptionEnds: true, email: 'anna@example.com', obstacle: null },
+  cents: 4900,
+  translations: { given: 10, used: 3 },
+  assessments: { given: 0, used: 0 },
+  subscriptionEnds: true,
+  email: 'anna@example.com',
+  obstacle: null,
 }
 
 type Drawn = {

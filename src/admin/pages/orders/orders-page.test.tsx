@@ -7,9 +7,16 @@ import OrdersPage from './orders-page.tsx'
 import type { OrderRow } from './use-admin-orders.ts'
 
 const order: OrderRow = {
-  ...{ id: '0f8a2c11-0000-4000-8000-000000000000', placedAt: new Date('2026-11-23T05:00:00Z'), month: 2 },
-  ...{ memberId: 'm1', email: 'anna@example.com', planId: 'translation-monthly', quantity: 1, totalCents: 4900 },
-  ...{ provider: 'stripe', state: 'declined' },
+  id: '0f8a2c11-0000-4000-8000-000000000000',
+  placedAt: new Date('2026-11-23T05:00:00Z'),
+  month: 2,
+  memberId: 'm1',
+  email: 'anna@example.com',
+  planId: 'translation-monthly',
+  quantity: 1,
+  totalCents: 4900,
+  provider: 'stripe',
+  state: 'declined',
 }
 
 function drawn(rows: readonly OrderRow[], at = '/orders') {

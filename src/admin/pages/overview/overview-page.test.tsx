@@ -9,8 +9,16 @@ const days = [
   { day: '2026-11-23', registered: 0, translations: 1, assessments: 0, paidCents: 0, refundedCents: 0 },
 ]
 const now = {
-  ...{ members: 1204, membersWithPlan: 900, drafts: 12, translations: 340, assessments: 55, subscriptions: 8 },
-  ...{ emailsWaiting: 3, emailsTriedBefore: 1, paymentTasksWaiting: 0, paymentTasksFailing: 0 },
+  members: 1204,
+  membersWithPlan: 900,
+  drafts: 12,
+  translations: 340,
+  assessments: 55,
+  subscriptions: 8,
+  emailsWaiting: 3,
+  emailsTriedBefore: 1,
+  paymentTasksWaiting: 0,
+  paymentTasksFailing: 0,
   refunds: { underWay: 4, late: 1, failed: 2 },
   workHeld: 'many-due' as const,
   databaseBytes: 10_000_000,

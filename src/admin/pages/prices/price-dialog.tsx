@@ -30,7 +30,9 @@ function Steps({ onClose, onAdded }: StepsProps) {
   const [fields, setFields] = useState(initial)
   const [previewed, setPreviewed] = useState<PreviewedPrice | null>(null)
   if (previewed !== null)
-    return <PricePreview {...{ previewed, onClose, onAdded }} onChange={() => setPreviewed(null)} />
+    return (
+      <PricePreview previewed={previewed} onClose={onClose} onAdded={onAdded} onChange={() => setPreviewed(null)} />
+    )
   return (
     <EntryForm
       fields={fields}
@@ -53,7 +55,11 @@ type PriceFields = {
 }
 
 const initial: PriceFields = {
-  ...{ planId: pricedPlans[0] ?? '', price: '', translations: '', assessments: '', from: '' },
+  planId: pricedPlans[0] ?? '',
+  price: '',
+  translations: '',
+  assessments: '',
+  from: '',
   isActive: true,
 }
 
@@ -106,7 +112,9 @@ const UsesField = (field: { readonly name: string; readonly label: string }) => 
 )
 
 const enteredOf = ({ planId, price, translations, assessments, from }: PriceFields) => ({
-  ...{ planId, from, cents: centsOf(price) },
+  planId,
+  from,
+  cents: centsOf(price),
   gives: { translations: countOf(translations), assessments: countOf(assessments) },
 })
 

@@ -10,14 +10,32 @@ import PricesPage from './prices-page.tsx'
 const at = new Date('2026-05-04T10:00:00Z')
 
 const version: AdminAnswerOf<'listPrices'>['rows'][number] = {
-  ...{ serial: 4, planId: 'translation-monthly', cents: 4900, translations: 10, assessments: 0 },
-  ...{ isActive: true, isSample: false, validFrom: at, addedAt: at, standing: 'in-force' },
+  serial: 4,
+  planId: 'translation-monthly',
+  cents: 4900,
+  translations: 10,
+  assessments: 0,
+  isActive: true,
+  isSample: false,
+  validFrom: at,
+  addedAt: at,
+  standing: 'in-force',
 }
 
 const plan: AdminAnswerOf<'previewPrice'>['now'] = {
-  ...{ id: 'translation-monthly', name: 'Monthly', cost: 49, slug: 'month', recommendation: null, isActive: true },
-  ...{ description: '<ul><li>10 translations each month</li></ul>', users: null, translationsPerYear: null },
-  ...{ assessmentsPerYear: null, offerUntil: null, gives: { translations: 10, assessments: 0 }, isSample: false },
+  id: 'translation-monthly',
+  name: 'Monthly',
+  cost: 49,
+  slug: 'month',
+  recommendation: null,
+  isActive: true,
+  description: '<ul><li>10 translations each month</li></ul>',
+  users: null,
+  translationsPerYear: null,
+  assessmentsPerYear: null,
+  offerUntil: null,
+  gives: { translations: 10, assessments: 0 },
+  isSample: false,
 }
 
 function drawn(role: AdminRole, api: Partial<AdminClient> = {}) {
@@ -25,7 +43,11 @@ function drawn(role: AdminRole, api: Partial<AdminClient> = {}) {
     api: {
       listPrices: async () => ({ rows: [version], next: null }),
       previewPrice: async () => ({
-        ...{ now: plan, after: { ...plan, cost: 59 }, validFrom: at, subscriptions: 3, newest: 4 },
+        now: plan,
+        after: { ...plan, cost: 59 },
+        validFrom: at,
+        subscriptions: 3,
+        newest: 4,
       }),
       ...api,
     },
@@ -78,7 +100,12 @@ test('a price is entered, previewed as members will see it, and added with its r
   await screen.findByText('USD 59 for “Financial Translation – Monthly” was added.')
   expect(added).toEqual([
     {
-      ...{ planId: 'translation-monthly', cents: 5900, translations: 12, assessments: 0, isActive: true, from: '' },
+      planId: 'translation-monthly',
+      cents: 5900,
+      translations: 12,
+      assessments: 0,
+      isActive: true,
+      from: '',
       newest: 4,
       reason: 'Costs rose',
       code: '123456',

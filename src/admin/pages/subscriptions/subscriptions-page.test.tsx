@@ -6,23 +6,30 @@ import SubscriptionsPage from './subscriptions-page.tsx'
 import type { SubscriptionRow } from './use-admin-subscriptions.ts'
 
 const subscription: SubscriptionRow = {
-  ...{
-    id: 's1',
-    memberId: 'm1',
-    email: 'anna@example.com',
-    planId: 'translation-monthly',
-    state: 'running',
-    cents: 4900,
-  },
-  ...{ signedUpAt: new Date('2026-11-23T05:00:00Z'), nextChargeOn: new Date('2026-12-23'), endsOn: null },
+  id: 's1',
+  memberId: 'm1',
+  email: 'anna@example.com',
+  planId: 'translation-monthly',
+  state: 'running',
+  cents: 4900,
+  signedUpAt: new Date('2026-11-23T05:00:00Z'),
+  nextChargeOn: new Date('2026-12-23'),
+  endsOn: null,
   failingSince: null,
   pausedAt: null,
   orderId: 'o1',
 }
 
 const preview = {
-  ...{ email: 'anna@example.com', endsOn: new Date('2027-01-23'), lastDay: new Date('2027-01-22'), charges: 1 },
-  ...{ cents: 4900, translations: 10, assessments: 1, isOverdue: true, obstacle: null },
+  email: 'anna@example.com',
+  endsOn: new Date('2027-01-23'),
+  lastDay: new Date('2027-01-22'),
+  charges: 1,
+  cents: 4900,
+  translations: 10,
+  assessments: 1,
+  isOverdue: true,
+  obstacle: null,
 }
 
 function drawn(row: Partial<SubscriptionRow> = {}, role: 'billing' | 'support' = 'billing') {

@@ -7,7 +7,10 @@ const { cursor, limit, order, sort } = adminListWire(['number'])
 
 /** Filters of the audit trail; days in UTC, `from` and `until` inclusive. `member` is an id, `actor` the trail's name of who acted. */
 export const auditQueryShape = z.object({
-  ...{ cursor, limit, order, sort },
+  cursor,
+  limit,
+  order,
+  sort,
   kind: z.exactOptional(typed()),
   actor: z.exactOptional(typed()),
   member: z.exactOptional(typed()),

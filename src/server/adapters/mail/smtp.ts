@@ -27,7 +27,10 @@ export function smtpMail(url: string, from: string): { readonly mail: Mail; read
 
 /** A message in the format of the mail composer. */
 export const composed = ({ to, replyTo, subject, text, attachments }: EmailMessage, from: string) => ({
-  ...{ from, to, subject, text },
+  from,
+  to,
+  subject,
+  text,
   ...(replyTo === null ? {} : { replyTo }),
   attachments: attachments.map(({ fileName, mediaType, bytes }) => ({
     filename: fileName,

@@ -150,7 +150,8 @@ function openField(): void {
         key,
         name: data.name ?? null,
         number: input.value,
-        ...{ expiry: valueIn(group, 'cardExpiry'), cvc: valueIn(group, 'cardCvc') },
+        expiry: valueIn(group, 'cardExpiry'),
+        cvc: valueIn(group, 'cardCvc'),
       }
       void posted({ path: '/frame/card', body }).then((detail) =>
         parent.postMessage({ sandbox: group, reply: data.reply, detail }, site),

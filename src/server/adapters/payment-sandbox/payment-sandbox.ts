@@ -56,7 +56,11 @@ export async function openPaymentSandbox(options: Options = {}): Promise<Payment
   const again = setInterval(() => isDelivering && void delivery().catch(() => 0), deliverAgainMs).unref()
   const decides = decisionsOf(state, emit)
   const served = {
-    ...{ state, keys, faults, origin, sites: () => sites },
+    state,
+    keys,
+    faults,
+    origin,
+    sites: () => sites,
     routes: [
       ...stripeRoutes({ state, bank, now, emit: emit.stripe }),
       ...payPalRoutes({ state, now, origin, keys, tokens, emit: emit.payPal }),
@@ -73,7 +77,11 @@ export async function openPaymentSandbox(options: Options = {}): Promise<Payment
     answerWire(request, response, served).catch(() => response.destroy())
   })
   return {
-    ...{ origin, keys, faults, state, deliver: delivery },
+    origin,
+    keys,
+    faults,
+    state,
+    deliver: delivery,
     ...decides,
     allowSites: (origins) => void (sites = origins),
     events: () => state.events,
@@ -109,9 +117,12 @@ function deliveryOf(events: Parameters<typeof deliverEvents>[0], site: () => str
   }
 }
 
+/** An event as its provider sends it; the fields differ. */
+type WireEvent = { readonly id: string; readonly [field: string]: unknown }
+
 /** Events keep a snapshot of the object at the time they happened. */
 function eventsInto(state: SandboxState, now: () => Date) {
-  const keep = (provider: SandboxEvent['provider'], type: string, event: { readonly id: string }): void => {
+  const keep = (provider: SandboxEvent['provider'], type: string, event: WireEvent): void => {
     state.events.push({ id: event.id, provider, type, body: JSON.stringify(event), isDelivered: false })
   }
   return {
@@ -119,12 +130,16 @@ function eventsInto(state: SandboxState, now: () => Date) {
       const created = Math.floor(now().getTime() / 1000)
       keep('stripe', type, {
         id: newId('evt'),
-        ...{ object: 'event', type, created, livemode: false, data: { object } },
+        object: 'event',
+        type,
+        created,
+        livemode: false,
+        data: { object },
       })
     },
     payPal(type: string, resource: object): void {
       const created = now().toISOString()
-      keep('paypal', type, { id: newId('WH'), ...{ event_type: type, create_time: created, resource } })
+      keep('paypal', type, { id: newId('WH'), event_type: type, create_time: created, resource })
     },
   }
 }

@@ -79,8 +79,16 @@ function orderRoutes({ state, now, origin, emit }: Dependencies): readonly WireR
       const { return_url: returnUrl, cancel_url: cancelUrl } = source.paypal.experience_context
       const [{ amount, custom_id: customId = null, description }] = units
       const made: SandboxOrder = {
-        ...{ id: newId('ORDER').replace('_', ''), amount, custom_id: customId, description, returnUrl, cancelUrl },
-        ...{ status: 'PAYER_ACTION_REQUIRED', funding: 'works', captures: [], refunds: [] },
+        id: newId('ORDER').replace('_', ''),
+        amount,
+        custom_id: customId,
+        description,
+        returnUrl,
+        cancelUrl,
+        status: 'PAYER_ACTION_REQUIRED',
+        funding: 'works',
+        captures: [],
+        refunds: [],
       }
       state.orders[made.id] = made
       return { status: 200, json: shownOrder(made, origin) }

@@ -41,7 +41,9 @@ export const invalid = (code: string, message: string): WireRefusal =>
 export const unexpected = (message: string, charge: SandboxCharge): WireRefusal =>
   new WireRefusal(400, {
     error: {
-      ...{ type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message },
+      type: 'invalid_request_error',
+      code: 'payment_intent_unexpected_state',
+      message,
       payment_intent: { ...charge },
     },
   })

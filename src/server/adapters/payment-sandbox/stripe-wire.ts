@@ -172,8 +172,12 @@ function refundRoutes({ state, emit }: Dependencies): readonly WireRoute[] {
       if (amount > left) throw invalid('amount_too_large', 'The refund is greater than what is left of the charge.')
       const isSlow = cardOfCharge(state, paid.id)?.after === 'refund-pending'
       const made: SandboxRefund = {
-        ...{ id: newId('re'), object: 'refund', amount, payment_intent: paid.id },
-        ...{ metadata: fieldTexts(fields.metadata), status: isSlow ? 'pending' : 'succeeded' },
+        id: newId('re'),
+        object: 'refund',
+        amount,
+        payment_intent: paid.id,
+        metadata: fieldTexts(fields.metadata),
+        status: isSlow ? 'pending' : 'succeeded',
       }
       state.refunds[made.id] = made
       emit('refund.created', made)

@@ -24,8 +24,14 @@ export const accountsStore = (db: Kysely<Tables>) => ({
     const row = await db
       .insertInto('users')
       .values({
-        ...{ id, name, email, email_key: emailKey, password_hash: passwordHash },
-        ...{ agreed_at: now, created_at: now, signed_in_at: now },
+        id,
+        name,
+        email,
+        email_key: emailKey,
+        password_hash: passwordHash,
+        agreed_at: now,
+        created_at: now,
+        signed_in_at: now,
       })
       .onConflict((conflict) => conflict.column('email_key').doNothing())
       .returning('id')

@@ -20,7 +20,7 @@ async function member(email: string, isProven = true) {
   const calls = server.as({ token })
   if (isProven) await calls.proveAddress({ body: { otp: await code(email) } })
   await guest.login({ body: { email, password } })
-  return { ...{ email, calls }, id: user.id }
+  return { email, calls, id: user.id }
 }
 
 /** The reasons in the trail why the member's sessions ended. */

@@ -29,7 +29,11 @@ test('an unused account is removed after its years, recorded in the trail, and i
   expect(left.map(({ user_id: userId }) => userId)).toEqual([stays?.user.id])
   const rows = db.selectFrom('audit_events').selectAll().where('member', '=', mark).orderBy('number', 'desc')
   expect(await rows.executeTakeFirst()).toMatchObject({
-    ...{ kind: 'account.deleted', actor: 'system', actor_id: null, member: mark, why: 'unused' },
+    kind: 'account.deleted',
+    actor: 'system',
+    actor_id: null,
+    member: mark,
+    why: 'unused',
   })
   const trail = trailService({ db, checkpoints: null, clock: server.now })
   await trail.link()

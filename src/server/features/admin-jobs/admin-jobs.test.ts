@@ -98,8 +98,14 @@ test('subscriptions that are due, past due or ending are counted by the rules fo
     await db
       .insertInto('subscriptions')
       .values({
-        ...{ id: randomUUID(), user_id: user.id, plan_id: 'translation-monthly', price_serial: serial, state },
-        ...{ signed_up_at: long, paid_month: 0, ends_on: state === ending ? now() : null },
+        id: randomUUID(),
+        user_id: user.id,
+        plan_id: 'translation-monthly',
+        price_serial: serial,
+        state,
+        signed_up_at: long,
+        paid_month: 0,
+        ends_on: state === ending ? now() : null,
         ...(state === pastDue && failing),
       })
       .execute()

@@ -52,7 +52,8 @@ export function memberPreviewsService(dependencies: Dependencies) {
       const kept = new Map((await subscriptionsOf(id)).map((each) => [each.id, each]))
       const { subscriptions } = await currentPlan(id)
       return {
-        ...{ email, sessions: (await sessionsOf(id)).length },
+        email,
+        sessions: (await sessionsOf(id)).length,
         subscriptions: subscriptions.flatMap(({ id: subscriptionId, planId, cents, nextCharge, failing }) => {
           const subscription = kept.get(subscriptionId)
           if (subscription === undefined) return []
@@ -66,7 +67,9 @@ export function memberPreviewsService(dependencies: Dependencies) {
       const { email } = await accountOf(id)
       const { counter, assessmentCounter, subscriptions } = await currentPlan(id)
       return {
-        ...{ email, ...(await countRecords(id)), subscriptions: subscriptions.length },
+        email,
+        ...(await countRecords(id)),
+        subscriptions: subscriptions.length,
         unpaidOrders: await memberActsStore(db).countUnpaid(id),
         left: { translations: counter ?? 0, assessments: assessmentCounter ?? 0 },
       }

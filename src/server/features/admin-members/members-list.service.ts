@@ -44,9 +44,19 @@ function wantedOf({ search = '', state, plan, sort = 'registered', order, cursor
 type Found = Awaited<ReturnType<ReturnType<typeof membersListStore>['page']>>[number]
 
 const listedOf = ({ id, email, name, company, companyFrom, country, state, plan, ...row }: Found) => ({
-  ...{ id, email, name, company, companyFrom, country, state, plan },
-  ...{ statements: row.statements, assessments: row.assessments, orders: row.orders },
-  ...{ registeredAt: row.created_at, signedInAt: row.signed_in_at },
+  id,
+  email,
+  name,
+  company,
+  companyFrom,
+  country,
+  state,
+  plan,
+  statements: row.statements,
+  assessments: row.assessments,
+  orders: row.orders,
+  registeredAt: row.created_at,
+  signedInAt: row.signed_in_at,
 })
 
 export type MemberInList = ReturnType<typeof listedOf>

@@ -36,7 +36,9 @@ test('members are found by name, address, company and id, sorted and paged', asy
   const first = await calls.listMembers({ query: { limit: 2, sort: 'seen', order: 'up' } })
   const second = await calls.listMembers({ query: { limit: 2, sort: 'seen', order: 'up', cursor: first.next ?? '' } })
   expect([...first.rows, ...second.rows].map(({ email }) => email)).toEqual([
-    ...['anna@example.com', 'boris@example.com', 'vera@example.com'],
+    'anna@example.com',
+    'boris@example.com',
+    'vera@example.com',
   ])
   expect(second.next).toBeNull()
 })
@@ -44,8 +46,14 @@ test('members are found by name, address, company and id, sorted and paged', asy
 test('a row has the state, the plan, and counts of the member’s records', async () => {
   const [row] = (await calls.listMembers({ query: { search: 'quirke' } })).rows
   expect(row).toMatchObject({
-    ...{ name: 'Anna Quirke', company: 'North & Co', country: 'FR', state: 'active', plan: 'free' },
-    ...{ statements: 1, assessments: 0, orders: 0 },
+    name: 'Anna Quirke',
+    company: 'North & Co',
+    country: 'FR',
+    state: 'active',
+    plan: 'free',
+    statements: 1,
+    assessments: 0,
+    orders: 0,
   })
   expect(await emails({ state: 'unproven' })).toEqual(['boris@example.com'])
   expect(await emails({ plan: 'none' })).toEqual(['boris@example.com'])
@@ -67,7 +75,8 @@ test('one member is shown in full, without the content of statements', async () 
     plan: { counter: 9, assessmentCounter: 10, awards: [], subscriptions: [] },
     statements: [{ status: 'generated', count: 1 }],
     assessments: { count: 0, newestAt: null },
-    ...{ orders: [], ordersInAll: 0 },
+    orders: [],
+    ordersInAll: 0,
   })
   expect(file.sessions).toHaveLength(1)
   expect(file.history.map(({ kind }) => kind)).toEqual(

@@ -108,7 +108,12 @@ function wantedOf({ search = '', state, order = 'down', cursor }: MessagesQuery)
 type Found = Awaited<ReturnType<ReturnType<typeof adminMessagesStore>['page']>>[number]
 
 const listedOf = ({ id, full_name: name, email, reason, message, state, answers, ...row }: Found) => ({
-  ...{ id, name, email, reason, message, state },
+  id,
+  name,
+  email,
+  reason,
+  message,
+  state,
   receivedAt: row.created_at,
   answers: answers.map(({ at, text }) => ({ at: new Date(at), text })),
 })

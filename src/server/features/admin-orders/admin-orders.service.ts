@@ -66,9 +66,16 @@ function wantedOf({ search = '', sort = 'placed', order = 'down', cursor, ...fil
 type Found = Awaited<ReturnType<ReturnType<typeof adminOrdersStore>['page']>>[number]
 
 const listedOf = (row: Found) => ({
-  ...{ id: row.id, placedAt: row.placedAt, memberId: row.memberId, email: row.email },
-  ...{ planId: row.planId, quantity: row.quantity },
-  ...{ totalCents: row.totalCents, provider: row.provider, state: row.state, month: row.month },
+  id: row.id,
+  placedAt: row.placedAt,
+  memberId: row.memberId,
+  email: row.email,
+  planId: row.planId,
+  quantity: row.quantity,
+  totalCents: row.totalCents,
+  provider: row.provider,
+  state: row.state,
+  month: row.month,
 })
 
 export type OrderInList = ReturnType<typeof listedOf>

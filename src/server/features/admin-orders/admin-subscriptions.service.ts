@@ -80,8 +80,13 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
       const left = await store.left(id, now)
       const leftOf = (counted: Counted): number => left.find((each) => each.counted === counted)?.left ?? 0
       return {
-        ...{ email: found.email, endsOn, lastDay, charges: charges.length, cents: charges.length * found.cents },
-        ...{ translations: leftOf('translations'), assessments: leftOf('assessments') },
+        email: found.email,
+        endsOn,
+        lastDay,
+        charges: charges.length,
+        cents: charges.length * found.cents,
+        translations: leftOf('translations'),
+        assessments: leftOf('assessments'),
         isOverdue: found.failingSince !== null,
         obstacle: found.state === 'ended' ? 'ended' : found.endsOn === null ? null : 'cancelled',
       }
@@ -106,8 +111,15 @@ function wantedOf({ search = '', state, order = 'down', cursor }: SubscriptionsQ
 }
 
 const listedOf = (row: FoundSubscription, now: Date) => ({
-  ...{ id: row.id, memberId: row.memberId, email: row.email, planId: row.planId, state: row.state },
-  ...{ cents: row.cents, signedUpAt: row.signedUpAt, endsOn: row.endsOn, failingSince: row.failingSince },
+  id: row.id,
+  memberId: row.memberId,
+  email: row.email,
+  planId: row.planId,
+  state: row.state,
+  cents: row.cents,
+  signedUpAt: row.signedUpAt,
+  endsOn: row.endsOn,
+  failingSince: row.failingSince,
   pausedAt: row.pausedAt,
   orderId: row.orderId,
   nextChargeOn: nextChargeOn({ ...row, failing: null }, now),

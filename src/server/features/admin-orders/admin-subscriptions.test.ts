@@ -37,9 +37,16 @@ test('subscriptions are listed with their next charge, newest first, searched an
   const { rows } = await calls.listAdminSubscriptions({ query: { search: anna.email } })
   expect(rows).toEqual([
     {
-      ...{ id, memberId: anna.userId, email: anna.email, planId: 'translation-monthly', state: 'running' },
-      ...{ cents: 4900, endsOn: null },
-      ...{ signedUpAt: new Date('2027-01-10T09:00:00Z'), nextChargeOn: new Date('2027-02-10'), failingSince: null },
+      id,
+      memberId: anna.userId,
+      email: anna.email,
+      planId: 'translation-monthly',
+      state: 'running',
+      cents: 4900,
+      endsOn: null,
+      signedUpAt: new Date('2027-01-10T09:00:00Z'),
+      nextChargeOn: new Date('2027-02-10'),
+      failingSince: null,
       pausedAt: null,
       orderId: anna.order.id,
     },
@@ -51,8 +58,15 @@ test('subscriptions are listed with their next charge, newest first, searched an
 
 test('a cancellation by the operator is previewed, happens once, and the member sees it like their own', async () => {
   expect(await calls.previewCancellation({ params: { id } })).toEqual({
-    ...{ email: anna.email, endsOn: new Date('2027-03-10'), lastDay: new Date('2027-03-09') },
-    ...{ charges: 1, cents: 4900, translations: 10, assessments: 0, isOverdue: false, obstacle: null },
+    email: anna.email,
+    endsOn: new Date('2027-03-10'),
+    lastDay: new Date('2027-03-09'),
+    charges: 1,
+    cents: 4900,
+    translations: 10,
+    assessments: 0,
+    isOverdue: false,
+    obstacle: null,
   })
   expect(await refusal(calls.cancelForMember({ body: { id, reason: '' } }))).toEqual([422, 'form-refused'])
   await calls.cancelForMember({ body: { id, reason } })

@@ -33,8 +33,12 @@ test('a refund is previewed in numbers, made once, shown and mailed to its membe
   const { calls: own, order, email } = await buyerAt('2027-02-05T09:00:00Z', 'translation')
   const [calls, before, id] = [await billing(), sentBack(), order.id]
   expect(await calls.previewRefund({ params: { id } })).toEqual({
-    ...{ cents: 900, translations: { given: 1, used: 0 }, assessments: { given: 0, used: 0 } },
-    ...{ subscriptionEnds: false, email, obstacle: null },
+    cents: 900,
+    translations: { given: 1, used: 0 },
+    assessments: { given: 0, used: 0 },
+    subscriptionEnds: false,
+    email,
+    obstacle: null,
   })
   await calls.refundOrder({ body: { id, reason } })
   const { orders } = await own.listOrders()
@@ -122,7 +126,10 @@ test('a refund that the provider refused is retried, and the money goes back onc
   await calls.refundOrder({ body: { id, reason } })
   await shop.app.providerTasks.run()
   expect(await calls.readOrder({ params: { id } })).toMatchObject({
-    ...{ state: 'refund-failed', retry: 'refund', refundFailedAt: shop.now(), tasks: [] },
+    state: 'refund-failed',
+    retry: 'refund',
+    refundFailedAt: shop.now(),
+    tasks: [],
   })
   if (part !== undefined) part.status = 'failed'
   const before = sentBack()

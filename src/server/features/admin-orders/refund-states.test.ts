@@ -46,14 +46,22 @@ test('a slow refund is under way despite repeated look-ups, and late once its du
   for (const minute of ['00', '01', '03', '07']) await jobsAt(`2027-02-05T09:${minute}:00Z`)
   const dueOn = '2027-03-07'
   expect(await said(buyer)).toEqual({
-    ...{ refunds: { ...none, underWay: 1 }, failing: 0, state: 'refunding', dueOn, tasks: ['refunding'] },
+    refunds: { ...none, underWay: 1 },
+    failing: 0,
+    state: 'refunding',
+    dueOn,
+    tasks: ['refunding'],
   })
   await jobsAt('2027-03-07T23:00:00Z')
   expect(await said(buyer)).toMatchObject({ refunds: { ...none, underWay: 1 }, state: 'refunding' })
   expect(await matters()).toEqual([])
   await jobsAt('2027-03-08T23:00:00Z')
   expect(await said(buyer)).toEqual({
-    ...{ refunds: { ...none, late: 1 }, failing: 0, state: 'refund-late', dueOn, tasks: ['refund-late'] },
+    refunds: { ...none, late: 1 },
+    failing: 0,
+    state: 'refund-late',
+    dueOn,
+    tasks: ['refund-late'],
   })
   expect(await matters()).toEqual(['- refunds that are overdue: 1'])
   shop.sandbox.settleRefunds()

@@ -48,8 +48,16 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
 })
 
 const nothing = {
-  ...{ members: 0, membersWithPlan: 0, drafts: 0, translations: 0, assessments: 0, subscriptions: 0 },
-  ...{ emailsWaiting: 0, emailsTriedBefore: 0, paymentTasksWaiting: 0, paymentTasksFailing: 0 },
+  members: 0,
+  membersWithPlan: 0,
+  drafts: 0,
+  translations: 0,
+  assessments: 0,
+  subscriptions: 0,
+  emailsWaiting: 0,
+  emailsTriedBefore: 0,
+  paymentTasksWaiting: 0,
+  paymentTasksFailing: 0,
   databaseBytes: 0,
 }
 

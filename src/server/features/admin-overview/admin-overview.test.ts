@@ -30,7 +30,12 @@ test('the overview counts acts per day, including deleted objects, and current t
   expect(days).toHaveLength(overviewDays)
   const [before, today] = days.slice(-2)
   expect(before).toEqual({
-    ...{ day: first, registered: 1, translations: 1, assessments: 1, paidCents: 499, refundedCents: 0 },
+    day: first,
+    registered: 1,
+    translations: 1,
+    assessments: 1,
+    paidCents: 499,
+    refundedCents: 0,
   })
   expect(today).toMatchObject({ registered: 1, translations: 0, paidCents: 0, refundedCents: 499 })
   expect(days.slice(0, -2).every(({ registered, paidCents }) => registered === 0 && paidCents === 0)).toBe(true)

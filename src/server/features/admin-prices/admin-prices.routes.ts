@@ -28,7 +28,10 @@ type EnteredOnWire = {
 }
 
 const enteredOf = ({ planId, cents, translations, assessments, isActive, from }: EnteredOnWire) => ({
-  ...{ planId, cents, isActive, from },
+  planId,
+  cents,
+  isActive,
+  from,
   gives: { translations, assessments },
 })
 

@@ -101,9 +101,15 @@ const isSerial = (value: unknown): value is number => z.int32().safeParse(value)
 type Found = Awaited<ReturnType<ReturnType<typeof adminPricesStore>['page']>>[number]
 
 const listedOf = (row: Found, versions: readonly Price[], now: Date) => ({
-  ...{ serial: row.serial, planId: row.plan_id, cents: row.cents },
-  ...{ translations: row.translations, assessments: row.assessments },
-  ...{ isActive: row.is_active, isSample: row.is_sample, validFrom: row.valid_from, addedAt: row.added_at },
+  serial: row.serial,
+  planId: row.plan_id,
+  cents: row.cents,
+  translations: row.translations,
+  assessments: row.assessments,
+  isActive: row.is_active,
+  isSample: row.is_sample,
+  validFrom: row.valid_from,
+  addedAt: row.added_at,
   standing: standingOf(row, versions, now),
 })
 

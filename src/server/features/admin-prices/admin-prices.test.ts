@@ -8,8 +8,12 @@ const bea = await admin.enrol('bea@saldo.example', 'billing')
 const { calls } = bea
 
 const entered = {
-  ...{ planId: 'translation-monthly', cents: 5900, translations: 12, assessments: 0 },
-  ...{ isActive: true, from: '' },
+  planId: 'translation-monthly',
+  cents: 5900,
+  translations: 12,
+  assessments: 0,
+  isActive: true,
+  from: '',
 }
 
 const shown = async () => {

@@ -49,7 +49,9 @@ export function adminsService(dependencies: Dependencies) {
         const admin = await lockedAdmin(id, inside)
         const count = await adminSessionsStore(inside).removeAll(admin.id)
         await record(inside, {
-          ...{ kind: 'admin.session-ended', ...by, object: adminObject(id) },
+          kind: 'admin.session-ended',
+          ...by,
+          object: adminObject(id),
           after: JSON.stringify({ ended: count }),
         })
       })

@@ -25,8 +25,12 @@ type Enrolled = {
 }
 
 const columns = [
-  ...(['id', 'email', 'role'] as const),
-  ...(['enrolled_at as enrolledAt', 'password_hash as passwordHash', 'totp_secret as totpSecret'] as const),
+  'id',
+  'email',
+  'role',
+  'enrolled_at as enrolledAt',
+  'password_hash as passwordHash',
+  'totp_secret as totpSecret',
 ] as const
 
 /** The accounts of the admin site. */

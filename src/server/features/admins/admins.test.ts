@@ -221,12 +221,12 @@ test('the settings in use are shown without secrets', async () => {
       ADMIN_KEY_OLD: hiddenKey.toString('base64'),
       AUDIT_CHECKPOINTS: 'ends.jsonl',
       AUDIT_KEY: 'a hidden-word of at least 32 characters',
-      ...{
-        STRIPE_SECRET_KEY: 'sk_test_hidden',
-        STRIPE_PUBLISHABLE_KEY: 'pk_test_shown',
-        STRIPE_WEBHOOK_SECRET: 'whsec_hidden',
-      },
-      ...{ PAYPAL_CLIENT_ID: 'client', PAYPAL_SECRET: 'hidden', PAYPAL_WEBHOOK_ID: 'webhook' },
+      STRIPE_SECRET_KEY: 'sk_test_hidden',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_shown',
+      STRIPE_WEBHOOK_SECRET: 'whsec_hidden',
+      PAYPAL_CLIENT_ID: 'client',
+      PAYPAL_SECRET: 'hidden',
+      PAYPAL_WEBHOOK_ID: 'webhook',
     },
   })
   const calls = await olgaAgain()

@@ -29,7 +29,10 @@ async function seeded() {
   const anna = await memberWith(server, email)
   const [assets = 0, revenue = 0, cost = 0] = figures
   const body = typedStatement({
-    ...{ companyTitle: names[0] ?? '', russianName: names[1] ?? null, inn: names[2] ?? null, generate: true },
+    companyTitle: names[0] ?? '',
+    russianName: names[1] ?? null,
+    inn: names[2] ?? null,
+    generate: true,
     codeValues: {
       1150: { current: assets, previous: assets },
       1370: { current: assets, previous: assets },

@@ -151,7 +151,12 @@ export const assessmentsDue = (db: Kysely<Tables>, now: Date) =>
 const nothing = Buffer.from('{}')
 
 const wireHead = ({ id, userId: user_id, version, statementId, createdAt, savedAt }: KeptAssessmentHead) => ({
-  ...{ id, user_id, version, statementId, createdAt, savedAt },
+  id,
+  user_id,
+  version,
+  statementId,
+  createdAt,
+  savedAt,
 })
 
 export type AssessmentsService = ReturnType<typeof assessmentsService>

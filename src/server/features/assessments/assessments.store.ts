@@ -21,8 +21,12 @@ type Adding = Pick<KeptAssessmentHead, 'id' | 'userId' | 'statementId' | 'savedA
 type Changing = Pick<KeptAssessmentHead, 'id' | 'userId' | 'savedAt'> & { readonly made: MadeAssessment }
 
 const headColumns = [
-  ...(['assessments.id', 'assessments.user_id as userId', 'assessments.statement_id as statementId'] as const),
-  ...(['assessments.version', 'assessments.created_at as createdAt', 'assessments.saved_at as savedAt'] as const),
+  'assessments.id',
+  'assessments.user_id as userId',
+  'assessments.statement_id as statementId',
+  'assessments.version',
+  'assessments.created_at as createdAt',
+  'assessments.saved_at as savedAt',
 ] as const
 
 const textColumns = (['source', 'inputs', 'output', 'printout'] as const).map((name) =>

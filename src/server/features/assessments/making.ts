@@ -240,7 +240,14 @@ function summaryOf({ asOf, rubPerUsd }: AssessmentInputs, output: SavedAssessmen
   const { level, score } = output.conclusion
   return {
     inn: output.statement?.company.inn ?? null,
-    ...{ methodVersion, asOf, rubPerUsd, periods, denominations, reporting_year, level, score },
+    methodVersion,
+    asOf,
+    rubPerUsd,
+    periods,
+    denominations,
+    reporting_year,
+    level,
+    score,
     ...analysis,
     keyMetrics,
   }

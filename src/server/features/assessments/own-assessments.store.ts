@@ -24,8 +24,12 @@ type Wanted = LiveSession & { readonly id: string; readonly fingerprint: Buffer 
 
 /** The head columns in a join, without the member, who is the session's. */
 const ownColumns = [
-  ...(['own.id', 'own.statement_id as statementId', 'own.version', 'own.fingerprint'] as const),
-  ...(['own.created_at as createdAt', 'own.saved_at as savedAt'] as const),
+  'own.id',
+  'own.statement_id as statementId',
+  'own.version',
+  'own.fingerprint',
+  'own.created_at as createdAt',
+  'own.saved_at as savedAt',
 ] as const
 
 /** Finds assessments of a session's member. Leaves out the texts when the caller knows their fingerprint. */

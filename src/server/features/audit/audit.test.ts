@@ -72,7 +72,11 @@ test('acts are recorded with their member, without private values', async () => 
   await anna.deleteStatement({ body: { id } })
   await anna.saveProfile({ body: { company: 'Secret Company' } })
   expect(await kindsOf(mark)).toEqual([
-    ...['account.registered', 'session.begun', 'plan.taken', 'statement.generated', 'statement.deleted'],
+    'account.registered',
+    'session.begun',
+    'plan.taken',
+    'statement.generated',
+    'statement.deleted',
     'account.profile-changed',
   ])
   const all = JSON.stringify(await db.selectFrom('audit_events').selectAll().execute())
@@ -112,8 +116,12 @@ test('refusals of one kind from one network are one row a minute', async () => {
 test('rows cannot be changed, removed or truncated', async () => {
   await linked()
   for (const statement of [
-    ...['update audit_events set why = null', 'delete from audit_events', 'truncate audit_events'],
-    ...['update audit_links set kind = kind', 'delete from audit_links', 'truncate audit_links'],
+    'update audit_events set why = null',
+    'delete from audit_events',
+    'truncate audit_events',
+    'update audit_links set kind = kind',
+    'delete from audit_links',
+    'truncate audit_links',
   ])
     await expect(run(statement)).rejects.toThrow('only added to')
 })
@@ -144,8 +152,14 @@ test('a changed, missing, added or reordered row is found, and so is a changed e
     ]),
   }
   expect(found).toEqual({
-    ...{ changed: 'row-changed 2', later: 'row-changed 2', missing: 'row-missing 2', gone: 'link-changed 3' },
-    ...{ added: 'row-added -1', unlinked: 'row-added 4', reordered: 'row-changed 2', end: `end-differs ${closedAt}` },
+    changed: 'row-changed 2',
+    later: 'row-changed 2',
+    missing: 'row-missing 2',
+    gone: 'link-changed 3',
+    added: 'row-added -1',
+    unlinked: 'row-added 4',
+    reordered: 'row-changed 2',
+    end: `end-differs ${closedAt}`,
   })
 })
 

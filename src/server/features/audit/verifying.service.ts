@@ -115,5 +115,9 @@ function endFault({ number, hash, rows, thinned }: Progress, end: ChainEnd): Ver
 }
 
 const verified = ({ number, hash, rows, thinned }: Progress, fault: Verified['fault']): Verified => ({
-  ...{ closedAt: number === beforeAll ? '0' : number, hash: hash.toString('hex'), rows, thinned, fault },
+  closedAt: number === beforeAll ? '0' : number,
+  hash: hash.toString('hex'),
+  rows,
+  thinned,
+  fault,
 })

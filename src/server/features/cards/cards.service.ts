@@ -141,7 +141,11 @@ export type CardsService = ReturnType<typeof cardsService>
 const acted = ({ userId, network }: Caller, id: string) => ({ ...byMember(userId, network), object: `card:${id}` })
 
 const cardOutput = ({ id, cardId, brand, lastFour, isDefault, ...expiry }: KeptCard) => ({
-  ...{ id, cardID: cardId, cardBrand: brand, cardLastFour: lastFour, cardExpiry: cardExpiry(expiry) },
+  id,
+  cardID: cardId,
+  cardBrand: brand,
+  cardLastFour: lastFour,
+  cardExpiry: cardExpiry(expiry),
   defaultCard: isDefault,
 })
 

@@ -58,8 +58,13 @@ export const cardsStore = (db: Kysely<Tables>) => ({
     await db
       .insertInto('cards')
       .values({
-        ...{ id, user_id: userId, payment_method: card.id, ...shownColumns(card) },
-        ...{ is_default: before.length === 0, consent_version: consent.version, consented_at: consent.at },
+        id,
+        user_id: userId,
+        payment_method: card.id,
+        ...shownColumns(card),
+        is_default: before.length === 0,
+        consent_version: consent.version,
+        consented_at: consent.at,
       })
       .execute()
     return id
@@ -111,8 +116,10 @@ export const cardsStore = (db: Kysely<Tables>) => ({
 export type KeptCard = Awaited<ReturnType<ReturnType<typeof cardsStore>['list']>>[number]
 
 const shownColumns = ({ brand, lastFour, expiry }: ProviderCard) => ({
-  ...{ brand, last_four: lastFour },
-  ...{ expiry_month: Number(expiry.slice(0, 2)), expiry_year: 2000 + Number(expiry.slice(-2)) },
+  brand,
+  last_four: lastFour,
+  expiry_month: Number(expiry.slice(0, 2)),
+  expiry_year: 2000 + Number(expiry.slice(-2)),
 })
 
 const isAlike = (

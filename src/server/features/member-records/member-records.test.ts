@@ -115,8 +115,18 @@ test('the download has everything of the member, in pages, and matches the count
   const anna = await memberWithAll('anna@example.com', 20)
   const records = await everythingOf(anna)
   expect(namesIn(records)).toEqual([
-    ...['users', 'plan_holdings', 'grants', 'sessions', 'known_networks', 'contact_messages'],
-    ...['financial_statements', 'statement_renames', 'assessments', 'customers', 'repeats', 'storage'],
+    'users',
+    'plan_holdings',
+    'grants',
+    'sessions',
+    'known_networks',
+    'contact_messages',
+    'financial_statements',
+    'statement_renames',
+    'assessments',
+    'customers',
+    'repeats',
+    'storage',
   ])
   const statements = records.filter(({ table }) => table === 'financial_statements')
   expect(statements).toHaveLength(22)

@@ -118,7 +118,10 @@ test('at New Year the free plan restarts with the first use, even of fifty at on
   const { user } = await member.readProfile()
   const rows = await server.db.selectFrom('grants').select(['counted', 'used']).where('user_id', '=', user.id).execute()
   expect(rows.map(({ counted, used }) => `${counted} ${used}`).toSorted()).toEqual([
-    ...['assessments 0', 'assessments 0', 'translations 10', 'translations 7'],
+    'assessments 0',
+    'assessments 0',
+    'translations 10',
+    'translations 7',
   ])
 })
 

@@ -59,7 +59,10 @@ export function plansService(dependencies: Dependencies) {
     const gives = price?.gives ?? null
     const { name, points, recommendation } = planWords[id]
     return {
-      ...{ id, name, slug: period, recommendation },
+      id,
+      name,
+      slug: period,
+      recommendation,
       description: descriptionOf(points, {
         translations: gives?.translations ?? translationsPerYear,
         assessments: gives?.assessments ?? assessmentsPerYear,
@@ -67,7 +70,10 @@ export function plansService(dependencies: Dependencies) {
         months: packUsableMonths,
       }),
       ...availability(plan, price),
-      ...{ users, translationsPerYear, assessmentsPerYear, gives },
+      users,
+      translationsPerYear,
+      assessmentsPerYear,
+      gives,
       isSample: price?.isSample ?? false,
     }
   }

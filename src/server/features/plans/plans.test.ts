@@ -31,12 +31,10 @@ test('guests see the plans of a type; one without a price or way to pay is comin
   await server.app.prepare()
   const priced = await guest.listPlans({ params: { planType: 'FinancialTranslation' } })
   expect(priced.plans.map(({ cost, isActive }) => [cost, isActive])).toEqual([
-    ...[
-      [0, true],
-      [9, false],
-      [49, false],
-      [null, true],
-    ],
+    [0, true],
+    [9, false],
+    [49, false],
+    [null, true],
   ])
 })
 
@@ -58,8 +56,14 @@ test('a plan shows its price and uses, and a sample price is marked', async () =
   await selling.db
     .insertInto('prices')
     .values({
-      ...{ plan_id: 'analysis-monthly', cents: 12_050, translations: 5, assessments: 7, is_active: false },
-      ...{ is_sample: false, valid_from: selling.now(), added_at: selling.now() },
+      plan_id: 'analysis-monthly',
+      cents: 12_050,
+      translations: 5,
+      assessments: 7,
+      is_active: false,
+      is_sample: false,
+      valid_from: selling.now(),
+      added_at: selling.now(),
     })
     .execute()
   expect((await offered('FinancialAnalysis'))[0]).toMatchObject({ cost: 120.5, isActive: false, isSample: false })
@@ -72,12 +76,10 @@ test('in production there are no samples', async () => {
   await unsold.app.prepare()
   const { plans } = await unsold.as().listPlans({ params: { planType: 'FinancialTranslation' } })
   expect(plans.map(({ cost, isActive, gives }) => [cost, isActive, gives])).toEqual([
-    ...[
-      [0, true, null],
-      [null, false, null],
-      [null, false, null],
-      [null, true, null],
-    ],
+    [0, true, null],
+    [null, false, null],
+    [null, false, null],
+    [null, true, null],
   ])
 })
 

@@ -11,8 +11,13 @@ export const pricesStore = (db: Kysely<Tables>) => ({
   async list(): Promise<readonly Price[]> {
     const rows = await db.selectFrom('prices').selectAll().orderBy('serial').execute()
     return rows.map(({ serial, plan_id: planId, cents, translations, assessments, ...row }) => ({
-      ...{ serial, planId, cents, gives: { translations, assessments } },
-      ...{ isActive: row.is_active, isSample: row.is_sample, validFrom: row.valid_from },
+      serial,
+      planId,
+      cents,
+      gives: { translations, assessments },
+      isActive: row.is_active,
+      isSample: row.is_sample,
+      validFrom: row.valid_from,
     }))
   },
 
@@ -20,8 +25,13 @@ export const pricesStore = (db: Kysely<Tables>) => ({
     await db
       .insertInto('prices')
       .values({
-        ...{ plan_id: planId, cents, ...gives, is_active: isActive, is_sample: isSample },
-        ...{ valid_from: validFrom, added_at: now },
+        plan_id: planId,
+        cents,
+        ...gives,
+        is_active: isActive,
+        is_sample: isSample,
+        valid_from: validFrom,
+        added_at: now,
       })
       .execute()
   },

@@ -10,7 +10,11 @@ const production = pricesService({ db: server.db, clock: server.now, record, sel
 const one = { translations: 1, assessments: 0 }
 
 const price = (given: Partial<PriceToSet> = {}): PriceToSet => ({
-  ...{ planId: 'translation', cents: 700, gives: one, isActive: true, validFrom: null },
+  planId: 'translation',
+  cents: 700,
+  gives: one,
+  isActive: true,
+  validFrom: null,
   ...given,
 })
 
@@ -26,7 +30,9 @@ test('without a price a plan is not sold, and samples are added once despite con
   await Promise.all([1, 2, 3, 4, 5].map(() => prices.addSamples()))
   expect(await sold()).toEqual([900, true])
   expect((await prices.list()).map(({ planId }) => planId)).toEqual([
-    ...['translation', 'translation-monthly', 'analysis-monthly'],
+    'translation',
+    'translation-monthly',
+    'analysis-monthly',
   ])
 })
 

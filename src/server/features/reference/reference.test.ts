@@ -53,8 +53,8 @@ test('the rates of the day, year end and year are returned together with source 
   ])
   expect(await offered('USD', 2024)).toEqual([
     ['day', null, null, 'Today’s rate for USD is unavailable.'],
-    [...['year-end', '101.6797', '2024-12-31'], 'Bank of Russia, official rate (built-in table)'],
-    [...['average', null, null], 'No average available. You can type one.'],
+    ['year-end', '101.6797', '2024-12-31', 'Bank of Russia, official rate (built-in table)'],
+    ['average', null, null, 'No average available. You can type one.'],
   ])
 })
 

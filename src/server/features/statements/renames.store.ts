@@ -76,7 +76,10 @@ async function record(db: Kysely<Tables>, { userId, before, names, renamed, now 
   await db
     .insertInto('statement_renames')
     .values({
-      ...{ statement_id: id, version, user_id: userId, renamed_at: now },
+      statement_id: id,
+      version,
+      user_id: userId,
+      renamed_at: now,
       old_title: renamed.dropsCompany ? null : head.companyTitle,
       new_title: names.companyTitle,
     })

@@ -27,7 +27,11 @@ async function translated(choice: NamingChoice): Promise<string> {
   if (draft === undefined) throw new Error('the sample is no statement')
   // the company also appears in the name of a line
   const own = draft.lines.slice(0, 1).map(({ amounts, at }) => ({
-    ...{ beside: '1230', code: null, name: `Долг ${russianName}, ИНН ${inn}`, amounts, at },
+    beside: '1230',
+    code: null,
+    name: `Долг ${russianName}, ИНН ${inn}`,
+    amounts,
+    at,
   }))
   const title = suggestedTitle(draft.company, choice, 'Walrus')
   const record = storedRecord({ ...draft, own }, given.problems, { title, choice })
@@ -130,7 +134,8 @@ test('a nickname also removes the company’s names from the names of archive fi
   if (draft === undefined) throw new Error('the sample is no statement')
   const remarks = [problem('nested-archive', 'архив Моста.zip', { name: 'архив Моста.zip' })]
   const record = storedRecord({ ...draft, origin: 'Отчёт Моста.xml' }, remarks, {
-    ...{ title: englishName, choice: 'name-and-number' },
+    title: englishName,
+    choice: 'name-and-number',
   })
   await server.db.updateTable('grants').set({ used: 0 }).execute()
   const { id } = await member.saveStatement({ body: { ...record, generate: true } })

@@ -68,19 +68,23 @@ export const live = (db: Kysely<Tables>, userId: string, now: Date) =>
     .where('expires_at', '>', now)
 
 export const storedHeadColumns = [
-  ...([
-    'id',
-    'status',
-    'version',
-    'company_title',
-    'russian_name',
-    'inn',
-    'form',
-    'edition',
-    'entity',
-    'periods',
-  ] as const),
-  ...(['denominations', 'reporting_year', 'saved_at', 'generated_at', 'engine', 'expires_at', 'fingerprint'] as const),
+  'id',
+  'status',
+  'version',
+  'company_title',
+  'russian_name',
+  'inn',
+  'form',
+  'edition',
+  'entity',
+  'periods',
+  'denominations',
+  'reporting_year',
+  'saved_at',
+  'generated_at',
+  'engine',
+  'expires_at',
+  'fingerprint',
   'counted_bytes',
 ] as const
 

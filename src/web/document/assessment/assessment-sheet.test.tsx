@@ -26,7 +26,12 @@ const overview = '?view=overview'
 /** An assessment of English fields entered directly, in thousands of roubles of 2024. */
 function shownOf(current: Fields, previous: Fields | null, given: Partial<DirectFields> = {}): ShownAssessment {
   const fields: DirectFields = {
-    ...{ periods: 34, denominations: 384, reportingYear: 2_024, form: 'full', current, previous },
+    periods: 34,
+    denominations: 384,
+    reportingYear: 2_024,
+    form: 'full',
+    current,
+    previous,
     ...given,
   }
   const live = liveAssessment({ kind: 'fields', fields }, inputsWith({ title: 'Volga Timber' }), anna.name)
@@ -35,12 +40,28 @@ function shownOf(current: Fields, previous: Fields | null, given: Partial<Direct
 }
 
 const negativeEquity: Fields = {
-  ...{ cashAndCashEquivalents: 1_500, accountsReceiveable: 14_000, inventory: 6_000, totalCurrentAssets: 22_000 },
-  ...{ intangibles: 0, totalAssets: 25_000, borrowings: 9_000, accountsPayable: 26_000, longTermDebt: 0 },
-  ...{ totalCurrentLiabilities: 35_000, totalLiabilities: 35_000, authorizedCapital: 10 },
-  ...{ totalShareholdersEquity: -10_000, revenue: 52_000, costOfGoodsSold: 50_000, grossProfitLoss: 2_000 },
-  ...{ operatingProfitLoss: -6_000, interestReceivable: 0, interestExpense: 1_500 },
-  ...{ earningsBeforeIncomeTax: -8_000, netIncome: -8_000, operatingActivities: -3_000 },
+  cashAndCashEquivalents: 1_500,
+  accountsReceiveable: 14_000,
+  inventory: 6_000,
+  totalCurrentAssets: 22_000,
+  intangibles: 0,
+  totalAssets: 25_000,
+  borrowings: 9_000,
+  accountsPayable: 26_000,
+  longTermDebt: 0,
+  totalCurrentLiabilities: 35_000,
+  totalLiabilities: 35_000,
+  authorizedCapital: 10,
+  totalShareholdersEquity: -10_000,
+  revenue: 52_000,
+  costOfGoodsSold: 50_000,
+  grossProfitLoss: 2_000,
+  operatingProfitLoss: -6_000,
+  interestReceivable: 0,
+  interestExpense: 1_500,
+  earningsBeforeIncomeTax: -8_000,
+  netIncome: -8_000,
+  operatingActivities: -3_000,
 }
 const worsening = () => shownOf(negativeEquity, { ...negativeEquity, totalShareholdersEquity: -2_000, revenue: 80_000 })
 
@@ -77,9 +98,15 @@ test('the three conclusions come first with their meaning and the reason for the
   draw(shownWith())
   const conclusions = section('Conclusions')
   for (const text of [
-    ...['Very strong', 'R2, level 2 of 10 (1 is best)', 'Score 86.6 of 100', 'Large margin of safety.'],
-    ...['Very low', 'Liquidity: Strong, level 1 of 5'],
-    ...['RUB 48,000 thousand', 'RUB 48,000,000', 'USD 470,000'],
+    'Very strong',
+    'R2, level 2 of 10 (1 is best)',
+    'Score 86.6 of 100',
+    'Large margin of safety.',
+    'Very low',
+    'Liquidity: Strong, level 1 of 5',
+    'RUB 48,000 thousand',
+    'RUB 48,000,000',
+    'USD 470,000',
     /^RUB 48 million: 11% of current assets at liquidation values \(RUB 441 million\)/,
   ])
     conclusions.getByText(text)
@@ -157,7 +184,7 @@ describe('the limits', () => {
       within(binding)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual([...['11.0%', '441,345', '48,548']])
+    ).toEqual(['11.0%', '441,345', '48,548'])
     expect(limits.getAllByRole('row', { name: /^Share of/ })).toHaveLength(3)
     for (const text of ['× 1 (liquidity Strong, level 1 of 5)', 'RUB 101,680,000, not reached', 'USD 470,000'])
       limits.getByText(text)
@@ -231,7 +258,8 @@ describe('a strength or a weakness', () => {
     const weakness = remark('Tangible net worth is zero or negative: losses have consumed the owners’ capital.')
     weakness.getByText(/^Rule: tangible net worth is zero or below/)
     expect(weakness.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      ...['Source: Tangible net worth', 'Source: Equity'],
+      'Source: Tangible net worth',
+      'Source: Equity',
     ])
     await user.click(weakness.getByRole('button', { name: 'Source: Equity' }))
     await screen.findByRole('dialog', { name: 'Equity' })

@@ -17,7 +17,9 @@ export function LiquidityPart({ liquidity: { company, levels } }: { readonly liq
   const { level, name, score, limitFactor, factor } = explanationWords
   return (
     <SheetPart id={partIds.liquidity} heading={explanationWords.liquidityHeading} lead={explanationWords.liquidityLead}>
-      {company !== null && contributions !== undefined && <FourRatios {...{ company, contributions }} />}
+      {company !== null && contributions !== undefined && (
+        <FourRatios company={company} contributions={contributions} />
+      )}
       <ScaleTable
         look="levels"
         title={explanationWords.liquidityLevels}

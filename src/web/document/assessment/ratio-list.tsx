@@ -35,11 +35,13 @@ export function RatioList({ shown }: { readonly shown: ShownAssessment }) {
       </button>
       {table?.rows.map((row) => {
         const metric = row.origin?.kind === 'metric' ? row.origin.metric : null
-        if (metric === null) return row.weight === 'subtotal' && <Group key={row.key} {...{ row, table }} />
+        if (metric === null) return row.weight === 'subtotal' && <Group key={row.key} row={row} table={table} />
         return (
           <Ratio
             key={row.key}
-            {...{ row, table, metric }}
+            row={row}
+            table={table}
+            metric={metric}
             bands={shown.tables[metric]}
             isOpen={isOpen(metric)}
             onToggle={() => toggle(metric)}

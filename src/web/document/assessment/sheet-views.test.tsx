@@ -32,8 +32,11 @@ test.each([
   [
     'Rating',
     [
-      ...['Rating scale', 'How the rating is calculated', 'How the liquidity level is calculated'],
-      ...['How the short-term credit risk is calculated', 'How the figures tell the kind of company'],
+      'Rating scale',
+      'How the rating is calculated',
+      'How the liquidity level is calculated',
+      'How the short-term credit risk is calculated',
+      'How the figures tell the kind of company',
     ],
   ],
   ['Overview', ['Overview', 'Figures behind the ratios']],
@@ -83,7 +86,9 @@ test('a register link appears only when the tax number is stored, and opens only
   draw(live.shown)
   const link = screen.getByRole('link', { name: 'State register of accounting statements' })
   expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
-    ...[registerAddress('accounts', '7801234560'), '_blank', 'noreferrer'],
+    registerAddress('accounts', '7801234560'),
+    '_blank',
+    'noreferrer',
   ])
   expect(shownWith().printout.standing).not.toHaveProperty('registers')
 })

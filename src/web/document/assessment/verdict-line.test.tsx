@@ -9,8 +9,12 @@ import { VerdictLine } from './verdict-line.tsx'
 
 function withoutRevenue() {
   const fields: DirectFields = {
-    ...{ periods: 34, denominations: 384, reportingYear: 2_024, form: 'full' },
-    ...{ current: { revenue: 0 }, previous: null },
+    periods: 34,
+    denominations: 384,
+    reportingYear: 2_024,
+    form: 'full',
+    current: { revenue: 0 },
+    previous: null,
   }
   const live = liveAssessment({ kind: 'fields', fields }, inputsWith({ title: 'Volga Timber' }), anna.name)
   if (!live.isAssessed) throw new Error('the fields are not assessed')

@@ -17,7 +17,7 @@ export function DrawnSample({ picture }: { readonly picture: SamplePicture }) {
   const row = picture.rows.find(({ field }) => field === opened)
   return (
     <article className={styles['picture']} aria-label={pictureWords.heading} lang="en">
-      <FormAndEnglish {...{ picture, opened, open, linesId }} />
+      <FormAndEnglish picture={picture} opened={opened} open={open} linesId={linesId} />
       <div className={styles['below']}>
         {row !== undefined && <OpenedFigure id={linesId} row={row} year={picture.report.years[0] ?? ''} />}
         <Verdict picture={picture} />

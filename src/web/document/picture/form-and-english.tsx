@@ -86,7 +86,7 @@ function SheetRows({ row, opened, open, linesId }: SheetRowsProps) {
           <td className={styles['filed']}>
             <PlainNumber text={filed} />
           </td>
-          {place === 0 && <EnglishCells row={row} onOpen={() => open(field)} {...{ isOpened, linesId }} />}
+          {place === 0 && <EnglishCells row={row} onOpen={() => open(field)} isOpened={isOpened} linesId={linesId} />}
         </tr>
       ))}
     </tbody>

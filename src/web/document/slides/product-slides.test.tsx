@@ -24,11 +24,16 @@ const reports = statementDocument(sheetOf())
 
 /** The comparable parts of a report: its heads, and for some rows the names, weights, Russian lines and amounts. */
 const readOf = ({ title, item, columns, rows }: Report, fields: readonly (string | null)[]) => ({
-  ...{ title, item, columns: columns.map(({ label }) => label) },
+  title,
+  item,
+  columns: columns.map(({ label }) => label),
   rows: rows
     .filter(({ field }) => fields.includes(field))
     .map(({ field, label, weight, lines, cells }) => ({
-      ...{ field, label, weight, lines },
+      field,
+      label,
+      weight,
+      lines,
       amounts: cells.map(({ text, value }) => [text, value]),
     })),
 })
@@ -47,7 +52,10 @@ test('the opened figure has the lines, places and sum of the sample', () => {
   const trace = traceOf(sheetOf(), { section: 'balanceSheet', field: tracedFigure.row.field, position: 0 })
   const { column, terms, sum, roubles } = tracedFigure
   expect({ column, terms, sum, roubles }).toEqual({
-    ...{ column: trace?.column, terms: trace?.terms, sum: trace?.sum, roubles: trace?.roubles },
+    column: trace?.column,
+    terms: trace?.terms,
+    sum: trace?.sum,
+    roubles: trace?.roubles,
   })
   const { englishName } = factsOf(statement)
   expect(lineNames).toEqual(Object.fromEntries(terms.map(({ code }) => [code, englishName(code)])))

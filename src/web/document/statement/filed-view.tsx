@@ -23,7 +23,7 @@ export function FiledView({ sheet, statement }: FiledViewProps) {
       </h2>
       <p className={styles['lead']}>{viewWords.filedLead}</p>
       {sheet.filed.map((section) => (
-        <FiledTable key={section.key} {...{ section, sheet, statement }} />
+        <FiledTable key={section.key} section={section} sheet={sheet} statement={statement} />
       ))}
     </article>
   )
@@ -55,7 +55,7 @@ function FiledTable({ section, sheet, statement }: FiledTableProps) {
           <tbody>
             {rows.slice(0, rowsMax).map((row, position) => (
               // Two lines of a file may be identical.
-              <FiledLine key={position} {...{ row, columns, section, statement }} />
+              <FiledLine key={position} row={row} columns={columns} section={section} statement={statement} />
             ))}
           </tbody>
         </table>

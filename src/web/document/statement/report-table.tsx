@@ -62,7 +62,7 @@ export function ReportTable({ block: report }: { readonly block: Report }) {
           </tr>
         </thead>
         {rowGroups(rows).map((group) => (
-          <Group key={keyOf(group)} {...{ group, report }} />
+          <Group key={keyOf(group)} group={group} report={report} />
         ))}
       </table>
     </div>
@@ -80,7 +80,7 @@ function Group({ group: { heading, rows }, report }: ReportProps & { readonly gr
         </tr>
       )}
       {rows.map((row) => (
-        <Row key={row.field} {...{ row, report }} />
+        <Row key={row.field} row={row} report={report} />
       ))}
     </tbody>
   )
@@ -105,7 +105,8 @@ function Row({ row, report }: ReportProps & { readonly row: ReportRow }) {
             <Amount
               figure={{ section: report.key, field, position }}
               namedBy={`${nameId} ${idPrefix}${headingId(report, position)}`}
-              {...{ row, cell }}
+              row={row}
+              cell={cell}
             />
           )}
         </td>

@@ -56,7 +56,8 @@ export function TracedStatement(props: TracedStatementProps) {
         onTrace={trace}
       />
       <TracePanel
-        {...{ sheet, facts }}
+        sheet={sheet}
+        facts={facts}
         figure={traced}
         problemsOf={(figure) => warningsOf(sheet, statement, problems, figure)}
         onClose={() => setTraced(null)}
@@ -88,7 +89,9 @@ export function StatementSheet(props: StatementSheetProps) {
   const below = document.parts.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind !== 'report')
   return (
     <Sheet
-      {...{ document, head, columns }}
+      document={document}
+      head={head}
+      columns={columns}
       id={`${idPrefix}sheet`}
       unnamed={viewWords.unnamed}
       facts={document.rate === null ? document.facts : [...document.facts, document.rate]}

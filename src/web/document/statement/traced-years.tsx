@@ -62,7 +62,7 @@ export function TracedYears({ sheet, filings, isNamedAbove = false, idPrefix = '
         idPrefix={idPrefix}
         onTrace={trace}
       />
-      <TracePanel {...{ sheet, facts, problemsOf }} figure={traced} onClose={() => setTraced(null)} />
+      <TracePanel sheet={sheet} facts={facts} problemsOf={problemsOf} figure={traced} onClose={() => setTraced(null)} />
     </>
   )
 }

@@ -72,7 +72,7 @@ function TermRows({ term, column, facts }: TermRowsProps) {
     case 'line':
       return <LineRow term={term} facts={facts} />
     case 'residual':
-      return <ResidualRows {...{ term, column, facts }} />
+      return <ResidualRows term={term} column={column} facts={facts} />
     case 'entered':
       return (
         <tr>

@@ -68,7 +68,9 @@ function TrailPanel({ sheet, path, onFollow, onReturn, onClose }: TrailPanelProp
         {steps.map((step, position) => (
           <TrailStepView
             key={subjectKey(step.subject)}
-            {...{ sheet, step, onFollow }}
+            sheet={sheet}
+            step={step}
+            onFollow={onFollow}
             heading={position === 0 ? null : step.label}
           />
         ))}

@@ -36,7 +36,7 @@ export function TrailParts({ sheet, parts, onFollow }: TrailPartsProps) {
       </thead>
       <tbody>
         {parts.map((part) => (
-          <PartRow key={subjectKey(part.subject)} tableId={id} {...{ sheet, part, onFollow }} />
+          <PartRow key={subjectKey(part.subject)} tableId={id} sheet={sheet} part={part} onFollow={onFollow} />
         ))}
       </tbody>
     </table>

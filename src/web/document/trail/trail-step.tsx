@@ -135,7 +135,7 @@ function FieldLines({ sheet: { statement }, step }: FieldLinesProps) {
     <div className={styles['lines']}>
       <p className={styles['label']}>{trailWords.lines}</p>
       {known.map((value) => (
-        <YearLines key={value.year} {...{ statement, facts, step, value }} />
+        <YearLines key={value.year} statement={statement} facts={facts} step={step} value={value} />
       ))}
     </div>
   )

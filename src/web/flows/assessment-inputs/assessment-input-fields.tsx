@@ -41,7 +41,7 @@ export function AssessmentInputFields({ form, unit, years, rateYear }: Assessmen
       />
       <RateFields form={form} year={rateYear} />
       {enteredAmounts.map((name) => (
-        <AmountFields key={name} {...{ name, form, unit, years }} />
+        <AmountFields key={name} name={name} form={form} unit={unit} years={years} />
       ))}
       <TextInput type="date" label={words.asOf} description={words.asOfHelp} {...boundTo(form, 'asOf')} />
       <KindFields form={form} />
@@ -132,8 +132,10 @@ function AmountFields({ name, form, unit, years }: AmountFieldsProps) {
   return (
     <FieldGroup heading={words.amounts[name]} description={words.amountHelp[name]}>
       <FieldPair>
-        <AmountField {...{ name, form, unit }} year="current" label={years.current} />
-        {years.previous !== null && <AmountField {...{ name, form, unit }} year="previous" label={years.previous} />}
+        <AmountField name={name} form={form} unit={unit} year="current" label={years.current} />
+        {years.previous !== null && (
+          <AmountField name={name} form={form} unit={unit} year="previous" label={years.previous} />
+        )}
       </FieldPair>
     </FieldGroup>
   )

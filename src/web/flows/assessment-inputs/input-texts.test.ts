@@ -107,7 +107,9 @@ test('untouched fields keep their stored value exactly', () => {
 
 const bare = inputTextsOf({ ...inputs, rubPerUsd: null, rateSource: null, rateDate: null })
 const reference = {
-  ...{ roubles: '78.2267', label: 'Bank of Russia', date: '2026-06-02' },
+  roubles: '78.2267',
+  label: 'Bank of Russia',
+  date: '2026-06-02',
   source: 'bank-of-russia',
 } as const
 const cleared = { rateSource: '', rateDate: '', sourcedRate: '' }

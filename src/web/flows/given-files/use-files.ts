@@ -83,7 +83,7 @@ function makeFiles(keeper: FileKeeper, read: typeof readFile) {
     readNext()
     return () => {
       isOpen = false
-      for (const id of [...endings.keys()]) end(endings, id)
+      for (const id of endings.keys()) end(endings, id)
     }
   }
   const subscribe = (listener: () => void): (() => void) => {

@@ -130,14 +130,14 @@ function TrialFields({ whatIf, given, printout }: TrialFieldsProps) {
         heading={say(whatIfWords.figuresOf, { year: years.current })}
         description={`${item}. ${whatIfWords.figuresHelp}`}
       >
-        <YearFields year="current" rows={main} {...{ whatIf, given, printout }} />
+        <YearFields year="current" rows={main} whatIf={whatIf} given={given} printout={printout} />
       </FieldGroup>
       <Fold summary={say(whatIfWords.othersOf, { year: years.current })}>
-        <YearFields year="current" rows={others} {...{ whatIf, given, printout }} />
+        <YearFields year="current" rows={others} whatIf={whatIf} given={given} printout={printout} />
       </Fold>
       {given.previous !== null && (
         <Fold summary={say(whatIfWords.figuresOf, { year: years.previous })}>
-          <YearFields year="previous" rows={fields.rows} {...{ whatIf, given, printout }} />
+          <YearFields year="previous" rows={fields.rows} whatIf={whatIf} given={given} printout={printout} />
         </Fold>
       )}
     </>
@@ -149,7 +149,15 @@ type YearFieldsProps = TrialFieldsProps & { readonly year: AssessedYear; readonl
 const YearFields = ({ year, rows, whatIf, given, printout: { years } }: YearFieldsProps) => (
   <SimpleGrid minColWidth="min(14rem, 100%)" autoFlow="auto-fill" spacing="md" verticalSpacing="xs">
     {rows.map(({ field, label }) => (
-      <TrialField key={field} yearText={years[year]} {...{ year, field, label, whatIf, given }} />
+      <TrialField
+        key={field}
+        yearText={years[year]}
+        year={year}
+        field={field}
+        label={label}
+        whatIf={whatIf}
+        given={given}
+      />
     ))}
   </SimpleGrid>
 )

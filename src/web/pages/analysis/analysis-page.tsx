@@ -42,7 +42,7 @@ import type { AssessedStatement } from './use-saving.ts'
 export default function AnalysisPage() {
   const { id = '' } = useParams()
   const memberId = useSignedIn()?.user?.id ?? null
-  return <OneStatement key={`${memberId} ${id}`} {...{ memberId, id }} />
+  return <OneStatement key={`${memberId} ${id}`} memberId={memberId} id={id} />
 }
 
 type OneStatementProps = {
@@ -58,7 +58,7 @@ function OneStatement({ memberId, id }: OneStatementProps) {
   const here = useMemo(() => statementIn(wanted, id), [wanted, id])
   if (wanted?.kind === 'stored') return <Navigate replace to={address('analysis', { id: wanted.id })} />
   if (here !== null && memberId !== null) return <OfStatement memberId={memberId} kept={here} />
-  return <StoredStatement {...{ memberId, id }} />
+  return <StoredStatement memberId={memberId} id={id} />
 }
 
 const statementIn = (wanted: WaitingTask['wanted'] | null, id: string): AssessedStatement | null =>
@@ -171,7 +171,7 @@ function Assessed({ analysis: { form, inputs, saving }, live: { assessed, shown 
       inputs={<AssessmentInputFields form={form} {...labelsOf(assessment, shown)} />}
       inputsRef={fields}
       isBusy={saving.isPending}
-      result={<SaveBar {...{ shown, saving }} isFaulty={form.isFaulty} onFaulty={toFirstFault} />}
+      result={<SaveBar shown={shown} saving={saving} isFaulty={form.isFaulty} onFaulty={toFirstFault} />}
     >
       <FaultBoundary fallback={DrawingFault}>
         <AssessmentSheet shown={shown} actions={actions} charts={charts} missing={missing} />

@@ -94,7 +94,7 @@ function AsSaved({ kept }: { readonly kept: Kept }) {
           actions={<AssessmentBar kept={kept} onTry={() => setTrying(true)} onEdit={() => setEditing(true)} />}
         />
       </FaultBoundary>
-      <EditPanel {...{ kept, typed }} onTyped={setTyped} isOpen={isEditing} onClose={() => setEditing(false)} />
+      <EditPanel kept={kept} typed={typed} onTyped={setTyped} isOpen={isEditing} onClose={() => setEditing(false)} />
       <TrialPanel kept={kept} isOpen={isTrying} onClose={() => setTrying(false)} />
     </>
   )
@@ -207,7 +207,7 @@ function Downloads({ kept: { printout, savedAt, outputData } }: { readonly kept:
     )
   return (
     <Group gap="0.4rem">
-      <DownloadButtons formats={formatsOf('assessment')} onDownload={download} isCompact {...{ busy, status }} />
+      <DownloadButtons formats={formatsOf('assessment')} onDownload={download} isCompact busy={busy} status={status} />
       {printout.statement !== null && (
         <Button
           variant="default"

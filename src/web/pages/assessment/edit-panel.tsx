@@ -41,7 +41,7 @@ function Edit({ kept, ...editing }: Pick<InputsEditing, 'typed' | 'onTyped' | 'o
   if (asked.isError)
     return <ErrorCallout error={asked.error} heading={editPanelWords.notLoaded} onRetry={() => void asked.refetch()} />
   if (source === null) throw new Error('an assessment is of a statement or of fields')
-  return <EditForm edited={asked.data} {...{ kept, source, ...editing }} />
+  return <EditForm edited={asked.data} kept={kept} source={source} {...editing} />
 }
 
 type EditFormProps = InputsEditing & { readonly kept: Kept }

@@ -14,12 +14,29 @@ const day = (text: string): Date => new Date(`${text}T12:00:00Z`)
 
 const bridge = listedWith({ id: 'bridge', title: 'Northern Bridge', savedAt: day('2025-06-03') })
 const aspen = listedWith({
-  ...{ id: 'aspen', title: 'Aspen', reportingYear: 2023, periods: 31, savedAt: day('2025-06-05'), asOf: '2024-02-29' },
-  ...{ rating: 'Very weak', level: 9, score: 24.25, risk: 'Very high', finalMaxCreditRUB: 0, finalMaxCreditUSD: 0 },
+  id: 'aspen',
+  title: 'Aspen',
+  reportingYear: 2023,
+  periods: 31,
+  savedAt: day('2025-06-05'),
+  asOf: '2024-02-29',
+  rating: 'Very weak',
+  level: 9,
+  score: 24.25,
+  risk: 'Very high',
+  finalMaxCreditRUB: 0,
+  finalMaxCreditUSD: 0,
 })
 const mill = listedWith({
-  ...{ id: 'mill', title: 'Old Mill', savedAt: day('2025-06-01') },
-  ...{ rating: 'Not rated', level: null, score: null, risk: null, finalMaxCreditRUB: 0, finalMaxCreditUSD: null },
+  id: 'mill',
+  title: 'Old Mill',
+  savedAt: day('2025-06-01'),
+  rating: 'Not rated',
+  level: null,
+  score: null,
+  risk: null,
+  finalMaxCreditRUB: 0,
+  finalMaxCreditUSD: null,
 })
 
 /** A fake server with these assessments. */

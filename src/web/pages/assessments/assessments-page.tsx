@@ -83,7 +83,10 @@ export default function AssessmentsPage() {
           ? say(listWords.noneDeleted, { count: deletedKeptMs / (60 * minuteMs) })
           : assessmentsWords.noneFound
       }
-      {...{ query, rows, state, actionsOf }}
+      query={query}
+      rows={rows}
+      state={state}
+      actionsOf={actionsOf}
     />
   )
 }

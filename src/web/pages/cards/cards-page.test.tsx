@@ -12,7 +12,12 @@ import CardsPage from './cards-page.tsx'
 type Card = AnswerOf<'listCards'>['cards'][number]
 
 const card = (id: string, given: Partial<Card> = {}): Card => ({
-  ...{ id, cardID: `pm_${id}`, cardBrand: 'visa', cardLastFour: '4242', cardExpiry: '12/99', defaultCard: false },
+  id,
+  cardID: `pm_${id}`,
+  cardBrand: 'visa',
+  cardLastFour: '4242',
+  cardExpiry: '12/99',
+  defaultCard: false,
   ...given,
 })
 const visa = card('1', { defaultCard: true })
@@ -148,7 +153,9 @@ async function add(user: ReturnType<typeof draw>['user'], provider: ReturnType<t
 }
 
 const saved = (...cards: readonly Card[]): AnswerOf<'saveCard'> => ({
-  ...{ cards: [...cards], confirmation: null, setupId: null },
+  cards: [...cards],
+  confirmation: null,
+  setupId: null,
 })
 
 test('the button opens and closes the form, which says why the card is kept and that nothing is charged', async () => {
@@ -194,7 +201,9 @@ test('the bank’s confirmation of a new card runs before the card is saved', as
 })
 
 const bankAsks = async () => ({
-  ...{ cards: [], confirmation: { clientSecret: 'seti_1_secret_2', cardId: null }, setupId: 'seti_1' },
+  cards: [],
+  confirmation: { clientSecret: 'seti_1_secret_2', cardId: null },
+  setupId: 'seti_1',
 })
 
 test.each<readonly [string, Parameters<typeof cardProvider>[0], Partial<Client>, string]>([

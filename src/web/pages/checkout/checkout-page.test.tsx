@@ -49,9 +49,15 @@ test('paying with a new card sends only the choices and confirms the order', asy
     {
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
       body: {
-        ...{ planId: 'translation', quantity: 1, priceSerial: 3, agree: true, termsVersion: 'terms-1' },
+        planId: 'translation',
+        quantity: 1,
+        priceSerial: 3,
+        agree: true,
+        termsVersion: 'terms-1',
         buyer: { name: 'Anna Petrova', company: 'Blue Whale', address: '', country: 'AE', taxNumber: '' },
-        ...{ source: 'pm_new', keep: false, consentVersion: '' },
+        source: 'pm_new',
+        keep: false,
+        consentVersion: '',
       },
     },
   ])

@@ -46,7 +46,9 @@ export default function CheckoutPage({ leaveFor = assign }: CheckoutPageProps) {
       <Checkout
         key={quote.data.plan.id}
         {...known}
-        {...{ leaveFor, setQuantity, isWorkedOut }}
+        leaveFor={leaveFor}
+        setQuantity={setQuantity}
+        isWorkedOut={isWorkedOut}
         quantity={choice.quantity}
       />
     )
@@ -132,7 +134,7 @@ function Checkout(props: CheckoutProps) {
               {...remedyOf(form.refused)}
               isHeld={!isFree || !isWorkedOut}
             >
-              <WayToPay {...{ quote, cards, haveCardsFailed, way, card }} />
+              <WayToPay quote={quote} cards={cards} haveCardsFailed={haveCardsFailed} way={way} card={card} />
               <BuyerFields />
               <CheckField
                 name="agree"

@@ -29,7 +29,9 @@ export function useChoice() {
   return {
     choice,
     setQuantity: (quantity: number) => change({ quantity }),
-    ...{ quote, cards, member },
+    quote,
+    cards,
+    member,
     /** The reason nothing at all is sold; null when something is sold. */
     notSold: isNotSold ? (ways.data?.notSold ?? null) : null,
     /** Whether everything needed to preselect a payment method has loaded or failed to load. */

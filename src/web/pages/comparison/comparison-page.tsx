@@ -48,7 +48,7 @@ export default function ComparisonPage() {
       {isMissing && <Missing onRemove={() => change({ ids: present })} />}
       {failure !== null && <ErrorCallout error={failure} heading={comparisonWords.notLoaded} onRetry={askAgain} />}
       {isPending && <Loading count={5} />}
-      {kept.length > 0 && <Compared {...{ kept, choice, change }} />}
+      {kept.length > 0 && <Compared kept={kept} choice={choice} change={change} />}
     </Page>
   )
 }
@@ -157,7 +157,7 @@ function Compared({ kept, choice, change }: ComparedProps) {
         <ComparisonCharts shown={shown} metric={choice.metric} onMetric={(metric) => change({ metric })} />
       </Suspense>
       {shown.companies.map((company) => (
-        <CompanyTimeline key={company.marks[0]} {...{ company, shown }} />
+        <CompanyTimeline key={company.marks[0]} company={company} shown={shown} />
       ))}
       {/* Notes on the years. */}
       <Stack role="status" gap={0}>

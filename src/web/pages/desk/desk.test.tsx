@@ -12,8 +12,19 @@ type Held = AnswerOf<'readCurrentPlan'>
 
 const free: Held = {
   plan: {
-    ...{ id: 'free', name: 'Free', cost: 0, slug: 'year', description: '', recommendation: null, isActive: true },
-    ...{ users: 1, translationsPerYear: 10, assessmentsPerYear: 12, offerUntil: null, gives: null, isSample: false },
+    id: 'free',
+    name: 'Free',
+    cost: 0,
+    slug: 'year',
+    description: '',
+    recommendation: null,
+    isActive: true,
+    users: 1,
+    translationsPerYear: 10,
+    assessmentsPerYear: 12,
+    offerUntil: null,
+    gives: null,
+    isSample: false,
   },
   since: new Date('2026-06-03T12:00:00Z'),
   subscriptions: [],

@@ -49,7 +49,9 @@ function OneDraft({ id }: { readonly id: string }) {
     return (
       <OpenedDraft
         key={draft.dataUpdatedAt}
-        {...{ id, memberId, kept: draft.data }}
+        id={id}
+        memberId={memberId}
+        kept={draft.data}
         onReload={() => void draft.refetch()}
       />
     )
@@ -75,7 +77,7 @@ function OpenedDraft({ id, memberId, kept, onReload }: OpenedDraftProps) {
   const [start] = useState(() => openedWith(kept, copy.unsent))
   const [entry] = useState(() => entryOfRecord(start.typed))
   if (entry === null) return <HeadMissing id={id} />
-  return <EntryEditor {...{ owner, start, entry, copy, onReload }} />
+  return <EntryEditor owner={owner} start={start} entry={entry} copy={copy} onReload={onReload} />
 }
 
 /** A draft without form, unit or year, which API clients may save. */

@@ -99,7 +99,7 @@ function Generated({ kept, output }: GeneratedProps) {
   return (
     <>
       <Text className="no-print">
-        <KeptFor {...{ expiresAt, daysLeft }} />{' '}
+        <KeptFor expiresAt={expiresAt} daysLeft={daysLeft} />{' '}
         <Anchor component={Link} to={address('balanceSheetOutput', { id })}>
           {exportWords.toStatement}
         </Anchor>

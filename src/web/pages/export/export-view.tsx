@@ -26,7 +26,7 @@ export function ExportView({ shown, isSample }: { readonly shown: ShownStatement
   return (
     <Columns side="first">
       <Stack component="aside" gap="lg" className="no-print" aria-label={exportWords.choices}>
-        <ExportForm {...{ sheet, statement, isSample }} generatedOn={shown.generatedOn} />
+        <ExportForm sheet={sheet} statement={statement} isSample={isSample} generatedOn={shown.generatedOn} />
         <OptionsPanel
           options={options}
           onChange={change}
@@ -37,10 +37,10 @@ export function ExportView({ shown, isSample }: { readonly shown: ShownStatement
       <Stack gap="md">
         <div className="no-print">
           <Section heading={exportWords.preview} size="h4" id="preview">
-            <ExportIntro {...{ sheet, statement }} />
+            <ExportIntro sheet={sheet} statement={statement} />
           </Section>
         </div>
-        <TracedStatement {...{ sheet, statement }} problems={shown.problems} />
+        <TracedStatement sheet={sheet} statement={statement} problems={shown.problems} />
       </Stack>
     </Columns>
   )

@@ -29,7 +29,11 @@ test('nineteen questions are shown under their headings, closed, and every place
   screen.getByText('19 questions')
   expect(openOnes()).toEqual([])
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    ...['The translation', 'Files', 'Your data', 'The credit assessment', 'Plans and payment'],
+    'The translation',
+    'Files',
+    'Your data',
+    'The credit assessment',
+    'Plans and payment',
   ])
   expect(screen.getByRole('main').textContent).not.toMatch(/[{}]/)
   expect(fold('formats')?.textContent).toContain(

@@ -154,7 +154,11 @@ function Report({ report, lines, edition, entity }: ReportProps) {
         labelledBy={headingId}
         narrow="index"
         rows={lines}
-        {...{ columns, keyOf, groupOf, anchorOf, isTotal }}
+        columns={columns}
+        keyOf={keyOf}
+        groupOf={groupOf}
+        anchorOf={anchorOf}
+        isTotal={isTotal}
       />
     </Section>
   )

@@ -63,7 +63,8 @@ export default function ContactForm() {
 
 const Left = ({ name, limit }: { readonly name: string; readonly limit: number }) => (
   <LengthLeft
-    {...{ name, limit }}
+    name={name}
+    limit={limit}
     lengthOf={charactersIn}
     left={(count) => say(contactWords.left, { limit, count })}
     over={(count) => say(contactWords.over, { limit, count })}

@@ -42,7 +42,14 @@ export function FilePreview({ file, reading, actions }: FilePreviewProps) {
   const questions = questionsOf({ listed: reading.listed.slice(position, position + 1), problems: reading.problems })
   const problems = [...reading.problems, ...(outcome?.problems ?? [])]
   if (questions.length > 0)
-    return <QuestionForm {...{ name, questions, problems }} onAnswer={(answers) => actions.answer(file, answers)} />
+    return (
+      <QuestionForm
+        name={name}
+        questions={questions}
+        problems={problems}
+        onAnswer={(answers) => actions.answer(file, answers)}
+      />
+    )
   if (reading.listed.length === 0) return <FileRefusal subject={name} isWholeFile problems={reading.problems} />
   if (outcome === null) return null
   if (outcome.statement === null) return <RefusedStatement problems={problems} />

@@ -4,7 +4,7 @@ import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { problems, statement } from '../../fixtures/northern-bridge.ts'
 import { SampleStatement } from './sample-view.tsx'
 
-const atTheSample = () => drawPage(<SampleStatement {...{ statement, problems }} />, { api: {} })
+const atTheSample = () => drawPage(<SampleStatement statement={statement} problems={problems} />, { api: {} })
 const captions = () => screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)
 
 test('one report is shown at a time, the income statement first', async () => {

@@ -42,15 +42,15 @@ export function SampleStatement({ statement, problems }: SampleStatementProps) {
   const reports = sheet.sections.map(({ key, title }) => ({
     id: key,
     title,
-    content: <TracedStatement {...{ sheet, statement, problems }} report={key} />,
+    content: <TracedStatement sheet={sheet} statement={statement} problems={problems} report={key} />,
   }))
-  const filed = { id: 'filed', title: viewWords.filed, content: <FiledView {...{ sheet, statement }} /> }
+  const filed = { id: 'filed', title: viewWords.filed, content: <FiledView sheet={sheet} statement={statement} /> }
   return (
     <Beside
       labelledBy="checks"
       aside={
         <>
-          <ChecksAtGlance {...{ statement, problems }} />
+          <ChecksAtGlance statement={statement} problems={problems} />
           <Button component={Link} to={address('TransformationInput', { type: 'FinancialStatements' })}>
             {sampleWords.action}
           </Button>

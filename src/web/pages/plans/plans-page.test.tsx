@@ -129,20 +129,30 @@ test('a paid plan leads to the checkout and is never taken like the free one', a
 })
 
 const grant = {
-  ...{ counted: 'translations' as const, orderId: null as string | null, awardId: null, held: null },
-  ...{ planId: 'free' as Held['grants'][number]['planId'], planName: 'Free plan' },
-  ...{ given: 10, used: 7, from: new Date('2026-01-01T00:00:00Z'), until: new Date('2027-01-01T00:00:00Z') },
+  counted: 'translations' as const,
+  orderId: null as string | null,
+  awardId: null,
+  held: null,
+  planId: 'free' as Held['grants'][number]['planId'],
+  planName: 'Free plan',
+  given: 10,
+  used: 7,
+  from: new Date('2026-01-01T00:00:00Z'),
+  until: new Date('2027-01-01T00:00:00Z'),
 }
 const subscription: Held['subscriptions'][number] = {
-  ...{
-    id: 's',
-    planId: 'translation-monthly',
-    planName: 'Financial Translation – Monthly',
-    state: 'running',
-    cents: 4900,
-  },
-  ...{ since: new Date('2026-06-03T12:00:00Z'), endsOn: null, lastDay: null, ifCancelled: null, failing: null },
-  ...{ nextCharge: { on: new Date('2026-07-03T12:00:00Z'), cents: 4900 }, card: null },
+  id: 's',
+  planId: 'translation-monthly',
+  planName: 'Financial Translation – Monthly',
+  state: 'running',
+  cents: 4900,
+  since: new Date('2026-06-03T12:00:00Z'),
+  endsOn: null,
+  lastDay: null,
+  ifCancelled: null,
+  failing: null,
+  nextCharge: { on: new Date('2026-07-03T12:00:00Z'), cents: 4900 },
+  card: null,
 }
 const both: Held = {
   ...holding(13),

@@ -11,7 +11,8 @@ const sessions = { listSessions: async () => ({ sessions: [] }) } satisfies Part
 async function open(api: Partial<Client>, member = anna) {
   const signedIn = { token: 'first', user: member }
   const drawn = drawPage(<AddressSection member={member} />, {
-    ...{ signedIn, at: address('profile') },
+    signedIn,
+    at: address('profile'),
     api: { ...sessions, ...api },
   })
   await drawn.user.click(screen.getByRole('button', { name: 'Change the address' }))

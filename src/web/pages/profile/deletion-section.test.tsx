@@ -36,7 +36,8 @@ const calls = {
 async function open(api: Partial<Client> = {}, member = anna) {
   const signedIn = { token: 'first', user: member }
   const drawn = drawPage(<DeletionSection member={member} />, {
-    ...{ signedIn, at: address('profile') },
+    signedIn,
+    at: address('profile'),
     api: { ...calls, ...api },
   })
   await drawn.user.click(screen.getByRole('button', { name: 'Delete my account' }))

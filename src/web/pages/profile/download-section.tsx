@@ -23,7 +23,10 @@ export function DownloadSection({ member }: { readonly member: Member }) {
       const now = new Date()
       setStatus(dataDownloadWords.busy)
       const zip = await recordsZip({
-        ...{ api, writeFile, now, email: member.email },
+        api,
+        writeFile,
+        now,
+        email: member.email,
         onDocument: (count, limit) => setStatus(say(dataDownloadWords.writing, { count, limit })),
       })
       const name = say(dataDownloadWords.fileName, { date: now.toISOString().slice(0, 10) })

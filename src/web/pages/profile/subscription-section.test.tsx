@@ -23,14 +23,18 @@ test.each([
   [
     cancelled,
     [
-      ...[monthlyName, 'USD 49.90 per month, without VAT', 'USD 49.90 on 31 March 2026'],
+      monthlyName,
+      'USD 49.90 per month, without VAT',
+      'USD 49.90 on 31 March 2026',
       'Cancelled. Full access until 29 April 2026.',
     ],
   ],
   [
     overdue,
     [
-      ...[monthlyName, 'USD 49.90 per month, without VAT', 'USD 49.90 on 31 March 2026'],
+      monthlyName,
+      'USD 49.90 per month, without VAT',
+      'USD 49.90 on 31 March 2026',
       'The last payment failed. Pay it by 7 March 2026, or the subscription ends.',
     ],
   ],

@@ -136,7 +136,7 @@ function AsGenerated({ kept, output }: AsGeneratedProps) {
 const Keeping = ({ kept: { generatedAt, expiresAt, daysLeft } }: KeptProps) => (
   <>
     {generatedAt !== null && <span>{say(statementPageWords.generated, { date: dayText(generatedAt) })}</span>}{' '}
-    <KeptFor {...{ expiresAt, daysLeft }} />. <span>{statementPageWords.fixed}</span>
+    <KeptFor expiresAt={expiresAt} daysLeft={daysLeft} />. <span>{statementPageWords.fixed}</span>
   </>
 )
 

@@ -60,7 +60,7 @@ export function StatementView({ shown }: { readonly shown: ShownStatement }) {
           year={yearOf(statement, 'current')}
           thirdYear={hasThirdDate ? yearOf(statement, 'beforePrevious') : null}
         />
-        <Downloads {...{ sheet, statement }} generatedOn={shown.generatedOn} />
+        <Downloads sheet={sheet} statement={statement} generatedOn={shown.generatedOn} />
       </Stack>
       <Tabs
         keepMounted={false}
@@ -74,7 +74,7 @@ export function StatementView({ shown }: { readonly shown: ShownStatement }) {
           <Tabs.Tab value="charts">{viewWords.charts}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="statement">
-          <TracedStatement {...{ sheet, statement, problems }} isNamedAbove />
+          <TracedStatement sheet={sheet} statement={statement} problems={problems} isNamedAbove />
         </Tabs.Panel>
         <Tabs.Panel value="filed">
           <FiledView sheet={sheet} statement={statement} />
@@ -101,7 +101,7 @@ function Downloads({ sheet, statement, generatedOn }: DownloadsProps & Pick<Show
   const { busy, status, download } = useDownloads({ sheet, statement, generatedOn, isSample: false })
   return (
     <Section heading={downloadWords.heading} size="h4">
-      <DownloadButtons formats={formatsOf('statement')} onDownload={download} {...{ busy, status }} />
+      <DownloadButtons formats={formatsOf('statement')} onDownload={download} busy={busy} status={status} />
     </Section>
   )
 }
@@ -115,19 +115,21 @@ type ProblemListProps = DownloadsProps & {
 function ProblemList({ problems, sheet, statement, onShow }: ProblemListProps) {
   const warnings = problems.filter(({ severity }) => severity !== 'info')
   const remarks = problems.filter(({ severity }) => severity === 'info')
-  const linksOf = (problem: Problem) => <FigureLinks {...{ problem, sheet, statement, onShow }} />
+  const linksOf = (problem: Problem) => (
+    <FigureLinks problem={problem} sheet={sheet} statement={statement} onShow={onShow} />
+  )
   const nameOf = useMemo(() => factsOf(statement).rowName, [statement])
   if (problems.length === 0) return null
   return (
     <Stack gap="xs" className="no-print">
       {warnings.length > 0 && (
         <Section heading={problemListWords.heading} size="h4" id="warnings">
-          <ProblemItems problems={warnings} {...{ linksOf, nameOf }} />
+          <ProblemItems problems={warnings} linksOf={linksOf} nameOf={nameOf} />
         </Section>
       )}
       {remarks.length > 0 && (
         <Fold summary={say(problemListWords.remarks, { count: remarks.length })}>
-          <ProblemItems problems={remarks} {...{ linksOf, nameOf }} />
+          <ProblemItems problems={remarks} linksOf={linksOf} nameOf={nameOf} />
         </Fold>
       )}
     </Stack>

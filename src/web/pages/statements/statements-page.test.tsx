@@ -170,8 +170,15 @@ test('a failed deletion is reported and the list stays unchanged', async () => {
 test('the next year starts with this year’s figures as the previous year', async () => {
   const sent: Parameters<Client['saveStatement']>[0][] = []
   const saved: Saved = {
-    ...{ id: 'next-1', status: 'draft', version: 1, counter: 3, problems: [], translatedBefore: null },
-    ...{ savedAt: generated.savedAt, expiresAt: generated.expiresAt, daysLeft: 30 },
+    id: 'next-1',
+    status: 'draft',
+    version: 1,
+    counter: 3,
+    problems: [],
+    translatedBefore: null,
+    savedAt: generated.savedAt,
+    expiresAt: generated.expiresAt,
+    daysLeft: 30,
   }
   const drawn = draw({
     ...kept(bridge),
@@ -255,8 +262,13 @@ test('the list shows that it is loading, and offers a retry when loading fails',
 test('the CSV download is filtered and sorted like the list, and no text becomes a formula', async () => {
   const saved = savedFiles()
   const hostile = listed({
-    ...{ id: 'hostile', companyTitle: '=HYPERLINK("http://x")', inn: '7707083893', savedAt: noon('2026-06-02') },
-    ...{ generatedAt: null, status: 'draft', expiresAt: noon('2026-07-02') },
+    id: 'hostile',
+    companyTitle: '=HYPERLINK("http://x")',
+    inn: '7707083893',
+    savedAt: noon('2026-06-02'),
+    generatedAt: null,
+    status: 'draft',
+    expiresAt: noon('2026-07-02'),
   })
   const birch = listed({ id: 'birch', companyTitle: 'Birch', reportingYear: 2023 })
   const { user } = draw(kept(bridge, hostile, birch), '?year=2024&sort=companyTitle')

@@ -88,7 +88,11 @@ export default function StatementsPage() {
           ? say(listWords.noneDeleted, { count: deletedKeptMs / (60 * minuteMs) })
           : statementsWords.noneFound
       }
-      {...{ query, rows, state, actionsOf, isBusy }}
+      query={query}
+      rows={rows}
+      state={state}
+      actionsOf={actionsOf}
+      isBusy={isBusy}
     />
   )
 }
@@ -144,7 +148,7 @@ const columns: readonly TableColumn<ListedStatement>[] = [
     sort: 'expiresAt',
     isOneLine: true,
     isNamedWhenStacked: true,
-    cell: ({ expiresAt, daysLeft }) => <KeptUntil {...{ expiresAt, daysLeft }} />,
+    cell: ({ expiresAt, daysLeft }) => <KeptUntil expiresAt={expiresAt} daysLeft={daysLeft} />,
   },
 ]
 

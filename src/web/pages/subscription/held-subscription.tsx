@@ -53,7 +53,9 @@ export function HeldSubscription({ subscription, orders }: HeldSubscriptionProps
       </Group>
       {ifCancelled !== null && (
         <CancellationDialog
-          {...{ subscription, orders, ifCancelled }}
+          subscription={subscription}
+          orders={orders}
+          ifCancelled={ifCancelled}
           isOpen={isCancelling}
           onClose={() => setCancelling(false)}
           onCancelled={toHeading}

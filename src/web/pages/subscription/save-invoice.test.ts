@@ -5,7 +5,12 @@ import { saveInvoice } from './save-invoice.ts'
 
 const issuedAt = new Date('2026-01-31T09:00:00Z')
 const invoice: AnswerOf<'readInvoice'> = {
-  ...{ number: 'INV-2026-000001', kind: 'invoice', issuedAt, totalCents: 4990, vat: 'not-included', credits: null },
+  number: 'INV-2026-000001',
+  kind: 'invoice',
+  issuedAt,
+  totalCents: 4990,
+  vat: 'not-included',
+  credits: null,
   seller: { name: 'Saldo Ltd', address: 'Dubai', taxNumber: null },
   buyer: { name: 'Anna', company: null, address: null, country: null, taxNumber: null },
   line: { planId: 'analysis-monthly', quantity: 1, unitCents: 4990, from: issuedAt, until: new Date('2026-02-28') },

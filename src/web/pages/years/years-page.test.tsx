@@ -93,7 +93,12 @@ test('restatements are listed below the table, which shows each year’s own fig
   const row = table.getByRole('row', { name: /^Inventory.*31 December 2023/ })
   const filed = ((previous ?? 0) + 5).toLocaleString('en-US')
   expect([...row.children].map(({ textContent }) => textContent)).toEqual([
-    ...['Inventory', '31 December 2023', filed, (previous ?? 0).toLocaleString('en-US'), '(5)', '2023; 2024'],
+    'Inventory',
+    '31 December 2023',
+    filed,
+    (previous ?? 0).toLocaleString('en-US'),
+    '(5)',
+    '2023; 2024',
   ])
   const marked = await figure('Inventory 31 December 2023')
   expect(marked.textContent).toBe(`${filed}#`)

@@ -86,7 +86,7 @@ function ChosenYears() {
       {isPending && <StatementLoading />}
       {one !== undefined && <OneYear shown={one} hasOthers={choicesBeside(all.data ?? [], choice.ids).length > 1} />}
       {isComplete && one === undefined && apart !== null && <WhyApart apart={apart} />}
-      {isComplete && printout !== null && <Together sheet={printout} {...{ shown, choice, change }} />}
+      {isComplete && printout !== null && <Together sheet={printout} shown={shown} choice={choice} change={change} />}
     </Page>
   )
 }
@@ -185,7 +185,7 @@ function OneYear({ shown, hasOthers }: OneYearProps) {
       >
         <p>{hasOthers ? yearsPageWords.tickAnother : yearsPageWords.alone}</p>
       </Callout>
-      <TracedStatement {...{ sheet, problems }} statement={english.statement} />
+      <TracedStatement sheet={sheet} problems={problems} statement={english.statement} />
     </>
   )
 }
@@ -212,7 +212,7 @@ function Together({ sheet, shown, choice, change }: TogetherProps) {
           onChange={({ currentTarget }) => change({ names: currentTarget.checked ? '1' : '' })}
         />
         <PaperChoice paper={choice.paper} onChange={(paper) => change({ paper })} />
-        <DownloadButtons formats={formatsOf('statement')} onDownload={download} {...{ busy, status }} />
+        <DownloadButtons formats={formatsOf('statement')} onDownload={download} busy={busy} status={status} />
       </Stack>
       <YearsTable sheet={sheet} shown={shown} />
     </>

@@ -21,8 +21,15 @@ test('a quote shows the total, the remaining uses, the payment methods and the b
   const quote = await calls.readQuote({ query: { plan: 'translation', quantity: 3 } })
   expect(quote).toMatchObject({
     plan: { id: 'translation', cost: 9, isActive: true, isSample: true },
-    ...{ quantity: 3, quantityMax: 1_000, unitCents: 900, totalCents: 2_700, nextCharge: null, termsVersion },
-    ...{ gives: { translations: 3, assessments: 0 }, left: { counter: null }, subscriptionId: null },
+    quantity: 3,
+    quantityMax: 1_000,
+    unitCents: 900,
+    totalCents: 2_700,
+    nextCharge: null,
+    termsVersion,
+    gives: { translations: 3, assessments: 0 },
+    left: { counter: null },
+    subscriptionId: null,
     ways: { card: { isTestMode: true }, payPal: { isTestMode: true }, notSold: null },
     buyer: { name: 'Anna Petrova', company: '', address: '' },
   })
@@ -49,15 +56,17 @@ test('a pack paid by card can be used at once and has an invoice', async () => {
   const { outcome, order, confirmation } = await calls.makePayment({ body })
   expect([outcome, confirmation]).toEqual(['paid', null])
   expect(order).toMatchObject({
-    ...{
-      state: 'paid',
-      totalCents: 2_700,
-      way: 'card',
-      isSample: true,
-      planName: 'Financial Translation – Per translation',
-    },
-    ...{ gives: { translations: 3, assessments: 0 }, subscriptionId: null, month: 0, refund: null },
-    ...{ withdrawableUntil: new Date('2026-05-05T10:00:00Z'), usableUntil: new Date('2027-05-04T00:00:00Z') },
+    state: 'paid',
+    totalCents: 2_700,
+    way: 'card',
+    isSample: true,
+    planName: 'Financial Translation – Per translation',
+    gives: { translations: 3, assessments: 0 },
+    subscriptionId: null,
+    month: 0,
+    refund: null,
+    withdrawableUntil: new Date('2026-05-05T10:00:00Z'),
+    usableUntil: new Date('2027-05-04T00:00:00Z'),
   })
   expect(order.invoices).toMatchObject([{ kind: 'invoice', totalCents: 2_700 }])
   expect(await counterOf(calls)).toBe(3)
@@ -69,8 +78,13 @@ test('a monthly plan starts with its first charge, and saves the card with the c
   const { order } = await calls.makePayment({ body })
   const [card] = await cardsOf(userId)
   expect(card).toMatchObject({
-    ...{ brand: 'mastercard', last_four: '4444', expiry_month: 12, expiry_year: 2034, is_default: true },
-    ...{ consent_version: cardConsentVersion, consented_at: shop.now() },
+    brand: 'mastercard',
+    last_four: '4444',
+    expiry_month: 12,
+    expiry_year: 2034,
+    is_default: true,
+    consent_version: cardConsentVersion,
+    consented_at: shop.now(),
   })
   const subscription = await shop.db
     .selectFrom('subscriptions')
@@ -203,7 +217,8 @@ test('an outdated price is refused, and the order at the old price is given up f
   const prices = pricesService({ db: shop.db, clock: shop.now, record, sellsSamples: true })
   await prices.set({ planId: 'translation', cents: 1_100, gives, isActive: true, validFrom: null })
   expect(await refusal(calls.makePayment({ body: { ...declined, source: shop.enter() }, ...options }))).toEqual([
-    ...[409, 'price-changed'],
+    409,
+    'price-changed',
   ])
   const { order } = await calls.makePayment({
     body: await shop.cardOrder(calls, shop.enter(), 'translation', 2),

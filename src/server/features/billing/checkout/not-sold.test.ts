@@ -44,8 +44,17 @@ test('a subscription is not charged by a job or at the page once no seller is co
     .executeTakeFirstOrThrow()
   const id = randomUUID()
   await orderStore(seller.db).add({
-    ...{ id, userId, planId: 'translation-monthly', priceSerial: serial, quantity: 1, totalCents: 4900 },
-    ...{ renews: true, of: null, provider: 'stripe', termsVersion: '1', placedAt: seller.now() },
+    id,
+    userId,
+    planId: 'translation-monthly',
+    priceSerial: serial,
+    quantity: 1,
+    totalCents: 4900,
+    renews: true,
+    of: null,
+    provider: 'stripe',
+    termsVersion: '1',
+    placedAt: seller.now(),
     buyer: { name: 'Vera', company: null, address: null, country: null, taxNumber: null },
   })
   await seller.orders.step(id, 'payment-succeeded')

@@ -64,8 +64,11 @@ export function quoteService(dependencies: Dependencies) {
     const { name, company, country } = await readMember(userId)
     const buyer = tidyBuyer(last ?? { name, company, country, address: null, taxNumber: null })
     return {
-      ...{ name: buyer.name, company: buyer.company ?? '', address: buyer.address ?? '' },
-      ...{ country: buyer.country ?? '', taxNumber: buyer.taxNumber ?? '' },
+      name: buyer.name,
+      company: buyer.company ?? '',
+      address: buyer.address ?? '',
+      country: buyer.country ?? '',
+      taxNumber: buyer.taxNumber ?? '',
     }
   }
 

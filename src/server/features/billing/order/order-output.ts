@@ -11,14 +11,26 @@ export function orderOutput(order: ShownOrder, now: Date): OrderOutput {
   const { planId, quantity, translations, assessments, provider, invoices } = order
   const { id, totalCents, isSample, state, subscriptionId, month, placedAt, acceptedAt, usableUntil } = order
   return {
-    ...{ id, planId, quantity, totalCents, isSample, state, subscriptionId, month, placedAt, acceptedAt, usableUntil },
+    id,
+    planId,
+    quantity,
+    totalCents,
+    isSample,
+    state,
+    subscriptionId,
+    month,
+    placedAt,
+    acceptedAt,
+    usableUntil,
     planName: planTitles[planId],
     way: provider === 'stripe' ? 'card' : 'paypal',
     gives: { translations: translations * quantity, assessments: assessments * quantity },
     withdrawableUntil: withdrawableUntil(order, now),
     refund: refundOf(order),
     invoices: invoices.map(({ number, kind, issuedAt, totalCents: cents }) => ({
-      ...{ number, kind, issuedAt },
+      number,
+      kind,
+      issuedAt,
       totalCents: cents,
     })),
   }

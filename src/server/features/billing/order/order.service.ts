@@ -61,8 +61,12 @@ export function orderService(dependencies: Dependencies) {
     await orderStore(inside).change(order.id, next)
     if (next.state !== order.state || effects.length > 0)
       await record(inside, {
-        ...{ kind: 'order.changed', memberId: order.userId, object: `order:${order.id}` },
-        ...{ before: order.state, after: next.state, ...stepMadeBy(kind, by) },
+        kind: 'order.changed',
+        memberId: order.userId,
+        object: `order:${order.id}`,
+        before: order.state,
+        after: next.state,
+        ...stepMadeBy(kind, by),
       })
     for (const effect of effects) {
       if (effect === 'end-subscription') continue

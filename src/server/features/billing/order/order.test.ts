@@ -17,12 +17,21 @@ const server = await openServer()
 const done: string[] = []
 const { record } = auditService({ db: server.db, clock: server.now })
 const subscriptions = subscriptionsService({
-  ...{ db: server.db, clock: server.now, tokens: systemTokens, events: localEvents(), record },
+  db: server.db,
+  clock: server.now,
+  tokens: systemTokens,
+  events: localEvents(),
+  record,
   onEffect: async () => {},
 })
 const orders = orderService({
   subscriptions,
-  ...{ db: server.db, clock: server.now, tokens: systemTokens, events: localEvents(), record, grantsIn: grantsStore },
+  db: server.db,
+  clock: server.now,
+  tokens: systemTokens,
+  events: localEvents(),
+  record,
+  grantsIn: grantsStore,
   seller: { name: 'Saldo FZ-LLC', address: 'Dubai', taxNumber: null },
   onEffect: async (effect, { order }) => void done.push(`${effect} ${order.id}`),
 })
@@ -32,8 +41,14 @@ const buyer = { name: 'Anna Petrova', company: null, address: null, country: 'RU
 const { serial } = await server.db
   .insertInto('prices')
   .values({
-    ...{ plan_id: 'translation', cents: 499, translations: 2, assessments: 0 },
-    ...{ is_active: true, is_sample: true, valid_from: server.now(), added_at: server.now() },
+    plan_id: 'translation',
+    cents: 499,
+    translations: 2,
+    assessments: 0,
+    is_active: true,
+    is_sample: true,
+    valid_from: server.now(),
+    added_at: server.now(),
   })
   .returning('serial')
   .executeTakeFirstOrThrow()
@@ -46,8 +61,18 @@ async function memberOf(email: string) {
 /** A placed order with its payment id at the provider. */
 async function placed(userId: string) {
   const order: NewOrder = {
-    ...{ id: randomUUID(), userId, planId: 'translation', priceSerial: serial, quantity: 3, totalCents: 1497 },
-    ...{ renews: false, of: null, provider: 'stripe', buyer, termsVersion: '1', placedAt: server.now() },
+    id: randomUUID(),
+    userId,
+    planId: 'translation',
+    priceSerial: serial,
+    quantity: 3,
+    totalCents: 1497,
+    renews: false,
+    of: null,
+    provider: 'stripe',
+    buyer,
+    termsVersion: '1',
+    placedAt: server.now(),
   }
   const payment = `pi_${order.id}`
   await orderStore(server.db).add(order)
@@ -80,7 +105,11 @@ test('a paid order gives what was bought, with an invoice, once', async () => {
   const invoices = await invoicesOf(id)
   expect(invoices).toHaveLength(1)
   expect(invoices[0]?.content).toMatchObject({
-    ...{ kind: 'invoice', buyer, totalCents: 1497, vat: 'not-included', credits: null },
+    kind: 'invoice',
+    buyer,
+    totalCents: 1497,
+    vat: 'not-included',
+    credits: null,
     line: { planId: 'translation', quantity: 3, unitCents: 499 },
   })
 })
@@ -99,8 +128,11 @@ test('a dispute holds unused grants, winning it releases them, and a refund ends
   const [invoice, note] = await invoicesOf(id)
   expect(note?.content).toMatchObject({ kind: 'credit-note', totalCents: -1497, credits: invoice?.number, buyer })
   expect(done.filter((each) => each.endsWith(id))).toEqual([
-    ...[`accept ${id}`, `notify-operator ${id}`, `notify-operator ${id}`],
-    ...[`issue-credit-note ${id}`, `notify-operator ${id}`],
+    `accept ${id}`,
+    `notify-operator ${id}`,
+    `notify-operator ${id}`,
+    `issue-credit-note ${id}`,
+    `notify-operator ${id}`,
   ])
 })
 
@@ -138,7 +170,11 @@ test('fifty orders paid at once get consecutive invoice numbers, and a failure t
   server.setNow('2031-05-04T10:00:00Z')
   const failing = orderService({
     subscriptions,
-    ...{ db: server.db, clock: server.now, tokens: systemTokens, events: localEvents(), record },
+    db: server.db,
+    clock: server.now,
+    tokens: systemTokens,
+    events: localEvents(),
+    record,
     seller: { name: 'Saldo', address: 'Dubai', taxNumber: null },
     grantsIn: (inside) => ({ ...grantsStore(inside), hold: () => Promise.reject(new Error('disk full')) }),
     onEffect: async () => {},

@@ -97,7 +97,9 @@ function acceptance({ order, now, issued }: OrderStep): PaymentEmail {
   const uses = { translations: translations * quantity, assessments: assessments * quantity }
   const invoice = issued?.number ?? null
   const facts = {
-    ...{ uses: listed(usesTexts(uses)), amount: emailAmount(totalCents), number: invoice ?? '' },
+    uses: listed(usesTexts(uses)),
+    amount: emailAmount(totalCents),
+    number: invoice ?? '',
     lastDay: emailDay(addDays(issued?.invoice.line.until ?? now, -1)),
     next: emailDay(anniversary(now, 1)),
     until: utcMomentText(withdrawalEndsAt(now)),

@@ -42,8 +42,12 @@ export function subscriptionsService({ db, clock, tokens, events, record, onEffe
     const { subscription, effects } = afterSubscriptionEvent(before, event)
     await store.change(id, subscription)
     await record(inside, {
-      ...{ kind: 'subscription.changed', memberId: before.userId, object: `subscription:${id}` },
-      ...{ before: before.state, after: subscription.state, ...stepMadeBy(event.kind, by) },
+      kind: 'subscription.changed',
+      memberId: before.userId,
+      object: `subscription:${id}`,
+      before: before.state,
+      after: subscription.state,
+      ...stepMadeBy(event.kind, by),
     })
     if (doGrantsWait(subscription) !== doGrantsWait(before)) await store.holdGrants(id, doGrantsWait(subscription))
     const after = { ...before, ...subscription }

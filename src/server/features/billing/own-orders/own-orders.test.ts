@@ -16,10 +16,16 @@ test('the current plan shows the next charge, the effect of cancelling, the card
   const { subscriptions, grants, counter } = await calls.readCurrentPlan()
   expect(subscriptions).toMatchObject([
     {
-      ...{ planId: 'analysis-monthly', state: 'running', cents: 9900, endsOn: null, lastDay: null, failing: null },
+      planId: 'analysis-monthly',
+      state: 'running',
+      cents: 9900,
+      endsOn: null,
+      lastDay: null,
+      failing: null,
       nextCharge: { on: new Date('2027-02-15'), cents: 9900 },
       ifCancelled: {
-        ...{ endsOn: new Date('2027-02-15'), lastDay: new Date('2027-02-14') },
+        endsOn: new Date('2027-02-15'),
+        lastDay: new Date('2027-02-14'),
         charges: [],
       },
       card: { brand: 'visa', lastFour: '4242', expiry: '12/34' },

@@ -32,7 +32,11 @@ export function cardCharges({ db, cards, calls, customers }: Dependencies) {
     const description = say(purchaseWords.onReceipt, { plan: planTitles[planId], count: quantity })
     const request = { customerId, cents, description }
     return calls.once<Opened | Declined>({
-      ...{ of: { orderId: id }, provider: 'stripe', call: openCall, attempt, request },
+      of: { orderId: id },
+      provider: 'stripe',
+      call: openCall,
+      attempt,
+      request,
       make: (key) => cards.openCharge(request, key),
       async find(key) {
         const found = await cards.findCharge({ customerId, key })

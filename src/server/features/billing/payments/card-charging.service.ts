@@ -41,7 +41,11 @@ export function cardCharging({ db, cards, calls, customers, begin, tryCard }: De
   async function confirm(order: PayableOrder, { chargeId, attempt, paying }: Omit<Confirming, 'by'>) {
     await store.setCard(order.id, paying.cardId)
     return calls.once<ChargeOutcome>({
-      ...{ of: { orderId: order.id }, provider: 'stripe', call: confirmCall, attempt, request: paying },
+      of: { orderId: order.id },
+      provider: 'stripe',
+      call: confirmCall,
+      attempt,
+      request: paying,
       async make(key) {
         await begin(order.id, attempt)
         return cards.confirmCharge({ chargeId, ...paying }, key)
@@ -96,7 +100,11 @@ export function cardCharging({ db, cards, calls, customers, begin, tryCard }: De
       const chargeId = 'id' in answer && answer.id !== '' ? answer.id : null
       if (chargeId === null) return { answer: { kind: 'cancelled', id: '' }, attempt }
       const cancelled = await calls.once<ChargeOutcome>({
-        ...{ of: { orderId: order.id }, provider: 'stripe', call: cancelCall, attempt, request: { chargeId } },
+        of: { orderId: order.id },
+        provider: 'stripe',
+        call: cancelCall,
+        attempt,
+        request: { chargeId },
         make: (key) => cards.cancelCharge(chargeId, key),
         async find() {
           const { outcome } = await cards.readCharge(chargeId)

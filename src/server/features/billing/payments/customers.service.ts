@@ -30,7 +30,10 @@ export function customersService({ db, cards, calls }: Dependencies) {
     const attempt = last === undefined ? 0 : last.attempt + (isSame(last.answer, gone) ? 1 : 0)
     const given = { memberId: userId, ...member }
     const answer = await calls.once<Created | Declined>({
-      ...{ of: { userId }, provider: 'stripe', call: createCall, attempt },
+      of: { userId },
+      provider: 'stripe',
+      call: createCall,
+      attempt,
       request: { nameAndAddress: createHash('sha256').update(JSON.stringify(member)).digest('hex') },
       make: (key) => cards.createCustomer(given, key),
       async find() {

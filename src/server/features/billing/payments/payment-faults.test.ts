@@ -42,7 +42,10 @@ async function buysByCard() {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter(), 'translation-monthly')
   return {
-    ...{ calls, userId, given: 10, cards: 1 },
+    calls,
+    userId,
+    given: 10,
+    cards: 1,
     buy: () => pressed(() => calls.makePayment({ body, idempotencyKey: userId })),
   }
 }
@@ -51,7 +54,10 @@ async function buysByPayPal() {
   const { calls, userId } = await newMember()
   const body = await shop.order(calls, 'translation', 3)
   return {
-    ...{ calls, userId, given: 3, cards: 0 },
+    calls,
+    userId,
+    given: 3,
+    cards: 0,
     async buy() {
       const { approvalUrl } = await pressed(() => calls.payByPayPal({ body, idempotencyKey: userId }))
       await chooseAtPayPal(approvalUrl, 'pay')
@@ -66,7 +72,10 @@ async function changesToCard() {
   const body = await shop.order(calls, 'translation', 3)
   const byCard = await shop.cardOrder(calls, shop.enter(), 'translation', 3)
   return {
-    ...{ calls, userId, given: 3, cards: 0 },
+    calls,
+    userId,
+    given: 3,
+    cards: 0,
     async buy() {
       const { approvalUrl } = await pressed(() => calls.payByPayPal({ body, idempotencyKey: userId }))
       const paid = await pressed(() => calls.makePayment({ body: byCard, idempotencyKey: userId }))
@@ -81,7 +90,10 @@ async function changesToPayPal() {
   const body = await shop.order(calls, 'translation', 3)
   const byCard = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation', 3)
   return {
-    ...{ calls, userId, given: 3, cards: 0 },
+    calls,
+    userId,
+    given: 3,
+    cards: 0,
     async buy() {
       await pressed(() => calls.makePayment({ body: byCard, idempotencyKey: userId }))
       const { approvalUrl } = await pressed(() => calls.payByPayPal({ body, idempotencyKey: userId }))

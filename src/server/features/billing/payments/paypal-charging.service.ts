@@ -33,7 +33,11 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
     const description = say(purchaseWords.onReceipt, { plan: planTitles[planId], count: quantity })
     const purchase = { cents, description, ...returns }
     const answer = await calls.once<Created | Declined>({
-      ...{ of: { orderId: id }, provider: 'paypal', call: createCall, attempt, request: purchase },
+      of: { orderId: id },
+      provider: 'paypal',
+      call: createCall,
+      attempt,
+      request: purchase,
       async make(key) {
         await begin(id, attempt)
         return port.createOrder(purchase, key)
@@ -53,7 +57,11 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
     port: PayPalPayments,
   ): Promise<Answered> {
     const answer = await calls.once<ChargeOutcome<string>>({
-      ...{ of: { orderId: id }, provider: 'paypal', call: captureCall, attempt, request: { payment } },
+      of: { orderId: id },
+      provider: 'paypal',
+      call: captureCall,
+      attempt,
+      request: { payment },
       async make(key) {
         await begin(id, attempt)
         return port.capture(payment, key)

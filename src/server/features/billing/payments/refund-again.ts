@@ -24,12 +24,10 @@ export const refundAgain =
     if (order === undefined) return false
     const before = await providerCallsStore(inside).newest({ orderId }, refundCall)
     await calls.writeIn(inside, {
-      ...{
-        of: { orderId },
-        provider: order.provider,
-        call: refundCall,
-        attempt: nextAttempt(before ?? { attempt: 0 }),
-      },
+      of: { orderId },
+      provider: order.provider,
+      call: refundCall,
+      attempt: nextAttempt(before ?? { attempt: 0 }),
       request: refundRequest(order),
     })
     await jobs.add('refund', orderId, inside)

@@ -86,7 +86,10 @@ export function refunding({ calls, ...providers }: Dependencies) {
       // a completed refund is requested again only after it failed later
       if (order.state === 'refunded' && attempt === 0) return isNothingNew
       const answer = await calls.once<RefundOutcome>({
-        ...{ of: { orderId: order.id }, provider: order.provider, call: refundCall, attempt },
+        of: { orderId: order.id },
+        provider: order.provider,
+        call: refundCall,
+        attempt,
         request: refundRequest(order),
         make: async (key) => (attempt > 0 ? await returnedByHand(order) : null) ?? made(order, key),
         find: (key) => found(order, key),

@@ -128,7 +128,9 @@ test.each(ways)('an order paid %s and refunded by hand at the provider ends with
   await refundByHand(id, 900)
   await shop.deliverAll()
   expect([await stateOf(id), await counterOf(calls), await notesOf(id)]).toEqual([
-    ...['refunded', 0, [{ kind: 'credit-note' }]],
+    'refunded',
+    0,
+    [{ kind: 'credit-note' }],
   ])
 })
 

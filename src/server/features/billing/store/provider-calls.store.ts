@@ -86,8 +86,13 @@ async function insertCall(
   await inside
     .insertInto('provider_calls')
     .values({
-      ...{ ...subject, idempotency_key: key, provider, call, attempt },
-      ...{ request: JSON.stringify(request), written_at: now },
+      ...subject,
+      idempotency_key: key,
+      provider,
+      call,
+      attempt,
+      request: JSON.stringify(request),
+      written_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -19,7 +19,11 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('subscriptions')
       .values(({ selectFrom }) => ({
-        ...{ id, user_id: userId, plan_id: planId, price_serial: priceSerial, ...columnsOf(subscription) },
+        id,
+        user_id: userId,
+        plan_id: planId,
+        price_serial: priceSerial,
+        ...columnsOf(subscription),
         paused_at: selectFrom('users').select('suspended_at').where('id', '=', userId),
       }))
       .onConflict((conflict) => conflict.doNothing())
@@ -121,7 +125,10 @@ const cardsOf = (db: Kysely<Tables>) => ({
 })
 
 const columnsOf = ({ state, signedUpAt, paidMonth, endsOn, failing, pausedAt, skippedMonth }: Subscription) => ({
-  ...{ state, signed_up_at: signedUpAt, paid_month: paidMonth, ends_on: endsOn },
+  state,
+  signed_up_at: signedUpAt,
+  paid_month: paidMonth,
+  ends_on: endsOn,
   failing_month: failing?.month ?? null,
   failed_first_at: failing?.firstAt ?? null,
   failed_last_at: failing?.lastAt ?? null,
@@ -135,8 +142,14 @@ function subscriptionIn(row: Row): KeptSubscription {
   const { failing_month: month, failed_first_at: firstAt, failed_last_at: lastAt } = row
   const isFailing = month !== null && firstAt !== null && lastAt !== null
   return {
-    ...{ id: row.id, userId: row.user_id, planId: row.plan_id, priceSerial: row.price_serial },
-    ...{ state: row.state, signedUpAt: row.signed_up_at, paidMonth: row.paid_month, endsOn: row.ends_on },
+    id: row.id,
+    userId: row.user_id,
+    planId: row.plan_id,
+    priceSerial: row.price_serial,
+    state: row.state,
+    signedUpAt: row.signed_up_at,
+    paidMonth: row.paid_month,
+    endsOn: row.ends_on,
     pausedAt: row.paused_at,
     skippedMonth: row.skipped_month,
     failing: isFailing ? { month, firstAt, lastAt } : null,

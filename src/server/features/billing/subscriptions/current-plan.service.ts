@@ -48,7 +48,12 @@ function subscriptionOutput(subscription: ShownSubscription, now: Date): Subscri
   const { id, planId, state, cents, signedUpAt: since, endsOn, card } = subscription
   const next = nextChargeOn(subscription, now)
   return {
-    ...{ id, planId, state, cents, since, endsOn },
+    id,
+    planId,
+    state,
+    cents,
+    since,
+    endsOn,
     planName: planTitles[planId],
     nextCharge: next === null ? null : { on: next, cents },
     lastDay: endsOn === null ? null : addDays(endsOn, -1),

@@ -23,7 +23,11 @@ test('a subscription of the 31st is charged once on the last day of shorter mont
     await jobsAt(`2027-${day}T12:00:00Z`)
   }
   expect(await chargesOf(userId)).toEqual([
-    ...['0 paid 2027-01-31', '1 paid 2027-02-28', '2 paid 2027-03-31', '3 paid 2027-04-30', '4 paid 2027-05-31'],
+    '0 paid 2027-01-31',
+    '1 paid 2027-02-28',
+    '2 paid 2027-03-31',
+    '3 paid 2027-04-30',
+    '4 paid 2027-05-31',
   ])
   expect(await paidBy(userId)).toBe(5)
   const calls = await signIn('2027-06-01T09:00:00Z', email)
@@ -105,7 +109,8 @@ test('an overdue charge shows its start, next retry and end, and another card re
   const { subscriptions } = await calls.readCurrentPlan()
   expect(subscriptions).toMatchObject([
     {
-      ...{ state: 'past-due', nextCharge: null },
+      state: 'past-due',
+      nextCharge: null,
       failing: { nextTryOn: new Date('2027-04-13'), endsOn: new Date('2027-04-19') },
     },
   ])

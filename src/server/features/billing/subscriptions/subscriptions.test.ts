@@ -19,19 +19,21 @@ const start = '2026-01-31T09:00:00Z'
 const effects: string[] = []
 const { record } = auditService({ db: server.db, clock: server.now })
 const subscriptions = subscriptionsService({
-  ...{ db: server.db, clock: server.now, tokens: systemTokens, events: localEvents(), record },
+  db: server.db,
+  clock: server.now,
+  tokens: systemTokens,
+  events: localEvents(),
+  record,
   onEffect: async (effect) => void effects.push(effect),
 })
 const orders = orderService({
-  ...{
-    db: server.db,
-    clock: server.now,
-    tokens: systemTokens,
-    events: localEvents(),
-    record,
-    grantsIn: grantsStore,
-    subscriptions,
-  },
+  db: server.db,
+  clock: server.now,
+  tokens: systemTokens,
+  events: localEvents(),
+  record,
+  grantsIn: grantsStore,
+  subscriptions,
   seller: { name: 'Saldo FZ-LLC', address: 'Dubai', taxNumber: null },
   onEffect: async () => {},
 })
@@ -41,8 +43,14 @@ const months = monthsService({ db: server.db, tokens: systemTokens, record, step
 const { serial } = await server.db
   .insertInto('prices')
   .values({
-    ...{ plan_id: 'translation-monthly', cents: 2900, translations: 5, assessments: 0 },
-    ...{ is_active: true, is_sample: true, valid_from: server.now(), added_at: server.now() },
+    plan_id: 'translation-monthly',
+    cents: 2900,
+    translations: 5,
+    assessments: 0,
+    is_active: true,
+    is_sample: true,
+    valid_from: server.now(),
+    added_at: server.now(),
   })
   .returning('serial')
   .executeTakeFirstOrThrow()
@@ -52,8 +60,17 @@ type Of = { readonly subscriptionId: string; readonly month: number } | null
 async function placed(userId: string, of: Of = null): Promise<string> {
   const id = randomUUID()
   await orderStore(server.db).add({
-    ...{ id, userId, planId: 'translation-monthly', priceSerial: serial, quantity: 1, totalCents: 2900 },
-    ...{ renews: true, of, provider: 'stripe', termsVersion: '1', placedAt: server.now() },
+    id,
+    userId,
+    planId: 'translation-monthly',
+    priceSerial: serial,
+    quantity: 1,
+    totalCents: 2900,
+    renews: true,
+    of,
+    provider: 'stripe',
+    termsVersion: '1',
+    placedAt: server.now(),
     buyer: { name: 'Anna', company: null, address: null, country: null, taxNumber: null },
   })
   return id
