@@ -53,7 +53,7 @@ test('a message is answered, closed and reopened, and the trail says by whom', a
 })
 
 /** A mail server that refuses everything until `admit`; `received` lists the recipients it accepted. */
-async function fullMailServer() {
+async function fullEmailServer() {
   let isFull = true
   const received: string[] = []
   const server = new SMTPServer({
@@ -80,7 +80,7 @@ test(
   { tag: '@full' },
   async () => {
     const folder = await dataFolder()
-    const mails = await fullMailServer()
+    const mails = await fullEmailServer()
     const { address, adminAddress } = await startOwnServer({ DATA_FOLDER: folder, SMTP_URL: mails.url })
     expect((await ask(address, '/auth/register', registrationOf('anna@example.com'))).status).toBe(200)
     const { page, complaints } = await visitAsAdmin('support', { address: adminAddress(), dataFolder: folder })

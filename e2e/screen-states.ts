@@ -137,7 +137,7 @@ export const memberStates = {
   ],
 } as const satisfies States
 
-/** Reached only by a mailed code and checked in that journey. */
+/** Reached only by an emailed code and checked in that journey. */
 type Elsewhere = 'choosePassword'
 export const everyScreen: Exclude<
   ScreenName,

@@ -47,7 +47,7 @@ export function simulatedServer({ steps, connections, time, books, bank, newId, 
     clock: time.server,
     databaseClock: async () => time.database(),
     events: { publish() {}, subscribe: () => () => {} },
-    async mail({ to, subject, text }) {
+    async sendEmail({ to, subject, text }) {
       await life.step()
       outbox.push({ to, subject, text, at: time.now() })
       await life.step()
@@ -85,7 +85,7 @@ export function simulatedServer({ steps, connections, time, books, bank, newId, 
 const wires = (onFailed: (error: unknown) => void): Parameters<typeof makeServices>[1] => ({
   config,
   site: () => 'https://saldo.example',
-  onMailFailed: onFailed,
+  onEmailFailed: onFailed,
   onStatement() {},
   onAssessment() {},
   onHeld() {},
@@ -96,12 +96,12 @@ const wires = (onFailed: (error: unknown) => void): Parameters<typeof makeServic
 })
 
 /** A server's periodic work, as in app.ts. */
-function jobsOf({ guard, billing, mails }: ReturnType<typeof makeServices>) {
+function jobsOf({ guard, billing, emails }: ReturnType<typeof makeServices>) {
   const { signal } = new AbortController()
   return async (): Promise<void> => {
     await guard.inTurn(billing.work.byClock)(signal)
     await billing.work.anyTime(signal)
     await billing.work.atProviders(signal)
-    await mails.sendDue(signal)
+    await emails.sendDue(signal)
   }
 }

@@ -15,7 +15,7 @@ async function portOf(server: Server): Promise<number> {
 }
 
 /** A mail server that accepts connections and never answers; `connected` resolves on the first one. */
-async function silentMailServer() {
+async function silentEmailServer() {
   let markConnected = (): void => {}
   const connected = new Promise<void>((resolve) => (markConnected = resolve))
   const server = createServer((socket) => {
@@ -29,7 +29,7 @@ async function silentMailServer() {
 }
 
 /** A mail server that accepts every mail; `received` resolves with the first one. */
-async function workingMailServer() {
+async function workingEmailServer() {
   const arrivals = new EventEmitter()
   const received = once(arrivals, 'mail').then(([source]) => String(source))
   const mails = new SMTPServer({
@@ -55,13 +55,13 @@ test(
   { tags: 'full' },
   async () => {
     const settings = { DATA_FOLDER: await dataFolder() }
-    const silent = await silentMailServer()
+    const silent = await silentEmailServer()
     const first = await startServer({ ...settings, SMTP_URL: silent.url })
     const { status } = await ask(first.address, '/auth/register', registrationOf('anna@example.com'))
     expect(status).toBe(200)
     await silent.connected
     expect(await first.end()).toBe(0)
-    const working = await workingMailServer()
+    const working = await workingEmailServer()
     const second = await startServer({ ...settings, SMTP_URL: working.url })
     expect(await working.received).toContain('To: anna@example.com')
     expect(await second.end()).toBe(0)

@@ -56,7 +56,7 @@ export async function openServer(options: Options = {}) {
     databaseClock: async () => now,
     copyDatabase: database.copy,
     events: localEvents(),
-    mail: async (message) => void messages.push(message),
+    sendEmail: async (message) => void messages.push(message),
     messages: null,
     outbox: { removeEnded: async () => {}, removeOld: async () => {} },
     passwords: await cheapPasswords,

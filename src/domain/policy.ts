@@ -204,7 +204,7 @@ export const tokenDeliveryMs = 30_000
 export const callsPerMinuteMax = {
   usual: 600,
   credentials: 30,
-  mails: 10,
+  emails: 10,
   files: 20,
   records: 60,
   payments: 60,
@@ -251,7 +251,7 @@ export const codesPerDayMax = 60
 export const codeFreshMs = 15 * minuteMs
 
 /** Undeliverable emails are retried for this long. */
-export const mailTriedMs = 48 * hourMs
+export const emailTriedMs = 48 * hourMs
 
 /** Without a mail server, emails are stored as files: those with a code or link until it expires, others for this long. */
 export const outboxKeptMs = 7 * dayMs
@@ -561,7 +561,7 @@ export const erasuresKeptDays = 35
 export const overviewDays = 30
 
 /** Characters stored of a mail server's refusal. */
-export const mailFaultCharsMax = 300
+export const jobFaultCharsMax = 300
 
 /** Maximum length of an answer to a contact message, in characters. */
 export const messageAnswerLengthMax = 10_000

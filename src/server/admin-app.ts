@@ -48,7 +48,7 @@ export async function makeAdminApp(outside: Outside, { config, adminFolder, serv
   const { files, working } = outside
   const metrics = measure({
     sockets: () => 0,
-    emailsWaiting: ofSite.mails.waiting,
+    emailsWaiting: ofSite.emails.waiting,
     endOfChain: ofSite.audit.endOfChain,
     reading: files.lengths,
     working,

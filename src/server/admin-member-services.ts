@@ -19,12 +19,12 @@ type Wires = {
 
 /** The operator's acts on members, using the same services as the members themselves. */
 export function adminMemberServices(outside: Outside, { record, services, trail }: Wires) {
-  const { mails, site, sessions, plans, password, deletion, memberRecords, billing } = services
+  const { emails, site, sessions, plans, password, deletion, memberRecords, billing } = services
   const acting = {
     ...outside,
     record,
     site,
-    queueEmail: mails.queue,
+    queueEmail: emails.queue,
     lockAccount: async (id: string, inside: Outside['db']) => accountsStore(inside).lock(id),
   }
   const looking = {

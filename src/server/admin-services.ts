@@ -43,12 +43,12 @@ type AdminWires = {
 
 /** Every service of the admin site, wired by hand: a feature gets from another only what is passed to it here. */
 export function makeAdminServices(outside: Outside, { config, services, adminSite, onUnreadable }: AdminWires) {
-  const { audit, mails } = services
+  const { audit, emails } = services
   const limits = limitsService({ ...outside, of: 'admins', networksIn: adminNetworksStore })
   const given = {
     ...outside,
     record: audit.record,
-    queueEmail: mails.queue,
+    queueEmail: emails.queue,
     adminSite,
     environment: config.PROFILE,
     failuresOf: limits.failuresOf,
@@ -75,7 +75,7 @@ export function makeAdminServices(outside: Outside, { config, services, adminSit
     admins,
     /** Runs at a start, before anyone signs in. */
     prepare: async () => ({ unreadable: await keys.sealAll(), hasAdmin: await admins.hasEnrolled() }),
-    isMailSent: config.SMTP_URL !== null,
+    sendsEmails: config.SMTP_URL !== null,
     confirmations: confirmationsService(own),
     list: adminsListService({ ...given, idleSince: sessions.idleSince, countEvents }),
     access: adminAccessService(own),

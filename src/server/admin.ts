@@ -22,7 +22,7 @@ async function start(config: Config): Promise<void> {
   const services = makeServices(outside, {
     config,
     site: () => config.PUBLIC_URL ?? '',
-    onMailFailed: ignored,
+    onEmailFailed: ignored,
     onStatement: ignored,
     onAssessment: ignored,
     onHeld: ignored,

@@ -69,7 +69,7 @@ export async function makeApp(outside: Outside, options: Options) {
   const services = makeServices(outside, {
     config,
     site,
-    onMailFailed: failed('mail'),
+    onEmailFailed: failed('email'),
     onStatement(event) {
       http.log.info(event, 'statement')
       metrics.countStatement(event)
@@ -104,7 +104,7 @@ export async function makeApp(outside: Outside, options: Options) {
   const sockets = liveSockets({ ...services.sessions, factor: config.LIMIT_FACTOR, onFailed: failed('live') })
   const metrics = measure({
     sockets: sockets.count,
-    emailsWaiting: services.mails.waiting,
+    emailsWaiting: services.emails.waiting,
     endOfChain: services.audit.endOfChain,
     reading: outside.files.lengths,
     working: outside.working,
@@ -158,9 +158,9 @@ const loops = { emails: 'sendEmails', providers: 'providerTasks' } as const sati
 
 /** The work repeated while the server runs. */
 function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeRefused }: JobWires) {
-  const { mails, sweeps, billing, audit, daily, erasures, guard } = services
+  const { emails, sweeps, billing, audit, daily, erasures, guard } = services
   return {
-    sendEmails: repeating(mails.sendDue, sendEmailsEveryMs, failed('mails')),
+    sendEmails: repeating(emails.sendDue, sendEmailsEveryMs, failed('emails')),
     sweep: repeating(sweep(sweeps), sweepEveryMs, failed('sweep')),
     clearOutbox: repeating(() => outbox.removeEnded(clock()), clearOutboxEveryMs, failed('outbox')),
     audit: repeating(

@@ -5,8 +5,8 @@ import { openChosen } from './adapters/database/chosen.ts'
 import { ledgerOf } from './adapters/erasure-ledger.ts'
 import { localEvents } from './adapters/events/local-events.ts'
 import { postgresEvents } from './adapters/events/postgres-events.ts'
-import { outboxMail } from './adapters/mail/outbox.ts'
-import { smtpMail } from './adapters/mail/smtp.ts'
+import { emailOutbox } from './adapters/email/outbox.ts'
+import { smtpSender } from './adapters/email/smtp.ts'
 import { argon2Passwords } from './adapters/passwords.ts'
 import { openPayments } from './adapters/payments/open-payments.ts'
 import { offlinePlaces } from './adapters/places.ts'
@@ -53,8 +53,8 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
   let report: (work: string) => void = () => {}
   const database = await reachable(() => openChosen(config, config.DATABASE_CONNECTIONS, () => report('database')))
   const events = openEvents(config, () => report('events'))
-  const outbox = outboxMail(join(config.DATA_FOLDER, 'outbox'), { from: config.MAIL_FROM, clock })
-  const smtp = config.SMTP_URL === null ? null : smtpMail(config.SMTP_URL, config.MAIL_FROM)
+  const outbox = emailOutbox(join(config.DATA_FOLDER, 'outbox'), { from: config.MAIL_FROM, clock })
+  const smtp = config.SMTP_URL === null ? null : smtpSender(config.SMTP_URL, config.MAIL_FROM)
   const threads = workThreads({ program: workProgram })
   const payments = await openPayments(config, { clock, onUnreachable: ({ call }) => report(`payments: ${call}`) })
   return {
@@ -63,7 +63,7 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
     databaseClock: database.clock,
     copyDatabase: database.copy,
     events,
-    mail: smtp?.mail ?? outbox.mail,
+    sendEmail: smtp?.sendEmail ?? outbox.sendEmail,
     messages: smtp === null ? outbox.messages : null,
     outbox,
     passwords: await argon2Passwords(),

@@ -13,7 +13,7 @@ export type Clock = () => Date
 /** The database's current time; its clock may be another machine's. */
 export type DatabaseClock = () => Promise<Date>
 
-/** A file attached to a mail. */
+/** A file attached to an email. */
 export type EmailAttachment = {
   readonly fileName: string
   readonly mediaType: string
@@ -32,7 +32,7 @@ export type EmailMessage = {
 }
 
 /** Hands a message to the mail server or the outbox. Throws on failure, and when the signal aborts. */
-export type Mail = (message: EmailMessage, signal: AbortSignal) => Promise<void>
+export type SendEmail = (message: EmailMessage, signal: AbortSignal) => Promise<void>
 
 /** Hashes passwords and short codes slowly, so that a stolen hash is hard to crack. */
 export type Passwords = {

@@ -61,7 +61,7 @@ import type {
   ErasureLedger,
   Events,
   Files,
-  Mail,
+  SendEmail,
   Passwords,
   Rates,
   Tokens,
@@ -80,7 +80,7 @@ export type Outside = {
   readonly databaseClock: DatabaseClock
   readonly copyDatabase: CopyDatabase
   readonly events: Events
-  readonly mail: Mail
+  readonly sendEmail: SendEmail
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly rates: Rates
@@ -97,16 +97,16 @@ export type Outside = {
   readonly record?: RecordAudit
   /** How much large work is running, and how much is waiting. */
   readonly working: () => { readonly running: number; readonly waiting: number }
-  /** Unsent mails, if they are stored in a folder; otherwise null. */
+  /** Unsent emails, if they are stored in a folder; otherwise null. */
   readonly messages: (() => Promise<readonly string[]>) | null
-  /** Removes mails from that folder: those with an expired code or link, and old ones. */
+  /** Removes emails from that folder: those with an expired code or link, and old ones. */
   readonly outbox: Readonly<Record<'removeEnded' | 'removeOld', (now: Date) => Promise<void>>>
 }
 
 type Wires = {
   readonly config: Config
   readonly site: () => string
-  readonly onMailFailed: (error: unknown) => void
+  readonly onEmailFailed: (error: unknown) => void
   readonly onStatement: NoteStatement
   readonly onAssessment: NoteAssessment
   readonly onHeld: (held: HeldWork | null) => void
@@ -120,15 +120,15 @@ type Wires = {
 export function makeServices(opened: Outside, wires: Wires) {
   const audit = auditService(opened)
   const outside = { record: audit.record, ...opened }
-  const { config, site, onJobAdded, onMailFailed, onStatement, onAssessment, onHeld } = wires
+  const { config, site, onJobAdded, onEmailFailed, onStatement, onAssessment, onHeld } = wires
   const { db, clock } = outside
   const guard = clockGuard(outside)
 
-  const mails = emailsService({
+  const emails = emailsService({
     ...outside,
     ...emailQueue(outside, guard),
     onQueued: () => onJobAdded('emails'),
-    onFailed: onMailFailed,
+    onFailed: onEmailFailed,
   })
   const [linking, chainEnd] = [linkingService(outside), tellingEnd({ ...outside, onEnd: wires.onAuditEnd })]
   const [limits, erasures] = [limitsService({ db, clock }), erasuresService(outside)]
@@ -136,7 +136,7 @@ export function makeServices(opened: Outside, wires: Wires) {
   const { entitlements, prices, plans } = planServices(outside, config)
   const profile = profileService({ ...outside, store: profileStore(db), counters: entitlements.counters })
   const jobs = jobQueue(onJobAdded)
-  const members = { readMember: profile.member, queueEmail: mails.queue }
+  const members = { readMember: profile.member, queueEmail: emails.queue }
   const billing = billingServices(outside, { ...wires, ...members, jobs, entitlements, prices, plans })
   const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf: memberHashesOf })
   const reference = referenceService(outside)
@@ -156,7 +156,7 @@ export function makeServices(opened: Outside, wires: Wires) {
     countDecisions: (userId, id) => customerWordsStore(db).countOn(userId, id),
   })
   const customers = customerServices(kept)
-  const retention = retentionService({ ...outside, note: onStatement, site, queueEmail: mails.queue })
+  const retention = retentionService({ ...outside, note: onStatement, site, queueEmail: emails.queue })
   const accounts = accountServices({
     ...outside,
     ...limits,
@@ -171,12 +171,16 @@ export function makeServices(opened: Outside, wires: Wires) {
   return {
     site,
     jobs,
-    mails,
+    emails,
     limits,
     sessions,
     guard,
     audit: { ...audit, ...linking, ...chainEnd },
-    daily: dailyReport(outside, config, { ...chainEnd, newestErasures: erasures.newestLines, queueEmail: mails.queue }),
+    daily: dailyReport(outside, config, {
+      ...chainEnd,
+      newestErasures: erasures.newestLines,
+      queueEmail: emails.queue,
+    }),
     erasures,
     entitlements,
     prices,
@@ -185,7 +189,7 @@ export function makeServices(opened: Outside, wires: Wires) {
     profile,
     ...accounts,
     memberRecords,
-    contact: contactService({ ...outside, store: contactStore(db), queueEmail: mails.queue, ...contactRules(config) }),
+    contact: contactService({ ...outside, store: contactStore(db), queueEmail: emails.queue, ...contactRules(config) }),
     reference,
     catalogue: catalogueService({ clock, readMember: profile.member, rateOf: reference.rateOf }),
     statements,
@@ -200,7 +204,7 @@ export function makeServices(opened: Outside, wires: Wires) {
         retention,
         assessments,
         customers: customers.ends,
-        customerNotices: customerNoticesService({ db, site, queueEmail: mails.queue }),
+        customerNotices: customerNoticesService({ db, site, queueEmail: emails.queue }),
         copies: [idempotency.sweep, linking.thin, erasures.sweep],
       },
       ended: { sessions, limits, addressUndo: accounts.addressUndo, memberRecords },
@@ -255,7 +259,7 @@ const contactRules = (config: Config) => ({
 /** The recipient of emails to the operator. */
 const operatorOf = ({ OPERATOR_EMAIL, MAIL_FROM }: Config): string => OPERATOR_EMAIL ?? MAIL_FROM
 
-/** The mail queue, which drops mails only according to a trusted clock. */
+/** The email queue, which drops emails only according to a trusted clock. */
 const emailQueue = ({ db, work }: Outside, { timeFor }: ClockGuard) => ({
   invoiceFile: invoiceFiles({ db, work }),
   async isOver(moment: Date): Promise<boolean> {

@@ -3,7 +3,7 @@ import { adminMemberScreens } from './admin-member-screens.ts'
 import { adminSalesScreens } from './admin-sales-screens.ts'
 import type { AdminScreen } from './admin-screen.ts'
 
-// Every address of the admin site. Guards, links, titles, mails and the browser tests are all derived from these rows.
+// Every address of the admin site. Guards, links, titles, emails and the browser tests are all derived from these rows.
 
 export const adminScreens = {
   signIn: { path: '/sign-in', right: 'anyone', asks: ['next'] },

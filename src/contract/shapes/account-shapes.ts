@@ -3,7 +3,7 @@ import { spelled } from './spelling.ts'
 import { moment, text, typed } from './text-shapes.ts'
 
 /**
- * A member as shown to themselves, in wire spelling. `is_address_proven`: a mailed code or link was used. `needs_password`: no password
+ * A member as shown to themselves, in wire spelling. `is_address_proven`: an emailed code or link was used. `needs_password`: no password
  * has been chosen yet. `counter`: translations left; `assessment_counter`: assessments left; null without a plan.
  */
 export const memberWire = {
@@ -44,7 +44,7 @@ export const addressShape = z.object({ email: text() })
 
 export const codeShape = z.object({ email: text(), otp: text() })
 
-/** The code mailed to the member who sends it. */
+/** The code emailed to the member who sends it. */
 export const proofShape = z.object({ otp: text() })
 
 export const resetShape = spelled(

@@ -3,7 +3,7 @@ export type Member = {
   readonly id: string
   readonly name: string
   readonly email: string
-  /** Whether a code or link mailed to the address was used. */
+  /** Whether a code or link emailed to the address was used. */
   readonly isAddressProven: boolean
   /** Whether a password must still be chosen: one set before the address was proven may not be the member's own. */
   readonly needsPassword: boolean

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-// Members' records and their mails are readable by this process's user only, not by every user of the machine.
+// Members' records and their emails are readable by this process's user only, not by every user of the machine.
 
 const ownerOnly = 0o700
 const others = 0o077

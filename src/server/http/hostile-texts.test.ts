@@ -6,7 +6,7 @@ import { openServer, registration } from '../../../scripts/vitest/server-under-t
 import { typedStatement } from '../../../scripts/vitest/statements.ts'
 import { operation, schemaOfContent } from './openapi.ts'
 
-// Texts that addresses, mails or the database cannot hold, in every text field of every call.
+// Texts that addresses, emails or the database cannot hold, in every text field of every call.
 
 const server = await openServer()
 const texts = [

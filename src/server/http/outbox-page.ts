@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { escaped, plainPage } from './docs-page.ts'
 import { Refusal } from './refusal.ts'
 
-// Shows unsent mails during development. They contain codes and links, so they are only for this machine, addressed by a loopback name:
+// Shows unsent emails during development. They contain codes and links, so they are only for this machine, addressed by a loopback name:
 // another site's name could be made to resolve here.
 
 /** Whether the outbox is shown: only in development, and only on a loopback address. */

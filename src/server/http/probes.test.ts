@@ -86,7 +86,7 @@ test('an ending server aborts the mail it is sending', async () => {
   const begun = latch()
   const ending = await openServer({
     outside: {
-      mail(_, signal) {
+      sendEmail(_, signal) {
         begun.resolve()
         return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))))
       },

@@ -72,7 +72,7 @@ type Outside = {
 }
 
 /** Services only the server has: the address of its admin site, and its way of queueing emails. */
-type Serving = { readonly adminSite: () => string; readonly mails: Pick<EmailsService, 'queue'> }
+type Serving = { readonly adminSite: () => string; readonly emails: Pick<EmailsService, 'queue'> }
 
 /** The services for commands, in the server and without one. */
 export function operatedServices(
@@ -82,7 +82,7 @@ export function operatedServices(
 ): OperatedServices {
   const { record } = auditService({ db, clock })
   const given = { db, clock, record, tokens: systemTokens }
-  const queueEmail = serving?.mails.queue ?? emailQueueing({ ...given, db, onQueued: () => undefined })
+  const queueEmail = serving?.emails.queue ?? emailQueueing({ ...given, db, onQueued: () => undefined })
   const inviting = { ...given, queueEmail, adminSite: serving?.adminSite ?? (() => adminSiteOf(config)) }
   const { page } = adminsListService({
     ...given,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { mailFaultCharsMax } from '#domain/policy.ts'
+import { jobFaultCharsMax } from '#domain/policy.ts'
 import type { Clock } from '../outside.ts'
 import type { Tables } from '../tables.ts'
 import { jobKinds, leaseMsOf, pauseMs, type KindsOf, type Taker } from '#domain/clock/job-kinds.ts'
@@ -57,4 +57,4 @@ export function jobWorker<Of extends Taker>({ db, clock, taker, handlers, onFail
 
 /** The error of the mail server, provider or network, on one line. */
 const becauseOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, mailFaultCharsMax)
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, jobFaultCharsMax)

@@ -9,7 +9,7 @@ import {
   erasuresKeptDays,
   idempotencyKeptMs,
   knownNetworkKeptDays,
-  mailTriedMs,
+  emailTriedMs,
   minuteMs,
   personalDataKeptYears,
   resetLinkKeptMs,
@@ -171,7 +171,7 @@ export const memberTableWords = {
     name: 'Emails waiting to be sent to you',
     holds: 'The text of each email until it is delivered.',
     kept: say('{count} hours at most; a link to undo a change of address {days} days.', {
-      count: hours(mailTriedMs),
+      count: hours(emailTriedMs),
       days: addressUndoKeptDays,
     }),
   },

@@ -102,7 +102,7 @@ export const accountsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Sets the password chosen through a mailed link, which proves the address, and ends every session, inside a transaction. `ended` is
+   * Sets the password chosen through an emailed link, which proves the address, and ends every session, inside a transaction. `ended` is
    * the number of sessions.
    */
   async resetPassword(emailKey: string, passwordHash: string, now: Date) {

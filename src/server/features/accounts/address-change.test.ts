@@ -30,7 +30,7 @@ async function moved({ member }: Pick<Member, 'member'>, email: string) {
   return member.confirmAddressChange({ body: { email, otp } })
 }
 
-/** The token in the newest undo link mailed to an address. */
+/** The token in the newest undo link emailed to an address. */
 async function undoToken(email: string): Promise<string> {
   const { text } = await server.messageTo(email)
   return /https:\/\/saldo\.example\/undoAddressChange\/([\w-]+)/.exec(text)?.[1] ?? ''

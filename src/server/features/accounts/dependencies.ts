@@ -16,7 +16,7 @@ type SignIn = { readonly userId: string; readonly device: string | null; readonl
 export type AccountDependencies = {
   readonly db: Kysely<Tables>
   readonly store: AccountsStore
-  /** The mailed one-time tokens, on the database or on a transaction. */
+  /** The emailed one-time tokens, on the database or on a transaction. */
   readonly oneTimeTokensIn: (db: Inside) => OneTimeTokens
   readonly clock: Clock
   readonly record: RecordAudit
@@ -32,7 +32,7 @@ export type AccountDependencies = {
   ) => Promise<void>
   readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>
   readonly countCode: (email: string, asker: Asker) => Promise<void>
-  /** Counts a link; false when enough working links were mailed lately, so that no further one is due. */
+  /** Counts a link; false when enough working links were emailed lately, so that no further one is due. */
   readonly countLink: (email: string, visitor: Visitor) => Promise<boolean>
   readonly rememberNetwork: (account: Account, visitor: Visitor, only: OnlyNetwork, inside: Inside) => Promise<void>
   /** Ends all payments of an account inside a transaction. The account's row is locked after it. */

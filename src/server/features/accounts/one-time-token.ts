@@ -7,7 +7,7 @@ import { askerName, type Asker } from '../../http/visitor-network.ts'
 import { refuseProblems } from '../../http/refusal.ts'
 import type { AccountDependencies, OneTimeToken } from './dependencies.ts'
 
-// A code or link is stored, and a mail queued, for every requested address, so that an address without an account takes the same steps.
+// A code or link is stored, and an email queued, for every requested address, so that an address without an account takes the same steps.
 // Only its mail has no recipient.
 
 /** The stored form of a one-time token: only hashes of its address and its asker. */
@@ -28,7 +28,7 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 /** Refuses a malformed address. Never reveals whether it has an account. */
 export const refuseAddress = (email: string): void => refuseProblems(addressProblems({ email }))
 
-/** Counts, creates and stores a code for the asker, replacing the asker's previous one. The caller mails it to the address. */
+/** Counts, creates and stores a code for the asker, replacing the asker's previous one. The caller emails it to the address. */
 export async function newCode(dependencies: AccountDependencies, email: string, asker: Asker): Promise<string> {
   await dependencies.countCode(email, asker)
   return storedCode(dependencies, oneTimeTokenOf('code', email, asker))

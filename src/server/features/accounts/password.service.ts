@@ -27,7 +27,7 @@ type Choice = { readonly password: string; readonly passwordConfirmation: string
 type Change = Choice & { readonly currentPassword: string }
 type Reset = Choice & { readonly token: string; readonly email: string }
 
-/** Sets a new password: with the current one, with a mailed code when there is none, or through a mailed link. Each ends every session. */
+/** Sets a new password: with the current one, with an emailed code when there is none, or through an emailed link. Each ends every session. */
 export function passwordService(dependencies: AccountDependencies) {
   const {
     db,
@@ -46,7 +46,7 @@ export function passwordService(dependencies: AccountDependencies) {
   const { refuseWrongPassword } = reauthentication(dependencies)
   const notifyChanged = (to: string) => queueEmail({ words: 'passwordChanged', to, facts: { site: site() } })
 
-  /** Requires a recent mailed code to set a first password, so that an unattended session is not enough. */
+  /** Requires a recent emailed code to set a first password, so that an unattended session is not enough. */
   async function refuseOldCode(sessionId: string): Promise<void> {
     const givenAt = await proofsStore(db).codeGivenAt(sessionId)
     const isFresh = givenAt !== null && clock().getTime() - givenAt.getTime() < codeFreshMs
@@ -54,7 +54,7 @@ export function passwordService(dependencies: AccountDependencies) {
   }
 
   /** Creates a reset link for the asker, replacing the asker's previous one. */
-  async function mailLink(email: string, asker: Asker, inside: Kysely<Tables>): Promise<void> {
+  async function emailLink(email: string, asker: Asker, inside: Kysely<Tables>): Promise<void> {
     const account = await accountsStore(inside).findByEmail(emailKey(email))
     const token = tokens.token()
     const expiresAt = new Date(clock().getTime() + resetLinkKeptMs)
@@ -92,11 +92,11 @@ export function passwordService(dependencies: AccountDependencies) {
     async sendLink(email: string, visitor: Visitor): Promise<void> {
       refuseAddress(email)
       if (!(await countLink(email, visitor))) return
-      await mailLink(email, visitor, db)
+      await emailLink(email, visitor, db)
     },
 
-    /** Mails a reset link on behalf of the operator, inside a transaction. Does not count towards the limit. */
-    sendLinkTo: ({ id: userId, email }: Account, inside: Kysely<Tables>) => mailLink(email, { userId }, inside),
+    /** Emails a reset link on behalf of the operator, inside a transaction. Does not count towards the limit. */
+    sendLinkTo: ({ id: userId, email }: Account, inside: Kysely<Tables>) => emailLink(email, { userId }, inside),
 
     /** A refused password does not use up the link. Following the link proves the address, from any session. */
     async reset(form: Reset, visitor: Visitor): Promise<void> {

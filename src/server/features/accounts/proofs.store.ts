@@ -3,7 +3,7 @@ import type { Tables } from '../../tables.ts'
 
 type Proof = { readonly id: string; readonly sessionId: string | null; readonly now: Date }
 
-/** Proofs by mailed code: that the address is the member's, and that the session's user reads its mail now. */
+/** Proofs by emailed code: that the address is the member's, and that the session's user reads its mail now. */
 export const proofsStore = (db: Kysely<Tables>) => ({
   async isProven(id: string): Promise<boolean> {
     const proven = db.selectFrom('users').select('id').where('id', '=', id).where('address_proven_at', 'is not', null)
@@ -40,7 +40,7 @@ export const proofsStore = (db: Kysely<Tables>) => ({
     return { isFirst: true, ended: ended.length }
   },
 
-  /** Records that a mailed code was entered in a session; false when the session has ended. */
+  /** Records that an emailed code was entered in a session; false when the session has ended. */
   async noteCode({ id, sessionId, now }: Proof): Promise<boolean> {
     const row = await db
       .updateTable('sessions')
@@ -52,7 +52,7 @@ export const proofsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** When a mailed code was last entered in a session; null when never, or when the session has ended. */
+  /** When an emailed code was last entered in a session; null when never, or when the session has ended. */
   async codeGivenAt(sessionId: string): Promise<Date | null> {
     const row = await db
       .selectFrom('sessions')

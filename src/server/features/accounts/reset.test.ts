@@ -5,7 +5,7 @@ const server = await openServer()
 const guest = server.as()
 const chosen = { password: 'a quite new phrase', passwordConfirmation: 'a quite new phrase' }
 
-/** The token in the newest reset link mailed to an address. */
+/** The token in the newest reset link emailed to an address. */
 async function linkFor(email: string): Promise<string> {
   await guest.requestPasswordReset({ body: { email } })
   const { text } = await server.messageTo(email)

@@ -12,7 +12,7 @@ const { calls } = await admin.enrol('olga@saldo.example', 'support')
 const failing = emailsService({
   ...server.outside,
   db,
-  mail: () => Promise.reject(new Error('550 5.1.1 mailbox\r\nunavailable')),
+  sendEmail: () => Promise.reject(new Error('550 5.1.1 mailbox\r\nunavailable')),
   invoiceFile: () => Promise.reject(new Error('there is no invoice')),
   isOver: async () => false,
   onQueued: () => undefined,

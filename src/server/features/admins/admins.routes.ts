@@ -21,10 +21,10 @@ type Wires = {
   readonly admins: AdminsService & InvitationsService
   readonly list: AdminsListService
   /** Whether emails are sent by a mail server. If not, the page shows the link for handing over. */
-  readonly isMailSent: boolean
+  readonly sendsEmails: boolean
 }
 
-export const adminsRoutes = ({ admins, list, isMailSent }: Wires) =>
+export const adminsRoutes = ({ admins, list, sendsEmails }: Wires) =>
   ({
     listAdmins: async ({ query }) => {
       const { rows, next } = await list.page(query)
@@ -33,7 +33,7 @@ export const adminsRoutes = ({ admins, list, isMailSent }: Wires) =>
     saveAdmins: ({ query }) => csvOfList(columns, (cursor) => list.page(pagedFrom(query, cursor))),
     async inviteAdmin({ body: { email, role }, ...act }) {
       const { link, until } = await admins.invite({ email, role }, byAdmin(act))
-      return { link: isMailSent ? null : link, until }
+      return { link: sendsEmails ? null : link, until }
     },
     async changeAdminRole({ body: { id, role }, ...act }) {
       await admins.changeRole(id, role, byAdmin({ ...act, reason: reasonOf(act) }))

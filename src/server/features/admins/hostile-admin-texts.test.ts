@@ -6,7 +6,7 @@ import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 
-// Texts that addresses, mails or the database cannot hold, in every text field of every admin call.
+// Texts that addresses, emails or the database cannot hold, in every text field of every admin call.
 
 const server = await openServer()
 const admin = await openAdmin(server)

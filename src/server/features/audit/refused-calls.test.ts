@@ -94,6 +94,6 @@ test('other refusals and faults are not recorded in the trail', async () => {
   const calls = refusedCalls({ count: async (refusal_) => void counted.push(refusal_), onFailed: () => {} })
   await calls.note({ call: 'saveStatement', limit: 'usual', code: 'statement-refused', network })
   await calls.note({ call: 'login', limit: 'credentials', code: 'unavailable', network })
-  await calls.note({ call: 'sendOtp', limit: 'mails', code: 'form-refused', network })
+  await calls.note({ call: 'sendOtp', limit: 'emails', code: 'form-refused', network })
   expect(counted).toEqual([{ object: 'call:sendOtp', why: 'form-refused', network }])
 })

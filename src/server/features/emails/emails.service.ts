@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
-import { mailTriedMs } from '#domain/policy.ts'
+import { emailTriedMs } from '#domain/policy.ts'
 import type { ProblemFacts } from '#domain/problem.ts'
 import { emailWords } from '#words/emails.ts'
 import { say } from '#wording/say.ts'
-import type { Clock, EmailAttachment, Mail, Tokens } from '../../outside.ts'
+import type { Clock, EmailAttachment, SendEmail, Tokens } from '../../outside.ts'
 import { jobWorker } from '../../queue/job-worker.ts'
 import type { Tables } from '../../tables.ts'
 import { emailsStore } from './emails.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
-  readonly mail: Mail
+  readonly sendEmail: SendEmail
   /** The PDF of an invoice, by its number. */
   readonly invoiceFile: (number: string) => Promise<EmailAttachment>
   readonly clock: Clock
@@ -25,7 +25,7 @@ type Dependencies = {
 
 type Wanted = {
   readonly words: keyof typeof emailWords
-  /** null queues a mail without a recipient: it takes the same time, so that callers cannot find out whether an address has an account. */
+  /** null queues an email without a recipient: it takes the same time, so that callers cannot find out whether an address has an account. */
   readonly to: string | null
   readonly replyTo?: string | null
   readonly facts: ProblemFacts
@@ -35,7 +35,7 @@ type Wanted = {
   readonly invoice?: string | null
 }
 
-/** Mails with a code or link. Their token ends when the mail is no longer useful. */
+/** Emails with a code or link. Their token ends when the email is no longer useful. */
 const holdsToken = {
   welcome: false,
   code: true,
@@ -85,7 +85,7 @@ const holdsToken = {
 
 /** Stores emails first and sends them by jobs, so that no call waits for a mail server. */
 export function emailsService(dependencies: Dependencies) {
-  const { mail, invoiceFile, clock, isOver } = dependencies
+  const { sendEmail, invoiceFile, clock, isOver } = dependencies
   const store = emailsStore(dependencies.db)
 
   /** Sends an email, and returns whether it is finished. An expired one is not sent, and is dropped only according to a trusted clock. */
@@ -97,7 +97,7 @@ export function emailsService(dependencies: Dependencies) {
       if (!(await isOver(uselessAt))) return false
     } else if (to !== null) {
       const attachments = invoiceNumber === null ? [] : [await invoiceFile(invoiceNumber)]
-      await mail({ ...rest, to, attachments }, signal)
+      await sendEmail({ ...rest, to, attachments }, signal)
     }
     await store.remove(id)
     return true
@@ -117,7 +117,7 @@ type Queueing = Pick<Dependencies, 'db' | 'clock' | 'tokens' | 'onQueued'>
 export const emailQueueing =
   ({ db, clock, tokens, onQueued }: Queueing) =>
   async (
-    { words, to, replyTo = null, facts, usefulMs = mailTriedMs, invoice = null }: Wanted,
+    { words, to, replyTo = null, facts, usefulMs = emailTriedMs, invoice = null }: Wanted,
     inside?: Kysely<Tables>,
   ): Promise<void> => {
     const { subject, text } = emailWords[words]

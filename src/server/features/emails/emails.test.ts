@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { systemTokens } from '../../adapters/tokens.ts'
-import type { EmailMessage, Mail } from '../../outside.ts'
+import type { EmailMessage, SendEmail } from '../../outside.ts'
 import { emailsService } from './emails.service.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
@@ -10,7 +10,7 @@ let databaseNow: Date | null = null
 const server = await openServer({
   outside: {
     databaseClock: async () => databaseNow ?? server.now(),
-    async mail(message) {
+    async sendEmail(message) {
       if (isDown) throw new Error(`550 no such user ${message.to}`)
       delivered.push(message)
     },
@@ -119,7 +119,7 @@ describe('an untrusted clock', () => {
 })
 
 test('a failed delivery is logged without address or text', async () => {
-  const lines = server.log.filter((line) => line.includes('"work":"mail"'))
+  const lines = server.log.filter((line) => line.includes('"work":"email"'))
   expect(lines.length).toBeGreaterThan(0)
   expect(lines.join('')).not.toMatch(/example\.com|550 no such/)
 })
@@ -129,10 +129,10 @@ test('a mail interrupted by the server’s end stays queued, and is sent at the 
   const ending = new AbortController()
   const started: EmailMessage[] = []
   const failures: unknown[] = []
-  const sender = (mail: Mail) =>
+  const sender = (sendEmail: SendEmail) =>
     emailsService({
       db: server.db,
-      mail,
+      sendEmail,
       invoiceFile: noInvoice,
       clock: server.now,
       isOver: async () => true,
@@ -140,7 +140,7 @@ test('a mail interrupted by the server’s end stays queued, and is sent at the 
       onQueued() {},
       onFailed: (error) => void failures.push(error),
     })
-  const silent: Mail = (message, signal) => {
+  const silent: SendEmail = (message, signal) => {
     started.push(message)
     return new Promise((_, reject) => {
       signal.addEventListener('abort', () => reject(new Error('given up')))
@@ -172,7 +172,7 @@ test('servers that send at the same time deliver each mail once', async () => {
   const sender = () =>
     emailsService({
       db: server.db,
-      mail: async (message) => void delivered.push(message),
+      sendEmail: async (message) => void delivered.push(message),
       invoiceFile: noInvoice,
       clock: server.now,
       isOver: async () => true,

@@ -100,7 +100,7 @@ export function limitsService({ db, clock, of, networksIn = knownNetworksStore }
       }
     },
 
-    /** Counts a code to be mailed to an address, and refuses above the limit. */
+    /** Counts a code to be emailed to an address, and refuses above the limit. */
     async countCode(email: string, asker: Asker): Promise<void> {
       await countOrRefuse([
         { key: keyOf('code', email, asker), max: oneTimeTokensPerVisitorMax, windowMs: accountWindowMs },
@@ -110,7 +110,7 @@ export function limitsService({ db, clock, of, networksIn = knownNetworksStore }
     },
 
     /**
-     * Counts a link to be mailed to an address, and refuses a visitor above the limit. Returns false when strangers together reached
+     * Counts a link to be emailed to an address, and refuses a visitor above the limit. Returns false when strangers together reached
      * their limit, so that no further link is sent: those of the last quarter of an hour still work for the reader of the mail.
      */
     async countLink(email: string, visitor: Visitor): Promise<boolean> {

@@ -132,7 +132,7 @@ test('strangers together get sixty codes a day mailed to an address, known or no
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
     expect(await refusal(askCode(address, hotel))).toEqual(many)
   }
-  // concurrent mails are sent in any order, so let those to strangers go first
+  // concurrent emails are sent in any order, so let those to strangers go first
   await newestCode(email)
   await askCode(email, home)
   expect((await enter(email, await newestCode(email), home)).user.email).toBe(email)

@@ -6,7 +6,7 @@ type Kind = Tables['mailed_secrets']['kind']
 /** Identifies a token by kind, address and asker. */
 type EmailedToken = { readonly kind: Kind; readonly addressHash: Buffer; readonly askerHash: Buffer }
 
-/** Tokens mailed to prove that the person who returns them reads the mail. One per kind and asker. */
+/** Tokens emailed to prove that the person who returns them reads the mail. One per kind and asker. */
 export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
   /** Replaces the asker's previous token and resets its attempts. */
   async replace({ kind, addressHash, askerHash }: EmailedToken, tokenHash: string, expiresAt: Date): Promise<void> {

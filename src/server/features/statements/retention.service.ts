@@ -27,7 +27,7 @@ const noticeDaysInOrder = [...deletionNoticeDays].sort((one, other) => one - oth
 
 /** Retention: notices before the expiry, and the deletion. */
 export function retentionService({ db, events, site, queueEmail, note, record }: Dependencies) {
-  /** Marks the statements and queues the mails in one transaction, so that each notice is sent once across servers. */
+  /** Marks the statements and queues the emails in one transaction, so that each notice is sent once across servers. */
   async function notifyEnding(days: number, now: Date): Promise<void> {
     const notified = await db.transaction().execute(async (inside) => {
       const ending = await endsStore(inside).takeEnding(days, now, new Date(now.getTime() + days * dayMs))
@@ -38,7 +38,7 @@ export function retentionService({ db, events, site, queueEmail, note, record }:
     if (notified > 0) note({ act: 'noticed', count: notified, days })
   }
 
-  /** One mail for all expiring statements of a member, naming the earliest expiry. */
+  /** One email for all expiring statements of a member, naming the earliest expiry. */
   function facts(own: readonly Ending[], now: Date) {
     const first = own.map(({ expiresAt }) => expiresAt).reduce((one, other) => (other < one ? other : one))
     return {

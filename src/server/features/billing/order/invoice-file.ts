@@ -29,7 +29,7 @@ const fontBytes = (face: FontFace): Promise<Uint8Array> =>
 type Dependencies = { readonly db: Kysely<Tables>; readonly work: Work }
 
 /** Counts as one large job of a single user: queued, never immediate, one at a time. */
-const size = { userId: 'mails', network: 'mails', bytes: Infinity }
+const size = { userId: 'emails', network: 'emails', bytes: Infinity }
 
 /** The PDF of an invoice by its number, for mail attachments. */
 export const invoiceFiles =

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
-import { messageText, outboxMail } from './outbox.ts'
-import { smtpMail } from './smtp.ts'
+import { messageText, emailOutbox } from './outbox.ts'
+import { smtpSender } from './smtp.ts'
 
 const folder = join(mkdtempSync(join(tmpdir(), 'saldo-outbox-')), 'outbox')
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }))
@@ -21,14 +21,14 @@ const message = {
 }
 const { signal } = new AbortController()
 const outboxAt = (moment: string, where = folder) =>
-  outboxMail(where, { from: 'saldo@saldo.example', clock: () => new Date(moment) })
+  emailOutbox(where, { from: 'saldo@saldo.example', clock: () => new Date(moment) })
 
 test('without a mail server messages become readable files', async () => {
-  const { mail, messages } = outboxAt('2026-05-04T10:00:00Z')
+  const { sendEmail, messages } = outboxAt('2026-05-04T10:00:00Z')
   expect(await messages()).toEqual([])
-  await mail(message, signal)
+  await sendEmail(message, signal)
   const subject = 'Your order: Financial Translation – Per translation'
-  await mail({ ...message, subject, replyTo: 'boris@example.com', text: 'Plain text' }, signal)
+  await sendEmail({ ...message, subject, replyTo: 'boris@example.com', text: 'Plain text' }, signal)
   expect(readdirSync(folder).every((name) => name.endsWith('.eml'))).toBe(true)
   const shown = (await messages()).join('\n')
   expect(shown).toContain('Здравствуйте, Анна.')
@@ -46,8 +46,8 @@ const pdf = { fileName: 'INV-2026-000001.pdf', mediaType: 'application/pdf', byt
 
 test('an attachment is part of the stored message, and listed by name where messages are shown', async () => {
   const where = join(folder, '..', 'files')
-  const { mail, messages } = outboxAt('2026-05-04T10:00:00Z', where)
-  await mail({ ...message, attachments: [pdf] }, signal)
+  const { sendEmail, messages } = outboxAt('2026-05-04T10:00:00Z', where)
+  await sendEmail({ ...message, attachments: [pdf] }, signal)
   const [shown = ''] = await messages()
   expect(shown).toContain('Attachment: INV-2026-000001.pdf\n')
   expect(shown).toContain(`Здравствуйте, Анна.\n\n${link}\n`)
@@ -85,9 +85,9 @@ test('a mail server receives exactly the mail', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // a listening server has an address with a port
   const { port } = server.server.address() as AddressInfo
-  const { mail, close } = smtpMail(`smtp://127.0.0.1:${port}`, 'saldo@saldo.example')
-  await mail({ ...message, subject: 'Injected\r\nBcc: all@example.com', replyTo: 'boris@example.com' }, signal)
-  await mail({ ...message, attachments: [pdf] }, signal)
+  const { sendEmail, close } = smtpSender(`smtp://127.0.0.1:${port}`, 'saldo@saldo.example')
+  await sendEmail({ ...message, subject: 'Injected\r\nBcc: all@example.com', replyTo: 'boris@example.com' }, signal)
+  await sendEmail({ ...message, attachments: [pdf] }, signal)
   close()
   await new Promise<void>((resolve) => server.close(() => resolve()))
   const envelope = { from: 'saldo@saldo.example', to: ['anna@example.com'] }
@@ -99,13 +99,13 @@ test('a mail server receives exactly the mail', async () => {
 
 test('a message with a code is removed when the code expires, others after a week, and nothing else', async () => {
   const where = join(folder, '..', 'removing')
-  const { mail, removeEnded, removeOld } = outboxAt('2026-05-04T10:00:00Z', where)
+  const { sendEmail, removeEnded, removeOld } = outboxAt('2026-05-04T10:00:00Z', where)
   const left = () =>
     readdirSync(where)
       .map((name) => name.replace(/-[0-9a-f]{8}-.{27}/, ''))
       .sort()
-  await mail({ ...message, tokenEndsAt: new Date('2026-05-04T10:10:00Z') }, signal)
-  await mail(message, signal)
+  await sendEmail({ ...message, tokenEndsAt: new Date('2026-05-04T10:10:00Z') }, signal)
+  await sendEmail(message, signal)
   writeFileSync(join(where, 'notes.txt'), 'kept')
   await removeEnded(new Date('2026-05-04T10:10:00Z'))
   expect(left()).toHaveLength(3)
@@ -129,7 +129,7 @@ test.skipIf(process.platform === 'win32')('other users cannot enter the outbox o
   mkdirSync(where, { recursive: true })
   for (const each of [data, where]) chmodSync(each, 0o777)
   const before = process.umask(0)
-  await outboxAt('2026-05-04T10:00:00Z', where).mail(message, signal)
+  await outboxAt('2026-05-04T10:00:00Z', where).sendEmail(message, signal)
   process.umask(before)
   const [name = ''] = readdirSync(where)
   expect([data, where, join(where, name)].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700, 0o600])
@@ -141,21 +141,21 @@ test('an unresponsive mail server is abandoned when the server shuts down', asyn
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   // a listening server has an address with a port
   const { port } = silent.address() as AddressInfo
-  const { mail, close } = smtpMail(`smtp://127.0.0.1:${port}`, 'saldo@saldo.example')
+  const { sendEmail, close } = smtpSender(`smtp://127.0.0.1:${port}`, 'saldo@saldo.example')
   const ending = new AbortController()
-  const sending = mail(message, ending.signal)
+  const sending = sendEmail(message, ending.signal)
   const socket = await connected.promise
   ending.abort()
   await expect(sending).rejects.toThrow('given up')
-  await expect(mail(message, ending.signal)).rejects.toThrow('abort')
+  await expect(sendEmail(message, ending.signal)).rejects.toThrow('abort')
   close()
   socket.destroy()
   silent.close()
 })
 
 test('an unreachable mail server is an error', async () => {
-  const { mail, close } = smtpMail('smtp://127.0.0.1:1', 'saldo@saldo.example')
-  await expect(mail(message, signal)).rejects.toThrow('ECONNREFUSED')
+  const { sendEmail, close } = smtpSender('smtp://127.0.0.1:1', 'saldo@saldo.example')
+  await expect(sendEmail(message, signal)).rejects.toThrow('ECONNREFUSED')
   close()
 })
 

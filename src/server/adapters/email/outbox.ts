@@ -4,17 +4,17 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { outboxKeptMs } from '#domain/policy.ts'
-import type { Clock, Mail } from '../../outside.ts'
+import type { Clock, SendEmail } from '../../outside.ts'
 import { privateFolder } from '../private-folder.ts'
 import { composed } from './smtp.ts'
 
 type Outbox = {
-  readonly mail: Mail
+  readonly sendEmail: SendEmail
   /** The newest messages as text, newest first. */
   readonly messages: () => Promise<readonly string[]>
-  /** Removes mails whose code or link has expired. */
+  /** Removes emails whose code or link has expired. */
   readonly removeEnded: (now: Date) => Promise<void>
-  /** Removes mails older than the retention period. */
+  /** Removes emails older than the retention period. */
   readonly removeOld: (now: Date) => Promise<void>
 }
 
@@ -22,10 +22,10 @@ const messagesShownMax = 50
 const ownerOnly = 0o600
 
 /**
- * Without a mail server, mails become .eml files in a folder, which mail programs can open. A file's name gives the time it was written
+ * Without a mail server, emails become .eml files in a folder, which mail programs can open. A file's name gives the time it was written
  * and, for a code or a link, when that expires.
  */
-export function outboxMail(folder: string, { from, clock }: { readonly from: string; readonly clock: Clock }): Outbox {
+export function emailOutbox(folder: string, { from, clock }: { readonly from: string; readonly clock: Clock }): Outbox {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   if (existsSync(folder)) privateFolder(folder)
   const names = (): Promise<readonly string[]> => readdir(folder).catch(() => [])
@@ -33,7 +33,7 @@ export function outboxMail(folder: string, { from, clock }: { readonly from: str
     for (const name of (await names()).filter(isOver)) await rm(join(folder, name), { force: true })
   }
   return {
-    async mail(message) {
+    async sendEmail(message) {
       const { message: source } = await transport.sendMail(composed(message, from))
       privateFolder(folder)
       const { tokenEndsAt } = message
@@ -66,7 +66,7 @@ export function outboxMail(folder: string, { from, clock }: { readonly from: str
 const stamp = (moment: Date): string => moment.toISOString().replace(/[:.]/g, '-')
 
 /**
- * Receiver, subject and text of a mail as we compose it, and the names of its attachments. The mail has one part, or the text part
+ * Receiver, subject and text of an email as we compose it, and the names of its attachments. The email has one part, or the text part
  * followed by the attachments. The text is quoted-printable when it is long or not ASCII.
  */
 export function messageText(source: string): string {

@@ -11,13 +11,13 @@ import { invoicesStore } from '../billing/store/invoices.store.ts'
 import { invoiceFiles } from '../billing/order/invoice-file.ts'
 import { emailsService } from './emails.service.ts'
 
-// Invoices attached to mails: only their number is stored, and the PDF is written when the mail is sent.
+// Invoices attached to emails: only their number is stored, and the PDF is written when the email is sent.
 
 let delivered: EmailMessage[] = []
 let isDown = false
 const server = await openServer({
   outside: {
-    async mail(message) {
+    async sendEmail(message) {
       if (isDown) throw new Error('451 try later')
       delivered.push(message)
     },
@@ -25,10 +25,10 @@ const server = await openServer({
 })
 const failures: unknown[] = []
 
-/** The server's email service and its store, to queue mails as features do. */
+/** The server's email service and its store, to queue emails as features do. */
 const emails = emailsService({
   db: server.db,
-  mail: async () => undefined,
+  sendEmail: async () => undefined,
   invoiceFile: () => Promise.reject(new Error('nothing is sent here')),
   clock: server.now,
   isOver: async () => true,
@@ -87,7 +87,7 @@ test('an invoice that cannot be written delays only its own mail', async () => {
   await emails.queue({ words: 'accountDeleted', to: 'gleb@example.com', facts: {}, invoice: number })
   const busy = emailsService({
     db: server.db,
-    mail: async (message) => void delivered.push(message),
+    sendEmail: async (message) => void delivered.push(message),
     invoiceFile: invoiceFiles({ db: server.db, work: () => Promise.reject(new Error('busy')) }),
     clock: server.now,
     isOver: async () => true,

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer'
-import type { EmailMessage, Mail } from '../../outside.ts'
+import type { EmailMessage, SendEmail } from '../../outside.ts'
 
 const connectMs = 10_000
 const silenceMs = 30_000
 
 /** Sends emails to a mail server over a few pooled connections. */
-export function smtpMail(url: string, from: string): { readonly mail: Mail; readonly close: () => void } {
+export function smtpSender(url: string, from: string): { readonly sendEmail: SendEmail; readonly close: () => void } {
   const transport = createTransport({
     url,
     pool: true,
@@ -16,7 +16,7 @@ export function smtpMail(url: string, from: string): { readonly mail: Mail; read
     disableUrlAccess: true,
   })
   return {
-    async mail(message, signal) {
+    async sendEmail(message, signal) {
       signal.throwIfAborted()
       const sending = transport.sendMail(composed(message, from))
       await unlessAborted(sending, signal)
