@@ -1,15 +1,23 @@
-import { Outlet, ScrollRestoration, useRouteError } from 'react-router'
-import { adminAddress } from '#contract/admin/admin-screens.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useRouteError, Link } from 'react-router'
 import { DrawingFault } from '#browser/fault-notice.tsx'
+import { IdleDialog } from '#browser/idle-dialog.tsx'
+import { adminAddress } from '#contract/admin/admin-screens.ts'
+import { rights, type Right } from '#domain/admin/rights.ts'
+import { adminIdleCountdownMs, adminIdleLimitMs, adminIdleNoticeMs, memberRefreshMs } from '#domain/policy.ts'
+import { Page } from '#ui/page.tsx'
 import { SideShell } from '#ui/side-shell.tsx'
-import { adminRoleNames, adminSiteWords } from '#words/admin/admin-site.ts'
 import { say } from '#wording/say.ts'
+import { adminRoleNames, adminSiteWords, adminForbiddenWords, adminRightTexts } from '#words/admin/admin-site.ts'
+import { oneOf } from '#words/locale.ts'
 import { ForbiddenScreen } from '../session/admin-guard.ts'
 import { useAdminSessionActions } from '../session/admin-session-actions.ts'
-import { useSignedInAdmin } from '../session/admin-session.ts'
+import { useSignedInAdmin, useAdminSession } from '../session/admin-session.ts'
+import { useAdminApi } from '../api/admin-api.ts'
+import { ownAdminQuery } from '../api/admin-queries.ts'
 import { adminMenuOf } from './admin-menu.ts'
-import { AdminWatch } from './admin-watch.tsx'
-import { ForbiddenPage } from './forbidden-page.tsx'
 
 const words = { menu: adminSiteWords.menu, open: adminSiteWords.openMenu, close: adminSiteWords.closeMenu }
 const product = { label: adminSiteWords.product, to: '/' }
@@ -50,4 +58,52 @@ export function AdminLayout() {
 export function AdminFault() {
   const error = useRouteError()
   return error instanceof ForbiddenScreen ? <ForbiddenPage right={error.right} /> : <DrawingFault error={error} />
+}
+
+const idleLimits = { limitMs: adminIdleLimitMs, noticeMs: adminIdleNoticeMs, countdownMs: adminIdleCountdownMs }
+
+/**
+ * Runs on every page while signed in: refreshes the role, which also keeps the server's idle limit from ending the session before this
+ * one, and ends idle sessions.
+ */
+function AdminWatch() {
+  const session = useAdminSession()
+  const { signOut } = useAdminSessionActions()
+  const { data: own } = useQuery({ ...ownAdminQuery(useAdminApi()), refetchInterval: memberRefreshMs })
+  useEffect(() => {
+    if (own !== undefined) session.renew(own)
+  }, [session, own])
+  return (
+    <IdleDialog
+      storage={window.sessionStorage}
+      limits={idleLimits}
+      onOver={() => void signOut('idle')}
+      onLeave={() => void signOut('signed-out')}
+    />
+  )
+}
+
+/** Shown for a screen the role may not open: the missing right, and who can grant it. */
+function ForbiddenPage({ right }: { readonly right: Right }) {
+  const role = useSignedInAdmin()?.admin.role
+  return (
+    <Page
+      heading={adminForbiddenWords.heading}
+      title={adminForbiddenWords.title}
+      lead={
+        role !== undefined &&
+        say(adminForbiddenWords.lead, { role: adminRoleNames[role], right: adminRightTexts[right] })
+      }
+    >
+      <p>
+        {say(adminForbiddenWords.roles, { roles: oneOf(rights[right].map((each) => adminRoleNames[each])) })}{' '}
+        {adminForbiddenWords.who}
+      </p>
+      <p>
+        <Button component={Link} to="/" variant="default">
+          {adminForbiddenWords.home}
+        </Button>
+      </p>
+    </Page>
+  )
 }

@@ -1,21 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, useEffect } from 'react'
 import { NewPasswordFields } from '#browser/new-password-fields.tsx'
+import { usePasswordJudge } from '#browser/use-password-judge.ts'
+import { when } from '#domain/field-problem.ts'
+import { passwordChangeProblems } from '#domain/people/password.ts'
 import { Facts } from '#ui/facts.tsx'
 import { PasswordField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Loaded } from '#ui/loading.tsx'
+import { notify } from '#ui/notify.tsx'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
 import { adminAccountWords as words } from '#words/admin/admin-access.ts'
 import { adminRoleNames, adminRoleTexts } from '#words/admin/admin-site.ts'
 import { utcMomentText } from '#words/locale.ts'
-import { CodeEntry } from '../../access/code-entry.tsx'
+import { siteWords } from '#words/site.ts'
+import { CodeEntry, codeEntryProblems, codeSent } from '../../access/code-entry.tsx'
 import { RecoveryCodes } from '../../access/recovery-codes.tsx'
 import { ownAdminQuery } from '../../api/admin-queries.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
 import { useSignedInAdmin } from '../../session/admin-session.ts'
-import { useAdminPasswordChange, useNewRecoveryCodes } from './use-admin-account.ts'
+import { useAdminForm } from '../../session/use-admin-form.ts'
 
 /** The admin's own account: identity, password, recovery codes. */
 export default function AdminAccountPage() {
@@ -82,4 +87,47 @@ function NewCodesForm({ onMade }: { readonly onMade: (codes: readonly string[]) 
       <CodeEntry />
     </Form>
   )
+}
+
+const noPassword = { currentPassword: '', password: '', passwordConfirmation: '' }
+
+/** The form that changes the password. This session stays; all other sessions of the admin end. */
+function useAdminPasswordChange(email: string) {
+  const own = [email, siteWords.product]
+  const strengthOf = usePasswordJudge()
+  const api = useAdminApi()
+  const [changes, setChanges] = useState(0)
+  const form = useAdminForm({
+    initial: noPassword,
+    check: (given) => passwordChangeProblems({ ...given, own }, strengthOf),
+    send: async (given) => {
+      await api.changeAdminPassword({ body: given })
+      setChanges((before) => before + 1)
+      notify.done(words.changed)
+    },
+  })
+  const { reset } = form.fields
+  // Clears the passwords from the page, without showing errors for the empty fields.
+  useEffect(() => {
+    if (changes > 0) reset(noPassword)
+  }, [changes, reset])
+  return { ...form, own }
+}
+
+/** The form that replaces the recovery codes; requires both factors again. */
+function useNewRecoveryCodes(onMade: (codes: readonly string[]) => void) {
+  const api = useAdminApi()
+  const queries = useQueryClient()
+  return useAdminForm<{ ownPassword: string; code: string; kind: 'app' | 'recovery' }>({
+    initial: { ownPassword: '', code: '', kind: 'app' },
+    check: (given) => [
+      ...when(given.ownPassword === '', { code: 'password-missing', at: 'ownPassword' }),
+      ...codeEntryProblems(given),
+    ],
+    send: async ({ ownPassword, ...entry }) => {
+      const { recoveryCodes } = await api.renewRecoveryCodes({ body: { password: ownPassword, ...codeSent(entry) } })
+      onMade(recoveryCodes)
+      await queries.invalidateQueries(ownAdminQuery(api))
+    },
+  })
 }

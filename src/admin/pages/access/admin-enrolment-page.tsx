@@ -1,6 +1,12 @@
 import { Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { NewPasswordFields } from '#browser/new-password-fields.tsx'
+import { usePasswordJudge } from '#browser/use-password-judge.ts'
+import type { AdminRole } from '#domain/admin/rights.ts'
+import { codeKey, codeProblems } from '#domain/people/code.ts'
+import { passwordProblems } from '#domain/people/password.ts'
 import { codeDigits, totpStepSeconds } from '#domain/policy.ts'
 import { CodeList } from '#ui/code-list.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -9,11 +15,15 @@ import { Form } from '#ui/form.tsx'
 import { Loaded } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
+import { say } from '#wording/say.ts'
 import { adminEnrolmentWords as words, copyWords } from '#words/admin/admin-access.ts'
 import { adminRoleNames, adminRoleTexts } from '#words/admin/admin-site.ts'
-import { say } from '#wording/say.ts'
+import { siteWords } from '#words/site.ts'
 import { RecoveryCodes } from '../../access/recovery-codes.tsx'
-import { useEnrolment, useEnrolmentCode, useEnrolmentPassword, type AppKey, type Invited } from './use-enrolment.ts'
+import { useAdminApi } from '../../api/admin-api.ts'
+import { useAdminSessionActions } from '../../session/admin-session-actions.ts'
+import type { SignedInAdmin } from '../../session/admin-session.ts'
+import { useAdminForm } from '../../session/use-admin-form.ts'
 
 type Enrolment = ReturnType<typeof useEnrolment>
 
@@ -101,4 +111,67 @@ function AppStep({ appKey, enrolment }: { readonly appKey: AppKey; readonly enro
       </Form>
     </Step>
   )
+}
+
+/** The recipient of a link. */
+type Invited = { readonly email: string; readonly role: AdminRole }
+
+/** The key for the authenticator app: as letters, and as the URI in its QR code. */
+type AppKey = { readonly secret: string; readonly address: string }
+
+type Enrolled = SignedInAdmin & { readonly recoveryCodes: readonly string[] }
+
+/** The steps of an enrolment: password, app, recovery codes. */
+type EnrolmentStep =
+  | { readonly name: 'password' }
+  | { readonly name: 'app'; readonly key: AppKey }
+  | { readonly name: 'codes'; readonly enrolled: Enrolled }
+
+/** The three steps behind a one-time link. Nothing is kept in the browser: a reload starts over with a new key. */
+function useEnrolment() {
+  const { token = '' } = useParams()
+  const api = useAdminApi()
+  const { signIn } = useAdminSessionActions()
+  const navigate = useNavigate()
+  const [step, setStep] = useState<EnrolmentStep>({ name: 'password' })
+  const invited = useQuery({
+    queryKey: ['enrolment', token],
+    queryFn: () => api.readEnrolment({ body: { token } }),
+    enabled: step.name === 'password',
+    gcTime: 0,
+  })
+  return {
+    token,
+    invited,
+    step,
+    onKey: (key: AppKey) => setStep({ name: 'app', key }),
+    onEnrolled: (enrolled: Enrolled) => setStep({ name: 'codes', enrolled }),
+    onSaved: async ({ token: session, admin, environment }: Enrolled) => {
+      signIn({ token: session, admin, environment })
+      await navigate('/', { replace: true })
+    },
+  }
+}
+
+/** The form of the first step. */
+function useEnrolmentPassword(token: string, { email }: Invited, onKey: (key: AppKey) => void) {
+  const own = [email, siteWords.product]
+  const strengthOf = usePasswordJudge()
+  const api = useAdminApi()
+  const form = useAdminForm({
+    initial: { password: '', passwordConfirmation: '' },
+    check: (given) => passwordProblems({ ...given, own }, strengthOf),
+    send: async (given) => onKey(await api.beginEnrolment({ body: { token, ...given } })),
+  })
+  return { ...form, own }
+}
+
+/** The form of the second step; a correct code proves that the app is set up. */
+function useEnrolmentCode(token: string, onEnrolled: (enrolled: Enrolled) => void) {
+  const api = useAdminApi()
+  return useAdminForm({
+    initial: { otp: '' },
+    check: codeProblems,
+    send: async ({ otp }) => onEnrolled(await api.finishEnrolment({ body: { token, code: codeKey(otp) } })),
+  })
 }

@@ -1,14 +1,18 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { loginProblems } from '#domain/people/login.ts'
 import { PasswordField, TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
+import { notify } from '#ui/notify.tsx'
 import { Page } from '#ui/page.tsx'
-import { adminSignInWords as words } from '#words/admin/admin-access.ts'
 import { say } from '#wording/say.ts'
-import { CodeEntry } from '../../access/code-entry.tsx'
+import { adminSignInWords as words } from '#words/admin/admin-access.ts'
+import { CodeEntry, codeEntryProblems, codeSent, type CodeEntryFields } from '../../access/code-entry.tsx'
 import { wantedAdminPage } from '../../session/admin-return-path.ts'
-import { useCodeStep, usePasswordStep, type Credentials } from './use-admin-sign-in.ts'
+import { useAdminApi } from '../../api/admin-api.ts'
+import { useAdminSessionActions } from '../../session/admin-session-actions.ts'
+import { useAdminForm } from '../../session/use-admin-form.ts'
 
 /** Signs an admin in: email address and password, then an app or recovery code. */
 export default function AdminSignInPage() {
@@ -67,4 +71,32 @@ function CodeStep({ credentials, onBack }: CodeStepProps) {
       </p>
     </Page>
   )
+}
+
+type Credentials = { readonly email: string; readonly password: string }
+
+/** The first step makes no request: the server checks the password together with the code. */
+const usePasswordStep = (email: string, onGiven: (credentials: Credentials) => void) =>
+  useAdminForm<Credentials>({
+    initial: { email, password: '' },
+    check: loginProblems,
+    send: async (credentials) => onGiven(credentials),
+  })
+
+/** The second step signs in and continues to the requested page. */
+function useCodeStep(credentials: Credentials) {
+  const api = useAdminApi()
+  const { signIn } = useAdminSessionActions()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  return useAdminForm<CodeEntryFields>({
+    initial: { code: '', kind: 'app' },
+    check: codeEntryProblems,
+    send: async (entry) => {
+      const { recoveryCodesLeft, ...signedIn } = await api.signInAdmin({ body: { ...credentials, ...codeSent(entry) } })
+      signIn(signedIn)
+      if (entry.kind === 'recovery') notify.done(say(words.recoveryUsed, { count: recoveryCodesLeft }))
+      await navigate(wantedAdminPage(search) ?? '/', { replace: true })
+    },
+  })
 }

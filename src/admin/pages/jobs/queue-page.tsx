@@ -1,18 +1,23 @@
 import { Text } from '@mantine/core'
 import { useCallback } from 'react'
+import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
 import { jobStates } from '#contract/admin/shapes/admin-job-shapes.ts'
 import { rightToStart } from '#domain/admin/rights.ts'
-import { jobKindNames } from '#domain/clock/job-kinds.ts'
+import { jobKindNames, type JobKind } from '#domain/clock/job-kinds.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { Empty } from '#ui/empty.tsx'
 import type { Filter } from '#ui/list-controls.tsx'
 import type { ListAction } from '#ui/list-page.tsx'
+import { notify } from '#ui/notify.tsx'
+import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
+import { say } from '#wording/say.ts'
 import { adminQueueWords as words } from '#words/admin/admin-jobs.ts'
 import { utcStampText } from '#words/locale.ts'
-import { say } from '#wording/say.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
 import { useMay } from '../../session/admin-guard.ts'
-import { useQueue, type JobRow } from './use-queue.ts'
+import { useAdminApi } from '../../api/admin-api.ts'
+import { askedBy, useAdminList } from '../../lists/use-admin-list.ts'
+import { useRowAct } from '../../lists/use-row-act.ts'
 
 const subjectOf = ({ recipient, orderId, customer }: JobRow): string => recipient ?? orderId ?? customer ?? words.none
 
@@ -120,4 +125,31 @@ export default function QueuePage() {
       }
     />
   )
+}
+
+type JobRow = AdminAnswerOf<'listQueue'>['rows'][number]
+
+/** The URL state of the list. */
+const listed = searchState({
+  search: searchText,
+  kind: searchChoice<'any' | JobKind>(['any', ...jobKindNames]),
+  state: searchChoice<'any' | (typeof jobStates)[number]>(['any', ...jobStates]),
+  sorting: searchSorting({ due: 'up', tries: 'down', failed: 'down' }),
+  cursor: searchText,
+})
+
+/** The waiting jobs, and retrying one now. */
+function useQueue() {
+  const api = useAdminApi()
+  const list = useAdminList({
+    name: 'queue',
+    codec: listed,
+    ask: (state) => api.listQueue({ query: askedBy(state) }),
+  })
+  const tryNow = useRowAct(list.refresh, {
+    act: ({ id }: JobRow) => api.tryJobNow({ body: { id } }),
+    onDone: () => notify.done(words.due),
+  })
+  const csv = { name: words.file, ask: (state: typeof listed.usual) => api.saveQueue({ query: askedBy(state) }) }
+  return { list, csv, tryNow }
 }

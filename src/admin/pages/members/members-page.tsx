@@ -1,14 +1,17 @@
+import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
 import { memberPlans, memberStates } from '#contract/admin/shapes/admin-member-shapes.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { Empty } from '#ui/empty.tsx'
 import type { ListAction } from '#ui/list-page.tsx'
+import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
 import { Tone } from '#ui/tone.tsx'
+import { say } from '#wording/say.ts'
 import { membersWords as words } from '#words/admin/admin-members.ts'
 import { utcDayStampText } from '#words/locale.ts'
-import { say } from '#wording/say.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
-import { useMembers, type ListedMember } from './use-members.ts'
+import { useAdminApi } from '../../api/admin-api.ts'
+import { askedBy, useAdminList } from '../../lists/use-admin-list.ts'
 
 const columns: readonly TableColumn<ListedMember>[] = [
   {
@@ -94,4 +97,27 @@ export default function MembersPage() {
       }
     />
   )
+}
+
+type ListedMember = AdminAnswerOf<'listMembers'>['rows'][number]
+
+/** The URL state of the list. */
+const listed = searchState({
+  search: searchText,
+  state: searchChoice<'any' | (typeof memberStates)[number]>(['any', ...memberStates]),
+  plan: searchChoice<'any' | (typeof memberPlans)[number]>(['any', ...memberPlans]),
+  sorting: searchSorting({ registered: 'down', seen: 'down', email: 'up' }),
+  cursor: searchText,
+})
+
+/** The list of members. */
+function useMembers() {
+  const api = useAdminApi()
+  const list = useAdminList({
+    name: 'members',
+    codec: listed,
+    ask: (state) => api.listMembers({ query: askedBy(state) }),
+  })
+  const csv = { name: words.file, ask: (state: typeof listed.usual) => api.saveMembers({ query: askedBy(state) }) }
+  return { list, csv }
 }

@@ -1,21 +1,30 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useDeferredValue, useMemo } from 'react'
+import { answered } from '#browser/retry.ts'
 import { CallRefused } from '#contract/call-refused.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
-import { reportingYearOf } from '#domain/assessment/source.ts'
+import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
+import { expectedOf, liveAssessment } from '#documents/live-assessment.ts'
+import { isOnlyRenamed, type AssessmentInputs } from '#domain/assessment/inputs.ts'
+import { reportingYearOf, type AssessedSource } from '#domain/assessment/source.ts'
 import { isDenomination } from '#domain/catalogue/denominations.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
 import { LiveText } from '#ui/live-status.tsx'
+import { notify } from '#ui/notify.tsx'
 import { Section } from '#ui/section.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
+import { useOpen } from '#ui/use-open.ts'
+import { denominationNames } from '#wording/documents/statement.ts'
 import { editPanelWords } from '#words/assessment-page.ts'
 import { whatIfWords } from '#words/what-if.ts'
-import { denominationNames } from '#wording/documents/statement.ts'
 import { assessmentsKey } from '../../api/assessment-queries.ts'
 import { VerdictLine } from '../../document/assessment/verdict-line.tsx'
 import { AssessmentInputFields } from '../../flows/assessment-inputs/assessment-input-fields.tsx'
-import { useEditing, type InputsEditing } from './use-editing.ts'
+import { useApi } from '../../api/api.ts'
+import { useSubmission } from '../../api/submission.ts'
+import type { ChangedInputs } from '../../flows/assessment-inputs/input-texts.ts'
+import { useAssessmentInputs } from '../../flows/assessment-inputs/use-assessment-inputs.ts'
+import { useSignedIn } from '../../session/session.ts'
 import { useSource } from './use-source.ts'
 
 type Kept = AnswerOf<'readAssessment'>
@@ -120,4 +129,67 @@ function NotSaved({ saving: { error, reset } }: NotSavedProps) {
       )}
     </>
   )
+}
+
+type Edited = AnswerOf<'editAssessment'>
+type Body = InputOf<Endpoints['updateAssessment']>['body']
+
+type InputsEditing = {
+  readonly edited: Edited
+  readonly source: AssessedSource
+  /** Typed but unsaved changes, restored when the panel opens again. */
+  readonly typed: ChangedInputs
+  readonly onTyped: (changed: ChangedInputs) => void
+  readonly onDone: () => void
+}
+
+/** The inputs of a saved assessment while they are edited, their live result, and saving. */
+function useEditing(editing: InputsEditing) {
+  const { edited, source, typed, onTyped } = editing
+  const form = useAssessmentInputs({
+    initial: edited.inputs,
+    typedBefore: typed,
+    onChange: onTyped,
+  })
+  const userName = useSignedIn()?.user?.name ?? ''
+  const shownInputs = useDeferredValue(form.inputs)
+  const live = useMemo(() => liveAssessment(source, shownInputs, userName), [source, shownInputs, userName])
+  return {
+    form,
+    live,
+    isChanged: Object.keys(form.changed).length > 0,
+    saving: useSaving(editing, form.inputs),
+  }
+}
+
+/** Sends the page's own result for the server to compare; when only the title changed there is no result. */
+const bodyOf = (
+  { edited: { id, version, inputs: before }, source }: InputsEditing,
+  inputs: AssessmentInputs,
+): Body => ({
+  id,
+  version,
+  ...inputs,
+  expected: isOnlyRenamed(before, inputs) ? null : expectedOf(source, inputs),
+})
+
+/** Saves the changes; idempotent. `error` is the reason a call was refused. */
+function useSaving(editing: InputsEditing, inputs: AssessmentInputs) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const submit = useSubmission()
+  const isOpen = useOpen()
+  return useMutation({
+    mutationFn: () => {
+      const body = bodyOf(editing, inputs)
+      return submit(body, (idempotencyKey) => answered(() => api.updateAssessment({ body, idempotencyKey })))
+    },
+    onSuccess: async () => {
+      // A panel closed and reopened meanwhile is a different one and keeps what is typed there.
+      if (isOpen()) editing.onTyped({})
+      await queries.invalidateQueries({ queryKey: assessmentsKey })
+      notify.done(editPanelWords.done)
+      if (isOpen()) editing.onDone()
+    },
+  })
 }

@@ -1,20 +1,21 @@
 import { Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { address } from '#contract/screens.ts'
 import { payPalWay } from '#domain/billing/checkout-form.ts'
 import type { Member } from '#domain/people/member.ts'
 import { memberAgeYearsMin } from '#domain/policy.ts'
 import { Callout, ErrorCallout } from '#ui/callout.tsx'
 import { Columns } from '#ui/columns.tsx'
-import { CheckField } from '#ui/fields.tsx'
+import { CheckField, ChoiceField, TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { LiveStatus } from '#ui/live-status.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
-import { checkoutWords as words } from '#words/payments.ts'
+import { Section } from '#ui/section.tsx'
+import { countryOptions } from '#wording/countries.ts'
 import { say } from '#wording/say.ts'
+import { checkoutWords as words, buyerWords } from '#words/payments.ts'
 import { centsText } from '../../flows/order-text.ts'
-import { BuyerFields } from './buyer-fields.tsx'
 import { CameBack, NotPaid, obstacleOf, ProofSection, TermsLinks } from './checkout-notices.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { AcceptedOrder, PendingPayment } from './payment-outcome.tsx'
@@ -167,3 +168,17 @@ const stepText = {
 
 const submitText = (way: string, { totalCents }: CheckoutQuote): string =>
   way === payPalWay ? words.toPayPal : say(words.pay, { price: centsText(totalCents) })
+
+/** The invoice address fields of the checkout form. */
+function BuyerFields() {
+  const countries = useMemo(() => [{ value: '', label: buyerWords.noCountry }, ...countryOptions()], [])
+  return (
+    <Section look="ruled" heading={buyerWords.heading} lead={buyerWords.lead}>
+      <TextField name="name" label={buyerWords.name} autoComplete="name" />
+      <TextField name="company" label={buyerWords.company} autoComplete="organization" isOptional />
+      <TextField name="address" label={buyerWords.address} autoComplete="street-address" isOptional />
+      <ChoiceField name="country" label={buyerWords.country} choices={countries} isOptional />
+      <TextField name="taxNumber" label={buyerWords.taxNumber} autoComplete="off" isOptional />
+    </Section>
+  )
+}

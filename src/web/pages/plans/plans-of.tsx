@@ -1,4 +1,5 @@
 import { Anchor, Button, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { AnswerOf } from '#contract/endpoints.ts'
@@ -8,13 +9,15 @@ import { freePlan, type PlanType } from '#domain/billing/plans.ts'
 import { Callout, ErrorCallout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
-import { dayText, dollarPrice, listed, utcDayText, utcLastDayText } from '#words/locale.ts'
-import { plansPageWords, plansTypeWords } from '#words/plans-page.ts'
 import { say } from '#wording/say.ts'
 import { usesTexts } from '#wording/uses-text.ts'
+import { dayText, dollarPrice, listed, utcDayText, utcLastDayText } from '#words/locale.ts'
+import { plansPageWords, plansTypeWords } from '#words/plans-page.ts'
 import { GetPlan, PlanOffers, planHeadingId, type OfferedPlan } from '../../flows/plan-offers.tsx'
 import { assessmentsLeftText, freeLeftText, hasMoreThanFree, planLeftText } from '../../flows/plan-text.ts'
-import { usePlans } from './use-plans.ts'
+import { useApi } from '../../api/api.ts'
+import { currentPlanQuery, plansQuery } from '../../api/queries.ts'
+import { useFreePlan } from '../../flows/use-free-plan.ts'
 
 type Held = AnswerOf<'readCurrentPlan'>
 
@@ -183,3 +186,17 @@ const Quiet = ({ children }: { readonly children: string }) => (
     {children}
   </Text>
 )
+
+/** The member's plan, and taking the free one. */
+function usePlans() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const takeFreePlan = useFreePlan()
+  const held = useQuery(currentPlanQuery(api))
+  const taking = useMutation({
+    mutationFn: takeFreePlan,
+    // The offer may have ended meanwhile.
+    onError: () => queries.invalidateQueries(plansQuery(api, 'FinancialTranslation')),
+  })
+  return { held, taking }
+}

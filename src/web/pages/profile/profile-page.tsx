@@ -1,30 +1,38 @@
-import { Anchor, Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Anchor, Skeleton, Button } from '@mantine/core'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
+import { NewPasswordFields } from '#browser/new-password-fields.tsx'
+import { usePasswordJudge } from '#browser/use-password-judge.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import type { Member } from '#domain/people/member.ts'
+import { passwordChangeProblems } from '#domain/people/password.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
 import { WithContents } from '#ui/contents.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { PasswordField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { LiveText } from '#ui/live-status.tsx'
 import { Loaded, Loading } from '#ui/loading.tsx'
 import { notify } from '#ui/notify.tsx'
 import { Page } from '#ui/page.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { Section } from '#ui/section.tsx'
+import { say } from '#wording/say.ts'
 import { listed } from '#words/locale.ts'
 import { planTitles } from '#words/plans.ts'
-import { profileAccountWords, passwordWords, profileWords } from '#words/profile.ts'
-import { say } from '#wording/say.ts'
+import { profileAccountWords, passwordWords, profileWords, dataDownloadWords } from '#words/profile.ts'
+import { siteWords } from '#words/site.ts'
 import { useApi } from '../../api/api.ts'
-import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
-import { NewPasswordFields } from '#browser/new-password-fields.tsx'
+import { currentPlanQuery, memberQuery, sessionsQuery } from '../../api/queries.ts'
 import { assessmentsLeftText, planLeftText } from '../../flows/plan-text.ts'
 import type { LoaderData } from '../../session/guards.ts'
 import { useSession } from '../../session/session.ts'
+import { writeFile } from '../../writing/write-file.ts'
+import { useFieldForm } from '../../flows/use-field-form.ts'
 import { AddressSection } from './address-section.tsx'
-import { DownloadSection } from './download-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { NoticesSection } from './notices-section.tsx'
@@ -32,7 +40,7 @@ import { profileContents, profileParts } from './profile-parts.ts'
 import { SessionsSection } from './sessions-section.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
 import { useDetails } from './use-details.ts'
-import { usePasswordChange } from './use-password-change.ts'
+import { recordsZip } from './records-zip.ts'
 
 /** The member's own page: details, password, sessions. */
 export default function ProfilePage() {
@@ -150,4 +158,76 @@ function NoPasswordSection() {
       </Anchor>
     </Section>
   )
+}
+
+/** Everything stored for the member as one file. */
+function DownloadSection({ member }: { readonly member: Member }) {
+  const api = useApi()
+  const [status, setStatus] = useState('')
+  const download = useMutation({
+    mutationFn: async () => {
+      const now = new Date()
+      setStatus(dataDownloadWords.busy)
+      const zip = await recordsZip({
+        api,
+        writeFile,
+        now,
+        email: member.email,
+        onDocument: (count, limit) => setStatus(say(dataDownloadWords.writing, { count, limit })),
+      })
+      const name = say(dataDownloadWords.fileName, { date: now.toISOString().slice(0, 10) })
+      saveFile(zip, name)
+      setStatus(say(dataDownloadWords.done, { name }))
+    },
+    onError: () => setStatus(''),
+  })
+  return (
+    <Section
+      look="paper"
+      anchor={profileParts.download}
+      heading={dataDownloadWords.heading}
+      lead={dataDownloadWords.lead}
+    >
+      <div>
+        <Button
+          variant="default"
+          leftSection={<Icon name="download" />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {dataDownloadWords.submit}
+        </Button>
+        <LiveText>{status}</LiveText>
+      </div>
+      {download.isError && <ErrorCallout error={download.error} />}
+    </Section>
+  )
+}
+
+const initial = { currentPassword: '', password: '', passwordConfirmation: '' }
+
+/** The form that changes the password. The member stays signed in with the new token; all other sessions end. */
+function usePasswordChange({ name, email, company }: Member) {
+  const own = [name, email, company ?? '', siteWords.product]
+  const strengthOf = usePasswordJudge()
+  const api = useApi()
+  const session = useSession()
+  const queries = useQueryClient()
+  const [changes, setChanges] = useState(0)
+  const form = useFieldForm({
+    initial,
+    check: (given) => passwordChangeProblems({ ...given, own }, strengthOf),
+    send: async (given) => {
+      session.begin(await api.changePassword({ body: given }))
+      setChanges((before) => before + 1)
+      notify.done(passwordWords.changed)
+      await queries.invalidateQueries(sessionsQuery(api))
+    },
+  })
+  const { reset } = form.fields
+  // no password stays in the page, and empty fields show no problem
+  useEffect(() => {
+    if (changes > 0) reset(initial)
+  }, [changes, reset])
+  return { ...form, own }
 }
