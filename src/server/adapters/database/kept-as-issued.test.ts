@@ -30,8 +30,13 @@ test('an issued invoice cannot be changed, but can lose its member', async () =>
 test('a subscription has one order per month, and a member one running subscription per plan', async () => {
   const { price_serial: serial } = await server.db.selectFrom('orders').select('price_serial').executeTakeFirstOrThrow()
   const subscription = (id: string) => ({
-    ...({ id, user_id: user.id, plan_id: 'translation-monthly', price_serial: serial } as const),
-    ...({ state: 'running', signed_up_at: server.now(), paid_month: 0 } as const),
+    id,
+    user_id: user.id,
+    plan_id: 'translation-monthly' as const,
+    price_serial: serial,
+    state: 'running' as const,
+    signed_up_at: server.now(),
+    paid_month: 0,
   })
   const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
   await server.db.insertInto('subscriptions').values(subscription(first)).execute()

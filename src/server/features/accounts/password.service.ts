@@ -27,7 +27,7 @@ type Choice = { readonly password: string; readonly passwordConfirmation: string
 type Change = Choice & { readonly currentPassword: string }
 type Reset = Choice & { readonly token: string; readonly email: string }
 
-/** Sets a new password: with the current one, with an emailed code when there is none, or through an emailed link. Each ends every session. */
+/** Sets a new password: with the current one, an emailed code when there is none, or an emailed link. Each ends every session. */
 export function passwordService(dependencies: AccountDependencies) {
   const {
     db,
