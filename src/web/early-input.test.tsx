@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -185,5 +186,38 @@ describe('files dropped before the application runs', () => {
     const left = { isLeft: [true, true], taken: [] }
     expect(drop('<div></div>')).toEqual(left)
     expect(drop('<div data-takes-files></div>', ['text/plain'])).toEqual(left)
+  })
+})
+
+describe('files chosen before the application runs', () => {
+  /** Chooses a file before or after the script starts, types a name, and returns what the application was given. */
+  async function given(isRestored: boolean): Promise<readonly string[]> {
+    const taken: string[] = []
+    const Filing = () => (
+      <form>
+        <input type="file" aria-label="File" onChange={({ target }) => taken.push(...namesOf(target.files))} />
+        <input aria-label="Name" onChange={({ target }) => taken.push(target.value)} />
+      </form>
+    )
+    const place = document.body.appendChild(document.createElement('div'))
+    place.innerHTML = renderToString(<Filing />)
+    const choose = () => userEvent.upload(field('File'), new File(['x'], 'filing.xml'))
+    if (isRestored) await choose()
+    const { repeat } = earlyInput(document)
+    if (!isRestored) await choose()
+    type('Name', 'Anna')
+    await act(async () => {
+      hydrateRoot(place, <Filing />)
+      repeat()
+    })
+    return taken
+  }
+  const namesOf = (files: FileList | null): readonly string[] => Array.from(files ?? [], ({ name }) => name)
+
+  test('are given again, and so is what was typed after them', async () => {
+    expect(await given(false)).toEqual(['filing.xml', 'Anna'])
+  })
+  test('are not given again where the browser restored them', async () => {
+    expect(await given(true)).toEqual(['Anna'])
   })
 })

@@ -1,7 +1,7 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The input of a control: a value, or whether it is checked. */
-type Given = string | boolean
+/** The input of a control: a value, whether it is checked, or the chosen files. */
+type Given = string | boolean | FileList
 
 /** The position of an element, also in a re-rendered page: its kind, and its index among similar elements. */
 type Position = { readonly tag: string; readonly mark: string; readonly index: number }
@@ -140,10 +140,14 @@ const isControl = (target: EventTarget | null): target is Control =>
 
 const isTicked = (control: Control): control is HTMLInputElement => /^(?:radio|checkbox)$/.test(control.type)
 
-const givenTo = (control: Control): Given => (isTicked(control) ? control.checked : control.value)
+function givenTo(control: Control): Given {
+  if (isTicked(control)) return control.checked
+  return (control instanceof HTMLInputElement ? control.files : null) ?? control.value
+}
 
-/** Whether the value of a control differs from that in the HTML. */
+/** Whether the value of a control differs from that in the HTML. Files that the browser restored after a reload are not a change. */
 function isChanged(control: Control): boolean {
+  if (control.type === 'file') return false
   if (isTicked(control)) return control.checked ? !control.defaultChecked : isUnticked(control)
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue
   const first = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0]
@@ -188,8 +192,13 @@ function giveAgain(control: Control, given: Given): void {
     control.click()
     return
   }
-  control.value = ''
-  setNatively(control, given)
+  if (typeof given === 'string') {
+    control.value = ''
+    setNatively(control, given)
+  } else if (control instanceof HTMLInputElement && control.files !== given) {
+    // a new element in its place has no files yet
+    control.files = given
+  }
   for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }))
 }
 
