@@ -115,7 +115,7 @@ const staticPagesBuild: BuildEnvironmentOptions = {
  */
 export default defineConfig(({ mode, isSsrBuild }) => ({
   root: 'src/web',
-  publicDir: isSsrBuild === true ? false : 'public',
+  publicDir: isSsrBuild === true ? false : 'static',
   plugins: [react(), preloadFont, nameBuild, ...(isSsrBuild === true ? [] : [serviceWorker])],
   resolve: { alias: wordsOf(mode), conditions: ['source', ...defaultClientConditions] },
   ...(isSsrBuild === true && { define: { 'process.env.NODE_ENV': '"production"' } }),

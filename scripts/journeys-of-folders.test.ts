@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { journeysOfFolders, journeysThrough } from './journeys-of-folders.js'
+import { areaEntries } from './architecture/layers.ts'
 import { root } from './run.js'
 
 const foldersIn = (path: string): readonly string[] =>
@@ -13,9 +14,10 @@ const journeys = readdirSync(join(root, 'e2e'))
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => name.replace('.test.ts', ''))
 
-test('every room, domain folder, feature and page has a row, and every row has its folder', () => {
-  const folders = ['src', 'src/domain', 'src/server/features', 'src/web/pages'].flatMap(foldersIn)
-  expect(folders.filter((folder) => !(folder in journeysOfFolders))).toEqual([])
+test('every room, domain folder, feature and area has a row, and every row has its folder', () => {
+  const areas = Object.keys(areaEntries).map((area) => `src/web/${area}`)
+  const folders = ['src', 'src/domain', 'src/server/features'].flatMap(foldersIn)
+  expect([...folders, ...areas].filter((folder) => !(folder in journeysOfFolders))).toEqual([])
   expect(Object.keys(journeysOfFolders).filter((folder) => !existsSync(join(root, folder)))).toEqual([])
 })
 
@@ -25,13 +27,13 @@ test('every journey of a row exists, and every journey is in a row', () => {
 })
 
 test.each([
-  [['src/web/pages/years/years-page.tsx'], ['e2e/years.test.ts']],
-  [['src/web/pages/years/years-page.test.tsx', 'docs/site.md', 'src/cli/main.ts'], []],
+  [['src/web/statements/years/years-page.tsx'], ['e2e/years.test.ts']],
+  [['src/web/statements/years/years-page.test.tsx', 'docs/site.md', 'src/cli/main.ts'], []],
   [
-    ['src/web/pages/cards/x/y.ts', 'e2e/home.test.ts'],
+    ['src/web/buying/cards/x/y.ts', 'e2e/home.test.ts'],
     ['e2e/card-fields.test.ts', 'e2e/cards.test.ts', 'e2e/home.test.ts'],
   ],
-  [['src/ui/page.tsx', 'src/web/pages/years/years-page.tsx'], null],
+  [['src/ui/page.tsx', 'src/web/statements/years/years-page.tsx'], null],
   [['e2e/visitor.ts'], null],
   [['package-lock.json'], null],
 ])('through %j go %j', (files, expected) => {

@@ -58,7 +58,7 @@ test('tokens.css has exactly the colours of the table', () => {
   expect(declaredAfter(":root[data-mantine-color-scheme='dark']")).toEqual(palette.dark)
 })
 
-test.each(['src/web/public/icon.svg', 'src/admin/admin-icon.svg'])('%s is the mark in the accent', (path) => {
+test.each(['src/web/static/icon.svg', 'src/admin/admin-icon.svg'])('%s is the mark in the accent', (path) => {
   const icon = textOf(path)
   expect(icon).toContain(`d="${mark.path}"`)
   expect(icon).toContain(`stroke-width="${mark.stroke}"`)
@@ -67,5 +67,5 @@ test.each(['src/web/public/icon.svg', 'src/admin/admin-icon.svg'])('%s is the ma
 })
 
 test('the installed application has the accent', () => {
-  expect(JSON.parse(textOf('src/web/public/manifest.webmanifest'))).toMatchObject({ theme_color: palette.light.accent })
+  expect(JSON.parse(textOf('src/web/static/manifest.webmanifest'))).toMatchObject({ theme_color: palette.light.accent })
 })

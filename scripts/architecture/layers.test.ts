@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { filesUnder, productSources, sourceOf, textOf, type Import } from './sources.ts'
-import { allowedImports, layers } from './layers.ts'
+import { allowedImports, areaEntries, layers } from './layers.ts'
 
 const sources = productSources()
 const imports = sources.flatMap((source) => source.imports)
@@ -92,6 +92,38 @@ describe.each(Object.entries(layers))('the layers of %s', (room, order) => {
     const isProper = ({ from, file }: Import): boolean =>
       file?.startsWith(base) !== true || folderOf(from) === folderOf(file) || layerOf(file) < layerOf(from)
     expect(inside.flatMap((source) => source.imports.filter((each) => !isProper(each))).map(sentenceOf)).toEqual([])
+  })
+})
+
+describe('the areas of the site', () => {
+  const placeOf = (path: string): readonly string[] => path.replace('src/web/', '').split('/')
+  const between = imports.flatMap(({ from, file = '' }) => {
+    const [[own = ''], [other = '', ...rest]] = [placeOf(from), placeOf(file)]
+    return own !== other && own in areaEntries && other in areaEntries
+      ? [{ from, own, other, entry: rest.join('/') }]
+      : []
+  })
+
+  test('enter one another by the file of the table', () => {
+    expect(between.filter(({ own, other, entry }) => areaEntries[own]?.[other] !== entry)).toEqual([])
+  })
+
+  test('use every row of the table', () => {
+    const used = new Set(between.map(({ own, other }) => `${own} ${other}`))
+    const rows = Object.entries(areaEntries).flatMap(([own, row]) => Object.keys(row).map((other) => `${own} ${other}`))
+    expect(rows.filter((row) => !used.has(row))).toEqual([])
+  })
+
+  test('have pages that import no other page', () => {
+    const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
+    const isOfPage = (path: string): boolean =>
+      placeOf(path)[0] !== undefined && (placeOf(path)[0] ?? '') in areaEntries
+    const pageFolders = new Set(
+      sources.filter(({ path }) => isOfPage(path) && path.endsWith('-page.tsx')).map(({ path }) => folderOf(path)),
+    )
+    const isProper = ({ from, file = '' }: Import): boolean =>
+      !isOfPage(from) || !pageFolders.has(folderOf(file)) || folderOf(from) === folderOf(file)
+    expect(imports.filter((each) => !isProper(each)).map(sentenceOf)).toEqual([])
   })
 })
 

@@ -39,11 +39,19 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['documents'],
   ],
   web: [
-    ['session', 'api', 'reading', 'writing', 'service-worker'],
-    ['document', 'charts'],
-    ['flows'],
+    ['api', 'reading', 'writing', 'service-worker'],
+    ['session'],
+    ['charts'],
+    ['document'],
     ['grid'],
-    ['layouts', 'pages'],
+    // the areas: how one enters another is in areaEntries
+    ['buying'],
+    ['account'],
+    ['statements'],
+    ['assessments'],
+    ['customers'],
+    ['public'],
+    ['layouts'],
     ['routes.tsx', 'fixtures'],
     ['site.ts', 'site-providers.tsx', 'answers-given.ts', 'static-styles.ts', 'early-input.ts'],
     ['main.tsx', 'prerender.tsx'],
@@ -75,6 +83,19 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['own-orders', 'checkout', 'jobs'],
     ['billing.routes.ts'],
   ],
+}
+
+/**
+ * The areas of the site, each with its pages and what they share. An area imports another one only through the file named here; a page
+ * of an area never imports another page.
+ */
+export const areaEntries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  buying: {},
+  account: { buying: 'bought-texts.ts' },
+  statements: {},
+  assessments: { statements: 'use-new-statement.ts' },
+  customers: {},
+  public: { buying: 'plan-offers.tsx', statements: 'guest/guest-file.tsx', customers: 'desk/desk.tsx' },
 }
 
 /** Tables of facts, which may exceed the line limit. */

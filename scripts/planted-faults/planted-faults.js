@@ -193,7 +193,7 @@ export const plantedFaults = [
   },
   {
     fault: 'a page with English words outside the wording',
-    file: 'src/web/pages/accounts/login-page.tsx',
+    file: 'src/web/account/sign-in/login-page.tsx',
     from: 'label={accountWords.email}',
     to: 'label="Email address"',
     part: 'scripts/architecture/words-of-pages.test.ts',
@@ -204,7 +204,7 @@ export const plantedFaults = [
     file: 'src/ui/row-actions.tsx',
     from: 'aria-label={words.actionOn(words.more, name)}',
     to: 'aria-hidden={false}',
-    part: 'src/web/pages/statements/statements-page.test.tsx',
+    part: 'src/web/statements/list/statements-page.test.tsx',
     red: 'a deleted statement can be restored from the notice',
   },
   {

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import type { CardWay } from '#web/flows/card-entry.tsx'
+import type { CardWay } from '#web/buying/card-entry.tsx'
 
 // A card provider in place of Stripe's script, for drawn pages: no frames, but the same events.
 

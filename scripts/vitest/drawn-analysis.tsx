@@ -6,7 +6,7 @@ import { NoAnswer } from '#browser/no-answer.ts'
 import { keptWith } from '#web/fixtures/kept-assessment.ts'
 import { anna, generated, signedIn } from '#web/fixtures/kept-statement.ts'
 import type { SheetView } from '#web/document/assessment/sheet-views.ts'
-import AnalysisPage from '#web/pages/analysis/analysis-page.tsx'
+import AnalysisPage from '#web/assessments/analysis/analysis-page.tsx'
 import { drawPage } from './drawn-page.tsx'
 
 // The page that works out an assessment.

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { anna } from '#web/fixtures/kept-statement.ts'
 import { packQuote } from '#web/fixtures/orders.ts'
-import CheckoutPage from '#web/pages/checkout/checkout-page.tsx'
+import CheckoutPage from '#web/buying/checkout/checkout-page.tsx'
 import { cardProvider, enterCard } from './card-provider.ts'
 import { drawPage } from './drawn-page.tsx'
 

@@ -8,7 +8,7 @@ import { address } from '#contract/screens.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { anna, signedIn } from '#web/fixtures/kept-statement.ts'
 import { refusalWords } from '#words/refusals.ts'
-import EntryPage from '#web/pages/entry/entry-page.tsx'
+import EntryPage from '#web/statements/entry/entry-page.tsx'
 import { drawPage } from './drawn-page.tsx'
 
 // The page of one draft, drawn for the tests of its parts.

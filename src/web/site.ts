@@ -18,7 +18,7 @@ import { forgetOldGuestFiles } from './reading/guest-visit.ts'
 import { makeRoutes } from './routes.tsx'
 import { makeActivity } from '#browser/activity.ts'
 import { flushAll } from './session/before-sign-out.ts'
-import { isBackFromPayPal } from './flows/kept-checkout.ts'
+import { isBackFromPayPal } from './buying/kept-checkout.ts'
 import {
   forgetDrafts,
   forgetOldCheckouts,

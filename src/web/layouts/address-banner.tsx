@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { notify } from '#ui/notify.tsx'
 import { addressWords } from '#words/accounts.ts'
 import { say } from '#wording/say.ts'
-import { AddressCodeForm, SendCode, useAddressCode } from '../flows/address-code.tsx'
+import { AddressCodeForm, SendCode, useAddressCode } from '../session/address-code.tsx'
 import { foldBanner, isBannerFolded } from '../session/folded-banner.ts'
 
 type AddressBannerProps = {

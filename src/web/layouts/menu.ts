@@ -1,7 +1,7 @@
 import { address } from '#contract/screens.ts'
 import type { SiteLink } from '#ui/site-links.ts'
 import { menuWords } from '#words/site.ts'
-import { toHomeSection } from '../flows/home-sections.ts'
+import { toHomeSection } from '#contract/home-sections.ts'
 
 // The entries of header and footer (specification §2), each with the page it links to.
 

@@ -5,7 +5,7 @@ import { anna, generated, record, signedIn } from '#web/fixtures/kept-statement.
 import { savedAs } from '#web/fixtures/input-page.ts'
 import { drawPage, refused } from '../../../scripts/vitest/drawn-page.tsx'
 import { makeConnection } from '../api/connection.ts'
-import { newTask, useWaiting, type WaitingTask } from '../flows/waiting.ts'
+import { newTask, useWaiting, type WaitingTask } from '../session/waiting.ts'
 import { readTyped, writeTyped } from '../session/typed-inputs.ts'
 import { ConnectionNotices } from './connection-notices.tsx'
 import WaitingList from './waiting-list.tsx'

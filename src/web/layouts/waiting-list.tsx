@@ -17,11 +17,11 @@ import { answered, isRetryable } from '#browser/retry.ts'
 import { sentenceOf } from '#browser/sentences.ts'
 import { statementsKey } from '../api/statement-queries.ts'
 import type { Submit } from '../api/submission.ts'
-import { CostNote } from '../flows/cost-note.tsx'
-import { sendStatement } from '../flows/translation.ts'
-import { useSavedAssessment } from '../flows/use-saved-assessment.ts'
-import { useTranslation, type TranslationState } from '../flows/use-translation.ts'
-import { useWaiting, type TaskOf, type WaitingTask } from '../flows/waiting.ts'
+import { CostNote } from '../statements/cost-note.tsx'
+import { sendStatement } from '../statements/translation.ts'
+import { useSavedAssessment } from '../assessments/use-saved-assessment.ts'
+import { useTranslation, type TranslationState } from '../statements/use-translation.ts'
+import { useWaiting, type TaskOf, type WaitingTask } from '../session/waiting.ts'
 
 /** Tasks requested offline that use the plan: each runs only when the member confirms it. */
 export default function WaitingList() {

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addressChangeProblems, addressConfirmationProblems } from '#domain/people/account-changes.ts'
+import { codeKey } from '#domain/people/code.ts'
+import type { Member } from '#domain/people/member.ts'
+import { addressUndoKeptDays, codeDigits, codeKeptMs, minuteMs } from '#domain/policy.ts'
+import { CodeField, TextField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { notify } from '#ui/notify.tsx'
+import { Outcome } from '#ui/outcome.tsx'
+import { Section } from '#ui/section.tsx'
+import { addressChangeWords } from '#words/profile.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { memberQuery, sessionsQuery } from '../../api/queries.ts'
+import { useFieldForm } from '../../session/use-field-form.ts'
+import { useSession } from '../../session/session.ts'
+import { profileParts } from './profile-parts.ts'
+import { IdentityFields, noIdentity, useIdentity } from './identity-fields.tsx'
+
+type Step = { readonly name: 'closed' | 'asking' } | { readonly name: 'confirming'; readonly email: string }
+
+/** Changing the email address in two steps: requested with the password, confirmed by the code sent to it. */
+export function AddressSection({ member }: { readonly member: Member }) {
+  const [step, setStep] = useState<Step>({ name: 'closed' })
+  const close = () => setStep({ name: 'closed' })
+  return (
+    <Section
+      look="paper"
+      anchor={profileParts.address}
+      heading={addressChangeWords.heading}
+      lead={say(addressChangeWords.lead, { count: addressUndoKeptDays })}
+    >
+      {step.name === 'closed' && (
+        <div>
+          <Button variant="default" onClick={() => setStep({ name: 'asking' })}>
+            {addressChangeWords.open}
+          </Button>
+        </div>
+      )}
+      {step.name === 'asking' && (
+        <AskForm member={member} onSent={(email) => setStep({ name: 'confirming', email })} onCancel={close} />
+      )}
+      {step.name === 'confirming' && (
+        <ConfirmForm email={step.email} onOther={() => setStep({ name: 'asking' })} onChanged={close} />
+      )}
+    </Section>
+  )
+}
+
+type AskFormProps = {
+  readonly member: Member
+  readonly onSent: (email: string) => void
+  readonly onCancel: () => void
+}
+
+function AskForm({ member, onSent, onCancel }: AskFormProps) {
+  const api = useApi()
+  const identity = useIdentity(member)
+  const form = useFieldForm({
+    initial: { email: '', ...noIdentity },
+    check: (change) => addressChangeProblems({ ...change, ...identity.given(change) }, member.email),
+    send: async (change) => {
+      const { currentPassword, otp } = identity.given(change)
+      await api.requestAddressChange({ body: { email: change.email, currentPassword, otp: codeKey(otp) } })
+      onSent(change.email.trim())
+    },
+  })
+  const cancel = (
+    <Button variant="default" onClick={onCancel}>
+      {addressChangeWords.cancel}
+    </Button>
+  )
+  return (
+    <Form
+      form={form}
+      submit={addressChangeWords.submit}
+      name={addressChangeWords.heading}
+      width="narrow"
+      startsAt="email"
+      aside={cancel}
+    >
+      <TextField name="email" id="new-email" label={addressChangeWords.name} type="email" autoComplete="email" />
+      <IdentityFields identity={identity} id="address" />
+    </Form>
+  )
+}
+
+type ConfirmFormProps = { readonly email: string; readonly onOther: () => void; readonly onChanged: () => void }
+
+function ConfirmForm({ email, onOther, onChanged }: ConfirmFormProps) {
+  const api = useApi()
+  const session = useSession()
+  const queries = useQueryClient()
+  const form = useFieldForm({
+    initial: { otp: '' },
+    check: ({ otp }) => addressConfirmationProblems({ email, otp }),
+    send: async ({ otp }) => {
+      const { user } = await api.confirmAddressChange({ body: { email, otp: codeKey(otp) } })
+      queries.setQueryData(memberQuery(api).queryKey, user)
+      session.renew(user)
+      notify.done(say(addressChangeWords.changed, { email: user.email }))
+      onChanged()
+      await queries.invalidateQueries(sessionsQuery(api))
+    },
+  })
+  const other = (
+    <Button variant="default" onClick={onOther}>
+      {addressChangeWords.other}
+    </Button>
+  )
+  return (
+    <>
+      <Outcome sentences={[say(addressChangeWords.sent, { email })]} />
+      <Form
+        form={form}
+        submit={addressChangeWords.confirm}
+        name={addressChangeWords.confirm}
+        width="narrow"
+        aside={other}
+      >
+        <CodeField
+          name="otp"
+          id="new-email-otp"
+          label={addressChangeWords.code}
+          description={say(addressChangeWords.codeHint, { limit: codeDigits, minutes: codeKeptMs / minuteMs })}
+        />
+      </Form>
+    </>
+  )
+}

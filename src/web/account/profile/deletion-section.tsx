@@ -1,0 +1,194 @@
+import { Button, List, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { isOfFreePlan } from '#domain/billing/grants.ts'
+import type { Counted } from '#domain/billing/plans.ts'
+import { deletionProblems } from '#domain/people/account-changes.ts'
+import { codeKey } from '#domain/people/code.ts'
+import type { Member } from '#domain/people/member.ts'
+import { memberRecords } from '#domain/people/member-records.ts'
+import { salesRecordsKeptYears } from '#domain/policy.ts'
+import { TextField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { Loaded, Loading } from '#ui/loading.tsx'
+import { Section } from '#ui/section.tsx'
+import { memberTableWords } from '#words/member-records.ts'
+import { accountDeletionWords } from '#words/profile.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { currentPlanQuery, myRecordsCountsQuery } from '../../api/queries.ts'
+import { useFieldForm } from '../../session/use-field-form.ts'
+import { useSessionActions } from '../../session/session-actions.ts'
+import { profileParts } from './profile-parts.ts'
+import { IdentityFields, noIdentity, useIdentity } from './identity-fields.tsx'
+import { LostPurchases } from './lost-purchases.tsx'
+
+/** Deleting the account: what is deleted and what remains is shown before the form. */
+export function DeletionSection({ member }: { readonly member: Member }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Section
+      look="paper"
+      anchor={profileParts.deletion}
+      heading={accountDeletionWords.heading}
+      lead={accountDeletionWords.lead}
+    >
+      {isOpen ? (
+        <Deletion member={member} onCancel={() => setOpen(false)} />
+      ) : (
+        <div>
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {accountDeletionWords.open}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+type DeletionProps = { readonly member: Member; readonly onCancel: () => void }
+
+function Deletion({ member, onCancel }: DeletionProps) {
+  const counts = useQuery(myRecordsCountsQuery(useApi()))
+  return (
+    <>
+      <LostPurchases />
+      <Loaded query={counts} notLoaded={accountDeletionWords.notLoaded} loading={<Loading height="8rem" />}>
+        {(tables) => (
+          <>
+            <WhatGoes tables={tables} />
+            <KeptByLaw tables={tables} />
+          </>
+        )}
+      </Loaded>
+      <WhatStays />
+      <DeletionForm member={member} onCancel={onCancel} />
+    </>
+  )
+}
+
+type TablesProps = { readonly tables: AnswerOf<'countMyRecords'>['tables'] }
+
+/** How many records of each kind are deleted. Anonymous and technical records are not listed. */
+function WhatGoes({ tables }: TablesProps) {
+  const shown = tables.filter(
+    ({ table, count, atDeletion }) =>
+      atDeletion === 'deleted' && count > 0 && memberRecords[table].download.length > 0 && table !== 'storage',
+  )
+  return (
+    <Section level={3} heading={accountDeletionWords.goes}>
+      <TableCounts tables={shown} />
+    </Section>
+  )
+}
+
+/** Orders, subscriptions and invoices remain, detached from the account. */
+function KeptByLaw({ tables }: TablesProps) {
+  const shown = tables.filter(({ count, atDeletion }) => atDeletion === 'detached' && count > 0)
+  if (shown.length === 0) return null
+  return (
+    <Section level={3} heading={accountDeletionWords.byLaw}>
+      <TableCounts tables={shown} />
+      <Text size="sm" c="dimmed">
+        {say(accountDeletionWords.byLawNote, { count: salesRecordsKeptYears })}
+      </Text>
+    </Section>
+  )
+}
+
+const TableCounts = ({ tables }: TablesProps) => (
+  <List>
+    {tables.map(({ table, count }) => (
+      <List.Item key={table}>
+        {count > 1 || countedAtOne.has(table)
+          ? `${memberTableWords[table].name}: ${count}`
+          : memberTableWords[table].name}
+      </List.Item>
+    ))}
+  </List>
+)
+
+/** Kinds of which a member may have many: even a single one is counted. */
+const countedAtOne: ReadonlySet<string> = new Set([
+  'financial_statements',
+  'assessments',
+  'contact_messages',
+  'sessions',
+  'cards',
+  'orders',
+  'invoices',
+  'subscriptions',
+])
+
+/** The use of the plan is remembered, so that registering again gives no new free plan. */
+function WhatStays() {
+  const held = useQuery(currentPlanQuery(useApi())).data
+  const used = held === undefined ? null : usedOf(held)
+  return (
+    <Section level={3} heading={accountDeletionWords.stays}>
+      {used === null || used.translations + used.assessments === 0 ? (
+        <Text>{accountDeletionWords.nothingStays}</Text>
+      ) : (
+        <>
+          <List>
+            <List.Item>{say(accountDeletionWords.translations, { count: used.translations })}</List.Item>
+            <List.Item>{say(accountDeletionWords.assessments, { count: used.assessments })}</List.Item>
+          </List>
+          <Text size="sm" c="dimmed">
+            {accountDeletionWords.staysNote}
+          </Text>
+        </>
+      )}
+      <Text size="sm" c="dimmed">
+        {accountDeletionWords.elsewhere}
+      </Text>
+    </Section>
+  )
+}
+
+/** The used part of the free plan. */
+function usedOf({ grants }: AnswerOf<'readCurrentPlan'>) {
+  const free = grants.filter(isOfFreePlan)
+  const sum = (kind: Counted): number =>
+    free.filter(({ counted }) => counted === kind).reduce((total, { used }) => total + used, 0)
+  return { translations: sum('translations'), assessments: sum('assessments') }
+}
+
+function DeletionForm({ member, onCancel }: DeletionProps) {
+  const api = useApi()
+  const { signOut } = useSessionActions()
+  const identity = useIdentity(member)
+  const form = useFieldForm({
+    initial: { confirmation: '', ...noIdentity },
+    check: (deletion) => deletionProblems({ ...deletion, ...identity.given(deletion) }, member.email),
+    send: async (deletion) => {
+      const { currentPassword, otp } = identity.given(deletion)
+      const body = { confirmation: deletion.confirmation, currentPassword, otp: codeKey(otp) }
+      await api.deleteAccount({ body })
+      await signOut('deleted')
+    },
+  })
+  const cancel = (
+    <Button variant="default" onClick={onCancel}>
+      {accountDeletionWords.cancel}
+    </Button>
+  )
+  return (
+    <Form
+      form={form}
+      submit={accountDeletionWords.submit}
+      name={accountDeletionWords.heading}
+      width="narrow"
+      aside={cancel}
+    >
+      <TextField
+        name="confirmation"
+        label={say(accountDeletionWords.confirmation, { email: member.email })}
+        type="email"
+        autoComplete="off"
+      />
+      <IdentityFields identity={identity} id="deletion" />
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anna, signedIn } from '../../fixtures/kept-statement.ts'
+import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import { NoticesSection } from './notices-section.tsx'
+
+test('emails about customers are off until the switch is turned on, which saves only that', async () => {
+  const sent: unknown[] = []
+  const { user, session } = drawPage(<NoticesSection member={anna} />, {
+    api: {
+      saveProfile: async ({ body }) => {
+        sent.push(body)
+        return { user: { ...anna, wantsCustomerNotices: true } }
+      },
+    },
+    signedIn,
+  })
+  const notices = screen.getByRole<HTMLInputElement>('switch', { name: /^Email me when accounts of my customers/ })
+  expect(notices.checked).toBe(false)
+  await user.click(notices)
+  await screen.findByText('You will be emailed about your customers’ accounts.')
+  expect(sent).toEqual([{ wantsCustomerNotices: true }])
+  expect(session.current()?.user?.wantsCustomerNotices).toBe(true)
+})
+
+test('with an unconfirmed address, the page says that nothing is sent before it is confirmed', () => {
+  const member = { ...anna, isAddressProven: false, wantsCustomerNotices: true }
+  drawPage(<NoticesSection member={member} />, { api: {}, signedIn })
+  expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true)
+  screen.getByText('Emails are sent once your address is confirmed.')
+})

@@ -1,0 +1,233 @@
+import { Anchor, Skeleton, Button } from '@mantine/core'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { NewPasswordFields } from '#browser/new-password-fields.tsx'
+import { usePasswordJudge } from '#browser/use-password-judge.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import type { Member } from '#domain/people/member.ts'
+import { passwordChangeProblems } from '#domain/people/password.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { WithContents } from '#ui/contents.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { PasswordField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { LiveText } from '#ui/live-status.tsx'
+import { Loaded, Loading } from '#ui/loading.tsx'
+import { notify } from '#ui/notify.tsx'
+import { Page } from '#ui/page.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { Section } from '#ui/section.tsx'
+import { say } from '#wording/say.ts'
+import { listed } from '#words/locale.ts'
+import { planTitles } from '#words/plans.ts'
+import { profileAccountWords, passwordWords, profileWords, dataDownloadWords } from '#words/profile.ts'
+import { siteWords } from '#words/site.ts'
+import { useApi } from '../../api/api.ts'
+import { currentPlanQuery, memberQuery, sessionsQuery } from '../../api/queries.ts'
+import { assessmentsLeftText, planLeftText } from '../../session/plan-text.ts'
+import type { LoaderData } from '../../session/guards.ts'
+import { useSession } from '../../session/session.ts'
+import { writeFile } from '../../writing/write-file.ts'
+import { useFieldForm } from '../../session/use-field-form.ts'
+import { AddressSection } from './address-section.tsx'
+import { DeletionSection } from './deletion-section.tsx'
+import { DetailsSection } from './details-section.tsx'
+import { NoticesSection } from './notices-section.tsx'
+import { profileContents, profileParts } from './profile-parts.ts'
+import { SessionsSection } from './sessions-section.tsx'
+import { SubscriptionSection } from './subscription-section.tsx'
+import { useDetails } from './use-details.ts'
+import { recordsZip } from './records-zip.ts'
+
+/** The member's own page: details, password, sessions. */
+export default function ProfilePage() {
+  const member = useQuery(memberQuery(useApi()))
+  useWelcome()
+  if (member.data !== undefined) return <Profile member={member.data} />
+  return (
+    <Page heading={profileWords.heading} width="wide">
+      <Loaded query={member} notLoaded={profileWords.notLoaded} loading={<Loading height="20rem" />}>
+        {() => null}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** Welcomes a newly registered member (specification §4). */
+function useWelcome(): void {
+  const { previousScreen } = useLoaderData<LoaderData>()
+  const session = useSession()
+  useEffect(() => {
+    if (previousScreen === 'register')
+      notify.done(say(profileWords.welcome, { name: session.current()?.user?.name ?? '' }))
+  }, [previousScreen, session])
+}
+
+function Profile({ member }: { readonly member: Member }) {
+  const details = useDetails(member)
+  const passwordChange = usePasswordChange(member)
+  return (
+    <Page
+      heading={profileWords.heading}
+      lead={profileWords.lead}
+      width="wide"
+      isWrong={details.isWrong || passwordChange.isWrong}
+    >
+      <WithContents heading={profileWords.contents} items={profileContents} gap="close">
+        <AccountSection member={member} />
+        <SubscriptionSection />
+        <DetailsSection form={details} />
+        <NoticesSection member={member} />
+        <AddressSection member={member} />
+        {member.needsPassword ? <NoPasswordSection /> : <PasswordSection form={passwordChange} email={member.email} />}
+        <SessionsSection />
+        <DownloadSection member={member} />
+        <DeletionSection member={member} />
+      </WithContents>
+    </Page>
+  )
+}
+
+/** The member's address, plan and remaining uses. */
+function AccountSection({ member }: { readonly member: Member }) {
+  const held = useQuery(currentPlanQuery(useApi()))
+  const left = held.data === undefined ? null : planLeftText(held.data)
+  const assessmentsLeft = held.data === undefined ? null : assessmentsLeftText(held.data)
+  return (
+    <Section look="paper" anchor={profileParts.account} heading={profileAccountWords.heading}>
+      <Facts
+        facts={[
+          {
+            term: profileAccountWords.email,
+            value: member.email,
+            notes: [!member.isAddressProven && profileAccountWords.emailUnproven, profileAccountWords.emailNote],
+          },
+          {
+            term: profileAccountWords.plan,
+            value: (
+              <Loaded
+                query={held}
+                notLoaded={profileAccountWords.planNotLoaded}
+                loading={<Skeleton height="1.2em" width="8rem" />}
+              >
+                {(each) => planNames(each)}
+              </Loaded>
+            ),
+          },
+          left !== null && { term: profileAccountWords.left, value: left },
+          assessmentsLeft !== null && { term: profileAccountWords.assessmentsLeft, value: assessmentsLeft },
+        ]}
+      />
+      <Anchor component={Link} to={address('plans')}>
+        {profileAccountWords.plans}
+      </Anchor>
+    </Section>
+  )
+}
+
+/** The free plan and every subscription. */
+function planNames({ plan, subscriptions }: AnswerOf<'readCurrentPlan'>): string {
+  const names = [...(plan === null ? [] : [planTitles.free]), ...subscriptions.map(({ planName }) => planName)]
+  return names.length === 0 ? profileAccountWords.noPlan : listed(names)
+}
+
+type PasswordSectionProps = { readonly form: ReturnType<typeof usePasswordChange>; readonly email: string }
+
+function PasswordSection({ form, email }: PasswordSectionProps) {
+  return (
+    <Section look="paper" anchor={profileParts.password} heading={passwordWords.heading} lead={passwordWords.lead}>
+      <Form form={form} submit={passwordWords.submit} name={passwordWords.heading} width="narrow">
+        {/* lets password managers identify the account */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField name="currentPassword" label={passwordWords.current} autoComplete="current-password" />
+        <NewPasswordFields words={passwordWords.chosen} own={form.own} />
+      </Form>
+    </Section>
+  )
+}
+
+/** For members without a password: a link to choose one. */
+function NoPasswordSection() {
+  return (
+    <Section look="paper" anchor={profileParts.password} heading={passwordWords.heading} lead={passwordWords.none}>
+      <Anchor component={Link} to={address('choosePassword')}>
+        {passwordWords.choose}
+      </Anchor>
+    </Section>
+  )
+}
+
+/** Everything stored for the member as one file. */
+function DownloadSection({ member }: { readonly member: Member }) {
+  const api = useApi()
+  const [status, setStatus] = useState('')
+  const download = useMutation({
+    mutationFn: async () => {
+      const now = new Date()
+      setStatus(dataDownloadWords.busy)
+      const zip = await recordsZip({
+        api,
+        writeFile,
+        now,
+        email: member.email,
+        onDocument: (count, limit) => setStatus(say(dataDownloadWords.writing, { count, limit })),
+      })
+      const name = say(dataDownloadWords.fileName, { date: now.toISOString().slice(0, 10) })
+      saveFile(zip, name)
+      setStatus(say(dataDownloadWords.done, { name }))
+    },
+    onError: () => setStatus(''),
+  })
+  return (
+    <Section
+      look="paper"
+      anchor={profileParts.download}
+      heading={dataDownloadWords.heading}
+      lead={dataDownloadWords.lead}
+    >
+      <div>
+        <Button
+          variant="default"
+          leftSection={<Icon name="download" />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {dataDownloadWords.submit}
+        </Button>
+        <LiveText>{status}</LiveText>
+      </div>
+      {download.isError && <ErrorCallout error={download.error} />}
+    </Section>
+  )
+}
+
+const initial = { currentPassword: '', password: '', passwordConfirmation: '' }
+
+/** The form that changes the password. The member stays signed in with the new token; all other sessions end. */
+function usePasswordChange({ name, email, company }: Member) {
+  const own = [name, email, company ?? '', siteWords.product]
+  const strengthOf = usePasswordJudge()
+  const api = useApi()
+  const session = useSession()
+  const queries = useQueryClient()
+  const [changes, setChanges] = useState(0)
+  const form = useFieldForm({
+    initial,
+    check: (given) => passwordChangeProblems({ ...given, own }, strengthOf),
+    send: async (given) => {
+      session.begin(await api.changePassword({ body: given }))
+      setChanges((before) => before + 1)
+      notify.done(passwordWords.changed)
+      await queries.invalidateQueries(sessionsQuery(api))
+    },
+  })
+  const { reset } = form.fields
+  // no password stays in the page, and empty fields show no problem
+  useEffect(() => {
+    if (changes > 0) reset(initial)
+  }, [changes, reset])
+  return { ...form, own }
+}

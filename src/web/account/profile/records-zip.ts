@@ -1,0 +1,168 @@
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { CallRefused } from '#contract/call-refused.ts'
+import type { Client } from '#contract/client.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { assessmentDocument } from '#documents/assessment-document.ts'
+import type { Document } from '#domain/documents/document.ts'
+import { printedStatement } from '#documents/printed-statement.ts'
+import { statementDocument } from '#documents/statement-document.ts'
+import { memberTableNames } from '#domain/people/member-records.ts'
+import { memberTableWords } from '#words/member-records.ts'
+import { dataDownloadWords, readmeWords } from '#words/profile.ts'
+import { say } from '#wording/say.ts'
+import { dateOfDay } from '#writers/document-date.ts'
+import { outputFormats } from '#writers/output-formats.ts'
+import { answered } from '#browser/retry.ts'
+import { shownTranslation, withStoredTrace } from '../../document/statement/shown-statement.ts'
+import type { DocumentWriting } from '../../writing/writing-messages.ts'
+
+// Everything the server stores for a member as one ZIP: its records as JSON, and the documents of what was generated, made in the browser
+// like every export.
+
+type Record = AnswerOf<'readMyRecords'>['records'][number]
+
+type Dependencies = {
+  readonly api: Pick<Client, 'readMyRecords' | 'readStatement' | 'readAssessment'>
+  readonly writeFile: (writing: DocumentWriting) => Promise<Blob>
+  readonly email: string
+  readonly now: Date
+  /** Called before each document is written. */
+  readonly onDocument: (count: number, limit: number) => void
+}
+
+/** The ZIP file. Rejects when a call is refused or unanswered, because an incomplete file would be wrong. */
+export async function recordsZip({ api, writeFile, email, now, onDocument }: Dependencies): Promise<Blob> {
+  const zip = zipFile(now)
+  const records = await allRecords(api)
+  const notDrawn: string[] = []
+  const kept = records.filter(isDocument)
+  for (const [position, record] of kept.entries()) {
+    onDocument(position + 1, kept.length)
+    const folder = folderOf(record)
+    const making = record.table === 'assessments' ? assessmentOf(api, record) : statementOf(api, record)
+    const made = await making.catch(goneOr)
+    if (made === 'gone') continue
+    if (made === null) notDrawn.push(folder)
+    else
+      for (const format of ['pdf', 'excel'] as const) {
+        const file = await writeFile({ ...made, format })
+        zip.add(`${folder}/${made.document.kind}${outputFormats[format].extension}`, await bytesOf(file), 'as it is')
+      }
+  }
+  for (const [name, rows] of byTable(records)) zip.add(`data/${name}.json`, strToU8(JSON.stringify(rows, null, 1)))
+  zip.add('README.txt', strToU8(readme({ email, now, records, notDrawn })))
+  return zip.end()
+}
+
+const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer())
+
+async function allRecords(api: Dependencies['api']): Promise<readonly Record[]> {
+  const records: Record[] = []
+  let from: string | null = ''
+  while (from !== null) {
+    const query: { from: string } = { from }
+    const page: AnswerOf<'readMyRecords'> = await answered(() => api.readMyRecords({ query }))
+    records.push(...page.records)
+    from = page.next
+  }
+  return records
+}
+
+/** Drawn records: translations and assessments that are not deleted. */
+const isDocument = ({ table, values }: Record): boolean =>
+  values['deleted_at'] === null &&
+  (table === 'assessments' || (table === 'financial_statements' && values['status'] === 'generated'))
+
+type Made = { readonly document: Document; readonly created: Date | null }
+
+async function assessmentOf({ readAssessment }: Dependencies['api'], record: Record): Promise<Made> {
+  const { printout, savedAt } = await answered(() => readAssessment({ body: { id: textIn(record, 'id') } }))
+  return { document: assessmentDocument(printout), created: savedAt }
+}
+
+/** A translation as generated, in roubles; null when this program can no longer draw it. */
+async function statementOf({ readStatement }: Dependencies['api'], record: Record): Promise<Made | null> {
+  const params = { financialStatementId: textIn(record, 'id') }
+  const kept = await answered(() => readStatement({ params }))
+  const shown = kept.output === null ? null : shownTranslation(kept, kept.output)
+  if (shown === null) return null
+  const { english, problems, stored, generatedOn } = shown
+  const made = printedStatement(english, problems)
+  const sheet = stored === null ? made : { ...withStoredTrace(made, () => stored.trace), notes: stored.notes }
+  const document = statementDocument(sheet)
+  return { document, created: dateOfDay(generatedOn) }
+}
+
+/** Records that expired or were deleted meanwhile are not drawn, like those deleted before; their data may still be kept for a while. */
+function goneOr(error: unknown): 'gone' {
+  const code = error instanceof CallRefused ? error.refusal?.code : undefined
+  if (code === 'statement-not-found' || code === 'assessment-not-found') return 'gone'
+  throw error
+}
+
+const textIn = ({ values }: Record, column: string): string => {
+  const value = values[column]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** A folder for each document, named after the member's title for the company, with the beginning of the id to make it unique. */
+function folderOf(record: Record): string {
+  const isAssessment = record.table === 'assessments'
+  const title = textIn(record, isAssessment ? 'title' : 'company_title')
+  const year = isAssessment ? '' : textIn(record, 'reporting_year')
+  const name = fileName(say(dataDownloadWords.folderName, { title, year }))
+  return `${isAssessment ? 'assessments' : 'statements'}/${name} (${textIn(record, 'id').slice(0, 8)})`
+}
+
+const folderLengthMax = 60
+
+/** A folder name that is valid on every system. */
+const fileName = (text: string): string =>
+  [...text.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, ' ').replace(/\s+/g, ' ')]
+    .slice(0, folderLengthMax)
+    .join('')
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
+
+const byTable = (records: readonly Record[]) =>
+  memberTableNames
+    .map((name) => [name, records.filter(({ table }) => table === name).map(({ values }) => values)] as const)
+    .filter(([, rows]) => rows.length > 0)
+
+type Readme = Pick<Dependencies, 'email' | 'now'> & {
+  readonly records: readonly Record[]
+  readonly notDrawn: readonly string[]
+}
+
+/** A description of the file's contents; line ends work on every system. */
+function readme({ email, now, records, notDrawn }: Readme): string {
+  const tables = byTable(records).flatMap(([name, rows]) => {
+    const { name: heading, holds, kept } = memberTableWords[name]
+    const count = say(readmeWords.count, { count: rows.length })
+    return [`data/${name}.json`, `  ${heading}. ${count}`, `  ${holds}`, `  ${say(readmeWords.kept, { kept })}`, '']
+  })
+  const lead = say(readmeWords.lead, { email, date: now.toISOString().slice(0, 10) })
+  const lines = [lead, '', readmeWords.records, '', ...tables, readmeWords.documents, '', readmeWords.withheld]
+  const missing = notDrawn.length === 0 ? [] : ['', readmeWords.notDrawn, ...notDrawn.map((folder) => `  ${folder}`)]
+  return [...lines, ...missing, ''].join('\r\n')
+}
+
+/** A ZIP file written while files are added to it; `as it is`: the file is already compressed. */
+function zipFile(mtime: Date) {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error !== null) throw error
+    chunks.push(chunk)
+  })
+  return {
+    add(path: string, bytes: Uint8Array, how: 'compressed' | 'as it is' = 'compressed'): void {
+      const file = how === 'as it is' ? new ZipPassThrough(path) : new ZipDeflate(path)
+      file.mtime = mtime
+      zip.add(file)
+      file.push(bytes, true)
+    },
+    end(): Blob {
+      zip.end()
+      return new Blob(chunks, { type: 'application/zip' })
+    },
+  }
+}

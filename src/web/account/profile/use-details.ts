@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Member } from '#domain/people/member.ts'
+import { profileProblems, type Profile } from '#domain/people/profile.ts'
+import { notify } from '#ui/notify.tsx'
+import { detailsWords } from '#words/profile.ts'
+import { useApi } from '../../api/api.ts'
+import { memberQuery } from '../../api/queries.ts'
+import { useFieldForm } from '../../session/use-field-form.ts'
+import { useSession } from '../../session/session.ts'
+
+/** The fields of the form; '' when not given. */
+export type Details = { readonly [Name in keyof Profile]: string }
+
+/** The form of a member's details. New values from the server update fields that were not touched. */
+export function useDetails(member: Member) {
+  const api = useApi()
+  const session = useSession()
+  const queries = useQueryClient()
+  const form = useFieldForm<Details>({
+    initial: detailsOf(member),
+    check: profileProblems,
+    kept: { as: 'profile', fields: ['name', 'company', 'country', 'phone', 'preferredCurrency'] },
+    send: async (given) => {
+      const { user } = await api.saveProfile({ body: changedOf(given, detailsOf(member)) })
+      queries.setQueryData(memberQuery(api).queryKey, user)
+      session.renew(user)
+      form.fields.reset(detailsOf(user))
+      notify.done(detailsWords.saved)
+    },
+  })
+  const { reset } = form.fields
+  useEffect(() => reset(detailsOf(member), { keepDirtyValues: true, keepErrors: true }), [member, reset])
+  return { ...form, isUnsaved: form.fields.formState.isDirty }
+}
+
+/** The form's values for a member. */
+export const detailsOf = ({ name, company, country, phone, preferredCurrency }: Member): Details => ({
+  name,
+  company: company ?? '',
+  country: country ?? '',
+  phone: phone ?? '',
+  preferredCurrency: preferredCurrency ?? '',
+})
+
+/** The changes since the server's last answer; unchanged fields are not sent, so they keep their value there. */
+export function changedOf(given: Details, known: Details): Partial<Profile> {
+  // the entries of details have its names
+  const changed = Object.entries(given).filter(([name, value]) => value !== known[name as keyof Details])
+  return Object.fromEntries(changed)
+}

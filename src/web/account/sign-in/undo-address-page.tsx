@@ -1,0 +1,63 @@
+import { Button, Group } from '@mantine/core'
+import { Link, useParams } from 'react-router'
+import { passwordProblems } from '#domain/people/password.ts'
+import { Form } from '#ui/form.tsx'
+import type { ExplainedFailure } from '#ui/kit.ts'
+import { Outcome } from '#ui/outcome.tsx'
+import { Page } from '#ui/page.tsx'
+import { undoAddressWords } from '#words/profile.ts'
+import { siteWords } from '#words/site.ts'
+import { useApi } from '../../api/api.ts'
+import { toHomeSection } from '#contract/home-sections.ts'
+import { NewPasswordFields } from '#browser/new-password-fields.tsx'
+import { useFieldForm } from '../../session/use-field-form.ts'
+import { usePasswordJudge } from '#browser/use-password-judge.ts'
+import { useSessionActions } from '../../session/session-actions.ts'
+import { AccountLinks } from './account-links.tsx'
+
+/** Restores an account's former address, by the link emailed to that address. Opening the page changes nothing. */
+export default function UndoAddressPage() {
+  const form = useUndo()
+  if (form.refused?.code === 'undo-over') return <LinkOver refused={form.refused} />
+  return (
+    <Page heading={undoAddressWords.heading} lead={undoAddressWords.lead} width="form" isWrong={form.isWrong}>
+      <Form form={form} submit={undoAddressWords.submit} name={undoAddressWords.heading} startsAt="password">
+        <NewPasswordFields words={undoAddressWords.chosen} own={own} />
+      </Form>
+    </Page>
+  )
+}
+
+/** The link was used or has expired: no password would help. */
+function LinkOver({ refused: { sentence, quote } }: { readonly refused: ExplainedFailure }) {
+  return (
+    <Page heading={undoAddressWords.overHeading} width="form" isWrong>
+      <Outcome isFailure sentences={[sentence, undoAddressWords.overHint]} quote={quote} />
+      <Group>
+        <Button component={Link} to={toHomeSection('contact')}>
+          {undoAddressWords.contact}
+        </Button>
+      </Group>
+      <AccountLinks to={['login']} email="" />
+    </Page>
+  )
+}
+
+/** The page does not know whose address it is; the server does, and checks the password again. */
+const own = [siteWords.product]
+
+/** The form. It ends every session of the account, also the one in this browser. */
+function useUndo() {
+  const { token = '' } = useParams()
+  const api = useApi()
+  const strengthOf = usePasswordJudge()
+  const { signOut } = useSessionActions()
+  return useFieldForm({
+    initial: { password: '', passwordConfirmation: '' },
+    check: (choice) => passwordProblems({ ...choice, own }, strengthOf),
+    send: async (choice) => {
+      await api.undoAddressChange({ body: { token, ...choice } })
+      await signOut('undone')
+    },
+  })
+}

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Client } from '#contract/client.ts'
+import { notify } from '#ui/notify.tsx'
+import { deletionWords } from '#words/deletion.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from './api.ts'
+import { notificationOf } from '#browser/sentences.ts'
+import { noteDeleted } from './stale-queries.ts'
+
+type WithId = { readonly id: string }
+
+/** How one kind of record is deleted, restored, named and cached. */
+export type Deletable<Kept extends WithId> = {
+  readonly key: readonly string[]
+  readonly nameOf: (kept: Kept) => string
+  readonly erase: (api: Client, id: string, kept: Kept) => Promise<unknown>
+  readonly takeBack: (api: Client, id: string) => Promise<unknown>
+  /** The ids of records deleted with it. */
+  readonly partsOf?: (kept: Kept) => readonly string[]
+}
+
+/** Both resolve to whether it succeeded. */
+export type Deletion<Kept> = {
+  /** `isAsked`: returns true for an error the caller handles by asking. */
+  readonly remove: (kept: Kept, isAsked?: (error: unknown) => boolean) => Promise<boolean>
+  readonly restore: (kept: Kept) => Promise<boolean>
+}
+
+/**
+ * Deletes records with a one-minute undo notice, and restores them; failures are reported here. `deletable` must be stable while the
+ * component is mounted.
+ */
+export function useUndoableDeletion<Kept extends WithId>({
+  key,
+  nameOf,
+  erase,
+  takeBack,
+  partsOf = withoutParts,
+}: Deletable<Kept>): Deletion<Kept> {
+  const api = useApi()
+  const queries = useQueryClient()
+  const askAgain = useAskAgain(key)
+  const restore = useCallback(
+    (kept: Kept): Promise<boolean> =>
+      isDone(async () => {
+        await takeBack(api, kept.id)
+        for (const id of [kept.id, ...partsOf(kept)]) noteDeleted(queries, id, false)
+        notify.done(say(deletionWords.restored, { name: nameOf(kept) }))
+        await askAgain()
+      }),
+    [api, askAgain, nameOf, partsOf, queries, takeBack],
+  )
+  const remove = useCallback(
+    (kept: Kept, isAsked?: (error: unknown) => boolean): Promise<boolean> =>
+      isDone(async () => {
+        const ids = [kept.id, ...partsOf(kept)]
+        for (const id of ids) noteDeleted(queries, id, true)
+        await erase(api, kept.id, kept).catch((error: unknown) => {
+          for (const id of ids) noteDeleted(queries, id, false)
+          throw error
+        })
+        notify.undoable({
+          message: say(deletionWords.deleted, { name: nameOf(kept) }),
+          undo: deletionWords.undo,
+          onUndo: () => void restore(kept),
+        })
+        await askAgain(kept.id)
+      }, isAsked),
+    [api, askAgain, erase, nameOf, partsOf, queries, restore],
+  )
+  return { remove, restore }
+}
+
+const withoutParts = (): readonly string[] => []
+
+/** Refetches all visible data of this kind except the deleted record, whose page is about to be left. */
+function useAskAgain(key: readonly string[]) {
+  const queries = useQueryClient()
+  return useCallback(
+    async (gone?: string): Promise<void> => {
+      await queries.invalidateQueries({ queryKey: key, refetchType: 'none' })
+      await queries.refetchQueries({
+        queryKey: key,
+        type: 'active',
+        predicate: ({ queryKey }) => gone === undefined || !queryKey.includes(gone),
+      })
+    },
+    [queries, key],
+  )
+}
+
+async function isDone(deed: () => Promise<void>, isAsked?: (error: unknown) => boolean): Promise<boolean> {
+  try {
+    await deed()
+    return true
+  } catch (error) {
+    if (isAsked?.(error) !== true) notify.failure(notificationOf(error))
+    return false
+  }
+}

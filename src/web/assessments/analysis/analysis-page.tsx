@@ -1,0 +1,235 @@
+import { Anchor, Box, Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { Link, Navigate, useParams } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { informationGapsOf } from '#domain/assessment/information-gaps.ts'
+import type { Problem } from '#domain/problem.ts'
+import { Callout } from '#ui/callout.tsx'
+import { FaultBoundary } from '#ui/fault-boundary.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { Page } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { Workbench } from '#ui/workbench.tsx'
+import type { LiveAssessment } from '#documents/live-assessment.ts'
+import { denominationNames } from '#wording/documents/statement.ts'
+import { analysisPageWords as words, notAssessedWords } from '#words/analysis-page.ts'
+import { statementName } from '#wording/statement-name.ts'
+import { whatIfWords } from '#words/what-if.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { assessmentsQuery } from '../../api/assessment-queries.ts'
+import { statementToAssessQuery } from '../../api/statement-queries.ts'
+import { AssessmentSheet } from '../../document/assessment/assessment-sheet.tsx'
+import { AssessmentInputFields } from '../inputs/assessment-input-fields.tsx'
+import { MissingItems } from '../inputs/missing-items.tsx'
+import { DrawingFault } from '#browser/fault-notice.tsx'
+import { NotLoaded, StatementLoading } from '../../document/statement/no-statement.tsx'
+import { NotFound, isRecordUnknown } from '../../document/not-found.tsx'
+import { ChartsPart } from '../../document/two-year-charts.tsx'
+import { useNewStatement } from '../../statements/use-new-statement.ts'
+import { useWaiting, type WaitingTask } from '../../session/waiting.ts'
+import { WhatIf } from '../what-if/what-if-panel.tsx'
+import { momentText } from '#words/locale.ts'
+import { ProblemItems } from '../../document/problem-items.tsx'
+import { useSignedIn } from '../../session/session.ts'
+import { SaveBar } from './save-bar.tsx'
+import { useAnalysis, type Analysis } from './use-analysis.ts'
+import type { AssessedStatement } from './use-saving.ts'
+
+/** Assesses a draft or a generated statement live as its inputs are typed, until the assessment is saved. */
+export default function AnalysisPage() {
+  const { id = '' } = useParams()
+  const memberId = useSignedIn()?.user?.id ?? null
+  return <OneStatement key={`${memberId} ${id}`} memberId={memberId} id={id} />
+}
+
+type OneStatementProps = {
+  /** null while it is not yet known who is signed in. */
+  readonly memberId: string | null
+  readonly id: string
+}
+
+/** A statement waiting in this browser to be stored is assessed from here, and the page stays unchanged when it is stored meanwhile. */
+function OneStatement({ memberId, id }: OneStatementProps) {
+  const { tasks } = useWaiting()
+  const [wanted] = useState(() => tasks.find((task) => task.id === id)?.wanted ?? null)
+  const here = useMemo(() => statementIn(wanted, id), [wanted, id])
+  if (wanted?.kind === 'stored') return <Navigate replace to={address('analysis', { id: wanted.id })} />
+  if (here !== null && memberId !== null) return <OfStatement memberId={memberId} kept={here} />
+  return <StoredStatement memberId={memberId} id={id} />
+}
+
+const statementIn = (wanted: WaitingTask['wanted'] | null, id: string): AssessedStatement | null =>
+  wanted?.kind === 'statement' ? { ...wanted.record, id, status: 'draft', isHereOnly: true } : null
+
+function OfStatement({ memberId, kept }: AssessingProps) {
+  const heading = say(words.headingOf, { name: statementName(kept) })
+  return (
+    <Page heading={heading} title={heading} lead={words.lead} width="wide">
+      <Assessing memberId={memberId} kept={kept} />
+    </Page>
+  )
+}
+
+function StoredStatement({ memberId, id }: OneStatementProps) {
+  const kept = useQuery(statementToAssessQuery(useApi(), { memberId, id }))
+  if (kept.isSuccess && memberId !== null) return <OfStatement memberId={memberId} kept={kept.data} />
+  if (isRecordUnknown(kept.error)) return <NotFound error={kept.error} />
+  return (
+    <Page heading={words.heading} width="wide" isWrong={kept.isError}>
+      {kept.isError ? <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} /> : <StatementLoading />}
+    </Page>
+  )
+}
+
+type AssessingProps = { readonly memberId: string; readonly kept: AssessedStatement }
+
+/** The member's inputs beside the resulting assessment. A statement with errors has neither. */
+function Assessing({ memberId, kept }: AssessingProps) {
+  const analysis = useAnalysis(memberId, kept)
+  const { live } = analysis
+  return (
+    <>
+      <StatementLink kept={kept} />
+      <AssessedBefore memberId={memberId} statementId={kept.id} />
+      {live.isAssessed ? (
+        <Assessed analysis={analysis} live={live} />
+      ) : (
+        <NotAssessed kept={kept} problems={live.problems} />
+      )}
+    </>
+  )
+}
+
+/** A link back to the assessed statement. A statement that no server has says so instead. */
+function StatementLink({ kept: { id, status, isHereOnly } }: { readonly kept: AssessedStatement }) {
+  const isDraft = status === 'draft'
+  if (isHereOnly) return <Callout severity="info">{words.hereOnly}</Callout>
+  return (
+    <Text c="dimmed" fz="0.9375rem" className="no-print">
+      {isDraft && words.draft}{' '}
+      <Anchor component={Link} to={address(isDraft ? 'balanceSheetInput' : 'balanceSheetOutput', { id })}>
+        {isDraft ? words.toLines : words.toStatement}
+      </Anchor>
+    </Text>
+  )
+}
+
+type AssessedBeforeProps = { readonly memberId: string; readonly statementId: string }
+
+/** Earlier saved assessments of this statement: saving again uses another one. Renders nothing when there are none. */
+function AssessedBefore({ memberId, statementId }: AssessedBeforeProps) {
+  const assessments = useQuery(assessmentsQuery(useApi(), memberId))
+  const before = (assessments.data ?? []).filter((each) => each.statementId === statementId)
+  if (before.length === 0) return null
+  return (
+    <div className="no-print">
+      <Callout severity="warning">
+        <p>
+          {words.before}{' '}
+          {before.map(({ id, savedAt }, position) => (
+            <span key={id}>
+              {position > 0 && ', '}
+              <Anchor component={Link} to={address('assessment', { id })}>
+                {say(words.beforeOn, { moment: momentText(savedAt) })}
+              </Anchor>
+            </span>
+          ))}
+          . {words.beforeCost}
+        </p>
+      </Callout>
+    </div>
+  )
+}
+
+type LiveResult = Extract<LiveAssessment, { readonly isAssessed: true }>
+
+type AssessedProps = { readonly analysis: Analysis; readonly live: LiveResult }
+
+function Assessed({ analysis: { form, inputs, saving }, live: { assessed, shown } }: AssessedProps) {
+  const { assessment } = assessed
+  const certainty = useMemo(() => informationGapsOf(assessment, inputs), [assessment, inputs])
+  // Memoised so that typing does not render the document again.
+  const { printout } = shown
+  const actions = useMemo(
+    () => <Trial assessment={assessment} inputs={inputs} printout={printout} />,
+    [assessment, inputs, printout],
+  )
+  const missing = useMemo(() => <MissingItems certainty={certainty} />, [certainty])
+  const charts = useMemo(() => printout.statement !== null && <ChartsPart printout={printout.statement} />, [printout])
+  const fields = useRef<HTMLElement>(null)
+  const toFirstFault = () => {
+    const fault = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    fault?.closest('details')?.setAttribute('open', '')
+    fault?.focus()
+  }
+  return (
+    <Workbench
+      heading={words.inputs}
+      inputs={<AssessmentInputFields form={form} {...labelsOf(assessment, shown)} />}
+      inputsRef={fields}
+      isBusy={saving.isPending}
+      result={<SaveBar shown={shown} saving={saving} isFaulty={form.isFaulty} onFaulty={toFirstFault} />}
+    >
+      <FaultBoundary fallback={DrawingFault}>
+        <AssessmentSheet shown={shown} actions={actions} charts={charts} missing={missing} />
+      </FaultBoundary>
+    </Workbench>
+  )
+}
+
+/** The unit and years in the labels of the input fields. */
+const labelsOf = ({ given }: LiveResult['assessed']['assessment'], { outputData }: LiveResult['shown']) => ({
+  unit: denominationNames[given.denomination],
+  rateYear: given.reportingYear,
+  years: { current: outputData.currentYear, previous: given.previous === null ? null : outputData.previousYear },
+})
+
+/** Opens a trial on the assessment beside the page. */
+function Trial(trial: Parameters<typeof WhatIf>[0]) {
+  const [isOpen, setOpen] = useState(false)
+  const close = (): void => setOpen(false)
+  return (
+    <Box my="md" className="no-print">
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {whatIfWords.open}
+      </Button>
+      <SidePanel isOpen={isOpen} title={whatIfWords.heading} closeLabel={whatIfWords.close} onClose={close}>
+        <WhatIf {...trial} />
+      </SidePanel>
+    </Box>
+  )
+}
+
+type NotAssessedProps = { readonly kept: AssessedStatement; readonly problems: readonly Problem[] }
+
+/** The reasons why a statement cannot be assessed, and how to correct it. */
+function NotAssessed({ kept: { id, status, isHereOnly }, problems }: NotAssessedProps) {
+  const { isBusy, copy } = useNewStatement()
+  const others = problems.filter(({ severity }) => severity !== 'error')
+  return (
+    <Section heading={notAssessedWords.heading} lead={notAssessedWords.lead} look="paper" width="text">
+      <ProblemItems problems={problems.filter(({ severity }) => severity === 'error')} />
+      {others.length > 0 && (
+        <Fold summary={notAssessedWords.also}>
+          <ProblemItems problems={others} />
+        </Fold>
+      )}
+      <div>
+        {isHereOnly && notAssessedWords.hereOnly}
+        {!isHereOnly && status === 'draft' && (
+          <Button component={Link} to={address('balanceSheetInput', { id })}>
+            {notAssessedWords.correct}
+          </Button>
+        )}
+        {status !== 'draft' && (
+          <Button loading={isBusy} onClick={() => copy(id)}>
+            {notAssessedWords.copy}
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,227 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { CallRefused } from '#contract/call-refused.ts'
+import type { Client } from '#contract/client.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { assessSource } from '#domain/assessment/source.ts'
+import { NoAnswer } from '#browser/no-answer.ts'
+import { inputsWith, source } from '../../fixtures/kept-assessment.ts'
+import { anna, draft, generated, record } from '../../fixtures/kept-statement.ts'
+import {
+  alerted,
+  depreciation,
+  draw,
+  field,
+  keeper,
+  put,
+  rate,
+  result,
+  save,
+  savedAs,
+  under,
+} from '../../../../scripts/vitest/drawn-analysis.tsx'
+import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { readTyped } from '../../session/typed-inputs.ts'
+
+const assessed = (given: Parameters<typeof inputsWith>[0]) => assessSource(source, inputsWith(given)).assessment
+const boris = { ...anna, id: '2', name: 'Boris', assessmentCounter: 9 }
+const typedBy = (memberId: string) => readTyped(window.localStorage, { memberId, statementId: generated.id })
+
+test('an ambiguous amount is asked about, never guessed', async () => {
+  const { sent, api } = keeper()
+  const { user } = await draw({ api })
+  put(depreciation('2024'), '61,200')
+  screen.getByText('“61,200” can mean 61200 or 61.200. Type it without the comma or point.')
+  await user.click(save())
+  screen.getByText('Correct the marked fields first. Nothing was saved or used.')
+  await waitFor(() => expect(document.activeElement).toBe(depreciation('2024')))
+  expect(sent).toEqual([])
+})
+
+test('assessing a generated statement saves once, with the page’s own result, and opens the assessment', async () => {
+  const { sent, api } = keeper()
+  const { user, shownAt, session } = await draw({ api })
+  result().getByText('This uses 1 of 3 assessments.')
+  put(rate(), '101,68')
+  put(depreciation('2024'), '61 200')
+  put(field('Assessment date'), '2025-06-03')
+  await user.click(save())
+  await waitFor(() => expect(shownAt()).toBe('/financial-assessment/assessment-7'))
+  const depreciationAndAmortization = { current: 61_200, previous: null }
+  expect(sent).toMatchObject([
+    {
+      key: expect.stringMatching(/^\w{32}$/),
+      body: {
+        statementId: generated.id,
+        statement: null,
+        fields: null,
+        title: record.companyTitle,
+        rubPerUsd: '101.68',
+        rateSource: null,
+        depreciationAndAmortization,
+        asOf: '2025-06-03',
+        expected: {
+          score: assessed({ depreciationAndAmortization })?.rating?.score,
+          limitRub: assessed({ depreciationAndAmortization })?.limit.roubles,
+        },
+      },
+    },
+  ])
+  expect(session.current()?.user?.assessmentCounter).toBe(2)
+  expect(readTyped(window.localStorage, { memberId: anna.id, statementId: generated.id })).toEqual({})
+})
+
+test('a different company type needs a reason before it can be saved', async () => {
+  const { sent, api } = keeper()
+  const { user, shownAt } = await draw({ api })
+  put(screen.getByLabelText('Assess as'), 'holding')
+  await user.click(save())
+  screen.getByText('Give the reason for choosing this kind of company. It is printed on the assessment.')
+  expect(sent).toEqual([])
+  put(field('Reason for this kind'), 'It owns four plants.')
+  await user.click(save())
+  await waitFor(() => expect(shownAt()).toBe('/financial-assessment/assessment-7'))
+  expect(sent).toMatchObject([{ body: { kind: { kind: 'holding', reason: 'It owns four plants.' } } }])
+})
+
+test('a draft is assessed from its record and uses no translation', async () => {
+  const { sent, api } = keeper()
+  const { user } = await draw({ kept: draft, api })
+  screen.getByText(/This statement is a draft. Assessing it uses no translation./)
+  expect(screen.getByText('Open its lines').getAttribute('href')).toBe('/balancesheet-input/draft-1')
+  await user.click(save())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({ statementId: null, statement: { codeValues: record.codeValues } })
+})
+
+test('untouched values from the statement are sent unchanged', async () => {
+  const { sent, api } = keeper()
+  const stated = { current: -5_000, previous: null }
+  const { user } = await draw({ kept: { ...draft, supplementary: { depreciationAndAmortization: stated } }, api })
+  expect(depreciation('2024').value).toBe('-5000')
+  expect(screen.queryByText(/^Read as/)).toBeNull()
+  await user.click(save())
+  await waitFor(() => expect(sent[0]?.body.depreciationAndAmortization).toEqual(stated))
+})
+
+test('a submission without an answer is retried automatically, and the next click reuses its key', async () => {
+  const lost = [1, 2, 3].map(() => new NoAnswer(null))
+  const { sent, api } = keeper(...lost)
+  await draw({ api })
+  vi.useFakeTimers()
+  fireEvent.click(save())
+  await vi.advanceTimersByTimeAsync(6_000)
+  within(under('The assessment was not saved', 'span', '[role="alert"]')).getByText(/the assessment is saved only once/)
+  expect(sent).toHaveLength(3)
+  fireEvent.click(save())
+  await vi.advanceTimersByTimeAsync(100)
+  vi.useRealTimers()
+  expect(sent).toHaveLength(4)
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
+test.each([
+  ['no-assessments-left', 'You have no assessments left. You can still see the result here for free.', 'See plans'],
+  ['assessment-needs-proof', /^Confirm your email address to save more than one assessment/, 'Send a new code'],
+  ['assessment-differs', /Your page and the server calculated different results/, 'Reload the page'],
+  ['assessment-refused', 'The statement cannot be assessed. Nothing was saved or charged.', null],
+  ['statement-not-found', 'This statement was deleted, or it is not yours.', 'My statements'],
+] as const)('%s is explained in place, and nothing typed is lost', async (code, sentence, way) => {
+  const { user, shownAt } = await draw(keeper(refused(code)))
+  put(rate(), '80')
+  await user.click(save())
+  const alert = await alerted()
+  within(alert).getByText(sentence)
+  await waitFor(() => expect(document.activeElement).toBe(alert))
+  if (way !== null) within(alert).getByText(way)
+  expect([rate().value, shownAt()]).toEqual(['80', address('analysis', { id: generated.id })])
+})
+
+test('a refusal shows the problems the server found in the statement', async () => {
+  const found = [{ code: 'balance-mismatch', severity: 'error', at: null, message: 'Assets and liabilities differ.' }]
+  const body = { code: 'assessment-refused', message: 'It cannot be assessed.', requestId: 'r', found }
+  const { user } = await draw(keeper(new CallRefused({ status: 422, body, retryAfter: null })))
+  await user.click(save())
+  within(await alerted()).getByText('Assets and liabilities differ.')
+})
+
+test.each([
+  [0, /You have no assessments left/],
+  [null, /You don’t have a plan yet/],
+] as const)('with %s assessments left the page links to the plans', async (assessments, sentence) => {
+  await draw({ assessments })
+  const link = within(result().getByText(sentence)).getByText('See plans')
+  expect(link.getAttribute('href')).toBe(address('plans'))
+})
+
+test('a second click after a refusal, for example after buying a plan, is a new submission', async () => {
+  const { sent, api } = keeper(refused('no-assessments-left'))
+  const { user, shownAt } = await draw({ api })
+  await user.click(save())
+  await alerted()
+  await user.click(save())
+  await waitFor(() => expect(shownAt()).toBe('/financial-assessment/assessment-7'))
+  expect(sent[1]?.body).toEqual(sent[0]?.body)
+  expect(sent[1]?.key).not.toBe(sent[0]?.key)
+})
+
+/** Renders a page whose save is pending until answered or refused. */
+async function drawSaving() {
+  let answer: (saved: AnswerOf<'saveAssessment'> | Promise<never>) => void = () => undefined
+  const saveAssessment: Client['saveAssessment'] = () => new Promise((resolve) => (answer = resolve))
+  const drawn = await draw({ api: { saveAssessment } })
+  put(rate(), '80')
+  await drawn.user.click(save())
+  return {
+    ...drawn,
+    succeeds: () => act(async () => answer(savedAs('assessment-7'))),
+    isRefused: () => act(async () => answer(Promise.reject(refused('assessment-refused')))),
+  }
+}
+
+test('a member who left the page while saving is notified of the success and stays where they are', async () => {
+  const { router, session, shownAt, succeeds } = await drawSaving()
+  await router.navigate('/')
+  await waitFor(() => expect(screen.queryByText(/^Credit assessment:/)).toBeNull())
+  await succeeds()
+  await screen.findByText('The assessment is saved.')
+  expect([shownAt(), session.current()?.user?.assessmentCounter, typedBy(anna.id)]).toEqual(['/', 2, {}])
+})
+
+test('a member who left the page while saving is notified of the failure, and their input is kept', async () => {
+  const { router, isRefused } = await drawSaving()
+  await router.navigate('/')
+  await waitFor(() => expect(screen.queryByText(/^Credit assessment:/)).toBeNull())
+  await isRefused()
+  await screen.findByText(/^The assessment was not saved. The statement cannot be assessed./)
+  expect(typedBy(anna.id)).toEqual({ rubPerUsd: '80' })
+})
+
+test('the inputs are disabled while saving', async () => {
+  const { succeeds, shownAt } = await drawSaving()
+  expect(under('Inputs', 'h2', 'section').hasAttribute('inert')).toBe(true)
+  await succeeds()
+  await waitFor(() => expect(shownAt()).toBe('/financial-assessment/assessment-7'))
+})
+
+test('an answer that arrives after another member signed in has no effect for that member', async () => {
+  const { session, shownAt, succeeds } = await drawSaving()
+  act(() => session.begin({ token: 'second', user: boris }))
+  await screen.findByText('This uses 1 of 9 assessments.')
+  await succeeds()
+  expect([shownAt(), session.current()?.user]).toEqual([address('analysis', { id: generated.id }), boris])
+  expect(screen.queryByText('The assessment is saved.')).toBeNull()
+})
+
+test('a submission of one member is never retried as another', async () => {
+  const { sent, api } = keeper(new NoAnswer(null))
+  const { session } = await draw({ api })
+  vi.useFakeTimers()
+  fireEvent.click(save())
+  await vi.advanceTimersByTimeAsync(100)
+  act(() => session.begin({ token: 'second', user: boris }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  expect(sent).toHaveLength(1)
+})

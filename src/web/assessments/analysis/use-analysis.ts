@@ -1,0 +1,52 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
+import { inputsOf, nothingAsked } from '#domain/assessment/source.ts'
+import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { liveAssessment } from '#documents/live-assessment.ts'
+import { analysisPageWords } from '#words/analysis-page.ts'
+import { useAssessmentInputs } from '../inputs/use-assessment-inputs.ts'
+import { storedIdOf } from '../../session/waiting.ts'
+import { useSession, useSignedIn } from '../../session/session.ts'
+import { readTyped, writeTyped, type TypedFields } from '../../session/typed-inputs.ts'
+import { useSaving, type AssessedStatement, type StatementSource } from './use-saving.ts'
+
+/** The inputs as the member types them, the resulting assessment, and saving. Typing never waits for the result. */
+export function useAnalysis(memberId: string, kept: AssessedStatement) {
+  const userName = useSignedIn()?.user?.name ?? ''
+  const [today] = useState(() => isoDayOf(new Date()))
+  const source = useMemo<StatementSource>(() => ({ kind: 'statement', statement: kept }), [kept])
+  const initial = useMemo(() => firstInputs(source, today), [source, today])
+  const { isSameMember, typedBefore, keep } = useTyped(memberId, kept.id)
+  const form = useAssessmentInputs({ initial, typedBefore, onChange: keep })
+  const { inputs } = form
+  const shownInputs = useDeferredValue(inputs)
+  const live = useMemo(() => liveAssessment(source, shownInputs, userName), [source, shownInputs, userName])
+  const saving = useSaving({ kept, source, inputs, isSameMember, onSaved: () => keep({}) })
+  return { form, inputs: shownInputs, live, saving }
+}
+
+export type Analysis = ReturnType<typeof useAnalysis>
+
+/** The inputs a member typed for a statement, kept in this browser while that member is signed in. */
+function useTyped(memberId: string, statementId: string) {
+  const session = useSession()
+  // A statement read from a file may be stored while it is being assessed.
+  const owner = () => ({ memberId, statementId: storedIdOf(window.localStorage, memberId, statementId) })
+  const isSameMember = (): boolean => session.current()?.user?.id === memberId
+  const [typedBefore] = useState(() => readTyped(window.localStorage, owner()))
+  const keep = (fields: TypedFields): void => {
+    if (isSameMember()) writeTyped(window.localStorage, owner(), fields)
+  }
+  return { isSameMember, typedBefore, keep }
+}
+
+/** Initial values: those in the statement itself, and no rate. `today`: YYYY-MM-DD. */
+const firstInputs = (source: StatementSource, today: string): AssessmentInputs =>
+  inputsOf({ ...nothingAsked, title: titleOf(source.statement) }, source, today)
+
+/** Without the year: the list of assessments adds it. */
+const titleOf = ({ companyTitle }: StatementRecord): string => companyTitle.trim() || analysisPageWords.suggested
+
+/** The local day of a moment, YYYY-MM-DD. */
+const isoDayOf = (at: Date): string =>
+  [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
+import type { AssessedSource } from '#domain/assessment/source.ts'
+import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { notify } from '#ui/notify.tsx'
+import { useOpen } from '#ui/use-open.ts'
+import { expectedOf } from '#documents/live-assessment.ts'
+import { savePanelWords } from '#words/analysis-page.ts'
+import { deferredWords } from '#words/offline.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { useIsOffline } from '../../api/connection.ts'
+import { useSubmission } from '../../api/submission.ts'
+import { answered } from '#browser/retry.ts'
+import { quoteOf, sentenceOf } from '#browser/sentences.ts'
+import { useSavedAssessment } from '../use-saved-assessment.ts'
+import { newTask, useWaiting } from '../../session/waiting.ts'
+
+/** A statement to assess: a draft or a generated one. `isHereOnly`: read from a file and not yet on the server. */
+export type AssessedStatement = StatementRecord &
+  Pick<AnswerOf<'readStatement'>, 'id' | 'status'> & { readonly isHereOnly?: true }
+
+export type StatementSource = Extract<AssessedSource, { readonly kind: 'statement' }>
+
+type SavingOptions = {
+  readonly kept: AssessedStatement
+  readonly source: StatementSource
+  readonly inputs: AssessmentInputs
+  /** Whether the page's member is still signed in. */
+  readonly isSameMember: () => boolean
+  readonly onSaved: () => void
+}
+
+type Body = InputOf<Endpoints['saveAssessment']>['body']
+
+/**
+ * Saves the assessment and opens it; idempotent. Only ever sends as the page's member; a member who left the page meanwhile gets a
+ * notification and stays where they are. `error`: why a call was refused. `data` is null when the server cannot be reached and the task
+ * waits to be confirmed.
+ */
+export function useSaving({ kept, source, inputs, isSameMember, onSaved }: SavingOptions) {
+  const api = useApi()
+  const submit = useSubmission()
+  const shareSaved = useSavedAssessment()
+  const navigate = useNavigate()
+  const isOpen = useOpen()
+  const isOffline = useIsOffline()
+  const waiting = useWaiting()
+  /** Reuses the key of the attempt without an answer, because that attempt may have succeeded. */
+  const wait = (key: string, body: Body): null => {
+    const isKept = waiting.add(newTask(inputs.title, { kind: 'assessment', body }, key))
+    if (!isKept) throw new Error(deferredWords.notKept)
+    return null
+  }
+  return useMutation({
+    mutationFn: () => {
+      const body = bodyOf(kept, source, inputs)
+      return submit(body, async (key) => {
+        if (isOffline) return wait(key, body)
+        return answered(async () => {
+          if (!isSameMember()) throw new Error('the member who saved is not signed in any more')
+          return api.saveAssessment({ body, idempotencyKey: key })
+        })
+      })
+    },
+    onSuccess: async (saved) => {
+      if (saved === null) return
+      onSaved()
+      if (!isSameMember()) return
+      shareSaved(saved)
+      if (isOpen()) await navigate(address('assessment', { id: saved.id }))
+    },
+    onError: (error) => {
+      if (isSameMember() && !isOpen())
+        notify.failure({
+          message: say(savePanelWords.notDoneElsewhere, { reason: sentenceOf(error) }),
+          quote: quoteOf(error),
+        })
+    },
+  })
+}
+
+/** Sends the id of a generated statement or the whole record of a draft, plus the page's own result for the server to compare. */
+function bodyOf({ id, status }: AssessedStatement, source: StatementSource, inputs: AssessmentInputs): Body {
+  const isDraft = status === 'draft'
+  return {
+    ...inputs,
+    statementId: isDraft ? null : id,
+    statement: isDraft ? source.statement : null,
+    fields: null,
+    expected: expectedOf(source, inputs),
+  }
+}
+
+export type AssessmentSaving = ReturnType<typeof useSaving>

@@ -1,0 +1,253 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { address } from '#contract/screens.ts'
+import { editedWith, keptWith } from '../../fixtures/kept-assessment.ts'
+import { signedIn } from '../../fixtures/kept-statement.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { savedFiles } from '../../../../scripts/vitest/saved-files.ts'
+import type { DocumentWriting, FromWriter, ToWriter } from '../../writing/writing-messages.ts'
+import { comparisonOf } from '../compared-assessments.ts'
+import AssessmentPage from './assessment-page.tsx'
+
+const kept = keptWith()
+const { id } = kept
+const calls = {
+  readAssessment: async () => kept,
+  editAssessment: async () => editedWith(),
+  readReferenceRates: () => Promise.reject(refused('rate-unknown')),
+} satisfies Partial<Client>
+
+const draw = (given: Partial<Client> = {}, search = '') =>
+  drawPage(<AssessmentPage />, { api: { ...calls, ...given }, signedIn, at: address('assessment', { id }) + search })
+
+const saved: Awaited<ReturnType<Client['updateAssessment']>> = {
+  id,
+  version: 2,
+  title: 'Blue Whale',
+  methodVersion: kept.methodVersion,
+  assessmentCounter: 2,
+  createdAt: kept.createdAt,
+  savedAt: kept.savedAt,
+  analysis: kept.analysis,
+  conclusion: kept.conclusion,
+  problems: [],
+}
+
+test('an assessment is shown as stored, whatever the program would calculate today', async () => {
+  const old = { ...kept.printout, strengths: { ...kept.printout.strengths, title: 'Strong points of old' } }
+  draw({ readAssessment: async () => ({ ...kept, methodVersion: '0.9', printout: old }) })
+  expect(await screen.findAllByText('Strong points of old')).not.toEqual([])
+  screen.getByText(/Method 0\.9\./)
+})
+
+test('an assessment by an earlier method is assessed again as a new one, and both are compared', async () => {
+  const sent: unknown[] = []
+  const reassess: Client['reassess'] = async ({ body }) => {
+    sent.push(body)
+    return { ...saved, id: 'again', version: 1 }
+  }
+  const { user, shownAt } = draw({ readAssessment: async () => ({ ...kept, methodVersion: '0.9' }), reassess })
+  await user.click(await screen.findByRole('button', { name: 'Assess again by version 1.1' }))
+  await waitFor(() => expect(shownAt()).toBe(comparisonOf([id, 'again'])))
+  expect(sent).toEqual([{ id }])
+})
+
+test('an assessment by the current method offers no reassessment', async () => {
+  draw()
+  await screen.findByRole('button', { name: 'What if …' })
+  expect(screen.queryByRole('button', { name: /^Assess again/ })).toBeNull()
+})
+
+test('a trial stays in its panel', async () => {
+  const { user } = draw()
+  await user.click(await screen.findByRole('button', { name: 'What if …' }))
+  const trial = await screen.findByRole('dialog')
+  const rate = await within(trial).findByRole('textbox', { name: 'Roubles per US dollar' })
+  await user.clear(rate)
+  await within(trial).findByText(/^Changed: 1\./)
+  await user.click(within(trial).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  screen.getByRole('heading', { level: 1, name: `Credit assessment: ${kept.intro.companyTitle}, 2024` })
+})
+
+test.each([
+  ['a new title nothing is compared', 'Company name, nickname or code', 'Blue Whale', null],
+  ['another rate what the page came to goes along', 'Roubles per 1 US dollar', '203.36', { rating: 'Very strong' }],
+])('under %s', async (_, label, text, expected) => {
+  const sent: unknown[] = []
+  const updateAssessment: Client['updateAssessment'] = async ({ body }) => {
+    sent.push(body)
+    return saved
+  }
+  const { user } = draw({ updateAssessment }, '?edit=1')
+  const panel = await screen.findByRole('dialog')
+  const field = await within(panel).findByLabelText(label)
+  const save = within(panel).getByRole('button', { name: 'Save the changes' })
+  await user.click(save)
+  expect(sent).toEqual([])
+  await user.clear(field)
+  await user.type(field, text)
+  await user.click(save)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    id,
+    version: 1,
+    expected: expected === null ? null : expect.objectContaining(expected),
+  })
+})
+
+test('saved changes appear on the page at once', async () => {
+  let current = kept
+  const { user } = draw(
+    {
+      readAssessment: async () => current,
+      updateAssessment: async () => {
+        current = { ...kept, intro: { ...kept.intro, companyTitle: 'Blue Whale' } }
+        return saved
+      },
+    },
+    '?edit=1',
+  )
+  const panel = await screen.findByRole('dialog')
+  await user.type(await within(panel).findByLabelText('Company name, nickname or code'), ' and more')
+  await user.click(within(panel).getByRole('button', { name: 'Save the changes' }))
+  await screen.findByRole('heading', { level: 1, name: 'Credit assessment: Blue Whale, 2024' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a trial says when its method differs from that of the assessment', async () => {
+  const { user } = draw({ readAssessment: async () => ({ ...kept, methodVersion: '0.9' }) })
+  await user.click(await screen.findByRole('button', { name: 'What if …' }))
+  await screen.findByText(/^This assessment used method 0\.9\. What-if uses method /)
+})
+
+test('pressing Delete twice deletes once', async () => {
+  let deletions = 0
+  let answer = (): void => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const { user, shownAt } = draw({
+    deleteAssessment: async () => {
+      deletions += 1
+      await answered
+      return { id, message: '', restorableUntil: kept.savedAt }
+    },
+  })
+  await user.dblClick(await screen.findByRole('button', { name: 'Delete' }))
+  answer()
+  await waitFor(() => expect(shownAt()).toBe(address('assessments')))
+  expect(deletions).toBe(1)
+})
+
+test('deleting an assessment with credit decisions asks first and deletes the decisions too', async () => {
+  const asked: boolean[] = []
+  const { user, shownAt } = draw({
+    deleteAssessment: async ({ body: { withDecisions = false } }) => {
+      asked.push(withDecisions)
+      if (!withDecisions) throw refused('assessment-decided', { facts: { count: 2 } })
+      return { id, message: '', restorableUntil: kept.savedAt }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete the decisions too?' })
+  within(dialog).getByText(/^Credit decisions taken on this assessment: 2\./)
+  await user.click(within(dialog).getByRole('button', { name: 'Delete all' }))
+  await waitFor(() => expect(shownAt()).toBe(address('assessments')))
+  expect(asked).toEqual([false, true])
+})
+
+test('after a change made elsewhere the typed inputs stay, and can be saved once the change has loaded', async () => {
+  const sent: number[] = []
+  let comes = (): void => {}
+  const change = new Promise<void>((resolve) => (comes = resolve))
+  const { user } = draw(
+    {
+      editAssessment: async () => {
+        if (sent.length === 0) return editedWith()
+        await change
+        return { ...editedWith({ rubPerUsd: '90' }), version: 2 }
+      },
+      updateAssessment: async ({ body: { version } }) => {
+        sent.push(version)
+        return version === 1 ? Promise.reject(refused('assessment-changed')) : saved
+      },
+    },
+    '?edit=1',
+  )
+  const panel = await screen.findByRole('dialog')
+  const rate = await within(panel).findByLabelText<HTMLInputElement>('Roubles per 1 US dollar')
+  await user.clear(rate)
+  await user.type(rate, '77')
+  await user.click(within(panel).getByRole('button', { name: 'Save the changes' }))
+  await user.click(await within(panel).findByRole('button', { name: 'Reload it' }))
+  within(panel).getByRole('alert')
+  comes()
+  await waitFor(() => expect(within(panel).queryByRole('alert')).toBeNull())
+  expect(rate.value).toBe('77')
+  await user.click(within(panel).getByRole('button', { name: 'Save the changes' }))
+  await waitFor(() => expect(sent).toEqual([1, 2]))
+})
+
+test('typed inputs are restored after Escape, and a field with an error takes the focus', async () => {
+  const { user } = draw()
+  const title = async () =>
+    within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>('Company name, nickname or code')
+  const isClosed = () => expect(screen.queryByText('Save the changes')).toBeNull()
+  await user.click(await screen.findByText('Edit inputs'))
+  fireEvent.change(await title(), { target: { value: '' } })
+  await user.click(screen.getByText('Save the changes'))
+  await waitFor(async () => expect(document.activeElement).toBe(await title()))
+  fireEvent.change(await title(), { target: { value: 'Blue Whale' } })
+  await user.keyboard('{Escape}')
+  await waitFor(isClosed)
+  await user.click(screen.getByText('Edit inputs'))
+  expect((await title()).value).toBe('Blue Whale')
+  await user.click(screen.getByText('Cancel'))
+  await waitFor(isClosed)
+  await user.click(screen.getByText('Edit inputs'))
+  expect((await title()).value).toBe(kept.inputs.title)
+})
+
+test('the address of a missing assessment says so, with a link back', async () => {
+  draw({ readAssessment: () => Promise.reject(refused('assessment-not-found')) })
+  await screen.findByRole('heading', { name: 'ERROR! PAGE NOT FOUND' })
+  screen.getByRole('alert')
+  screen.getByRole('link', { name: 'My assessments' })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+/** Replaces the document worker and returns the requests it received. */
+function writingThread() {
+  const asked: DocumentWriting[] = []
+  class Thread extends EventTarget {
+    postMessage({ id: question, writing }: ToWriter): void {
+      asked.push(writing)
+      const data: FromWriter = { id: question, bytes: new Uint8Array() }
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
+    }
+  }
+  Object.assign(globalThis, { Worker: Thread })
+  return asked
+}
+
+test('assessment and statement share one PDF when the statement was kept, and the assessment has its own', async () => {
+  const [asked, downloads] = [writingThread(), savedFiles()]
+  const { user } = draw()
+  await user.click(await screen.findByRole('button', { name: 'PDF with the statement' }))
+  await waitFor(async () => expect(await downloads()).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Download as PDF' }))
+  const files = await waitFor(async () => {
+    const all = await downloads()
+    expect(all).toHaveLength(2)
+    return all
+  })
+  expect(asked).toMatchObject([{ format: 'pdf', withStatement: true }, { format: 'pdf' }])
+  expect(asked[1]?.withStatement).toBeUndefined()
+  expect(files.map(({ name }) => name.endsWith(' with statement.pdf'))).toEqual([true, false])
+})
+
+test('without the statement there is no combined PDF', async () => {
+  draw({ readAssessment: async () => ({ ...kept, printout: { ...kept.printout, statement: null } }) })
+  await screen.findByRole('button', { name: 'Download as PDF' })
+  expect(screen.queryByRole('button', { name: 'PDF with the statement' })).toBeNull()
+})

@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { engineVersion } from '#domain/translation/version.ts'
+import { editedWith, keptWith, listedWith } from '../../fixtures/kept-assessment.ts'
+import { signedIn } from '../../fixtures/kept-statement.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import ComparisonPage from './comparison-page.tsx'
+
+type Kept = AnswerOf<'readAssessment'>
+
+// Charts measure their container, which has no size in tests.
+Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 600, 300)
+
+const titled = (id: string, title: string, change: Partial<Kept> = {}): Kept => ({
+  ...keptWith(),
+  id,
+  inputs: { ...keptWith().inputs, title },
+  ...change,
+})
+
+const bridge = titled('bridge', 'Northern Bridge')
+const weak: Kept = {
+  ...titled('mill', 'Old Mill', { engine: null }),
+  conclusion: { ...bridge.conclusion, score: 41.25, level: 7, rating: 'Marginal' },
+  analysis: { ...bridge.analysis, finalMaxCreditRUB: 0 },
+}
+const earlier: Kept = titled('before', 'Northern Bridge', {
+  outputData: { ...bridge.outputData, reporting_year: 2023, currentYear: '2023', previousYear: '2022' },
+})
+const all = [bridge, weak, earlier]
+
+/** The calls as the server answers them. */
+const calls = {
+  listAssessments: async () => ({
+    assessments: all.map(({ id, inputs: { title }, outputData }) =>
+      listedWith({ id, title, reportingYear: outputData.reporting_year }),
+    ),
+  }),
+  readAssessment: async ({ body: { id } }) => {
+    const found = all.find((each) => each.id === id)
+    if (found === undefined) throw refused('assessment-not-found')
+    return found
+  },
+  editAssessment: async ({ body: { id } }) => ({ ...editedWith(), id }),
+} satisfies Partial<Client>
+
+const draw = (search: string, api: Partial<Client> = calls) =>
+  drawPage(<ComparisonPage />, { api, signedIn, at: address('comparison') + search })
+
+const table = async (name: string) => within(await screen.findByRole('table', { name }))
+const cellsOf = (of: Awaited<ReturnType<typeof table>>, name: string) =>
+  within(of.getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+test('saved assessments appear side by side, with words for what is better and weaker', async () => {
+  draw('?ids=bridge,mill')
+  const compared = await table('Comparison')
+  expect(compared.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Assessment',
+    'A Northern Bridge, 2024 Remove',
+    'B Old Mill, 2024 Remove',
+  ])
+  expect(compared.getByRole('link', { name: 'Northern Bridge, 2024' }).getAttribute('href')).toBe(
+    '/financial-assessment/bridge',
+  )
+  expect(cellsOf(compared, 'Score, of 100')).toEqual([
+    `A${bridge.conclusion.score?.toFixed(1)} ▲ better`,
+    'B41.3 ▼ weaker',
+  ])
+  expect(cellsOf(compared, 'Recommended maximum, RUB')[1]).toMatch(/^BNone recommended ▼ weaker/)
+  expect(cellsOf(compared, 'Revenue, RUB million')).toEqual(['A1,842.6', 'B1,842.6'])
+  const unlike = within(screen.getByRole('region', { name: 'Not fully comparable' }))
+  expect(unlike.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `The statements come from different sources: translated, version ${engineVersion} (A), English fields entered directly (B).`,
+  ])
+})
+
+test('an assessment by an earlier method says so in its heading, and that it does not record the company type', async () => {
+  const { kind: _kind, standing: _standing, ...before } = bridge.printout
+  const old = titled('old', 'Aspen', { methodVersion: '1.0', printout: before })
+  draw('?ids=bridge,old', { ...calls, readAssessment: async ({ body: { id } }) => (id === 'old' ? old : bridge) })
+  const head = within(await screen.findByRole('region', { name: 'Assessed by different methods' }))
+  head.getByText(/^The method versions differ: 1\.1 \(A\), 1\.0 \(B\)\./)
+  expect(screen.queryByRole('region', { name: 'Not fully comparable' })).toBeNull()
+  const [here, there] = cellsOf(await table('Comparison'), 'Kind of company')
+  expect([here, there?.includes('Method 1.0 does not tell the kind of company.')]).toEqual(['ATrading company', true])
+})
+
+test('amounts equal in millions but different are also shown to the last digit', async () => {
+  const rows = bridge.printout.keyNumbers.rows.map((row) =>
+    row.name === 'revenue' ? { ...row, current: { ...row.current, value: 1_842_601, text: '1,842,601' } } : row,
+  )
+  const other = titled('other', 'Aspen', {
+    printout: { ...bridge.printout, keyNumbers: { ...bridge.printout.keyNumbers, rows } },
+  })
+  draw('?ids=bridge,other', { ...calls, readAssessment: async ({ body: { id } }) => (id === 'other' ? other : bridge) })
+  const compared = await table('Comparison')
+  expect(cellsOf(compared, 'Revenue, RUB million')).toEqual([
+    'A1,842.6 ▼ weaker RUB 1,842,600 thousand',
+    'B1,842.6 ▲ better RUB 1,842,601 thousand',
+  ])
+  expect(cellsOf(compared, 'Tangible net worth, RUB')[0]).not.toContain('thousand')
+})
+
+test('an N/a shows its reason on focus', async () => {
+  draw('?ids=bridge')
+  const years = await table('Northern Bridge over the years')
+  await waitFor(() => expect(years.getAllByRole('columnheader')).toHaveLength(4))
+  const absent = within(years.getByRole('row', { name: /^Revenue/ })).getByRole('button', { name: 'N/a' })
+  expect(document.getElementById(absent.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'The statement has no flows for this date.',
+  )
+})
+
+test('a single assessment shows its years and the accounts each comes from', async () => {
+  draw('?ids=bridge')
+  const years = await table('Northern Bridge over the years')
+  await years.findByRole('columnheader', { name: '31 December 2022 Full year from comparatives of 2024 accounts' })
+  expect(years.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Key number',
+    '31 December 2022 Full year from comparatives of 2024 accounts',
+    '31 December 2023 Full year from comparatives of 2024 accounts',
+    '31 December 2024 Full year from 2024 accounts',
+  ])
+  expect(cellsOf(years, 'Tangible net worth')[0]).toContain('267.9')
+  expect(screen.queryByRole('table', { name: 'Comparison' })).toBeNull()
+  screen.getByText('One assessment is selected; its years are below. Tick another to compare them.')
+})
+
+test('the only assessment shows its years at once, until it is deselected', async () => {
+  const one = listedWith({ id: 'bridge', title: 'Northern Bridge', reportingYear: 2024 })
+  const { user } = draw('', { ...calls, listAssessments: async () => ({ assessments: [one] }) })
+  await table('Northern Bridge over the years')
+  await user.click(screen.getByRole('checkbox', { name: 'Northern Bridge, 2024', checked: true }))
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+})
+
+test('with several assessments each column names the accounts it comes from', async () => {
+  draw('?ids=bridge,mill')
+  const years = await table('Old Mill over the years')
+  await years.findByRole('columnheader', { name: '31 December 2024 Full year from 2024 accounts\u00a0(B)' })
+})
+
+test('two filings of one company share one timeline, and their differences are listed', async () => {
+  draw('?ids=before,bridge')
+  const years = await table('Northern Bridge over the years')
+  await waitFor(() => expect(years.getAllByRole('columnheader')).toHaveLength(5))
+  const restated = within(screen.getByRole('region', { name: 'Different in an earlier filing' }))
+  restated.getByText(
+    'Revenue, RUB million, 31 December 2023: 1,516.9 in B, year before; 1,842.6 in A (restated since).',
+  )
+})
+
+test('a translation by an earlier version has no third date, and the page says so', async () => {
+  const older = { ...bridge, engine: engineVersion - 1 }
+  draw('?ids=bridge', { ...calls, readAssessment: async () => older })
+  await screen.findByText(/^The oldest balance sheet of A Northern Bridge, 2024 is left out/)
+  const years = await table('Northern Bridge over the years')
+  expect(years.getAllByRole('columnheader')).toHaveLength(3)
+})
+
+test('an unreadable statement has no third date, and the page says so', async () => {
+  draw('?ids=bridge', { ...calls, editAssessment: () => Promise.reject(refused('too-many-calls')) })
+  await screen.findByText('The oldest balance sheet of A Northern Bridge, 2024 could not be read from its statement.')
+})
+
+test('without a selection the member’s assessments are offered, and the URL follows', async () => {
+  const { user, shownAt } = draw('')
+  await screen.findByText(/^Tick 2 to 6 assessments/)
+  await user.click(await screen.findByRole('checkbox', { name: 'Northern Bridge, 2024' }))
+  await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge'))
+  await user.click(screen.getByRole('checkbox', { name: 'Old Mill, 2024' }))
+  await table('Comparison')
+  expect(shownAt()).toBe('/compare-assessments?ids=bridge,mill')
+  screen.getByText('2 of at most 6 are selected.')
+})
+
+test('a column can be removed', async () => {
+  const { user, shownAt } = draw('?ids=bridge,mill,before')
+  const compared = await table('Comparison')
+  await user.click(compared.getByRole('button', { name: 'Remove B Old Mill, 2024' }))
+  await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,before'))
+})
+
+test('a missing assessment can be removed, and the others are shown', async () => {
+  const { user, shownAt } = draw('?ids=bridge,gone,mill')
+  expect((await screen.findByRole('alert')).textContent).toContain('is no longer available')
+  await table('Comparison')
+  screen.getByText('2 of at most 6 are selected.')
+  await user.click(screen.getByRole('button', { name: 'Continue without it' }))
+  await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,mill'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an assessment that failed to load can be retried', async () => {
+  const answers = [() => Promise.reject(refused('too-many-calls'))]
+  const { user } = draw('?ids=bridge', {
+    ...calls,
+    readAssessment: (input) => answers.shift()?.() ?? calls.readAssessment(input),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await table('Northern Bridge over the years')
+})
+
+test('the key figure of the charts is in the URL, and each chart has a text description', async () => {
+  const { user, shownAt } = draw('?ids=bridge,mill')
+  await user.selectOptions(await screen.findByLabelText('Key number in the charts'), 'Current ratio')
+  await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,mill&metric=currentRatio'))
+  const printed = bridge.printout.keyNumbers.rows.find(({ name }) => name === 'currentRatio')?.current.text
+  await screen.findByRole('img', {
+    name: `Current ratio. A Northern Bridge, 2024: ${printed}; B Old Mill, 2024: ${printed}. The table shows the same figures.`,
+  })
+  screen.getByRole('img', { name: /^Rating score, of 100\. .*B Old Mill, 2024: 41\.3/ })
+  screen.getByRole('img', { name: /^Current ratio, over the years\. Northern Bridge, 31 December 2022: \d\.\dx/ })
+})

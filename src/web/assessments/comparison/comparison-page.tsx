@@ -1,0 +1,196 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
+import { comparedAssessmentsMax, comparedAssessmentsMin } from '#domain/policy.ts'
+import { Callout, ErrorCallout } from '#ui/callout.tsx'
+import { CheckList } from '#ui/check-list.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { Loaded, Loading } from '#ui/loading.tsx'
+import { Page } from '#ui/page.tsx'
+import { searchState, searchText } from '#ui/search-state.ts'
+import { markedName } from '#wording/comparison-texts.ts'
+import { chooserWords, comparisonWords } from '#words/comparison-page.ts'
+import { unlikeWords } from '#words/comparison.ts'
+import { statementName } from '#wording/statement-name.ts'
+import { say } from '#wording/say.ts'
+import { toggled, type ComparisonState } from '../compared-assessments.ts'
+import { briefDayText } from '#words/locale.ts'
+import { CompanyTimeline, SideBySide } from './comparison-tables.tsx'
+import { useCompared, useComparison, type ComparedRecord } from './use-comparison.ts'
+
+/** Loaded lazily, so that the tables do not wait for the chart code. */
+const ComparisonCharts = lazy(async () => ({
+  default: (await import('../../charts/comparison-charts.tsx')).ComparisonCharts,
+}))
+
+/** Saved assessments side by side, and each company over the years; a single one shows its years. */
+export default function ComparisonPage() {
+  const { choice, all, kept, present, failure, isPending, change, askAgain } = useComparison()
+  const isMissing = present.length < choice.ids.length
+  return (
+    <Page
+      heading={comparisonWords.heading}
+      lead={comparisonWords.lead}
+      back={{ to: address('assessments'), label: comparisonWords.toList }}
+      width="wide"
+      isWrong={failure !== null || isMissing}
+    >
+      <div className="no-print">
+        {/* Initially open or closed by the selection; afterwards the visitor decides. */}
+        <Fold look="paper" summary={chooserWords.heading} isOpenAtFirst={choice.ids.length < comparedAssessmentsMin}>
+          <Chooser all={all} ids={present} onChange={(ids) => change({ ids })} />
+        </Fold>
+      </div>
+      {isMissing && <Missing onRemove={() => change({ ids: present })} />}
+      {failure !== null && <ErrorCallout error={failure} heading={comparisonWords.notLoaded} onRetry={askAgain} />}
+      {isPending && <Loading count={5} />}
+      {kept.length > 0 && <Compared kept={kept} choice={choice} change={change} />}
+    </Page>
+  )
+}
+
+type Listed = AnswerOf<'listAssessments'>['assessments'][number]
+
+type ChooserProps = {
+  readonly all: UseQueryResult<Listed[]>
+  readonly ids: readonly string[]
+  readonly onChange: (ids: readonly string[]) => void
+}
+
+/** Selects among the member's assessments. */
+const Chooser = ({ all, ids, onChange }: ChooserProps) => (
+  <Stack gap="xs">
+    <Text role="status" c="dimmed" fz="0.9375rem">
+      {sentenceFor(ids.length)}
+    </Text>
+    <Loaded query={all} notLoaded={comparisonWords.listNotLoaded} loading={<Loading count={5} />}>
+      {(listed) =>
+        listed.length === 0 ? (
+          <NothingToChoose />
+        ) : (
+          <CheckList
+            heading={chooserWords.legend}
+            choices={listed.map(choiceOf)}
+            chosen={ids}
+            isFull={ids.length >= comparedAssessmentsMax}
+            onToggle={(id) => onChange(toggled(ids, id))}
+          />
+        )
+      }
+    </Loaded>
+  </Stack>
+)
+
+const choiceOf = ({ id, title, reportingYear, rating, savedAt }: Listed) => ({
+  id,
+  label: statementName({ companyTitle: title, reportingYear }),
+  description: say(chooserWords.aside, { rating, day: briefDayText(savedAt) }),
+})
+
+const NothingToChoose = () => (
+  <Stack align="start" gap="xs">
+    <Text>{chooserWords.empty}</Text>
+    <Button component={Link} to={address('analysisInput')}>
+      {chooserWords.assess}
+    </Button>
+  </Stack>
+)
+
+function sentenceFor(count: number): string {
+  const facts = { count, least: comparedAssessmentsMin, most: comparedAssessmentsMax }
+  if (count === 0) return say(chooserWords.none, facts)
+  if (count < comparedAssessmentsMin) return chooserWords.one
+  return say(count < comparedAssessmentsMax ? chooserWords.some : chooserWords.full, facts)
+}
+
+const amongDeleted = searchState({ status: searchText }).write({ status: 'deleted' }, '')
+
+/** An assessment in the address does not exist; the others are shown without it. */
+const Missing = ({ onRemove }: { readonly onRemove: () => void }) => (
+  <Callout
+    severity="warning"
+    isUrgent
+    actions={
+      <Button variant="default" size="compact-md" onClick={onRemove}>
+        {comparisonWords.removeMissing}
+      </Button>
+    }
+  >
+    <p>
+      {comparisonWords.missing}{' '}
+      <Anchor component={Link} to={address('assessments') + amongDeleted}>
+        {comparisonWords.toDeleted}
+      </Anchor>
+    </p>
+  </Callout>
+)
+
+type ComparedProps = {
+  /** The assessments as saved. */
+  readonly kept: readonly ComparedRecord[]
+  readonly choice: ComparisonState
+  readonly change: (changed: Partial<ComparisonState>) => void
+}
+
+/** The table, the charts, and each company over the years. */
+function Compared({ kept, choice, change }: ComparedProps) {
+  const { shown, isReading, idsNotRead } = useCompared(kept)
+  const notRead = shown.assessments.filter(({ id }) => idsNotRead.includes(id))
+  const notes = [
+    ...shown.notes.map(({ text }) => text),
+    ...notRead.map((each) => say(comparisonWords.notRead, { name: markedName(each) })),
+    ...(isReading ? [comparisonWords.loading] : []),
+  ]
+  return (
+    <>
+      {kept.length >= comparedAssessmentsMin && (
+        <>
+          <UnlikeNotice unlike={shown.unlike} />
+          <SideBySide shown={shown} onRemove={(id) => change({ ids: toggled(choice.ids, id) })} />
+        </>
+      )}
+      <Suspense fallback={<Loading height="20rem" />}>
+        <ComparisonCharts shown={shown} metric={choice.metric} onMetric={(metric) => change({ metric })} />
+      </Suspense>
+      {shown.companies.map((company) => (
+        <CompanyTimeline key={company.marks[0]} company={company} shown={shown} />
+      ))}
+      {/* Notes on the years. */}
+      <Stack role="status" gap={0}>
+        {notes.map((note) => (
+          <Text key={note} c="dimmed" fz="sm">
+            {note}
+          </Text>
+        ))}
+      </Stack>
+    </>
+  )
+}
+
+/** Differences that limit comparability, the method first and apart; renders nothing when there are none. */
+function UnlikeNotice({ unlike }: Pick<ComparisonTexts, 'unlike'>) {
+  const method = unlike.find(({ trait }) => trait === 'method')
+  const others = unlike.filter((each) => each !== method)
+  return (
+    <>
+      {method !== undefined && (
+        <Callout severity="warning" role="region" heading={unlikeWords.methodHeading} level={2}>
+          <p>{method.text}</p>
+        </Callout>
+      )}
+      {others.length > 0 && (
+        <Callout severity="warning" role="region" heading={unlikeWords.heading} level={2}>
+          <ul>
+            {others.map(({ trait, text }) => (
+              <li key={trait}>{text}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </>
+  )
+}

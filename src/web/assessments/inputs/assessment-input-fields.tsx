@@ -1,0 +1,171 @@
+import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import { formatAmount } from '#domain/amounts/format.ts'
+import { companyKinds } from '#domain/assessment/company-kind.ts'
+import { FieldGroup, FieldPair } from '#ui/fields.tsx'
+import { assessmentInputWords as words } from '#words/assessment-inputs.ts'
+import { companyKindNames } from '#wording/documents/assessment.ts'
+import { say } from '#wording/say.ts'
+import { ReferenceRate } from '../../document/statement/reference-rate.tsx'
+import {
+  enteredAmounts,
+  isReference,
+  readAmount,
+  withRate,
+  withReference,
+  withSource,
+  type EnteredAmount,
+  type InputField,
+  type InputYear,
+  type InputYears,
+} from './input-texts.ts'
+import type { AssessmentInputsForm } from './use-assessment-inputs.ts'
+
+type AssessmentInputFieldsProps = {
+  readonly form: AssessmentInputsForm
+  /** Unit of amounts, for example thousands of roubles. */
+  readonly unit: string
+  readonly years: InputYears
+  /** The year whose rates are offered; null when unknown. */
+  readonly rateYear: number | null
+}
+
+/** The inputs a member confirms or enters for an assessment, each with its own error. */
+export function AssessmentInputFields({ form, unit, years, rateYear }: AssessmentInputFieldsProps) {
+  return (
+    <Stack role="group" aria-label={words.form} gap="1.1rem">
+      <TextInput
+        label={words.title}
+        description={words.titleHelp}
+        autoComplete="organization"
+        {...boundTo(form, 'title')}
+      />
+      <RateFields form={form} year={rateYear} />
+      {enteredAmounts.map((name) => (
+        <AmountFields key={name} name={name} form={form} unit={unit} years={years} />
+      ))}
+      <TextInput type="date" label={words.asOf} description={words.asOfHelp} {...boundTo(form, 'asOf')} />
+      <KindFields form={form} />
+    </Stack>
+  )
+}
+
+/** The rate with its reference; source and day are asked once there is a rate. */
+function RateFields({ form, year }: { readonly form: AssessmentInputsForm; readonly year: number | null }) {
+  const { typed, change } = form
+  return (
+    <FieldGroup heading={words.rateHeading}>
+      <TextInput
+        label={words.rate}
+        description={words.rateHelp}
+        inputMode="decimal"
+        autoComplete="off"
+        {...boundTo(form, 'rubPerUsd')}
+        onChange={({ currentTarget }) => change(withRate(typed, currentTarget.value))}
+      />
+      <ReferenceRate
+        currency="USD"
+        rate={typed.rubPerUsd}
+        year={year}
+        isUsed={(offered) => isReference(typed, offered)}
+        caution={words.rateCaution}
+        onUse={(offered) => change(withReference(offered))}
+      />
+      {typed.rubPerUsd.trim() !== '' && (
+        <>
+          <TextInput label={words.rateSource} autoComplete="off" {...boundTo(form, 'rateSource')} />
+          <TextInput type="date" label={words.rateDate} {...boundTo(form, 'rateDate')} />
+        </>
+      )}
+    </FieldGroup>
+  )
+}
+
+/** Overrides the company type derived from the figures; the reason is asked once one is chosen. */
+function KindFields({ form }: { readonly form: AssessmentInputsForm }) {
+  const { typed, change } = form
+  return (
+    <FieldGroup heading={words.kindHeading}>
+      <NativeSelect
+        label={words.kind}
+        description={words.kindHelp}
+        data={[
+          { value: '', label: words.kindByFigures },
+          ...companyKinds.map((kind) => ({ value: kind, label: companyKindNames[kind] })),
+        ]}
+        value={typed.kind}
+        onChange={({ currentTarget }) => change({ kind: currentTarget.value })}
+      />
+      {typed.kind !== '' && (
+        <TextInput
+          label={words.kindReason}
+          description={words.kindReasonHelp}
+          autoComplete="off"
+          {...boundTo(form, 'kind.reason')}
+        />
+      )}
+    </FieldGroup>
+  )
+}
+
+function boundTo({ typed, faults, change }: AssessmentInputsForm, field: InputField) {
+  return {
+    value: typed[field],
+    error: faults[field] ?? null,
+    onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
+      change(
+        field === 'rateSource' || field === 'rateDate'
+          ? withSource(typed, { [field]: currentTarget.value })
+          : { [field]: currentTarget.value },
+      ),
+  }
+}
+
+type AmountFieldsProps = {
+  readonly name: EnteredAmount
+  readonly form: AssessmentInputsForm
+  readonly unit: string
+  readonly years: InputYears
+}
+
+/** An amount for both years, in any usual format; the value read is shown below. */
+function AmountFields({ name, form, unit, years }: AmountFieldsProps) {
+  return (
+    <FieldGroup heading={words.amounts[name]} description={words.amountHelp[name]}>
+      <FieldPair>
+        <AmountField name={name} form={form} unit={unit} year="current" label={years.current} />
+        {years.previous !== null && (
+          <AmountField name={name} form={form} unit={unit} year="previous" label={years.previous} />
+        )}
+      </FieldPair>
+    </FieldGroup>
+  )
+}
+
+type AmountFieldProps = Omit<AmountFieldsProps, 'years'> & { readonly year: InputYear; readonly label: string }
+
+function AmountField({ name, form: { typed, changed, faults, change }, unit, year, label }: AmountFieldProps) {
+  const field = `${name}.${year}` as const
+  return (
+    <TextInput
+      label={say(words.amount, { year: label, unit })}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed[field]}
+      description={readingOf(changed[field], unit)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={faults[field] ?? null}
+      onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
+    />
+  )
+}
+
+/** The value read from a changed field, when it differs from the text. */
+function readingOf(text: string | undefined, unit: string): string | null {
+  if (text === undefined) return null
+  const read = readAmount(text)
+  if (read.kind !== 'amount') return null
+  const shown = formatAmount(read.amount)
+  if (shown === text.trim()) return null
+  const sentence = read.isUnsigned ? words.unsigned : read.isRounded ? words.roundedTo : words.readAs
+  return say(sentence, { shown, unit })
+}

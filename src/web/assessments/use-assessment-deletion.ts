@@ -1,0 +1,22 @@
+import { statementName } from '#wording/statement-name.ts'
+import { assessmentsKey } from '../api/assessment-queries.ts'
+import { useUndoableDeletion, type Deletable } from '../api/use-undoable-deletion.ts'
+
+/** The data needed to delete an assessment and announce it. */
+type Deleted = {
+  readonly id: string
+  readonly title: string
+  readonly reportingYear: number | null
+  /** Also deletes the credit decisions based on it. */
+  readonly withDecisions?: boolean
+}
+
+const assessments: Deletable<Deleted> = {
+  key: assessmentsKey,
+  nameOf: ({ title, reportingYear }) => statementName({ companyTitle: title, reportingYear }),
+  erase: (api, id, { withDecisions = false }) => api.deleteAssessment({ body: { id, withDecisions } }),
+  takeBack: (api, id) => api.restoreAssessment({ body: { id } }),
+}
+
+/** Deletes and restores a saved assessment. Both resolve to whether it succeeded. */
+export const useAssessmentDeletion = () => useUndoableDeletion(assessments)

@@ -1,0 +1,75 @@
+import { Anchor, Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { Callout } from '#ui/callout.tsx'
+import { Section } from '#ui/section.tsx'
+import { checkoutWords as words } from '#words/payments.ts'
+import { say } from '#wording/say.ts'
+import { AddressCodeForm, useAddressCode } from '../../session/address-code.tsx'
+import type { CheckoutQuote } from './payment-actions.ts'
+
+// The notices around the checkout form.
+
+/** The reason nothing can be paid here; null when payment is possible. */
+export function obstacleOf({ ways, subscriptionId }: CheckoutQuote): ReactNode {
+  const notSold = ways.notSold ?? (ways.card === null && ways.payPal === null ? 'no-provider' : null)
+  if (notSold !== null) return <Callout severity="warning">{words[notSold]}</Callout>
+  if (subscriptionId === null) return null
+  return (
+    <Callout
+      severity="info"
+      heading={words.subscribed}
+      actions={
+        <Button variant="default" component={Link} to={address('subscription')}>
+          {words.toSubscription}
+        </Button>
+      }
+    >
+      {words.subscribedText}
+    </Callout>
+  )
+}
+
+/** PayPal adds its order to the return address when the buyer cancels. */
+export function CameBack() {
+  const [asked] = useSearchParams()
+  return asked.has('token') && <Callout severity="info">{words.cancelled}</Callout>
+}
+
+/** Confirms the email address on the page; the choices made stay. */
+export function ProofSection({ email }: { readonly email: string }) {
+  const code = useAddressCode(() => undefined)
+  return (
+    <Section look="paper" heading={words.unproven} lead={say(words.unprovenText, { email })}>
+      <AddressCodeForm code={code} email={email} />
+    </Section>
+  )
+}
+
+/** The reason the last attempt failed, in the provider's words. */
+export const NotPaid = ({ said }: { readonly said: string }) => (
+  <Callout severity="warning" isUrgent heading={words.notPaid} level={2}>
+    <p>{said}</p>
+    <p>{words.notPaidHint}</p>
+  </Callout>
+)
+
+/** Opens in a new tab, so that nothing typed here is lost. */
+export const TermsLinks = () => (
+  <>
+    {(
+      [
+        ['terms', words.terms],
+        ['salesTerms', words.salesTerms],
+      ] as const
+    ).map(([screen, label]) => (
+      <span key={screen} style={{ display: 'block' }}>
+        <Anchor href={address(screen)} target="_blank" rel="noreferrer">
+          {label}
+        </Anchor>{' '}
+        {words.newTab}
+      </span>
+    ))}
+  </>
+)

@@ -1,0 +1,184 @@
+import { Stack } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import { address } from '#contract/screens.ts'
+import { payPalWay } from '#domain/billing/checkout-form.ts'
+import type { Member } from '#domain/people/member.ts'
+import { memberAgeYearsMin } from '#domain/policy.ts'
+import { Callout, ErrorCallout } from '#ui/callout.tsx'
+import { Columns } from '#ui/columns.tsx'
+import { CheckField, ChoiceField, TextField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { LiveStatus } from '#ui/live-status.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Page } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
+import { countryOptions } from '#wording/countries.ts'
+import { say } from '#wording/say.ts'
+import { checkoutWords as words, buyerWords } from '#words/payments.ts'
+import { centsText } from '../bought-texts.ts'
+import { CameBack, NotPaid, obstacleOf, ProofSection, TermsLinks } from './checkout-notices.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { AcceptedOrder, PendingPayment } from './payment-outcome.tsx'
+import { useCheckoutForm, useChoice } from './use-checkout.ts'
+import type { CheckoutQuote } from './payment-actions.ts'
+import { WayToPay, type PayableCard } from './way-to-pay.tsx'
+
+type CheckoutPageProps = {
+  /** Navigates to another site in the same tab. */
+  readonly leaveFor?: (url: string) => void
+}
+
+const assign = (url: string): void => window.location.assign(url)
+
+/** The checkout of a plan: total, payment method, invoice address, and the outcome of the payment. */
+export default function CheckoutPage({ leaveFor = assign }: CheckoutPageProps) {
+  const { quote, cards, member, isReady, notSold, choice, setQuantity } = useChoice()
+  if (notSold !== null)
+    return (
+      <CheckoutFrame>
+        <Callout severity="warning">{words[notSold]}</Callout>
+      </CheckoutFrame>
+    )
+  if (isReady && quote.data !== undefined && member.data !== undefined) {
+    const known = { quote: quote.data, cards: cards.data ?? [], haveCardsFailed: cards.isError, member: member.data }
+    const isWorkedOut = !quote.isPlaceholderData && quote.data.quantity === choice.quantity
+    // Another plan is another checkout.
+    return (
+      <Checkout
+        key={quote.data.plan.id}
+        {...known}
+        leaveFor={leaveFor}
+        setQuantity={setQuantity}
+        isWorkedOut={isWorkedOut}
+        quantity={choice.quantity}
+      />
+    )
+  }
+  const failed = [quote, member].find(({ isError }) => isError)
+  return (
+    <CheckoutFrame>
+      {failed === undefined ? (
+        <Loading height="24rem" />
+      ) : (
+        <ErrorCallout error={failed.error} heading={words.notLoaded} onRetry={() => void failed.refetch()} />
+      )}
+    </CheckoutFrame>
+  )
+}
+
+type FrameProps = { readonly isWrong?: boolean; readonly children: ReactNode }
+
+const CheckoutFrame = ({ isWrong = false, children }: FrameProps) => (
+  <Page heading={words.heading} width="wide" back={{ to: address('plans'), label: words.back }} isWrong={isWrong}>
+    {children}
+  </Page>
+)
+
+type CheckoutProps = {
+  readonly quote: CheckoutQuote
+  readonly cards: readonly PayableCard[]
+  readonly haveCardsFailed: boolean
+  readonly member: Member
+  readonly quantity: number
+  readonly setQuantity: (quantity: number) => void
+  /** Whether the amounts are those of the shown quantity. */
+  readonly isWorkedOut: boolean
+  readonly leaveFor: (url: string) => void
+}
+
+function Checkout(props: CheckoutProps) {
+  const { quote, cards, haveCardsFailed, member, quantity, setQuantity, isWorkedOut, leaveFor } = props
+  const { email, isAddressProven: isProven } = member
+  const { form, way, card, payment, isUnproven } = useCheckoutForm({
+    quote,
+    cards,
+    memberId: member.id,
+    isProven,
+    leaveFor,
+  })
+  const { state } = payment
+  const isFree = state.step === 'choosing'
+  if (state.step === 'paid')
+    return (
+      <CheckoutFrame>
+        <AcceptedOrder order={state.order} email={email} />
+      </CheckoutFrame>
+    )
+  const summary = <OrderSummary quote={quote} way={way} quantity={quantity} onQuantity={isFree ? setQuantity : null} />
+  if (state.step === 'pending')
+    return (
+      <CheckoutFrame>
+        <PendingPayment email={email} checks={state.checks} onCheck={() => void payment.check(state.order.id)} />
+        {summary}
+      </CheckoutFrame>
+    )
+  const obstacle = obstacleOf(quote)
+  return (
+    <CheckoutFrame isWrong={form.isWrong}>
+      <Columns side="first">
+        {summary}
+        {obstacle ?? (
+          <Stack gap="lg">
+            <CameBack />
+            {!isProven && <ProofSection email={email} />}
+            {isUnproven && (
+              <Callout severity="warning" isUrgent heading={words.unproven}>
+                <p>{words.unprovenPress}</p>
+              </Callout>
+            )}
+            {state.step === 'choosing' && state.said !== null && <NotPaid said={state.said} />}
+            <Form
+              form={form}
+              name={words.heading}
+              width="narrow"
+              submit={submitText(way, quote)}
+              {...remedyOf(form.refused)}
+              isHeld={!isFree || !isWorkedOut}
+            >
+              <WayToPay quote={quote} cards={cards} haveCardsFailed={haveCardsFailed} way={way} card={card} />
+              <BuyerFields />
+              <CheckField
+                name="agree"
+                label={say(words.agree, { limit: memberAgeYearsMin })}
+                description={<TermsLinks />}
+              />
+            </Form>
+            <LiveStatus text={stepText[state.step]} />
+          </Stack>
+        )}
+      </Columns>
+    </CheckoutFrame>
+  )
+}
+
+/** The remedy for a refusal; when the outcome is unknown, says that retrying is safe. */
+function remedyOf(refused: { readonly code: string | null } | null) {
+  if (refused === null) return {}
+  if (refused.code === null || refused.code === 'payment-unanswered') return { remedy: words.chargedOnce }
+  return refused.code === 'payment-declined' ? { remedy: words.notPaidHint } : {}
+}
+
+/** Progress texts for screen readers. */
+const stepText = {
+  choosing: '',
+  paying: words.paying,
+  'bank-asks': words.bankAsks,
+  'at-paypal': words.leaving,
+} as const
+
+const submitText = (way: string, { totalCents }: CheckoutQuote): string =>
+  way === payPalWay ? words.toPayPal : say(words.pay, { price: centsText(totalCents) })
+
+/** The invoice address fields of the checkout form. */
+function BuyerFields() {
+  const countries = useMemo(() => [{ value: '', label: buyerWords.noCountry }, ...countryOptions()], [])
+  return (
+    <Section look="ruled" heading={buyerWords.heading} lead={buyerWords.lead}>
+      <TextField name="name" label={buyerWords.name} autoComplete="name" />
+      <TextField name="company" label={buyerWords.company} autoComplete="organization" isOptional />
+      <TextField name="address" label={buyerWords.address} autoComplete="street-address" isOptional />
+      <ChoiceField name="country" label={buyerWords.country} choices={countries} isOptional />
+      <TextField name="taxNumber" label={buyerWords.taxNumber} autoComplete="off" isOptional />
+    </Section>
+  )
+}

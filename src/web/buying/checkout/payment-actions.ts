@@ -1,0 +1,105 @@
+import type { AnswerOf } from '#contract/endpoints.ts'
+import type { Client } from '#contract/client.ts'
+import { newCardWay, payPalWay, type CheckoutForm } from '#domain/billing/checkout-form.ts'
+import type { PaymentEvent } from '#domain/billing/payment-steps.ts'
+import { cardEntryWords } from '#words/payments.ts'
+import { isRetryable } from '#browser/retry.ts'
+import { sentenceOf } from '#browser/sentences.ts'
+import type { CardEntry } from '../card-entry.tsx'
+import { forgetCheckout, noteCheckout, type CheckoutPurchase } from '../kept-checkout.ts'
+
+type Payment = AnswerOf<'makePayment'>
+export type Order = Payment['order']
+export type CheckoutQuote = AnswerOf<'readQuote'>
+
+/** The form's values; a missing value is ''. */
+export type CheckoutFields = { readonly [Name in keyof CheckoutForm]: NonNullable<CheckoutForm[Name]> }
+
+type Dependencies = {
+  readonly api: Client
+  readonly card: CardEntry
+  readonly purchase: CheckoutPurchase
+  readonly dispatch: (event: PaymentEvent<Order>) => void
+}
+
+/** Handles the server's report on a payment, and polls it. */
+export function following({
+  api,
+  card,
+  purchase,
+  dispatch,
+  renewPlan,
+}: Dependencies & { readonly renewPlan: () => Promise<void> }) {
+  async function take(payment: Payment): Promise<void> {
+    const { outcome, order } = payment
+    noteCheckout(window.localStorage, purchase, { orderId: order.id, isAtPayPal: false })
+    dispatch({ kind: 'answered', outcome, order })
+    if (outcome === 'paid') {
+      forgetCheckout(window.localStorage, purchase)
+      await renewPlan()
+    }
+    if (outcome === 'needs-confirmation') await askBank(payment)
+  }
+
+  /** The server reports the bank's answer; until then the payment is pending. */
+  async function askBank({ order, confirmation }: Payment): Promise<void> {
+    const said = confirmation === null ? null : await card.confirm(confirmation.clientSecret, confirmation.cardId)
+    const checked = await api.checkPayment({ body: { orderId: order.id } }).catch((error: unknown) => {
+      if (isRetryable(error)) return { outcome: 'pending', order, confirmation: null } as const
+      throw error
+    })
+    if (checked.outcome !== 'needs-confirmation') return take(checked)
+    dispatch({ kind: 'not-paid', said: said?.message ?? cardEntryWords.notConfirmed })
+  }
+
+  /** Checks a pending payment. */
+  async function check(orderId: string): Promise<void> {
+    try {
+      const payment = await api.checkPayment({ body: { orderId } })
+      if (payment.outcome === 'needs-confirmation') dispatch({ kind: 'unanswered' })
+      else await take(payment)
+    } catch (error) {
+      dispatch(isRetryable(error) ? { kind: 'unanswered' } : { kind: 'not-paid', said: sentenceOf(error) })
+    }
+  }
+
+  return { take, check }
+}
+
+type Paying = Dependencies & {
+  readonly quote: CheckoutQuote
+  /** The idempotency key of the purchase. */
+  readonly key: string
+  readonly take: (payment: Payment) => Promise<void>
+  readonly leaveFor: (url: string) => void
+}
+
+/** Pays by the chosen method. Rejects with the reason nothing was paid. */
+export function paying({ api, card, purchase, dispatch, quote, key, take, leaveFor }: Paying) {
+  async function payByCard(fields: CheckoutFields): Promise<void> {
+    const isNew = fields.way === newCardWay
+    const source = isNew ? await card.createPaymentMethod(fields.cardholder) : { id: fields.way }
+    if ('message' in source) return dispatch({ kind: 'not-paid', said: source.message })
+    const keep = isNew && fields.keep
+    const consentVersion = keep ? quote.ways.consentVersion : ''
+    const body = { ...orderingOf(quote, fields), source: source.id, keep, consentVersion }
+    await take(await api.makePayment({ body, idempotencyKey: key }))
+  }
+
+  async function payByPayPal(fields: CheckoutFields): Promise<void> {
+    const { order, approvalUrl } = await api.payByPayPal({ body: orderingOf(quote, fields), idempotencyKey: key })
+    noteCheckout(window.localStorage, purchase, { orderId: order.id, isAtPayPal: approvalUrl !== '' })
+    // Already paid or pending, for example from another tab.
+    if (approvalUrl === '') return take(await api.checkPayment({ body: { orderId: order.id } }))
+    dispatch({ kind: 'left' })
+    leaveFor(approvalUrl)
+  }
+
+  return (fields: CheckoutFields): Promise<void> => (fields.way === payPalWay ? payByPayPal(fields) : payByCard(fields))
+}
+
+const orderingOf = ({ plan, quantity, priceSerial, termsVersion }: CheckoutQuote, fields: CheckoutFields) => {
+  const { name, company, address, country, taxNumber, agree } = fields
+  const buyer = { name, company, address, country, taxNumber }
+  return { planId: plan.id, quantity, priceSerial, buyer, agree, termsVersion }
+}

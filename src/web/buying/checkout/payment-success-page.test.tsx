@@ -1,0 +1,101 @@
+import { StrictMode } from 'react'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
+import { address } from '#contract/screens.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { checkoutOf, noteCheckout } from '../kept-checkout.ts'
+import { anna } from '../../fixtures/kept-statement.ts'
+import { paid, pending } from '../../fixtures/orders.ts'
+import PaymentSuccessPage from './payment-success-page.tsx'
+
+const fromPayPal = { token: 'EC-1', PayerID: 'BUYER' }
+const returned = address('paymentSuccess', { ...fromPayPal, plan: 'translation', quantity: '3' })
+const input = '/transformation-input/FinancialStatements'
+const purchase = { memberId: anna.id, planId: 'translation', quantity: 1, priceSerial: 3 }
+
+/** `isFirst`: this browser was sent to PayPal and has not returned yet. */
+type Opened = { readonly counter?: number | null; readonly isFirst?: boolean; readonly at?: string }
+
+function open(api: Partial<Client>, { counter = 8, isFirst = true, at = returned }: Opened = {}) {
+  const drawn = drawPage(
+    <StrictMode>
+      <PaymentSuccessPage />
+    </StrictMode>,
+    {
+      signedIn: { token: 'first', user: anna },
+      at,
+      api: { readProfile: async () => ({ user: { ...anna, counter } }), ...api },
+    },
+  )
+  if (!isFirst) return drawn
+  checkoutOf(window.localStorage, purchase)
+  noteCheckout(window.localStorage, purchase, { orderId: paid.order.id, isAtPayPal: true })
+  return drawn
+}
+
+const ok = () => screen.findByRole('button', { name: 'Ok' })
+
+test('the payment in the address is confirmed once, and the member continues to translate with the new plan', async () => {
+  const sent: unknown[] = []
+  const { shownAt, session } = open({ confirmPayPal: async ({ body }) => (sent.push(body), paid) })
+  await waitFor(() => expect(shownAt()).toBe(input))
+  expect(sent).toEqual([{ token: 'EC-1', PayerID: 'BUYER' }])
+  expect(await screen.findByText(/Payment received. You now have 1 translation/)).toBeDefined()
+  expect(session.current()?.user?.counter).toBe(8)
+})
+
+test('a second visit says that the order is already paid', async () => {
+  const { shownAt } = open({ confirmPayPal: async () => paid }, { isFirst: false })
+  expect(await screen.findByText(/already paid. You were not charged again/)).toBeDefined()
+  await waitFor(() => expect(shownAt()).toBe(input))
+})
+
+test.each([
+  ['the statements', 3, '/financial-statements'],
+  ['the checkout of what was chosen', 0, '/checkout?plan=translation&quantity=3'],
+  ['the checkout, for who never had any', null, '/checkout?plan=translation&quantity=3'],
+])('a failure is shown in a dialog, and Ok leads to %s', async (_, counter, path) => {
+  const { user, shownAt } = open({ confirmPayPal: () => Promise.reject(refused('payment-not-approved')) }, { counter })
+  const dialog = await screen.findByRole('dialog', { name: 'Something Went Wrong' })
+  expect(dialog.textContent).toContain('The payment was not approved at PayPal. Nothing was charged.')
+  await user.click(await ok())
+  await waitFor(() => expect(shownAt()).toBe(path))
+})
+
+test('when the address does not name the plan, Ok leads to the plans', async () => {
+  const confirmPayPal = () => Promise.reject(refused('payment-not-approved'))
+  const { user, shownAt } = open({ confirmPayPal }, { counter: 0, at: address('paymentSuccess', fromPayPal) })
+  await user.click(await ok())
+  await waitFor(() => expect(shownAt()).toBe(address('plans')))
+})
+
+test('an answer with an error is a failure, whatever its status', async () => {
+  const answer = { status: 200, body: { error: 'PayPal says no.' }, retryAfter: null }
+  open({ confirmPayPal: () => Promise.reject(new CallRefused(answer)) })
+  expect((await screen.findByRole('dialog', { name: 'Something Went Wrong' })).textContent).toContain('PayPal says no.')
+})
+
+test('a failed navigation shows a message', async () => {
+  const { user, router } = open({ confirmPayPal: () => Promise.reject(refused('order-not-found')) })
+  const button = await ok()
+  router.navigate = () => Promise.reject(new Error('away'))
+  await user.click(button)
+  expect(await screen.findByText('Problem handling something')).toBeDefined()
+})
+
+test('a payment shows as pending until the server reports it as paid', async () => {
+  const answers = [async () => pending, async () => paid]
+  const { user, shownAt } = open({
+    confirmPayPal: async () => pending,
+    checkPayment: () => answers.shift()?.() ?? Promise.resolve(paid),
+  })
+  await screen.findByRole('region', { name: 'Not paid yet' })
+  const check = () => user.click(screen.getByRole('button', { name: 'Check now' }))
+  await check()
+  expect(await screen.findByText('Still not paid after 1 check.')).toBeDefined()
+  expect(shownAt()).toBe(returned)
+  await check()
+  await waitFor(() => expect(shownAt()).toBe(input))
+})

@@ -1,0 +1,155 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { CallRefused } from '#contract/call-refused.ts'
+import { checkoutProblems, newCardWay } from '#domain/billing/checkout-form.ts'
+import { afterPaymentEvent } from '#domain/billing/payment-steps.ts'
+import { searchCount, searchState, searchText } from '#ui/search-state.ts'
+import { useListState } from '#ui/use-search-state.ts'
+import { useApi } from '../../api/api.ts'
+import { memberQuery } from '../../api/queries.ts'
+import { cardsQuery, paymentWaysQuery, quoteQuery } from '../../api/payment-queries.ts'
+import { noCard, useCardEntry, type CardEntry } from '../card-entry.tsx'
+import { useFieldForm } from '../../session/use-field-form.ts'
+import { checkoutOf, type CheckoutPurchase } from '../kept-checkout.ts'
+import { type CheckoutFields, type CheckoutQuote, following, paying, type Order } from './payment-actions.ts'
+import { firstWay, type PayableCard } from './way-to-pay.tsx'
+import { usePausedCheck } from './use-paused-check.ts'
+import { useRenewedPlan } from './use-renewed-plan.ts'
+
+const chosen = searchState({ plan: searchText, quantity: searchCount })
+
+/** The choice from the address, and its quote and the saved cards from the server. */
+export function useChoice() {
+  const api = useApi()
+  const { value: choice, change } = useListState(chosen)
+  const quote = useQuery(quoteQuery(api, choice))
+  const takesCards = (quote.data?.ways.card ?? null) !== null
+  const cards = useQuery({ ...cardsQuery(api), enabled: takesCards, retry: false })
+  const member = useQuery(memberQuery(api))
+  const isNotSold = quote.error instanceof CallRefused && quote.error.refusal?.code === 'plan-not-sold'
+  const ways = useQuery({ ...paymentWaysQuery(api), enabled: isNotSold })
+  return {
+    choice,
+    setQuantity: (quantity: number) => change({ quantity }),
+    quote,
+    cards,
+    member,
+    /** The reason nothing at all is sold; null when something is sold. */
+    notSold: isNotSold ? (ways.data?.notSold ?? null) : null,
+    /** Whether everything needed to preselect a payment method has loaded or failed to load. */
+    isReady: quote.data !== undefined && member.data !== undefined && (!takesCards || !cards.isPending),
+  }
+}
+
+type CheckoutOptions = {
+  readonly quote: CheckoutQuote
+  readonly cards: readonly PayableCard[]
+  readonly memberId: string
+  readonly isProven: boolean
+  readonly leaveFor: (url: string) => void
+}
+
+/** Refusals after which the quote is fetched again, because the shown one is outdated. */
+const outdated: ReadonlySet<string> = new Set(['price-changed', 'terms-changed', 'plan-not-sold', 'subscribed-already'])
+
+/** The checkout form and its payment. */
+export function useCheckoutForm({ quote, cards, memberId, isProven, leaveFor }: CheckoutOptions) {
+  const queries = useQueryClient()
+  const [isUnproven, setUnproven] = useState(false)
+  const [first] = useState(() => ({
+    ...noCard,
+    ...quote.buyer,
+    way: firstWay(quote, cards),
+    agree: false,
+    keep: false,
+  }))
+  const form = useFieldForm<CheckoutFields>({
+    initial: first,
+    check: (fields) => checkoutProblems(fields, quote.nextCharge !== null),
+    kept: { as: 'checkout', fields: ['name', 'company', 'address', 'country', 'taxNumber'] },
+    send: async (fields) => {
+      setUnproven(!isProven)
+      if (!isProven) return
+      await payment.pay(fields).catch(async (error: unknown) => {
+        if (error instanceof CallRefused && outdated.has(error.refusal?.code ?? ''))
+          await queries.invalidateQueries({ queryKey: ['quote'] })
+        throw error
+      })
+    },
+  })
+  const way = useWatch({ control: form.fields.control, name: 'way' })
+  const card = useCardEntry(quote.ways.card, way === newCardWay)
+  const { plan, quantity, priceSerial } = quote
+  const payment = usePayment({ quote, purchase: { memberId, planId: plan.id, quantity, priceSerial }, card, leaveFor })
+  return { form, way, card, payment, isUnproven: isUnproven && !isProven }
+}
+
+type PaymentOptions = {
+  readonly quote: CheckoutQuote
+  readonly purchase: CheckoutPurchase
+  readonly card: CardEntry
+  /** Navigates to another site in the same tab. */
+  readonly leaveFor: (url: string) => void
+}
+
+/** One payment: sent once (idempotent), confirmed with the bank when required, and followed to its outcome. */
+function usePayment({ quote, purchase, card, leaveFor }: PaymentOptions) {
+  const api = useApi()
+  const renewPlan = useRenewedPlan()
+  const [state, dispatch] = useReducer(afterPaymentEvent<Order>, { step: 'choosing', said: null })
+  const key = useKey(purchase)
+  const isBusy = useRef(false)
+  const { take, check } = following({ api, card, purchase, dispatch, renewPlan })
+
+  /** Rejects with the reason nothing was paid, for the form to show. */
+  async function pay(fields: CheckoutFields): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
+    dispatch({ kind: 'pressed' })
+    try {
+      await paying({ api, card, purchase, dispatch, quote, key, take, leaveFor })(fields)
+    } catch (error) {
+      dispatch({ kind: 'not-paid', said: null })
+      throw error
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  useBegunOrder(purchase, check)
+  usePausedCheck(state.step === 'pending' ? state : null, check)
+  useReturn(() => dispatch({ kind: 'returned' }))
+  return { state, pay, check }
+}
+
+/** The idempotency key of a purchase: stable while the page is open, whatever another tab does meanwhile. */
+function useKey(purchase: CheckoutPurchase): string {
+  const name = JSON.stringify(purchase)
+  const [kept, setKept] = useState(() => ({ name, key: checkoutOf(window.localStorage, purchase).key }))
+  if (kept.name === name) return kept.key
+  const next = { name, key: checkoutOf(window.localStorage, purchase).key }
+  setKept(next)
+  return next.key
+}
+
+/** After a reload the order continues where it was: it may be paid or still pending. */
+function useBegunOrder(purchase: CheckoutPurchase, check: (orderId: string) => Promise<void>): void {
+  const ask = useEffectEvent(() => {
+    const { orderId } = checkoutOf(window.localStorage, purchase)
+    if (orderId !== null) void check(orderId)
+  })
+  useEffect(() => ask(), [])
+}
+
+/** The browser may restore the page from its back/forward cache after the buyer left for PayPal. */
+function useReturn(onReturn: () => void): void {
+  const shown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted) onReturn()
+  })
+  useEffect(() => {
+    const listener = (event: PageTransitionEvent): void => shown(event)
+    window.addEventListener('pageshow', listener)
+    return () => window.removeEventListener('pageshow', listener)
+  }, [])
+}

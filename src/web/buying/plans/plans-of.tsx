@@ -1,0 +1,202 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { isOfFreePlan } from '#domain/billing/grants.ts'
+import { freePlan, type PlanType } from '#domain/billing/plans.ts'
+import { Callout, ErrorCallout } from '#ui/callout.tsx'
+import { Page } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
+import { say } from '#wording/say.ts'
+import { usesTexts } from '#wording/uses-text.ts'
+import { dayText, dollarPrice, listed, utcDayText, utcLastDayText } from '#words/locale.ts'
+import { plansPageWords, plansTypeWords } from '#words/plans-page.ts'
+import { GetPlan, PlanOffers, planHeadingId, type OfferedPlan } from '../plan-offers.tsx'
+import { assessmentsLeftText, freeLeftText, hasMoreThanFree, planLeftText } from '../../session/plan-text.ts'
+import { useApi } from '../../api/api.ts'
+import { currentPlanQuery, plansQuery } from '../../api/queries.ts'
+import { useFreePlan } from '../../session/use-free-plan.ts'
+
+type Held = AnswerOf<'readCurrentPlan'>
+
+/** The page with the plans of the other type. */
+const others = {
+  FinancialTranslation: 'analysisPlans',
+  FinancialAnalysis: 'plans',
+} as const satisfies Record<PlanType, 'plans' | 'analysisPlans'>
+
+/** The plans of a type: the ones the member has, what is left of them, and getting one. */
+export function PlansOf({ type }: { readonly type: PlanType }) {
+  const { held, taking } = usePlans()
+  const { heading, lead, cards, otherCards } = plansTypeWords[type]
+  const action = (plan: OfferedPlan) => {
+    const subscription = held.data?.subscriptions.find(({ planId }) => planId === plan.id)
+    if (subscription !== undefined) return <Subscribed subscription={subscription} />
+    if (held.data !== undefined && held.data.plan?.id === plan.id)
+      return <HeldFreePlan held={held.data} isNew={taking.isSuccess} />
+    const isFree = plan.id === freePlan.id
+    const checkout = { to: address('checkout', { plan: plan.id }) }
+    return (
+      <>
+        <UsesLeft grants={grantsLeft(held.data).filter(({ planId }) => planId === plan.id)} />
+        <GetPlan plan={plan} way={isFree ? { take: () => taking.mutate(), isTaking: taking.isPending } : checkout} />
+      </>
+    )
+  }
+  return (
+    <Page heading={heading} lead={lead} width="wide">
+      {held.isError && (
+        <ErrorCallout error={held.error} heading={plansPageWords.heldNotLoaded} onRetry={() => void held.refetch()} />
+      )}
+      {held.data !== undefined && <WhatIsLeft held={held.data} type={type} />}
+      {taking.isError && <ErrorCallout error={taking.error} heading={plansPageWords.notTaken} />}
+      <Section
+        heading={cards}
+        actions={
+          <Anchor component={Link} to={address(others[type])} size="sm">
+            {otherCards}
+          </Anchor>
+        }
+      >
+        <PlanOffers
+          type={type}
+          action={action}
+          heldIds={heldIds(held.data)}
+          isWaiting={held.isPending}
+          isNextElsewhere={taking.isSuccess}
+        />
+      </Section>
+    </Page>
+  )
+}
+
+/** The plans a member has: the free one, subscriptions, and bought or agreed plans with something left. */
+const heldIds = (held: Held | undefined): readonly string[] =>
+  held === undefined
+    ? []
+    : [
+        ...(held.plan === null ? [] : [held.plan.id]),
+        ...held.subscriptions.map((each) => each.planId),
+        ...grantsLeft(held).flatMap(({ planId }) => planId ?? []),
+      ]
+
+/** Bought or granted plans other than the free one that are not used up. */
+const grantsLeft = (held: Held | undefined): Held['grants'] =>
+  held?.grants.filter((grant) => !isOfFreePlan(grant) && grant.used < grant.given) ?? []
+
+/** The reason a member who wanted to translate was sent here (specification §4), or the total left. */
+function WhatIsLeft({ held, type }: { readonly held: Held; readonly type: PlanType }) {
+  const { counter, plan } = held
+  const { noPlan, noneLeftToChoose } = plansTypeWords[type]
+  if (counter === null) return <Callout severity="warning">{noPlan}</Callout>
+  if (counter <= 0)
+    return <Callout severity="warning">{plan === null ? noneLeftToChoose : plansPageWords.noneLeft}</Callout>
+  if (!hasMoreThanFree(held)) return null
+  const left = [planLeftText(held), assessmentsLeftText(held)].filter((text) => text !== null)
+  return <Text fz="0.9375rem">{left.join(' · ')}</Text>
+}
+
+type HeldFreePlanProps = {
+  readonly held: Held
+  /** Just taken: the focus moves from the removed button to the next step. */
+  readonly isNew: boolean
+}
+
+/** At the bottom of the held free plan: what is left, since when, and the next step. */
+function HeldFreePlan({ held, isNew }: HeldFreePlanProps) {
+  const nextStep = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isNew) nextStep.current?.focus()
+  }, [isNew])
+  return (
+    <>
+      <div>
+        <Text fz="0.9375rem" fw={700} lh={1.5}>
+          {freeLeftText(held)}
+        </Text>
+        {held.since !== null && <Quiet>{say(plansPageWords.since, { date: dayText(held.since) })}</Quiet>}
+      </div>
+      {(held.counter ?? 0) > 0 && (
+        <Button
+          ref={nextStep}
+          component={Link}
+          to={address('TransformationInput', { type: 'FinancialStatements' })}
+          variant={isNew ? 'filled' : 'default'}
+          fullWidth
+        >
+          {plansPageWords.translate}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Above the button of a one-off plan: what is left and until when; renders nothing when nothing is left. */
+function UsesLeft({ grants }: { readonly grants: Held['grants'] }) {
+  const [first, ...more] = grants.toSorted((one, other) => one.until.getTime() - other.until.getTime())
+  if (first === undefined) return null
+  const left = { translations: 0, assessments: 0 }
+  for (const { counted, given, used } of grants) left[counted] += given - used
+  const isOneEnd = more.every(({ until }) => until.getTime() === first.until.getTime())
+  const sentence = isOneEnd ? plansPageWords.usableUntil : plansPageWords.firstUsableUntil
+  return (
+    <div>
+      <Text fz="0.9375rem" fw={700} lh={1.5}>
+        {say(plansPageWords.usesLeft, { uses: listed(usesTexts(left)) })}
+      </Text>
+      <Quiet>{say(sentence, { date: utcLastDayText(first.until) })}</Quiet>
+    </div>
+  )
+}
+
+/** At the bottom of a subscribed plan: the next charge or the last day, and where to manage it. */
+function Subscribed({ subscription }: { readonly subscription: Held['subscriptions'][number] }) {
+  const { planId, nextCharge, lastDay, failing } = subscription
+  return (
+    <>
+      <div>
+        {failing !== null && <Quiet>{plansPageWords.overdue}</Quiet>}
+        {lastDay !== null && <Quiet>{say(plansPageWords.lastDay, { date: utcDayText(lastDay) })}</Quiet>}
+        {nextCharge !== null && (
+          <Quiet>
+            {say(plansPageWords.nextCharge, {
+              amount: dollarPrice(nextCharge.cents / 100),
+              date: utcDayText(nextCharge.on),
+            })}
+          </Quiet>
+        )}
+      </div>
+      <Button
+        component={Link}
+        to={address('subscription')}
+        variant="default"
+        fullWidth
+        aria-describedby={planHeadingId(planId)}
+      >
+        {plansPageWords.manage}
+      </Button>
+    </>
+  )
+}
+
+const Quiet = ({ children }: { readonly children: string }) => (
+  <Text size="sm" c="dimmed" lh={1.5}>
+    {children}
+  </Text>
+)
+
+/** The member's plan, and taking the free one. */
+function usePlans() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const takeFreePlan = useFreePlan()
+  const held = useQuery(currentPlanQuery(api))
+  const taking = useMutation({
+    mutationFn: takeFreePlan,
+    // The offer may have ended meanwhile.
+    onError: () => queries.invalidateQueries(plansQuery(api, 'FinancialTranslation')),
+  })
+  return { held, taking }
+}

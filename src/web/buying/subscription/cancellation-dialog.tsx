@@ -1,0 +1,98 @@
+import { Box } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { notify } from '#ui/notify.tsx'
+import { momentText, utcDayText } from '#words/locale.ts'
+import { cancellationWords, withdrawalWords } from '#words/subscription-page.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { currentPlanQuery } from '../../api/queries.ts'
+import { centsText, chargesText } from '../bought-texts.ts'
+import type { ListedOrder, ListedSubscription } from '../bought-texts.ts'
+
+type CancellationDialogProps = {
+  readonly subscription: ListedSubscription
+  readonly ifCancelled: NonNullable<ListedSubscription['ifCancelled']>
+  readonly orders: readonly ListedOrder[]
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onCancelled: () => void
+}
+
+/** Cancels a subscription after showing the consequences: the last charge and the last day of full access. */
+export function CancellationDialog(props: CancellationDialogProps) {
+  const { subscription, ifCancelled, orders, isOpen, onClose, onCancelled } = props
+  const api = useApi()
+  const queries = useQueryClient()
+  const cancelling = useMutation({
+    mutationFn: () => api.giveNotice({ body: { subscriptionId: subscription.id } }),
+    onSuccess: (held) => {
+      queries.setQueryData(currentPlanQuery(api).queryKey, held)
+      const lastDay = held.subscriptions.find(({ id }) => id === subscription.id)?.lastDay ?? ifCancelled.lastDay
+      notify.done(say(cancellationWords.done, { date: utcDayText(lastDay) }))
+      onClose()
+      onCancelled()
+    },
+  })
+  const { charges, lastDay } = ifCancelled
+  const withdrawableUntil = withdrawableOrder(subscription, orders)?.withdrawableUntil ?? null
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      heading={say(cancellationWords.heading, { plan: subscription.planName })}
+      confirm={cancellationWords.confirm}
+      cancel={cancellationWords.keep}
+      isBusy={cancelling.isPending}
+      onConfirm={() => cancelling.mutate()}
+      onCancel={() => {
+        cancelling.reset()
+        onClose()
+      }}
+    >
+      <Box mt="sm">
+        <Facts
+          facts={[
+            {
+              term: cancellationWords.lastCharge,
+              value: chargesText(charges),
+              notes: [charges.length === 0 && paidText(subscription, orders)],
+            },
+            { term: cancellationWords.lastDay, value: utcDayText(lastDay) },
+            { term: cancellationWords.refund, value: cancellationWords.noRefund },
+          ]}
+        />
+      </Box>
+      {subscription.failing !== null && <p>{cancellationWords.overdue}</p>}
+      {withdrawableUntil !== null && (
+        <p>
+          {say(cancellationWords.withdraw, {
+            moment: momentText(withdrawableUntil),
+            heading: withdrawalWords.heading,
+          })}
+        </p>
+      )}
+      <p>{cancellationWords.notice}</p>
+      {cancelling.isError && <ErrorCallout error={cancelling.error} heading={cancellationWords.failed} />}
+    </ConfirmDialog>
+  )
+}
+
+/** The subscription's order that can still be withdrawn for a full refund. */
+const withdrawableOrder = ({ id }: ListedSubscription, orders: readonly ListedOrder[]): ListedOrder | undefined =>
+  orders.find(({ subscriptionId, withdrawableUntil }) => subscriptionId === id && withdrawableUntil !== null)
+
+/** The last paid charge with its day; false when none is known. */
+function paidText({ id }: ListedSubscription, orders: readonly ListedOrder[]): string | false {
+  const paid = orders
+    .filter((order) => order.subscriptionId === id && order.state === 'paid')
+    .toSorted((one, other) => other.month - one.month)[0]
+  return (
+    paid !== undefined &&
+    say(cancellationWords.lastPaid, {
+      amount: centsText(paid.totalCents),
+      date: utcDayText(paid.acceptedAt ?? paid.placedAt),
+    })
+  )
+}

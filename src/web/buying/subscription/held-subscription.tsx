@@ -1,0 +1,114 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { Callout } from '#ui/callout.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { notify } from '#ui/notify.tsx'
+import { Section } from '#ui/section.tsx'
+import { utcDayText } from '#words/locale.ts'
+import { subscriptionWords } from '#words/subscription-page.ts'
+import { cardName } from '#wording/card-name.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { currentPlanQuery } from '../../api/queries.ts'
+import { notificationOf } from '#browser/sentences.ts'
+import { centsText, chargeText, lastChargeText } from '../bought-texts.ts'
+import { CancellationDialog } from './cancellation-dialog.tsx'
+import { OverdueCallout } from './overdue-callout.tsx'
+import type { ListedOrder, ListedSubscription } from '../bought-texts.ts'
+
+type HeldSubscriptionProps = {
+  readonly subscription: ListedSubscription
+  readonly orders: readonly ListedOrder[]
+}
+
+/** A subscription: start, next charge and card, and cancelling or undoing that. */
+export function HeldSubscription({ subscription, orders }: HeldSubscriptionProps) {
+  const [isCancelling, setCancelling] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The pressed button is removed then.
+  const toHeading = () => setTimeout(() => heading.current?.focus())
+  const { ifCancelled, planName: name } = subscription
+  return (
+    <Section heading={name} look="paper" headingRef={heading}>
+      <OverdueCallout subscription={subscription} orders={orders} />
+      <EndingCallout subscription={subscription} onUndone={toHeading} />
+      <Facts facts={factsOf(subscription)} label={name} />
+      <Group gap="sm">
+        {ifCancelled !== null && (
+          <Button
+            variant="default"
+            aria-label={say(subscriptionWords.cancelNamed, { plan: name })}
+            onClick={() => setCancelling(true)}
+          >
+            {subscriptionWords.cancel}
+          </Button>
+        )}
+        <Anchor component={Link} to={address('cards')}>
+          {subscriptionWords.changeCard}
+        </Anchor>
+      </Group>
+      {ifCancelled !== null && (
+        <CancellationDialog
+          subscription={subscription}
+          orders={orders}
+          ifCancelled={ifCancelled}
+          isOpen={isCancelling}
+          onClose={() => setCancelling(false)}
+          onCancelled={toHeading}
+        />
+      )}
+    </Section>
+  )
+}
+
+const factsOf = ({ since, cents, nextCharge, card }: ListedSubscription) => [
+  { term: subscriptionWords.since, value: utcDayText(since) },
+  { term: subscriptionWords.price, value: say(subscriptionWords.perMonth, { amount: centsText(cents) }) },
+  { term: subscriptionWords.next, value: nextCharge === null ? subscriptionWords.noNext : chargeText(nextCharge) },
+  {
+    term: subscriptionWords.card,
+    value:
+      card === null
+        ? subscriptionWords.noCard
+        : say(subscriptionWords.cardExpires, { card: cardName(card), expiry: card.expiry }),
+  },
+]
+
+type EndingCalloutProps = { readonly subscription: ListedSubscription; readonly onUndone: () => void }
+
+/** Says that it was cancelled and what is still charged, with a button that undoes it. */
+function EndingCallout({ subscription, onUndone }: EndingCalloutProps) {
+  const { id: subscriptionId, lastDay } = subscription
+  const api = useApi()
+  const queries = useQueryClient()
+  const undoing = useMutation({
+    mutationFn: () => api.undoCancellation({ body: { subscriptionId } }),
+    onSuccess: (held) => {
+      queries.setQueryData(currentPlanQuery(api).queryKey, held)
+      notify.done(subscriptionWords.undone)
+      onUndone()
+    },
+    onError: (error) => notify.failure(notificationOf(error)),
+  })
+  if (lastDay === null) return null
+  return (
+    <Callout
+      severity="info"
+      role="region"
+      level={3}
+      heading={say(subscriptionWords.ending, { date: utcDayText(lastDay) })}
+      actions={
+        <Button variant="default" size="xs" loading={undoing.isPending} onClick={() => undoing.mutate()}>
+          {subscriptionWords.undo}
+        </Button>
+      }
+    >
+      <p>
+        {lastChargeText(subscription)} {subscriptionWords.endingText}
+      </p>
+    </Callout>
+  )
+}

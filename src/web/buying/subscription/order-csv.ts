@@ -1,0 +1,22 @@
+import { orderTableWords } from '#words/subscription-page.ts'
+import { csvDay, type CsvColumn } from '../../writing/list-download.tsx'
+import { orderName, orderStateText } from '../bought-texts.ts'
+import type { ListedOrder } from '../bought-texts.ts'
+
+/** The UTC day, as the page shows it. */
+const utcDay = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** The CSV export of the orders: the facts of a row, one per column. */
+export const orderCsv: readonly CsvColumn<ListedOrder>[] = [
+  { heading: orderTableWords.placed, value: ({ placedAt }) => csvDay(placedAt) },
+  { heading: orderTableWords.order, value: orderName },
+  { heading: orderTableWords.currency, value: ({ totalCents }) => totalCents / 100 },
+  { heading: orderTableWords.way, value: ({ way }) => orderTableWords.ways[way] },
+  { heading: orderTableWords.state, value: orderStateText },
+  {
+    heading: orderTableWords.usableUntil,
+    value: ({ usableUntil }) => usableUntil && utcDay(new Date(usableUntil.getTime() - 1)),
+  },
+  { heading: orderTableWords.refundDue, value: ({ refund }) => refund && utcDay(refund.dueOn) },
+  { heading: orderTableWords.documents, value: ({ invoices }) => invoices.map(({ number }) => number).join(' ') },
+]

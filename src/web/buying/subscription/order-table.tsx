@@ -1,0 +1,160 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { planOf } from '#domain/billing/plans.ts'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { notify } from '#ui/notify.tsx'
+import { Section } from '#ui/section.tsx'
+import { briefDayText } from '#words/locale.ts'
+import { orderTableWords, paymentCheckWords } from '#words/subscription-page.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { notificationOf } from '#browser/sentences.ts'
+import { ListDownload } from '../../writing/list-download.tsx'
+import { centsText, orderName, orderStateText } from '../bought-texts.ts'
+import type { ListedOrder } from '../bought-texts.ts'
+import { saveInvoice } from './save-invoice.ts'
+import { orderCsv } from './order-csv.ts'
+import { useSettledPayment } from './use-settled-payment.ts'
+
+const columns: readonly TableColumn<ListedOrder>[] = [
+  {
+    id: 'placed',
+    heading: orderTableWords.placed,
+    cell: ({ placedAt }) => briefDayText(placedAt),
+    isOneLine: true,
+  },
+  {
+    id: 'order',
+    heading: orderTableWords.order,
+    cell: (order) => (
+      <>
+        {orderName(order)}
+        {order.isSample && (
+          <Text inherit c="dimmed">
+            {orderTableWords.sample}
+          </Text>
+        )}
+      </>
+    ),
+    isRowHeader: true,
+  },
+  {
+    id: 'amount',
+    heading: orderTableWords.amount,
+    cell: ({ totalCents }) => centsText(totalCents),
+    align: 'end',
+    isOneLine: true,
+  },
+  {
+    id: 'way',
+    heading: orderTableWords.way,
+    cell: ({ way }) => orderTableWords.ways[way],
+    isNamedWhenStacked: true,
+    isOneLine: true,
+  },
+  {
+    id: 'state',
+    heading: orderTableWords.state,
+    cell: (order) => (
+      <Stack gap={4} align="flex-start">
+        {orderStateText(order)}
+        <NextStep order={order} />
+      </Stack>
+    ),
+  },
+  {
+    id: 'documents',
+    heading: orderTableWords.documents,
+    cell: ({ invoices }) => (
+      <Stack gap={4} align="flex-start">
+        {invoices.length === 0 && orderTableWords.noDocument}
+        {invoices.map(({ number }) => (
+          <InvoiceButton key={number} number={number} />
+        ))}
+      </Stack>
+    ),
+    isNamedWhenStacked: true,
+  },
+]
+
+const keyOf = ({ id }: ListedOrder): string => id
+
+type OrderTableProps = {
+  readonly orders: readonly ListedOrder[]
+  readonly headingRef: Ref<HTMLHeadingElement>
+}
+
+/** Orders with their invoices, newest first. */
+export function OrderTable({ orders, headingRef }: OrderTableProps) {
+  const rows = orders.toSorted((one, other) => other.placedAt.getTime() - one.placedAt.getTime())
+  return (
+    <Section
+      heading={orderTableWords.heading}
+      id="orders"
+      headingRef={headingRef}
+      actions={<ListDownload name={orderTableWords.file} rows={rows} columns={orderCsv} />}
+    >
+      <DataTable labelledBy="orders" columns={columns} rows={rows} keyOf={keyOf} narrow="stack" />
+    </Section>
+  )
+}
+
+/** An invoice or credit note as PDF. */
+function InvoiceButton({ number }: { readonly number: string }) {
+  const api = useApi()
+  const download = useMutation({
+    mutationFn: () => saveInvoice(number, { api }),
+    onError: (error) => notify.failure(notificationOf(error)),
+  })
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<Icon name="download" />}
+      aria-label={say(orderTableWords.download, { document: number })}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {number}
+    </Button>
+  )
+}
+
+/** The remedy for an unpaid order; a failed monthly charge is handled by its subscription. */
+function NextStep({ order }: { readonly order: ListedOrder }) {
+  const { state, month, planId } = order
+  if (state === 'placed' || state === 'confirming' || state === 'pending') return <CheckButton order={order} />
+  if (month > 0 || (state !== 'declined' && state !== 'expired')) return null
+  const isAnalysis = planOf(planId)?.type === 'FinancialAnalysis'
+  return (
+    <Anchor component={Link} to={address(isAnalysis ? 'analysisPlans' : 'plans')}>
+      {orderTableWords.again}
+    </Anchor>
+  )
+}
+
+/** Checks a payment, and runs the bank's confirmation when still required. */
+function CheckButton({ order }: { readonly order: ListedOrder }) {
+  const api = useApi()
+  const checking = useSettledPayment(
+    (settled) => {
+      if (settled.outcome === 'unconfirmed') notify.failure(`${paymentCheckWords.failed}.\n${settled.message}`)
+      else notify.done(paymentCheckWords[settled.outcome])
+    },
+    (error) => notify.failure(notificationOf(error)),
+  )
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={checking.isPending}
+      onClick={() => checking.mutate(() => api.checkPayment({ body: { orderId: order.id } }))}
+    >
+      {orderTableWords.check}
+    </Button>
+  )
+}

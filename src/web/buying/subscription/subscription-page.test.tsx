@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { cardProvider } from '../../../../scripts/vitest/card-provider.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { signedIn } from '../../fixtures/kept-statement.ts'
+import { cancelled, first, grant, held, monthly, overdue, second } from '../../fixtures/bought.ts'
+import SubscriptionPage from './subscription-page.tsx'
+import type { ListedOrder } from '../bought-texts.ts'
+
+const monthlyName = 'Financial Analysis – Monthly'
+
+type Drawn = {
+  readonly plan?: AnswerOf<'readCurrentPlan'>
+  readonly orders?: readonly ListedOrder[]
+  readonly way?: AnswerOf<'readPaymentWays'>['card']
+}
+
+const visa = {
+  id: '1',
+  cardID: 'pm_1',
+  cardBrand: 'visa',
+  cardLastFour: '4242',
+  cardExpiry: '12/99',
+  defaultCard: true,
+}
+
+function draw({ plan = held(), orders = [], way = null }: Drawn, api: Partial<Client> = {}) {
+  const ways = { card: way, payPal: null, notSold: null, consentVersion: '1' }
+  const calls: Partial<Client> = {
+    readCurrentPlan: async () => plan,
+    listOrders: async () => ({ orders: [...orders] }),
+    readPaymentWays: async () => ways,
+    listCards: async () => ({ cards: [visa] }),
+    readProfile: async () => ({ user: signedIn.user }),
+  }
+  return drawPage(<SubscriptionPage />, { api: { ...calls, ...api }, at: address('subscription'), signedIn })
+}
+
+const part = (name: string) => screen.findByRole('region', { name })
+const press = (name: string) => screen.findByRole('button', { name })
+/** The visible text; amounts contain no-break spaces. */
+const textOf = ({ textContent }: Element): string => (textContent ?? '').replaceAll('\u00a0', ' ')
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(textOf))
+
+test('a member who has bought nothing is led to the plans', async () => {
+  draw({ plan: held({ grants: [{ ...grant, orderId: null, planName: 'Free plan' }] }) })
+  const empty = within(await part('Nothing bought yet'))
+  expect(empty.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    address('plans'),
+    address('analysisPlans'),
+  ])
+  // The free plan is listed even then.
+  expect((await rowsOf('What you have left'))[0]?.[0]).toBe('Free plan')
+})
+
+test('a subscription shows its start, next charge and card, and how to change it', async () => {
+  draw({ plan: held({ subscriptions: [monthly] }), orders: [first] })
+  const facts = within(await part(monthlyName))
+  expect(facts.getAllByRole('definition').map(textOf)).toEqual([
+    '31 January 2026',
+    'USD 49.90 per month, without VAT',
+    'USD 49.90 on 31 March 2026',
+    'Visa ending in 4242, expires 12/99',
+  ])
+  expect(facts.getByRole('link', { name: 'Change the card' }).getAttribute('href')).toBe(address('cards'))
+})
+
+test('the last charge and the last day of access are shown before cancelling', async () => {
+  const sent: unknown[] = []
+  const giveNotice: Client['giveNotice'] = async ({ body }) => (sent.push(body), held({ subscriptions: [cancelled] }))
+  const { user } = draw({ plan: held({ subscriptions: [monthly] }), orders: [first] }, { giveNotice })
+  await user.click(await press(`Cancel the subscription “${monthlyName}”`))
+  const dialog = within(await screen.findByRole('dialog', { name: `Cancel the subscription “${monthlyName}”?` }))
+  expect(dialog.getAllByRole('definition').map(textOf)).toEqual([
+    'USD 49.90 on 31 March 2026',
+    '29 April 2026',
+    'None: there is no prorated refund.',
+  ])
+  expect(sent).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Cancel the subscription' }))
+  const ending = within(await part('Cancelled. Full access until 29 April 2026'))
+  expect(ending.getByText(/Last charge: USD 49.90 on 31 March 2026/)).toBeDefined()
+  expect(sent).toEqual([{ subscriptionId: 's1' }])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: monthlyName })))
+})
+
+test('when nothing more is charged, the dialog says so before cancelling', async () => {
+  const free = { ...monthly, ifCancelled: { ...monthly.ifCancelled, charges: [] } }
+  const { user } = draw({ plan: held({ subscriptions: [{ ...monthly, ...free } as typeof monthly] }), orders: [first] })
+  await user.click(await press(`Cancel the subscription “${monthlyName}”`))
+  expect(await screen.findByText('Nothing more will be charged.')).toBeDefined()
+  expect(screen.getByText('Already paid: USD 49.90 on 31 January 2026.')).toBeDefined()
+})
+
+test('a member who can still withdraw the order is reminded before cancelling', async () => {
+  const fresh = { ...first, withdrawableUntil: new Date(Date.now() + 3_600_000) }
+  const { user } = draw({ plan: held({ subscriptions: [monthly] }), orders: [fresh] })
+  await user.click(await press(`Cancel the subscription “${monthlyName}”`))
+  expect(await screen.findByText(/You can still withdraw the order instead/)).toBeDefined()
+})
+
+test('a refused cancellation is reported in the dialog', async () => {
+  const giveNotice = () => Promise.reject(refused('subscription-ended'))
+  const { user } = draw({ plan: held({ subscriptions: [monthly] }), orders: [first] }, { giveNotice })
+  await user.click(await press(`Cancel the subscription “${monthlyName}”`))
+  await user.click(await press('Cancel the subscription'))
+  expect((await screen.findByRole('alert')).textContent).toContain('This subscription has already ended.')
+})
+
+test('a cancellation can be undone', async () => {
+  const undoCancellation: Client['undoCancellation'] = async () => held({ subscriptions: [monthly] })
+  const { user } = draw({ plan: held({ subscriptions: [cancelled] }), orders: [first] }, { undoCancellation })
+  await user.click(await press('Undo the cancellation'))
+  expect(await screen.findByText('The cancellation is undone. The subscription continues.')).toBeDefined()
+  expect(await press(`Cancel the subscription “${monthlyName}”`)).toBeDefined()
+})
+
+test('an overdue month shows the next retry and the end date, and can be paid with the default card', async () => {
+  const sent: unknown[] = []
+  let plan = held({ subscriptions: [overdue] })
+  const declined: ListedOrder = { ...second, state: 'declined' }
+  const { user } = draw(
+    { orders: [first, declined] },
+    {
+      readCurrentPlan: async () => plan,
+      payOverdue: async ({ body }) => {
+        sent.push(body)
+        plan = held({ subscriptions: [monthly] })
+        return { outcome: 'paid', order: second, confirmation: null }
+      },
+    },
+  )
+  const callout = within(await part('The last payment failed'))
+  expect(callout.getByText(/could not charge USD 49.90 on 28 February 2026/)).toBeDefined()
+  expect(callout.getByText(/try again on 3 March 2026.*ends on 7 March 2026/)).toBeDefined()
+  expect(callout.getByRole('link', { name: 'Use another card' }).getAttribute('href')).toBe(address('cards'))
+  await user.click(await press('Pay now with Visa ending in 4242'))
+  expect(await screen.findByText('The payment succeeded. The subscription continues.')).toBeDefined()
+  expect(sent).toEqual([{ subscriptionId: 's1' }])
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'The last payment failed' })).toBeNull())
+})
+
+const asking = {
+  outcome: 'needs-confirmation',
+  order: second,
+  confirmation: { clientSecret: 'pi_1_s', cardId: 'pm_1' },
+} as const
+
+test.each([
+  [{ paymentIntent: {} }, 'The payment succeeded. The subscription continues.', 1],
+  [{ error: { message: 'You did not confirm.' } }, 'You did not confirm.', 0],
+])('the bank’s confirmation of an overdue month runs: %j', async (confirmed, said, looks) => {
+  const provider = cardProvider({ confirmed })
+  let looked = 0
+  const { user } = draw(
+    { plan: held({ subscriptions: [overdue] }), orders: [first, second], way: provider.way },
+    {
+      payOverdue: async () => asking,
+      checkPayment: async () => ((looked += 1), { outcome: 'paid', order: second, confirmation: null }),
+    },
+  )
+  await screen.findByText('Test mode: no money moves')
+  await user.click(await press('Pay now with Visa ending in 4242'))
+  expect(await screen.findByText(said, { exact: false })).toBeDefined()
+  expect(provider.asked).toEqual([['pi_1_s', { payment_method: 'pm_1' }]])
+  expect(looked).toBe(looks)
+})
+
+test('a declined overdue payment shows the provider’s reason', async () => {
+  const payOverdue = () => Promise.reject(refused('payment-declined'))
+  const { user } = draw({ plan: held({ subscriptions: [overdue] }), orders: [first] }, { payOverdue })
+  await user.click(await press('Pay now with Visa ending in 4242'))
+  expect(await screen.findByText(/Nothing was charged\./)).toBeDefined()
+})
+
+test('grants are listed with their day, first to expire first, and why one waits', async () => {
+  const grants = [
+    {
+      ...grant,
+      orderId: 'o3',
+      planName: 'Financial Translation – Per translation',
+      given: 5,
+      used: 0,
+      until: new Date('2027-02-10T12:00:00Z'),
+    },
+    grant,
+    { ...grant, counted: 'assessments' as const, used: 0, held: 'past-due' as const },
+  ]
+  draw({ plan: held({ grants }), orders: [first] })
+  expect(await rowsOf('What you have left')).toEqual([
+    ['Financial Analysis – Monthly', 'Translations', 'Left 7 of 20', 'Usable until 30 March 2026', 'Usable'],
+    [
+      'Financial Analysis – Monthly',
+      'Credit assessments',
+      'Left 20 of 20',
+      'Usable until 30 March 2026',
+      'On hold until the overdue payment is made',
+    ],
+    [
+      'Financial Translation – Per translation',
+      'Translations',
+      'Left 5 of 5',
+      'Usable until 10 February 2027',
+      'Usable',
+    ],
+  ])
+})
+
+test('each part that failed to load says so and can be retried', async () => {
+  draw({ plan: held({ subscriptions: [monthly] }) }, { listOrders: () => Promise.reject(refused('order-not-found')) })
+  const failure = await screen.findByRole('alert')
+  expect(failure.textContent).toContain('Your orders could not be loaded.')
+  expect(within(failure).getByRole('button', { name: 'Try again' })).toBeDefined()
+  expect(await part(monthlyName)).toBeDefined()
+  expect(screen.queryByText('Nothing bought yet')).toBeNull()
+})

@@ -1,0 +1,33 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { useApi } from '../../api/api.ts'
+import { paymentWaysQuery } from '../../api/payment-queries.ts'
+import { useCardEntry } from '../card-entry.tsx'
+import { useRefreshBought } from './use-bought.ts'
+
+type Payment = AnswerOf<'checkPayment'>
+
+/** The outcome of a payment; `message`: the provider's reason why the bank did not confirm. */
+type Settled = { readonly outcome: 'paid' | 'pending' } | { readonly outcome: 'unconfirmed'; readonly message: string }
+
+/** Makes or checks a payment, runs the bank's confirmation when required, and reports the outcome. Rejects when refused. */
+export function useSettledPayment(onSettled: (settled: Settled) => void, onRefused: (error: unknown) => void) {
+  const api = useApi()
+  const { confirm } = useCardEntry(useQuery(paymentWaysQuery(api)).data?.card ?? null, false)
+  const refresh = useRefreshBought()
+  const settle = async ({ outcome, confirmation, order }: Payment): Promise<Settled> => {
+    if (outcome !== 'needs-confirmation') return { outcome }
+    if (confirmation === null) return { outcome: 'pending' }
+    const { message } = await confirm(confirmation.clientSecret, confirmation.cardId)
+    if (message !== null) return { outcome: 'unconfirmed', message }
+    const after = await api.checkPayment({ body: { orderId: order.id } })
+    return { outcome: after.outcome === 'paid' ? 'paid' : 'pending' }
+  }
+  return useMutation({
+    mutationFn: async (send: () => Promise<Payment>) => settle(await send()),
+    onSuccess: onSettled,
+    onError: onRefused,
+    // A refused payment may have changed the order too.
+    onSettled: () => refresh(),
+  })
+}

@@ -1,0 +1,152 @@
+import { Button, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { formatAmount } from '#domain/amounts/format.ts'
+import { customerProblems, type CreditRequest, type CustomerForm } from '#domain/customers/customer.ts'
+import { requestedAmount } from '#domain/customers/requested-amount.ts'
+import { targetCurrency } from '#domain/policy.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { ChoiceField, FieldGroup, FieldPair, TextField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { notify } from '#ui/notify.tsx'
+import { currencyOptions } from '#wording/currencies.ts'
+import { customerFormWords as words } from '#words/customers-page.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../api/api.ts'
+import { customersKey } from '../api/customer-queries.ts'
+import { useSignedIn } from '../session/session.ts'
+import { useFieldForm } from '../session/use-field-form.ts'
+
+/** The customer to edit, or `new`; null when the form is closed. */
+type Edited = (CustomerForm & { readonly id: string; readonly version: number }) | 'new' | null
+
+type CustomerDialogProps = {
+  readonly customer: Edited
+  readonly onClose: () => void
+  /** Called with the id of the saved customer. */
+  readonly onSaved?: (id: string) => void
+}
+
+/** Edits a customer's names, number and request. */
+export const CustomerDialog = ({ customer, onClose, onSaved }: CustomerDialogProps) => (
+  <Dialog
+    isOpen={customer !== null}
+    heading={
+      customer === null || customer === 'new' ? words.addHeading : say(words.editHeading, { name: customer.name })
+    }
+    onClose={onClose}
+  >
+    {customer !== null && (
+      <CustomerFields
+        key={customer === 'new' ? '' : customer.id}
+        customer={customer === 'new' ? null : customer}
+        onClose={onClose}
+        {...(onSaved !== undefined && { onSaved })}
+      />
+    )}
+  </Dialog>
+)
+
+/** A request as typed. */
+export type RequestFields = { amount: string; currency: string; termsDays: string }
+
+/** The initial field values; without a request, only a currency. */
+export const requestFieldsOf = (request: CreditRequest | null, currency: string): RequestFields => ({
+  amount: request === null ? '' : formatAmount(request.amount),
+  currency: request?.currency ?? currency,
+  termsDays: request?.termsDays?.toString() ?? '',
+})
+
+/** The typed request; unreadable numbers become NaN, which validation refuses. null when no amount was typed. */
+export function requestIn({ amount, currency, termsDays }: RequestFields): CreditRequest | null {
+  if (amount.trim() === '') return null
+  const read = requestedAmount(amount)
+  const terms = termsDays.trim()
+  return {
+    amount: read.kind === 'amount' ? read.amount : Number.NaN,
+    currency,
+    termsDays: terms === '' ? null : Number(terms),
+  }
+}
+
+type Fields = RequestFields & { name: string; russianName: string; inn: string }
+
+const formIn = (fields: Fields): CustomerForm => ({
+  name: fields.name.trim(),
+  russianName: fields.russianName.trim() || null,
+  inn: fields.inn.replaceAll(/\s/g, '') || null,
+  request: requestIn(fields),
+})
+
+type CustomerFieldsProps = Pick<CustomerDialogProps, 'onClose' | 'onSaved'> & {
+  readonly customer: Exclude<Edited, 'new'>
+}
+
+function CustomerFields({ customer, onClose, onSaved }: CustomerFieldsProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const preferred = usePreferredCurrency()
+  const form = useFieldForm<Fields>({
+    initial: {
+      name: customer?.name ?? '',
+      russianName: customer?.russianName ?? '',
+      inn: customer?.inn ?? '',
+      ...requestFieldsOf(customer?.request ?? null, preferred),
+    },
+    check: (fields) => customerProblems(formIn(fields)),
+    about: { 'customer-known': 'inn' },
+    send: async (fields) => {
+      const sent = formIn(fields)
+      const { id, version } = customer ?? { id: null, version: null }
+      const saved = await api.saveCustomer({ body: { id, version, ...sent } })
+      notify.done(say(customer === null ? words.added : words.saved, { name: sent.name }))
+      onClose()
+      onSaved?.(saved.id)
+      await queries.invalidateQueries({ queryKey: customersKey })
+    },
+  })
+  return (
+    <Form
+      form={form}
+      submit={customer === null ? words.addHeading : words.save}
+      startsAt="name"
+      aside={
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      }
+    >
+      <Stack gap="sm">
+        <TextField name="name" label={words.name} autoComplete="off" />
+        <TextField name="russianName" label={words.russianName} isOptional autoComplete="off" />
+        <TextField
+          name="inn"
+          label={words.inn}
+          description={words.innHelp}
+          isOptional
+          autoComplete="off"
+          inputMode="numeric"
+        />
+        <FieldGroup heading={words.request} description={words.requestHelp}>
+          <RequestFieldRow />
+        </FieldGroup>
+      </Stack>
+    </Form>
+  )
+}
+
+/** The default currency of a new request. */
+export const usePreferredCurrency = (): string => useSignedIn()?.user?.preferredCurrency ?? targetCurrency
+
+/** Amount, currency and terms. */
+export const RequestFieldRow = () => (
+  <Stack gap="sm">
+    <FieldPair>
+      <TextField name="amount" label={words.amount} autoComplete="off" inputMode="numeric" />
+      <TextField name="termsDays" label={words.terms} isOptional autoComplete="off" inputMode="numeric" />
+    </FieldPair>
+    <ChoiceField name="currency" label={words.currency} choices={currencies()} />
+  </Stack>
+)
+
+/** Every currency, the rouble first because the limit is in roubles. */
+const currencies = () => [{ value: 'RUB', label: words.rouble }, ...currencyOptions('EUR')]

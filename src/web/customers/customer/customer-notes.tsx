@@ -1,0 +1,148 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { notificationOf } from '#browser/sentences.ts'
+import { noteProblems } from '#domain/customers/customer.ts'
+import { LongTextField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { Item, ItemList } from '#ui/item-list.tsx'
+import { notify } from '#ui/notify.tsx'
+import { Section } from '#ui/section.tsx'
+import { notesWords as words } from '#words/customer-page.ts'
+import { briefDayText } from '#words/locale.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { customersKey } from '../../api/customer-queries.ts'
+import { useFieldForm } from '../../session/use-field-form.ts'
+import type { ReadCustomer } from './read-customer.ts'
+
+type Note = ReadCustomer['notes'][number]
+type CustomerNotesProps = { readonly customerId: string; readonly notes: readonly Note[] }
+
+/** The member's notes on the customer: add, change, delete. */
+export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
+  const [changed, setChanged] = useState<string | null>(null)
+  const erase = useNoteDeletion(customerId)
+  return (
+    <Section look="ruled" heading={words.heading}>
+      {notes.length > 0 && (
+        <ItemList label={words.heading}>
+          {notes.map((note) =>
+            note.id === changed ? (
+              <Item
+                key={note.id}
+                heading={<NoteForm customerId={customerId} note={note} onDone={() => setChanged(null)} />}
+              />
+            ) : (
+              <WrittenNote
+                key={note.id}
+                note={note}
+                onChange={() => setChanged(note.id)}
+                onDelete={() => void erase(note)}
+              />
+            ),
+          )}
+        </ItemList>
+      )}
+      <NoteForm customerId={customerId} note={null} onDone={() => undefined} />
+    </Section>
+  )
+}
+
+type WrittenNoteProps = { readonly note: Note; readonly onChange: () => void; readonly onDelete: () => void }
+
+const look = { variant: 'default', size: 'compact-sm', fw: 500 } as const
+
+function WrittenNote({ note: { text, writtenAt }, onChange, onDelete }: WrittenNoteProps) {
+  const day = briefDayText(writtenAt)
+  return (
+    <Item
+      heading={
+        <Text span inherit fw={400} style={{ whiteSpace: 'pre-line' }}>
+          {text}
+        </Text>
+      }
+      actions={
+        <Group gap="0.4rem">
+          <Button {...look} aria-label={say(words.changeOf, { day })} onClick={onChange}>
+            {words.change}
+          </Button>
+          <Button {...look} aria-label={say(words.deleteOf, { day })} onClick={onDelete}>
+            {words.delete}
+          </Button>
+        </Group>
+      }
+    >
+      <Text size="sm" c="dimmed">
+        {day}
+      </Text>
+    </Item>
+  )
+}
+
+type NoteFormProps = { readonly customerId: string; readonly note: Note | null; readonly onDone: () => void }
+
+/** Writes or changes a note. Each form has its own field name, because several may be open. */
+function NoteForm({ customerId, note, onDone }: NoteFormProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const form = useFieldForm<{ text: string }>({
+    initial: { text: note?.text ?? '' },
+    ...(note === null && { kept: { as: `note ${customerId}`, fields: ['text'] } }),
+    check: ({ text }) => noteProblems(text.trim()),
+    send: async ({ text }) => {
+      await api.writeCustomerNote({ body: { customerId, id: note?.id ?? null, text: text.trim() } })
+      if (note === null) form.empty()
+      onDone()
+      await queries.invalidateQueries({ queryKey: customersKey })
+    },
+  })
+  return (
+    <Form
+      form={form}
+      submit={note === null ? words.add : words.save}
+      name={note === null ? words.add : words.changeForm}
+      aside={
+        note !== null && (
+          <Button variant="default" onClick={onDone}>
+            {words.cancel}
+          </Button>
+        )
+      }
+    >
+      <Stack maw="46rem">
+        <LongTextField
+          name="text"
+          id={`note-${note?.id ?? 'new'}`}
+          label={note === null ? words.label : words.changing}
+          rows={3}
+        />
+      </Stack>
+    </Form>
+  )
+}
+
+/** Deletes a note, with a notice that can restore it. */
+function useNoteDeletion(customerId: string) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const done = () => queries.invalidateQueries({ queryKey: customersKey })
+  const attempt = async (act: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await act()
+      await done()
+      return true
+    } catch (error) {
+      notify.failure(notificationOf(error))
+      return false
+    }
+  }
+  return async ({ id, text }: Note): Promise<void> => {
+    if (!(await attempt(() => api.deleteCustomerNote({ body: { id } })))) return
+    notify.undoable({
+      message: words.deleted,
+      undo: words.undo,
+      onUndo: () => void attempt(() => api.writeCustomerNote({ body: { customerId, id: null, text } })),
+    })
+  }
+}

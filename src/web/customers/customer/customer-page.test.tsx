@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { keptWith } from '../../fixtures/kept-assessment.ts'
+import {
+  customerAssessment,
+  customersAnswer,
+  customerStatement,
+  listedCustomer,
+  readCustomerWith,
+} from '../../fixtures/kept-customer.ts'
+import { anna, listed, signedIn } from '../../fixtures/kept-statement.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import CustomerPage from './customer-page.tsx'
+
+const lastYear = new Date().getUTCFullYear() - 1
+
+const draw = (read: AnswerOf<'readCustomer'> = readCustomerWith(), api: Partial<Client> = {}) =>
+  drawPage(<CustomerPage />, {
+    api: {
+      readCustomer: async () => read,
+      readAssessment: async () => keptWith(),
+      listStatements: async () => ({ user: { ...anna, financialStatements: [listed()] } }),
+      ...api,
+    },
+    signedIn,
+    at: '/customers/bridge',
+  })
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('the page has names and number, and the assessment beside the decision gives its reasons', async () => {
+  draw()
+  await screen.findByRole('heading', { level: 1, name: 'Northern Bridge LLC' })
+  screen.getByText('ООО «Северный мост» · 7801234560')
+  const reasons = await region('What the assessment says')
+  await reasons.findByText('Why this limit')
+  reasons.getByRole('heading', { name: 'Strengths' })
+  screen.getByText(/This is your own note/)
+})
+
+test('a reduced amount is required, and the decision is sent with its assessment', async () => {
+  const sent: unknown[] = []
+  const { user } = draw(readCustomerWith(), {
+    saveDecision: async ({ body }) => {
+      sent.push(body)
+      return { id: 'decision-1', decidedAt: new Date() }
+    },
+  })
+  const form = within(await screen.findByRole('form', { name: 'Your decision' }))
+  await user.click(form.getByRole('radio', { name: 'Approve less' }))
+  await user.click(form.getByRole('button', { name: 'Save the decision' }))
+  await form.findByRole('alert')
+  expect(sent).toEqual([])
+  await user.type(form.getByRole('textbox', { name: 'Amount approved' }), '600')
+  await user.type(form.getByRole('textbox', { name: /^Reasons/ }), 'Old accounts')
+  await user.click(form.getByRole('button', { name: 'Save the decision' }))
+  await screen.findByText('The decision is saved.')
+  expect(sent).toEqual([
+    {
+      customerId: 'bridge',
+      assessmentId: 'assessment-1',
+      request: { amount: 1_000, currency: 'RUB', termsDays: 60 },
+      outcome: 'reduce',
+      granted: 600,
+      reason: 'Old accounts',
+      nextReviewOn: null,
+    },
+  ])
+})
+
+test('without an assessment no decision is possible, and the page says so', async () => {
+  draw(readCustomerWith({ customer: listedCustomer({ assessments: [] }) }))
+  await screen.findByText(/Save an assessment of this customer first/)
+  expect(screen.queryByRole('form', { name: 'Your decision' })).toBeNull()
+})
+
+test('earlier decisions are listed, and deleted after confirmation', async () => {
+  const gone: string[] = []
+  const decision = {
+    id: 'decision-1',
+    assessmentId: 'assessment-1',
+    request: { amount: 1_000, currency: 'RUB', termsDays: 60 },
+    outcome: 'reduce' as const,
+    granted: 600,
+    reason: 'Old accounts',
+    nextReviewOn: '2199-01-31',
+    decidedBy: 'Anna',
+    decidedAt: new Date('2026-06-03T12:00:00Z'),
+  }
+  const { user } = draw(readCustomerWith({ decisions: [decision] }), {
+    deleteDecision: async ({ body: { id } }) => {
+      gone.push(id)
+      return { message: '' }
+    },
+  })
+  const taken = await region('Earlier decisions')
+  taken.getByText('Reduced · Requested RUB 1,000, 60 days, approved RUB 600')
+  taken.getByText('Next review 31 January 2199')
+  await user.click(taken.getByRole('button', { name: 'Delete the decision of 3 Jun 2026' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete the decision' }))
+  await waitFor(() => expect(gone).toEqual(['decision-1']))
+})
+
+test('reasons for attention link to their record', async () => {
+  const draft = customerStatement({
+    id: 'draft-1',
+    status: 'draft',
+    expiresAt: new Date('2199-01-01T12:00:00Z'),
+    reportingYear: lastYear,
+  })
+  draw(readCustomerWith({ customer: listedCustomer({ statements: [draft] }) }))
+  const attention = await region('Needs attention')
+  attention.getByText('Draft to finish', { exact: false })
+  expect(attention.getByRole('link', { name: 'Finish the draft' }).getAttribute('href')).toBe(
+    '/balancesheet-input/draft-1',
+  )
+})
+
+test('a restated year links to both years side by side', async () => {
+  const newer = { ...customerStatement(), restatedYear: lastYear - 1 }
+  const older = customerStatement({ id: 'older', reportingYear: lastYear - 1 })
+  draw(readCustomerWith({ customer: listedCustomer({ statements: [newer, older] }) }))
+  const attention = await region('Needs attention')
+  attention.getByText(`The ${lastYear} statement restates ${lastYear - 1}`, { exact: false })
+  const link = attention.getByRole('link', { name: 'Compare the years' })
+  expect(link.getAttribute('href')).toBe('/statement-years?of=sample-1')
+})
+
+test('changed findings are listed with their periods, and why only some are compared', async () => {
+  const assessments = [
+    customerAssessment({ id: 'newer' }),
+    customerAssessment({ id: 'older', reportingYear: lastYear - 1, methodVersion: '1.0' }),
+  ]
+  const moved = [
+    {
+      assessmentId: 'newer',
+      since: 'older',
+      methodVersions: ['1.0', '1.1'],
+      came: [{ code: 'W1', text: 'Debt rose.' }],
+      went: [{ code: 'S1', text: 'Strong margin.' }],
+    },
+  ]
+  draw(readCustomerWith({ customer: listedCustomer({ assessments }), moved }))
+  const list = within(await screen.findByRole('list', { name: 'What moved' }))
+  list.getByText(`Dec ${lastYear}, since Dec ${lastYear - 1}`)
+  list.getByText(/Debt rose\./)
+  list.getByText(/methods 1.0 and 1.1/)
+})
+
+test('deleting a note can be undone', async () => {
+  const written: unknown[] = []
+  const { user } = draw(
+    readCustomerWith({ notes: [{ id: 'note-1', text: 'Pays late', writtenAt: new Date('2026-06-03T12:00:00Z') }] }),
+    {
+      deleteCustomerNote: async () => ({ message: '' }),
+      writeCustomerNote: async ({ body }) => {
+        written.push(body)
+        return { id: 'note-2', writtenAt: new Date() }
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Delete the note of 3 Jun 2026' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(written).toEqual([{ customerId: 'bridge', id: null, text: 'Pays late' }]))
+})
+
+test('a customer is merged into another by name, and the merge can be undone', async () => {
+  const calls: unknown[] = []
+  const { user, shownAt } = draw(readCustomerWith(), {
+    listCustomers: async () => customersAnswer([listedCustomer(), listedCustomer({ id: 'gate', name: 'Golden Gate' })]),
+    mergeCustomers: async ({ body }) => {
+      calls.push(body)
+      return { customerId: body.into }
+    },
+    partCustomer: async ({ body }) => {
+      calls.push(body)
+      return { customerId: body.id }
+    },
+  })
+  await user.click((await screen.findAllByRole('button', { name: 'More' }))[0] ?? document.body)
+  await user.click(await screen.findByRole('menuitem', { name: 'This is the same company as …' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('radio', { name: 'Golden Gate' }))
+  expect(dialog.queryByRole('radio', { name: 'Northern Bridge LLC' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Merge' }))
+  await waitFor(() => expect(shownAt()).toBe('/customers/gate'))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(calls).toEqual([{ id: 'bridge', into: 'gate' }, { id: 'bridge' }]))
+})
+
+test('a statement is moved to a new customer, and the move can be undone', async () => {
+  const calls: unknown[] = []
+  const { user } = draw(readCustomerWith(), {
+    listCustomers: async () => customersAnswer([listedCustomer()]),
+    moveRecord: async ({ body }) => {
+      calls.push(body)
+      return { customerId: 'new' }
+    },
+  })
+  const statements = await region('Statements')
+  await user.click(statements.getByRole('button', { name: /^More/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to another customer' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('radio', { name: 'A new customer' }))
+  await user.click(dialog.getByRole('button', { name: 'Move' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  const record = { statementId: 'sample-1', assessmentId: null }
+  await waitFor(() =>
+    expect(calls).toEqual([
+      { ...record, customerId: null },
+      { ...record, customerId: 'bridge' },
+    ]),
+  )
+})
+
+test('a missing customer has its own message', async () => {
+  draw(readCustomerWith(), {
+    readCustomer: async () => {
+      throw refused('customer-not-found')
+    },
+  })
+  await screen.findByText('It may have been deleted, or merged into another customer.')
+})

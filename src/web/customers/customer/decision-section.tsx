@@ -1,0 +1,107 @@
+import { Anchor, Button, List, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { Columns } from '#ui/columns.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Loaded } from '#ui/loading.tsx'
+import { Section } from '#ui/section.tsx'
+import { decisionWords as words } from '#words/customer-page.ts'
+import { say } from '#wording/say.ts'
+import { statementName } from '#wording/statement-name.ts'
+import { useApi } from '../../api/api.ts'
+import { assessmentQuery } from '../../api/assessment-queries.ts'
+import { newestOf, type ListedCustomer } from '../listed-customer.ts'
+import { DecisionFields } from './decision-form.tsx'
+
+/** The anchor that links to the decision use. */
+const decisionAnchor = 'decision'
+
+/** The decision on the customer's credit, beside the assessment of the latest period. */
+export function DecisionSection({ customer }: { readonly customer: ListedCustomer }) {
+  const newest = newestOf(customer)
+  return (
+    <Section look="ruled" heading={words.heading} lead={words.note} anchor={decisionAnchor}>
+      {newest === null ? (
+        <Stack gap="sm" align="start">
+          <Text>{words.noAssessment}</Text>
+          <Button component={Link} to={address('analysisInput')} variant="default">
+            {words.assess}
+          </Button>
+        </Stack>
+      ) : (
+        <Columns side="none">
+          <Section look="card" level={3} heading={words.form}>
+            <DecisionFields key={customer.id} customer={customer} assessment={newest} />
+          </Section>
+          <MethodReasons id={newest.id} />
+        </Columns>
+      )}
+    </Section>
+  )
+}
+
+type Kept = AnswerOf<'readAssessment'>
+
+/** The method's reasons: rating, limit with what binds it, strengths and weaknesses. */
+function MethodReasons({ id }: { readonly id: string }) {
+  const kept = useQuery(assessmentQuery(useApi(), id))
+  const toIt = (
+    <Anchor component={Link} to={address('assessment', { id })} size="sm">
+      {words.toAssessment}
+    </Anchor>
+  )
+  return (
+    <Section look="card" level={3} heading={words.reasons} actions={toIt}>
+      <Loaded query={kept} notLoaded={words.notLoaded}>
+        {(assessment) => <ReasonsOf assessment={assessment} />}
+      </Loaded>
+    </Section>
+  )
+}
+
+function ReasonsOf({ assessment }: { readonly assessment: Kept }) {
+  const { intro, outputData, methodVersion, printout, remarks } = assessment
+  const { headline, strengths, weaknesses } = printout
+  const { rating, risk, credit, why } = headline
+  const name = statementName({ companyTitle: intro.companyTitle, reportingYear: outputData.reporting_year })
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {say(words.reasonsOf, { name, version: methodVersion })}
+      </Text>
+      <Facts
+        look="lines"
+        facts={[
+          { term: rating.label, value: rating.text, notes: rating.details },
+          { term: risk.label, value: risk.text },
+          { term: credit.label, value: credit.text, notes: credit.details },
+          why !== undefined && { term: why.label, value: why.text },
+        ]}
+      />
+      <Findings title={strengths.title} none={strengths.none} findings={remarks.strengths} />
+      <Findings title={weaknesses.title} none={weaknesses.none} findings={remarks.weaknesses} />
+    </>
+  )
+}
+
+type FindingsProps = {
+  readonly title: string
+  readonly none: string
+  readonly findings: readonly { readonly code: string; readonly text: string }[]
+}
+
+const Findings = ({ title, none, findings }: FindingsProps) => (
+  <Section level={4} heading={title}>
+    {findings.length === 0 ? (
+      <Text size="sm">{none}</Text>
+    ) : (
+      <List size="sm" withPadding>
+        {findings.map(({ code, text }) => (
+          <List.Item key={code}>{text}</List.Item>
+        ))}
+      </List>
+    )}
+  </Section>
+)

@@ -1,0 +1,110 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Item, ItemList } from '#ui/item-list.tsx'
+import { Section } from '#ui/section.tsx'
+import { mergeWords as words } from '#words/customer-page.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import type { ListedCustomer } from '../listed-customer.ts'
+import { CustomerChooser } from './customer-chooser.tsx'
+import type { ReadCustomer } from './read-customer.ts'
+import { useUndoableAct } from './use-undoable-act.ts'
+
+type MergeDialogProps = {
+  readonly customer: ListedCustomer
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+type Chosen = { readonly id: string; readonly name: string }
+
+/** Asks which other customer is the same company, and merges this one into it. */
+export function MergeDialog({ customer, isOpen, onClose }: MergeDialogProps) {
+  const { id, name } = customer
+  const api = useApi()
+  const navigate = useNavigate()
+  const change = useUndoableAct()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const merge = async (into: Chosen): Promise<void> => {
+    const isDone = await change({
+      act: () => api.mergeCustomers({ body: { id, into: into.id } }),
+      undo: async () => {
+        await api.partCustomer({ body: { id } })
+        await navigate(address('customer', { id }))
+      },
+      message: say(words.merged, { name, into: into.name }),
+    })
+    if (isDone) await navigate(address('customer', { id: into.id }))
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      heading={say(words.heading, { name })}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button disabled={chosen === null} onClick={() => chosen !== null && void merge(chosen)}>
+            {words.merge}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <Text size="sm">{say(words.lead, { name })}</Text>
+        <CustomerChooser
+          except={id}
+          chosen={chosen?.id ?? null}
+          onChange={(into, called) => setChosen({ id: into, name: called })}
+        />
+      </Stack>
+    </Dialog>
+  )
+}
+
+type MergedCustomersProps = Pick<ReadCustomer, 'merged'> & { readonly customer: ListedCustomer }
+
+/** Customers merged into this one, each with a way to separate it. */
+export function MergedCustomers({ customer, merged }: MergedCustomersProps) {
+  const api = useApi()
+  const change = useUndoableAct()
+  if (merged.length === 0) return null
+  return (
+    <Section look="ruled" heading={words.mergedHeading}>
+      <ItemList label={words.mergedHeading}>
+        {merged.map(({ id, name, russianName, inn }) => (
+          <Item
+            key={id}
+            heading={name}
+            actions={
+              <Button
+                variant="default"
+                size="compact-sm"
+                fw={500}
+                aria-label={say(words.partOf, { name })}
+                onClick={() =>
+                  void change({
+                    act: () => api.partCustomer({ body: { id } }),
+                    undo: () => api.mergeCustomers({ body: { id, into: customer.id } }),
+                    message: say(words.parted, { name }),
+                  })
+                }
+              >
+                {words.part}
+              </Button>
+            }
+          >
+            <Text size="sm" c="dimmed">
+              {[russianName, inn].filter((part) => part !== null).join(' · ')}
+            </Text>
+          </Item>
+        ))}
+      </ItemList>
+    </Section>
+  )
+}

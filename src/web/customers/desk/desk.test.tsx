@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { customersAnswer, listedCustomer } from '../../fixtures/kept-customer.ts'
+import { anna, listed, signedIn } from '../../fixtures/kept-statement.ts'
+import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import { takeHandedFiles } from '../../reading/handed-files.ts'
+import Desk from './desk.tsx'
+
+type Held = AnswerOf<'readCurrentPlan'>
+
+const free: Held = {
+  plan: {
+    id: 'free',
+    name: 'Free',
+    cost: 0,
+    slug: 'year',
+    description: '',
+    recommendation: null,
+    isActive: true,
+    users: 1,
+    translationsPerYear: 10,
+    assessmentsPerYear: 12,
+    offerUntil: null,
+    gives: null,
+    isSample: false,
+  },
+  since: new Date('2026-06-03T12:00:00Z'),
+  subscriptions: [],
+  grants: [],
+  counter: 7,
+  assessmentCounter: 11,
+}
+
+const kept = [
+  listed({ id: 'aspen', companyTitle: 'Aspen', status: 'draft' }),
+  listed({ id: 'birch', companyTitle: 'Birch' }),
+]
+
+const calm = listedCustomer({ id: 'calm', name: 'Calm', request: null, decision: null })
+const over = listedCustomer({ id: 'over', name: 'Over', request: { amount: 1e12, currency: 'RUB', termsDays: 30 } })
+
+const draw = ({ held = free, customers = [calm, over], statements = kept } = {}) =>
+  drawPage(<Desk />, {
+    api: {
+      readCurrentPlan: async () => held,
+      listStatements: async () => ({ user: { ...anna, financialStatements: statements } }),
+      listCustomers: async () => customersAnswer(customers),
+    } satisfies Partial<Client>,
+    signedIn,
+  })
+
+test('customers that need attention come first, each with a link to its page', async () => {
+  draw()
+  const table = within(await screen.findByRole('table', { name: 'Your customers' }))
+  const links = table.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link'))
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Over', '/customers/over'],
+    ['Calm', '/customers/calm'],
+  ])
+  table.getByText('Request above the limit')
+  expect(screen.getByRole('link', { name: 'My customers' }).getAttribute('href')).toBe('/customers')
+})
+
+test('drafts are listed with a link to their entry page, translated statements are not', async () => {
+  draw()
+  const list = within(await screen.findByRole('list', { name: 'Drafts' }))
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/balancesheet-input/aspen'])
+  expect(screen.getByRole('link', { name: 'My statements' }).getAttribute('href')).toBe('/financial-statements')
+})
+
+test('the rest of the plan is shown for translations and assessments', async () => {
+  draw()
+  await screen.findByText('7 of 10 translations left this year')
+  screen.getByText('11 of 12 assessments left this year')
+})
+
+test('the action leads to the translation, and the guest page’s sections have links', async () => {
+  draw()
+  const action = await screen.findByRole('link', { name: 'Translate a Russian statement' })
+  expect(action.getAttribute('href')).toBe('/transformation-input/FinancialStatements')
+  expect(screen.getByRole('link', { name: 'Pricing' }).getAttribute('href')).toBe('/#pricing')
+  expect(screen.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/#contact')
+})
+
+test('files dropped on the page are passed to the page that reads them', async () => {
+  const { router, shownAt } = draw()
+  await screen.findByRole('heading', { name: 'Drop filings to translate them' })
+  const file = new File(['x'], 'filing.xml')
+  fireEvent.drop(window, { dataTransfer: { files: [file], types: ['Files'] } })
+  await waitFor(() => expect(shownAt()).toBe('/transformation-input/FinancialStatements'))
+  expect(takeHandedFiles(router.state.location.state)).toEqual([{ name: 'filing.xml', blob: file }])
+})
+
+test.each([
+  [{ ...free, counter: 0 }, /no translations left this year/],
+  [
+    { plan: null, since: null, counter: null, assessmentCounter: null, subscriptions: [], grants: [] },
+    /don’t have a plan yet/,
+  ],
+])('where nothing can be translated, the way to a plan is in place of the files', async (held, why) => {
+  draw({ held })
+  await screen.findByText(why)
+  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(
+    '/financialStatmentsTranslation-plans',
+  )
+  expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull()
+})
+
+test('a member without customers sees how to add the first one', async () => {
+  draw({ customers: [], statements: [] })
+  await screen.findByRole('heading', { name: 'No customers yet' })
+  const sample = screen.getByRole('link', { name: 'Try the sample' })
+  expect(sample.getAttribute('href')).toBe('/transformation-input/FinancialStatements#sample')
+})

@@ -1,0 +1,183 @@
+import { Anchor, Button, FileButton, Group, List, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { deskDraftsMax } from '#domain/policy.ts'
+import { acceptedFiles } from '#readers/input-formats.ts'
+import { Columns } from '#ui/columns.tsx'
+import { DropTarget } from '#ui/drop-target.tsx'
+import { folderFilesMax } from '#ui/dropped-files.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Item, ItemList } from '#ui/item-list.tsx'
+import { Loaded, Loading } from '#ui/loading.tsx'
+import { notify } from '#ui/notify.tsx'
+import { Page } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
+import { memberHomeWords as words } from '#words/home.ts'
+import { startWords } from '#words/input-page.ts'
+import { briefDayText } from '#words/locale.ts'
+import { plansPageWords, plansTypeWords } from '#words/plans-page.ts'
+import { say } from '#wording/say.ts'
+import { statementName } from '#wording/statement-name.ts'
+import { useApi } from '../../api/api.ts'
+import { currentPlanQuery } from '../../api/queries.ts'
+import { statementsQuery } from '../../api/statement-queries.ts'
+import { toHomeSection } from '#contract/home-sections.ts'
+import { placeOfStatement } from '../../document/statement/place-of-statement.ts'
+import { assessmentsLeftText, planLeftText } from '../../session/plan-text.ts'
+import { handOverFiles } from '../../reading/handed-files.ts'
+import { DeskCustomers } from './desk-customers.tsx'
+
+const translation = address('TransformationInput', { type: 'FinancialStatements' })
+
+/** A member's home: customers, those that need attention first; a drop zone, the rest of the plan, and drafts. */
+export default function Desk() {
+  return (
+    <Page
+      heading={words.heading}
+      title={words.heading}
+      width="wide"
+      actions={
+        <Button component={Link} to={translation}>
+          {words.action}
+        </Button>
+      }
+    >
+      <Columns side="last">
+        <DeskCustomers />
+        <Stack gap="xl">
+          <GiveFiles />
+          <Drafts />
+          <FurtherPlaces />
+        </Stack>
+      </Columns>
+    </Page>
+  )
+}
+
+/** The drop zone, or a link to the plans, and the rest of the plan. */
+function GiveFiles() {
+  const plan = useQuery(currentPlanQuery(useApi()))
+  return (
+    <Loaded query={plan} notLoaded={plansPageWords.heldNotLoaded} loading={<Loading height="9.5rem" />}>
+      {(held) => {
+        const left = [planLeftText(held), assessmentsLeftText(held)].filter((text) => text !== null)
+        const why = held.plan === null ? plansTypeWords.FinancialTranslation.noPlan : plansPageWords.noneLeft
+        return (
+          <Stack gap="sm">
+            {(held.counter ?? 0) > 0 ? <DropZone /> : <NoneLeft text={why} />}
+            {left.map((text) => (
+              <Text key={text} fz="0.9375rem">
+                {text}
+              </Text>
+            ))}
+          </Stack>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** Takes files dropped anywhere on the page or chosen, and passes them to the page that reviews them. */
+function DropZone() {
+  const navigate = useNavigate()
+  const give = (files: readonly File[]): void => {
+    if (files.length === 0) return
+    const state = handOverFiles(files.map((file) => ({ name: file.name, blob: file })))
+    void navigate(files.length > 1 ? address('fileBatch') : translation, { state })
+  }
+  return (
+    <Section look="dashed" heading={words.drop}>
+      <DropTarget
+        text={startWords.dropNow}
+        onFiles={({ files, isCut }) => {
+          give(files)
+          if (isCut) notify.failure(say(startWords.folderCut, { count: folderFilesMax }))
+        }}
+      />
+      <Group gap="sm">
+        <FileButton multiple accept={acceptedFiles} onChange={give}>
+          {(button) => <Button {...button}>{startWords.choose}</Button>}
+        </FileButton>
+        <Text fz="sm" lh={1.5} c="dimmed" flex="1 1 10rem">
+          <Icon name="lock" /> {words.privacy}
+        </Text>
+      </Group>
+    </Section>
+  )
+}
+
+/** Why nothing can be translated now, with a link to the plans. */
+const NoneLeft = ({ text }: { readonly text: string }) => (
+  <Section look="card" heading={words.noneLeft}>
+    <Text fz="0.9375rem">{text}</Text>
+    <div>
+      <Button component={Link} to={address('plans')}>
+        {words.toPlans}
+      </Button>
+    </div>
+    <Anchor component={Link} to={address('fileBatch')} size="sm">
+      {words.toFiles}
+    </Anchor>
+  </Section>
+)
+
+/** The most recently changed drafts, and a link to all statements. */
+function Drafts() {
+  const statements = useQuery(statementsQuery(useApi()))
+  const toAll = (
+    <Anchor component={Link} to={address('financialStatements')} size="sm">
+      {words.all}
+    </Anchor>
+  )
+  return (
+    <Section heading={words.drafts} size="h4" actions={toAll}>
+      <Loaded query={statements} notLoaded={words.notLoaded} loading={<Loading count={2} />}>
+        {(all) => {
+          const drafts = all.filter(({ status }) => status === 'draft').slice(0, deskDraftsMax)
+          if (drafts.length === 0) return <Text c="dimmed">{words.noDrafts}</Text>
+          return (
+            <ItemList label={words.drafts} look="lines">
+              {drafts.map((draft) => (
+                <Item
+                  key={draft.id}
+                  heading={
+                    <Anchor inherit component={Link} to={placeOfStatement(draft)}>
+                      {statementName(draft)}
+                    </Anchor>
+                  }
+                >
+                  <Text component="p" m={0} size="sm" c="dimmed">
+                    {briefDayText(draft.savedAt)}
+                  </Text>
+                </Item>
+              ))}
+            </ItemList>
+          )
+        }}
+      </Loaded>
+    </Section>
+  )
+}
+
+const places = [
+  { label: words.assessments, to: address('assessments') },
+  { label: words.pricing, to: toHomeSection('pricing') },
+  { label: words.contact, to: toHomeSection('contact') },
+  { label: words.product, to: toHomeSection('sample') },
+] as const
+
+/** Links to the guest page's sections and the other list. */
+const FurtherPlaces = () => (
+  <Section heading={words.more} size="h4">
+    <List listStyleType="none" spacing="xs">
+      {places.map(({ label, to }) => (
+        <List.Item key={to}>
+          <Anchor component={Link} to={to}>
+            {label}
+          </Anchor>
+        </List.Item>
+      ))}
+    </List>
+  </Section>
+)

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { customersAnswer, listedCustomer } from '../../fixtures/kept-customer.ts'
+import { signedIn } from '../../fixtures/kept-statement.ts'
+import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import CustomersPage from './customers-page.tsx'
+
+type Asked = Parameters<Client['listCustomers']>[0]['body']
+
+const bridge = listedCustomer()
+const gate = listedCustomer({
+  id: 'gate',
+  name: 'Golden Gate',
+  russianName: null,
+  inn: null,
+  request: { amount: 50_000, currency: 'EUR', termsDays: null },
+})
+
+type Drawn = {
+  readonly customers?: readonly ReturnType<typeof listedCustomer>[]
+  readonly at?: string
+  readonly api?: Partial<Client>
+  readonly total?: number
+}
+
+function draw({ customers = [bridge, gate], at = '/customers', api = {}, total = 0 }: Drawn = {}) {
+  const asked: Asked[] = []
+  const drawn = drawPage(<CustomersPage />, {
+    api: {
+      listCustomers: async ({ body }) => {
+        asked.push(body)
+        const answer = customersAnswer(body.deleted ? [] : customers)
+        return { ...answer, total: Math.max(total, answer.total), all: customers.length }
+      },
+      ...api,
+    } satisfies Partial<Client>,
+    signedIn,
+    at,
+  })
+  return { ...drawn, asked }
+}
+
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body)
+
+test('a customer has its names, rating, limit, request and age of accounts', async () => {
+  draw()
+  const row = await rowOf('Northern Bridge LLC')
+  row.getByText('ООО «Северный мост»')
+  row.getByText('7801234560')
+  row.getByText(/level \d+ of 10/)
+  row.getByText('RUB 1,000')
+  row.getByText('60 days')
+  row.getByText('Within the limit')
+  expect((await rowOf('Golden Gate')).getByText('No rate for EUR')).toBeTruthy()
+})
+
+test('a search starts at the first page, and further pages are requested', async () => {
+  const { user, asked } = draw({ at: '/customers?page=2', total: 120 })
+  await screen.findByText('Golden Gate')
+  expect(asked.at(-1)).toMatchObject({ search: null, sort: 'changedAt', skip: 50 })
+  await user.type(screen.getByRole('searchbox'), 'gate')
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'gate', skip: 0 }))
+  await user.click(await screen.findByRole('button', { name: 'Page 3' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'gate', skip: 100 }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name, A to Z')
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'name', skip: 0 }))
+})
+
+test('a new customer is checked before it is sent, and its page opens', async () => {
+  const sent: unknown[] = []
+  const { user, shownAt } = draw({
+    api: {
+      saveCustomer: async ({ body }) => {
+        sent.push(body)
+        return { id: 'new-1', version: 1 }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add a customer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a customer' }))
+  const submit = dialog.getByRole('button', { name: 'Add a customer' })
+  await user.type(dialog.getByRole('textbox', { name: 'Amount' }), 'a lot')
+  await user.click(submit)
+  await dialog.findByRole('alert')
+  expect(sent).toEqual([])
+  await user.type(dialog.getByRole('textbox', { name: 'Name, nickname or code' }), 'Blue Whale')
+  await user.clear(dialog.getByRole('textbox', { name: 'Amount' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '50k')
+  await user.click(submit)
+  await waitFor(() => expect(shownAt()).toBe('/customers/new-1'))
+  expect(sent).toEqual([
+    {
+      id: null,
+      version: null,
+      name: 'Blue Whale',
+      russianName: null,
+      inn: null,
+      request: { amount: 50_000, currency: 'USD', termsDays: null },
+    },
+  ])
+})
+
+test('deleting shows what is deleted with it, and calls the server only after confirmation', async () => {
+  const gone: string[] = []
+  const { user } = draw({
+    customers: [listedCustomer({ counts: { statements: 2, assessments: 1, notes: 0, decisions: 3 } })],
+    api: {
+      deleteCustomer: async ({ body: { id } }) => {
+        gone.push(id)
+        return { id, message: '', restorableUntil: new Date() }
+      },
+    },
+  })
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'More: Northern Bridge LLC' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    return within(await screen.findByRole('dialog', { name: 'Delete Northern Bridge LLC?' }))
+  }
+  const asked = await remove()
+  expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2 statements',
+    '1 assessment',
+    '3 decisions and their memos',
+  ])
+  await user.click(asked.getByRole('button', { name: 'Keep it' }))
+  expect(gone).toEqual([])
+  await user.click((await remove()).getByRole('button', { name: 'Delete the customer' }))
+  await waitFor(() => expect(gone).toEqual(['bridge']))
+})
+
+test('pasted rows are previewed, with each bad row listed, and imported without the bad ones', async () => {
+  const sent: unknown[] = []
+  const { user } = draw({
+    api: {
+      importCustomers: async ({ body }) => {
+        sent.push(...body.customers)
+        return { added: 1, changed: 0, same: 0 }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Import a list' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import a list of customers' }))
+  await user.click(dialog.getByRole('textbox'))
+  await user.paste('Company\tAmount\tCurrency\nBridge\t50 000\tEUR\nGate\ta lot\tEUR')
+  await dialog.findByText('Row 3, Gate.')
+  await user.click(dialog.getByRole('button', { name: 'Import 1 customer' }))
+  await screen.findByText('Imported: 1 added, 0 changed, 0 unchanged.')
+  expect(sent).toEqual([
+    { name: 'Bridge', russianName: null, inn: null, request: { amount: 50_000, currency: 'EUR', termsDays: null } },
+  ])
+})
+
+test('a member without customers sees three ways to add the first one', async () => {
+  draw({ customers: [] })
+  await screen.findByRole('heading', { name: 'No customers yet' })
+  screen.getByRole('link', { name: 'Translate a Russian statement' })
+  screen.getByRole('button', { name: 'Add a customer' })
+  screen.getByRole('button', { name: 'Import a list' })
+})

@@ -1,0 +1,152 @@
+import { Anchor, Button, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
+import { CallRefused } from '#contract/call-refused.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { isFarFrom, rateOf } from '#domain/currency/rate.ts'
+import { Quote } from '#ui/callout.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { LiveText } from '#ui/live-status.tsx'
+import { Section } from '#ui/section.tsx'
+import { Tone } from '#ui/tone.tsx'
+import { calendarDayText } from '#words/locale.ts'
+import { referenceRateWords as words } from '#words/statement-screen.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { quoteOf } from '#browser/sentences.ts'
+import { referenceRatesQuery } from '../../api/statement-queries.ts'
+
+type Offer = AnswerOf<'readReferenceRates'>['rates'][number]
+
+/** An offered rate: roubles per one unit, with its source and the day it was set for. */
+export type OfferedRate = NonNullable<Offer['rate']>
+
+type OfferedRatesProps = {
+  readonly currency: string
+  /** The year whose year-end and average rates are offered; null when unknown. */
+  readonly year: number | null
+  /** The current rate, as typed. */
+  readonly rate: string
+  /** Whether the current rate is this one, confirmed with its source and day. */
+  readonly isUsed: (offered: OfferedRate) => boolean
+  readonly onUse: (offered: OfferedRate) => void
+}
+
+/** `caution`: says what does not happen until a rate is confirmed. */
+type ReferenceRateProps = OfferedRatesProps & { readonly caution: string }
+
+/** Suggested rates side by side, each with its source and day. A rate is used only once the user confirms it. */
+export function ReferenceRate({ caution, ...offered }: ReferenceRateProps) {
+  return (
+    <Section look="card" level={3} size="h4" heading={words.heading}>
+      <OfferedRates {...offered} />
+      <Text size="xs" c="dimmed">
+        {caution}{' '}
+        <Anchor component={Link} to={address('currencyHelp')}>
+          {words.help}
+        </Anchor>
+      </Text>
+    </Section>
+  )
+}
+
+type NoRatesProps = { readonly currency: string; readonly error: Error; readonly onRetry: () => void }
+
+/** The reason no rates are offered; when no source has the currency, there is no retry. */
+function NoRates({ currency, error, onRetry }: NoRatesProps) {
+  const quote = quoteOf(error)
+  return (
+    <>
+      <LiveText>
+        {say(isUnknown(error) ? words.unknown : words.unavailable, { currency })}{' '}
+        {!isUnknown(error) && (
+          <Button variant="default" size="compact-sm" onClick={onRetry}>
+            {words.again}
+          </Button>
+        )}
+      </LiveText>
+      {quote !== null && <Quote>{quote}</Quote>}
+    </>
+  )
+}
+
+function OfferedRates({ currency, year, rate, ...choice }: OfferedRatesProps) {
+  const asked = useQuery(referenceRatesQuery(useApi(), { currency, year }))
+  if (asked.isPending) return <LiveText>{words.asking}</LiveText>
+  if (asked.isError) return <NoRates currency={currency} error={asked.error} onRetry={() => void asked.refetch()} />
+  const { rates } = asked.data
+  const typed = rateOf(currency, rate)
+  const isFar = typed !== null && rates.every((each) => each.rate === null || isFarFrom(each.rate, typed))
+  return (
+    <>
+      <SimpleGrid minColWidth="min(9rem, 100%)" autoFlow="auto-fit" spacing="md" verticalSpacing="sm">
+        {rates.map((offer) => (
+          <OfferedOne key={offer.kind} offer={offer} currency={currency} year={year} {...choice} />
+        ))}
+      </SimpleGrid>
+      {isFar && (
+        <LiveText>
+          <Tone tone="warn" isStrong>
+            <Icon name="warning" /> {say(words.far, { currency })}
+          </Tone>
+        </LiveText>
+      )}
+    </>
+  )
+}
+
+type OfferedOneProps = Omit<OfferedRatesProps, 'rate'> & { readonly offer: Offer }
+
+/** One suggested rate, or the reason it is missing. */
+function OfferedOne({ offer: { kind, rate, absent }, currency, year, ...choice }: OfferedOneProps) {
+  const name = year === null ? words.undatedKinds[kind] : say(words.kinds[kind], { year })
+  return (
+    <Stack role="group" aria-label={name} gap="0.2rem" align="flex-start">
+      <Text size="sm">{name}</Text>
+      {rate === null ? (
+        <Text size="xs" c="dimmed">
+          {absent}
+        </Text>
+      ) : (
+        <>
+          <Text fw={600}>{say(words.rate, { currency, roubles: rate.roubles })}</Text>
+          <Text size="xs" c="dimmed">
+            {rate.label}
+            {kind !== 'average' && (
+              <Text span display="block" inherit>
+                {say(words.setFor, { date: calendarDayText(rate.date) })}
+              </Text>
+            )}
+          </Text>
+          <UseRate rate={rate} name={name} {...choice} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+type UseRateProps = Pick<OfferedRatesProps, 'isUsed' | 'onUse'> & { readonly rate: OfferedRate; readonly name: string }
+
+/** The button that confirms the rate, replaced by a note once it is in use. */
+function UseRate({ rate, name, isUsed, onUse }: UseRateProps) {
+  const used = useRef<HTMLParagraphElement>(null)
+  const use = (): void => {
+    flushSync(() => onUse(rate))
+    // The button was removed, so the note takes the focus.
+    used.current?.focus()
+  }
+  return isUsed(rate) ? (
+    <Text ref={used} role="status" tabIndex={-1} inherit c="var(--good)">
+      {words.used}
+    </Text>
+  ) : (
+    <Button variant="default" size="compact-sm" aria-label={say(words.choose, { kind: name })} onClick={use}>
+      {words.use}
+    </Button>
+  )
+}
+
+const isUnknown = (error: Error): boolean => error instanceof CallRefused && error.refusal?.code === 'rate-unknown'

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { printedYears, type PrintedYears } from '#documents/printed-years.ts'
+import type { YearHead } from '#domain/documents/years-together.ts'
+import { statementNotes } from '#wording/documents/statement.ts'
+import { useSignedIn } from '../../session/session.ts'
+import { withStoredTrace, type ShownStatement } from './shown-statement.ts'
+
+// Translated years of one company in one table, for the page of that table and a customer's page.
+
+type KeptHead = Omit<YearHead, 'name' | 'denomination'> & {
+  readonly companyTitle: string
+  readonly denominations: number | null
+}
+
+/** The facts of a stored statement that decide which others it can be combined with. */
+export const headOfKept = (kept: KeptHead): YearHead => ({
+  name: kept.companyTitle,
+  inn: kept.inn,
+  form: kept.form,
+  entity: kept.entity,
+  periods: kept.periods,
+  denomination: kept.denominations,
+  reportingYear: kept.reportingYear,
+})
+
+/** The years in one table as generated, or the reason they cannot be combined. */
+export function usePrintedYears(shown: readonly ShownStatement[], isBilingual: boolean): PrintedYears {
+  const user = useSignedIn()?.user?.name ?? null
+  return useMemo(() => printedOf(shown, { isBilingual, user }), [shown, isBilingual, user])
+}
+
+type Printing = { readonly isBilingual: boolean; readonly user: string | null }
+
+function printedOf(shown: readonly ShownStatement[], { isBilingual, user }: Printing): PrintedYears {
+  const filings = shown.map(({ english, problems, stored }) => ({
+    english,
+    notes: stored?.notes ?? statementNotes(english.statement, problems),
+  }))
+  const dates = shown.flatMap(({ generatedOn }) => generatedOn ?? []).toSorted()
+  const made = printedYears(filings, {
+    bilingual: isBilingual,
+    made: { date: dates.at(-1) ?? null, user },
+  })
+  if (made.printout === null) return made
+  const ordered = latestFirst(shown)
+  const traceOf = (filing: number) => ordered[filing]?.stored?.trace ?? null
+  return { printout: withStoredTrace(made.printout, ({ filing = 0 }) => traceOf(filing)), apart: null }
+}
+
+/** In the order of the table's filings. */
+export const latestFirst = (shown: readonly ShownStatement[]): readonly ShownStatement[] =>
+  shown.toSorted((one, other) => other.english.statement.reportingYear - one.english.statement.reportingYear)

@@ -1,0 +1,219 @@
+import { Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Link, useLocation, type Location } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { freePlan, planTypes, type PlanType } from '#domain/billing/plans.ts'
+import { inputFormatNames } from '#readers/input-formats.ts'
+import { FaultBoundary } from '#ui/fault-boundary.tsx'
+import { Landing, LandingIntro, LandingSection, TextRows } from '#ui/landing.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { pagePart } from '#ui/page-part.tsx'
+import { contactWords } from '#words/contact.ts'
+import {
+  creditWords,
+  factsWords,
+  homeWords,
+  pictureWords,
+  pricingWords,
+  promiseWords,
+  readerWords,
+  sampleWords,
+} from '#words/home.ts'
+import { oneOf } from '#words/locale.ts'
+import { plansTypeWords } from '#words/plans-page.ts'
+import { say } from '#wording/say.ts'
+import { formatsOf, outputFormats } from '#writers/output-formats.ts'
+import { homeSections, toHomeSection } from '#contract/home-sections.ts'
+import { GetPlan, PlanOffers, PricesNote, type OfferedPlan } from '../../buying/plan-offers.tsx'
+import { DrawingFault } from '#browser/fault-notice.tsx'
+import { useSignedIn } from '../../session/session.ts'
+import { GuestDropZone, GuestPreviewSection, useGuestFile } from '../../statements/guest/guest-file.tsx'
+import { ReaderCards } from './reader-cards.tsx'
+
+/** The desk for a member; the product page for a guest, and for members at the addresses of its sections. */
+export default function HomePage() {
+  const isMember = useSignedIn() !== null
+  const { search, hash } = useLocation()
+  return isMember && !isOfProduct({ search, hash }) ? <DeskPage /> : <ProductPage isMember={isMember} />
+}
+
+/** Addresses of sections, of the reader dialogs and of a question about a plan belong to the product page. */
+const isOfProduct = ({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean => {
+  const asked = new URLSearchParams(search)
+  const sections: readonly string[] = Object.values(homeSections)
+  return sections.includes(hash.slice(1)) || asked.has('reader') || asked.has('plan')
+}
+
+const Desk = lazy(() => import('../../customers/desk/desk.tsx'))
+
+const DeskPage = () => (
+  <FaultBoundary fallback={DrawingFault}>
+    <Suspense fallback={<Loading height="24rem" />}>
+      <Desk />
+    </Suspense>
+  </FaultBoundary>
+)
+
+/** The product, its prices and the contact form. Only guests can try a file here. */
+function ProductPage({ isMember }: { readonly isMember: boolean }) {
+  const guestFile = useGuestFile()
+  return (
+    <Landing>
+      <Intro below={isMember ? null : <GuestDropZone {...guestFile} />}>
+        <PictureSection />
+      </Intro>
+      {!isMember && <GuestPreviewSection {...guestFile} />}
+      <PromiseSection />
+      <SlidesSection />
+      <SampleSection>
+        <SampleView loading={<SampleLoading />} />
+      </SampleSection>
+      <LandingSection id="readers" heading={readerWords.heading}>
+        <ReaderCards />
+      </LandingSection>
+      <CreditSection />
+      <FactsSection />
+      <PricingSection />
+      <ContactSection />
+    </Landing>
+  )
+}
+
+/** A guest signs in on the way to the translation and then continues to it; a member without a plan takes one (specification §4). */
+const translation = address('TransformationInput', { type: 'FinancialStatements' })
+
+/** The picture is beside the introduction on a desktop, above the fold, and below it on a phone. */
+const Intro = ({ below, children }: { readonly below: ReactNode; readonly children: ReactNode }) => (
+  <LandingIntro
+    heading={homeWords.heading}
+    lead={homeWords.lead}
+    actions={
+      <Button component={Link} to={translation} size="md">
+        {homeWords.action}
+      </Button>
+    }
+    below={below}
+  >
+    {children}
+  </LandingIntro>
+)
+
+const SamplePictureView = pagePart(async () => (await import('./sample-picture-view.tsx')).default)
+
+/** Reserves height for the lazily loaded picture. */
+const PictureSection = () => (
+  <Stack gap="xs" mih="48rem">
+    <FaultBoundary fallback={DrawingFault}>
+      <Suspense fallback={null}>
+        <SamplePictureView />
+      </Suspense>
+    </FaultBoundary>
+    <Text size="sm" c="dimmed">
+      {pictureWords.company} <Link to={toHomeSection('sample')}>{homeWords.look}</Link>
+    </Text>
+  </Stack>
+)
+
+/** The product's promises to its readers. */
+const PromiseSection = () => (
+  <LandingSection id="promise" heading={promiseWords.heading}>
+    <TextRows rows={promiseWords.rows} look="columns" />
+  </LandingSection>
+)
+
+const ProductSlides = pagePart(async () => (await import('../../document/slides/product-slides.tsx')).ProductSlides)
+
+/** Reserves height for the lazily loaded slides. */
+const SlidesSection = () => (
+  <Stack mih="28rem">
+    <FaultBoundary fallback={DrawingFault}>
+      <Suspense fallback={null}>
+        <ProductSlides />
+      </Suspense>
+    </FaultBoundary>
+  </Stack>
+)
+
+const SampleView = pagePart(async () => (await import('./sample-view.tsx')).default)
+
+const SampleLoading = () => (
+  <Paper withBorder p="xl">
+    <Text c="dimmed">{sampleWords.reading}</Text>
+  </Paper>
+)
+
+/** The sample. Reserves the height of its first report, so that the layout does not shift. */
+const SampleSection = ({ children }: { readonly children: ReactNode }) => (
+  <LandingSection id={homeSections.sample} heading={sampleWords.heading} lead={sampleWords.lead}>
+    <Stack mih="46rem">
+      <FaultBoundary fallback={DrawingFault}>
+        <Suspense fallback={<SampleLoading />}>{children}</Suspense>
+      </FaultBoundary>
+    </Stack>
+  </LandingSection>
+)
+
+/** Describes the assessment, with a link to make one. */
+const CreditSection = () => (
+  <LandingSection id="credit" heading={creditWords.heading} lead={creditWords.lead}>
+    <TextRows rows={creditWords.rows} look="columns" />
+    <Button component={Link} to={address('analysisInput')} variant="default" mt="lg">
+      {creditWords.action}
+    </Button>
+  </LandingSection>
+)
+
+const formats = {
+  read: oneOf(inputFormatNames),
+  written: oneOf(formatsOf('statement').map((format) => outputFormats[format].name)),
+}
+const factRows = factsWords.rows.map(({ name, text }) => ({ name, text: say(text, formats) }))
+
+/** Inputs, outputs, and limits of the product. */
+export const FactsSection = () => (
+  <LandingSection id="facts" heading={factsWords.heading}>
+    <TextRows rows={factRows} />
+  </LandingSection>
+)
+
+/** Paid plans are bought on a plans page. */
+const getPlanAt = (page: string) => (plan: OfferedPlan) => (
+  <GetPlan plan={plan} way={{ to: plan.id === freePlan.id ? translation : page }} />
+)
+
+const getPlan = {
+  FinancialTranslation: getPlanAt(address('plans')),
+  FinancialAnalysis: getPlanAt(address('analysisPlans')),
+} as const satisfies Record<PlanType, unknown>
+
+/** The plans of both types on sale now. */
+const PricingSection = () => (
+  <LandingSection id={homeSections.pricing} heading={pricingWords.heading} lead={pricingWords.lead}>
+    <Stack gap="xl">
+      {planTypes.map((type) => (
+        <div key={type}>
+          <Title order={3} mb="sm">
+            {plansTypeWords[type].cards}
+          </Title>
+          <PlanOffers type={type} isOfferedOnly isNotedElsewhere headingLevel={4} action={getPlan[type]} />
+        </div>
+      ))}
+      <PricesNote />
+    </Stack>
+  </LandingSection>
+)
+
+const ContactForm = pagePart(async () => (await import('./contact-section.tsx')).default)
+
+/** The form is loaded after the page, which reserves room for it. */
+const ContactSection = () => (
+  <LandingSection id={homeSections.contact} heading={contactWords.heading} lead={contactWords.lead}>
+    <Stack gap="lg" maw="34rem" mih="32rem">
+      <FaultBoundary fallback={DrawingFault}>
+        <Suspense fallback={null}>
+          <ContactForm />
+        </Suspense>
+      </FaultBoundary>
+    </Stack>
+  </LandingSection>
+)

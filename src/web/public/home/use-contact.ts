@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { CallRefused } from '#contract/call-refused.ts'
+import {
+  contactProblems,
+  trimmedContactForm,
+  type ContactForm,
+  type ContactReason,
+} from '#domain/contact/contact-form.ts'
+import { contactNameLengthMax } from '#domain/policy.ts'
+import { searchState, searchText } from '#ui/search-state.ts'
+import { contactPlanWords } from '#words/contact.ts'
+import { useApi } from '../../api/api.ts'
+import { contactLimitsQuery } from '../../api/queries.ts'
+import { quoteOf, sentenceOf } from '#browser/sentences.ts'
+import { unsent as unsentForm } from '#browser/use-ruled-form.ts'
+import { useFieldForm } from '../../session/use-field-form.ts'
+
+const asked = searchState({ plan: searchText })
+
+/** The prefilled message about the plan in the URL; '' unless that plan is sold by agreement. */
+const messageAbout = (plan: string): string => Object.entries(contactPlanWords).find(([id]) => id === plan)?.[1] ?? ''
+
+/** Whether the message is empty or still the prefilled text. */
+const isUnwritten = (message: string): boolean =>
+  message.trim() === '' || Object.values(contactPlanWords).some((each) => each === message)
+
+const planReason: ContactReason = 'Subscription or Payment'
+
+const empty: ContactForm = { fullName: '', email: '', reason: '', message: '' }
+
+/** The outcome of sending; `why` is the reason of a failure, `quote` the request id to quote, null without one. */
+export type ContactAnswer =
+  | { readonly isReceived: true }
+  | { readonly isReceived: false; readonly why: string; readonly quote: string | null }
+
+/**
+ * The contact form. It is cleared after the answer either way (specification §4); unsent text is kept, and `restore` brings it back.
+ * `answer` is null until something was sent.
+ */
+export function useContact() {
+  const api = useApi()
+  const nameLengthMax = useQuery(contactLimitsQuery(api)).data?.fullNameMax ?? contactNameLengthMax
+  const [answer, setAnswer] = useState<ContactAnswer | null>(null)
+  const [unsent, setUnsent] = useState<ContactForm | null>(null)
+  const form = useFieldForm({
+    initial: empty,
+    check: (typed) => contactProblems(typed, nameLengthMax),
+    kept: { as: 'contact', fields: ['fullName', 'email', 'reason', 'message'] },
+    send: async (typed) => {
+      const outcome = await api.sendContactForm({ body: trimmedContactForm(typed) }).then(() => received, answerOf)
+      setUnsent(outcome.isReceived ? null : typed)
+      setAnswer(outcome)
+      return outcome.isReceived ? undefined : unsentForm
+    },
+  })
+  const { reset, setFocus } = form.fields
+  // The form library must finish submitting before its fields can be reset.
+  useEffect(() => {
+    if (answer !== null) reset(empty)
+  }, [answer, reset])
+  const { search, key } = useLocation()
+  const message = messageAbout(asked.read(search).plan)
+  const { getValues, setValue } = form.fields
+  const visited = useRef('')
+  // A visitor coming from a plan finds the message prefilled and everything typed before kept.
+  useEffect(() => {
+    if (message === '' || visited.current === key) return
+    visited.current = key
+    if (getValues('reason') === '') setValue('reason', planReason)
+    if (isUnwritten(getValues('message'))) setValue('message', message)
+    setFocus('fullName')
+  }, [message, key, getValues, setValue, setFocus])
+  /** Moves the focus to the first field. */
+  const goOn = () => setFocus('fullName')
+  const restore = () => {
+    if (unsent !== null) reset(unsent)
+    setUnsent(null)
+    setAnswer(null)
+    // Without a dialog, waits until the fields are rendered; a closing dialog restores the focus itself.
+    if (answer === null) setTimeout(goOn)
+  }
+  return { form, nameLengthMax, answer, canRestore: unsent !== null, restore, close: () => setAnswer(null), goOn }
+}
+
+const received: ContactAnswer = { isReceived: true }
+
+/** The specification accepts 200 as success too, although the server sends 201. */
+const answerOf = (error: unknown): ContactAnswer =>
+  error instanceof CallRefused && error.status === 200
+    ? received
+    : { isReceived: false, why: sentenceOf(error), quote: quoteOf(error) }

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Member } from '#domain/people/member.ts'
+import { storedEntries } from '#words/legal/cookies.ts'
+import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import { rememberHint } from '../../document/statement/figures-hint.tsx'
+import { checkoutOf } from '../../buying/kept-checkout.ts'
+import { newTask, writeTask } from '../../session/waiting.ts'
+import { ConsentBanner } from '../../layouts/footer.tsx'
+import { makeActivity } from '#browser/activity.ts'
+import { foldBanner } from '../../session/folded-banner.ts'
+import { rememberCompanyChoice } from '../../session/last-company-choice.ts'
+import { giveConsent } from '../../session/consent.ts'
+import { writeCopy } from '../../session/drafts.ts'
+import { makeSession } from '../../session/session.ts'
+import { writeKeptForm } from '#browser/kept-forms.ts'
+import { writeTyped } from '../../session/typed-inputs.ts'
+import CookiesPage from './cookies-page.tsx'
+
+const atThePage = () =>
+  drawPage(
+    <>
+      <CookiesPage />
+      <ConsentBanner />
+    </>,
+    { api: {}, at: '/cookie-policy' },
+  )
+
+const banner = () => screen.queryByRole('region', { name: 'Cookies' })
+const choice = () => within(screen.getByRole('group', { name: 'Your answer on optional cookies' }))
+
+test.each([
+  ['Accept', 'accepted'],
+  ['Decline', 'declined'],
+])('%s closes the banner, and the policy shows the answer', async (button, answer) => {
+  const { user } = atThePage()
+  choice().getByText('You have not answered yet.')
+  const asked = banner()
+  if (asked === null) throw new Error('there is no banner')
+  await user.click(within(asked).getByRole('button', { name: button }))
+  expect(banner()).toBeNull()
+  expect(window.localStorage.getItem('cookieConsent')).toBe(answer)
+  choice().getByText(`You ${answer} optional cookies.`)
+})
+
+test('consent can be changed on the page of the policy', async () => {
+  const { user } = atThePage()
+  await user.click(choice().getByRole('button', { name: 'Accept' }))
+  expect(banner()).toBeNull()
+  choice().getByRole('button', { name: 'Accept', pressed: true })
+  await user.click(choice().getByRole('button', { name: 'Decline' }))
+  choice().getByText('You declined optional cookies.')
+  choice().getByRole('button', { name: 'Accept', pressed: false })
+  expect(window.localStorage.getItem('cookieConsent')).toBe('declined')
+})
+
+test('both buttons of the banner look alike', () => {
+  atThePage()
+  const asked = banner()
+  if (asked === null) throw new Error('there is no banner')
+  const [accept, decline] = within(asked).getAllByRole('button')
+  expect(accept?.className).toBe(decline?.className)
+})
+
+const member: Member = {
+  id: 'm1',
+  name: 'Anna Petrova',
+  email: 'anna@example.com',
+  isAddressProven: true,
+  needsPassword: false,
+  counter: 3,
+  assessmentCounter: 3,
+  company: null,
+  country: null,
+  phone: null,
+  preferredCurrency: null,
+  wantsCustomerNotices: false,
+}
+
+test('the table lists every entry that a session, its watch, a draft, an assessment, a checkout, what waits for a connection, a form, the hint on figures and the banner store, and shows all it lists', () => {
+  atThePage()
+  makeSession(window.localStorage).begin({ token: 'token-1', user: member })
+  makeActivity(window.localStorage, () => 1_000_000).note()
+  const at = { row: '1250', column: 'current' } as const
+  writeCopy(window.localStorage, { memberId: '1', draftId: '2' }, { tab: 'a', at, unsent: null })
+  writeTyped(window.localStorage, { memberId: '1', statementId: '2' }, { title: 'Blue Whale' })
+  checkoutOf(window.localStorage, { memberId: '1', planId: 'translation', quantity: 1, priceSerial: 1 })
+  writeTask(window.localStorage, '1', newTask('Blue Whale', { kind: 'draft', id: '2' }))
+  giveConsent('declined')
+  rememberHint()
+  rememberCompanyChoice('name')
+  writeKeptForm(window.sessionStorage, { personId: 'm1', form: 'profile' }, { name: 'Anna' })
+  foldBanner(true)
+  const ofTab = Object.keys(window.sessionStorage).map((name) => name.replace(/^(form:).+/, '$1…'))
+  expect(ofTab.toSorted()).toEqual(['addressBanner', 'form:…'])
+  window.sessionStorage.clear()
+  const listed = storedEntries.filter(({ place }) => place === 'Local storage').map(({ name }) => name)
+  const stored = Object.keys(window.localStorage).map((name) =>
+    name.replace(/^(draft:|assessment:|checkout:|waiting:).+/, '$1…'),
+  )
+  expect(stored.sort()).toEqual([...listed].sort())
+  const rows = within(screen.getByRole('table')).getAllByRole('rowheader')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(storedEntries.map(({ name }) => name))
+})

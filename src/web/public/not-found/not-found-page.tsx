@@ -1,0 +1,6 @@
+import { NotFound } from '../../document/not-found.tsx'
+
+/** Shown at unknown addresses. */
+export default function NotFoundPage() {
+  return <NotFound />
+}

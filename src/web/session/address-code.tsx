@@ -1,0 +1,97 @@
+import { Button, Stack } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { codeKey, codeProblems } from '#domain/people/code.ts'
+import { codeDigits } from '#domain/policy.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { CodeField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { LiveText } from '#ui/live-status.tsx'
+import { notify } from '#ui/notify.tsx'
+import { addressWords } from '#words/accounts.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../api/api.ts'
+import { memberQuery } from '../api/queries.ts'
+import { useSession, useSignedIn } from './session.ts'
+import { useFieldForm } from './use-field-form.ts'
+
+/** The form for the code emailed to the signed-in member, with resending. */
+export function useAddressCode(onProven: () => void) {
+  const api = useApi()
+  const session = useSession()
+  const queries = useQueryClient()
+  const form = useFieldForm({
+    initial: { otp: '' },
+    check: codeProblems,
+    send: async ({ otp }) => {
+      const { user } = await api.proveAddress({ body: { otp: codeKey(otp) } })
+      queries.setQueryData(memberQuery(api).queryKey, user)
+      session.renew(user)
+      onProven()
+    },
+  })
+  const sending = useMutation({ mutationFn: () => api.sendAddressCode(), onSuccess: form.empty })
+  return { form, sending }
+}
+
+type AddressCode = ReturnType<typeof useAddressCode>
+
+type AddressCodeFormProps = {
+  readonly code: AddressCode
+  readonly email: string
+  /** false when something else should be read first. */
+  readonly takesFocus?: boolean
+}
+
+/** The field for the emailed code, and a button that sends another. */
+export function AddressCodeForm({ code, email, takesFocus = true }: AddressCodeFormProps) {
+  return (
+    <Stack gap="xs">
+      <Form
+        form={code.form}
+        submit={addressWords.submit}
+        name={addressWords.heading}
+        {...(takesFocus && { startsAt: 'otp' as const })}
+        aside={<SendCode code={code} />}
+      >
+        <CodeField
+          name="otp"
+          label={addressWords.code}
+          description={say(addressWords.hint, { email, limit: codeDigits })}
+        />
+      </Form>
+      {code.sending.isError && <ErrorCallout error={code.sending.error} />}
+      <LiveText>{code.sending.isSuccess && say(addressWords.sent, { email })}</LiveText>
+    </Stack>
+  )
+}
+
+type SendCodeProps = {
+  readonly code: AddressCode
+  /** Use 'link' inside a line of text. */
+  readonly look?: 'button' | 'link'
+  readonly onSent?: () => void
+}
+
+/** Sends a new code. */
+export function SendCode({ code: { sending }, look = 'button', onSent }: SendCodeProps) {
+  const send = (): void => sending.mutate(undefined, { onSettled: () => onSent?.() })
+  if (look === 'link')
+    return (
+      <LinkButton disabled={sending.isPending} onClick={send}>
+        {addressWords.send}
+      </LinkButton>
+    )
+  return (
+    <Button variant="default" loading={sending.isPending} onClick={send}>
+      {addressWords.send}
+    </Button>
+  )
+}
+
+/** Confirms the email address when an action requires it: the code field and a button that resends the code. */
+export function ProveAddress() {
+  const email = useSignedIn()?.user?.email ?? ''
+  const code = useAddressCode(() => notify.done(addressWords.proven))
+  return <AddressCodeForm code={code} email={email} takesFocus={false} />
+}

@@ -1,0 +1,73 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { TextField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { signedIn } from '../fixtures/kept-statement.ts'
+import { drawPage } from '../../../scripts/vitest/drawn-page.tsx'
+import { unsent } from '#browser/use-ruled-form.ts'
+import { useFieldForm } from './use-field-form.ts'
+
+type Outcome = () => Promise<void | typeof unsent>
+
+function Sample({ send }: { readonly send: Outcome }) {
+  const form = useFieldForm({
+    initial: { name: 'Anna', secret: '' },
+    check: () => [],
+    send,
+    kept: { as: 'sample', fields: ['name'] },
+  })
+  return (
+    <Form form={form} name="Sample" submit="Send">
+      <TextField name="name" label="Name" autoComplete="off" />
+      <TextField name="secret" label="Secret" autoComplete="off" />
+    </Form>
+  )
+}
+
+const done: Outcome = () => Promise.resolve()
+const draw = (send = done) => drawPage(<Sample send={send} />, { api: {}, signedIn })
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const keptTexts = (): readonly string[] => Object.values({ ...window.sessionStorage })
+
+/** Simulates a reload: the page gets no chance to clean up. */
+function reloaded(send = done) {
+  const kept = Object.entries({ ...window.sessionStorage })
+  cleanup()
+  for (const [name, text] of kept) window.sessionStorage.setItem(name, String(text))
+  return draw(send)
+}
+
+test('a reload restores typed text, but never of fields not listed', async () => {
+  const { user } = draw()
+  await user.type(field('Name'), ' B')
+  await user.type(field('Secret'), 'x')
+  expect(keptTexts()).toEqual(['{"name":"Anna B"}'])
+  reloaded()
+  expect([field('Name').value, field('Secret').value]).toEqual(['Anna B', ''])
+})
+
+test('text typed back to the initial value is not kept', async () => {
+  const { user } = draw()
+  await user.type(field('Name'), 'x')
+  await user.type(field('Name'), '{Backspace}')
+  expect(keptTexts()).toEqual([])
+})
+
+test.each<readonly [string, Outcome, readonly string[]]>([
+  ['is sent', done, []],
+  ['could not be sent', () => Promise.resolve(unsent), ['{"name":"Annax"}']],
+  ['was refused', () => Promise.reject(new Error('no')), ['{"name":"Annax"}']],
+])('typed text that %s is kept only if it was not sent', async (_, send, left) => {
+  const { user } = draw(send)
+  await user.type(field('Name'), 'x')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false))
+  await waitFor(() => expect(keptTexts()).toEqual(left))
+})
+
+test('leaving the page discards the text', async () => {
+  const { user } = draw()
+  await user.type(field('Name'), 'x')
+  cleanup()
+  expect(keptTexts()).toEqual([])
+})

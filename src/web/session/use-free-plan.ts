@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { notify } from '#ui/notify.tsx'
+import { plansPageWords } from '#words/plans-page.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../api/api.ts'
+import { currentPlanQuery, memberQuery } from '../api/queries.ts'
+import { useSession } from './session.ts'
+
+/** Takes the free plan; the count left updates everywhere at once. Rejects when the plan is not offered. */
+export function useFreePlan(): () => Promise<AnswerOf<'takeFreePlanOnce'>> {
+  const api = useApi()
+  const session = useSession()
+  const queries = useQueryClient()
+  return async () => {
+    const taken = await api.takeFreePlanOnce()
+    queries.setQueryData(currentPlanQuery(api).queryKey, taken)
+    const user = session.current()?.user ?? null
+    if (user !== null) session.renew({ ...user, counter: taken.counter, assessmentCounter: taken.assessmentCounter })
+    notify.done(say(plansPageWords.taken, { plan: taken.plan?.name ?? '', count: taken.counter ?? '' }))
+    await queries.invalidateQueries(memberQuery(api))
+    return taken
+  }
+}

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest'
+import { expectedOf } from '#documents/live-assessment.ts'
+import { inputsWith, source } from '../fixtures/kept-assessment.ts'
+import { record } from '../fixtures/kept-statement.ts'
+import { makeStorage } from '../../../scripts/vitest/storage.ts'
+import { forgetOldWaiting, forgetWaiting } from './kept-entries.ts'
+import { isSameWish, newTask, readTasks, storedIdOf, writeTask } from './waiting.ts'
+
+let storage = makeStorage()
+beforeEach(() => void (storage = makeStorage()))
+
+const inputs = inputsWith({ rubPerUsd: '80.5' })
+const body = { ...inputs, statementId: 'one', statement: null, fields: null, expected: expectedOf(source, inputs) }
+const translation = newTask('Birch', { kind: 'translation', record, stored: null })
+const tasks = [
+  translation,
+  newTask('Larch', { kind: 'draft', id: 'draft-1' }),
+  newTask('Aspen', { kind: 'assessment', body }, 'sent-before'),
+  newTask('Birch', { kind: 'statement', record }),
+  newTask('Alder', { kind: 'stored', id: 'draft-2', version: 3 }),
+]
+
+test('waiting tasks are restored with their idempotency key, for their member only', () => {
+  expect(tasks.map((task) => writeTask(storage, 'anna', task))).toEqual(tasks.map(() => true))
+  expect(readTasks(storage, 'anna').map(({ id, key, name, wanted }) => ({ id, key, name, wanted }))).toEqual(tasks)
+  expect(tasks[2]?.key).toBe('sent-before')
+  expect(readTasks(storage, 'ann')).toEqual([])
+})
+
+test('an equal task is kept once, and a changed task is replaced', () => {
+  writeTask(storage, 'anna', translation)
+  writeTask(storage, 'anna', newTask('Birch', translation.wanted))
+  writeTask(storage, 'anna', { ...translation, key: 'another' })
+  expect(readTasks(storage, 'anna').map(({ id, key }) => [id, key])).toEqual([[translation.id, 'another']])
+})
+
+test('a task from storage equals the one written there', () => {
+  for (const task of tasks) writeTask(storage, 'anna', task)
+  const same = readTasks(storage, 'anna').map(({ wanted }, at) => isSameWish(wanted, tasks[at]?.wanted ?? wanted))
+  expect(same).toEqual(tasks.map(() => true))
+  expect(
+    isSameWish({ kind: 'statement', record }, { kind: 'statement', record: { ...record, companyTitle: 'x' } }),
+  ).toBe(false)
+})
+
+test('a statement is identified by its task until it is stored, then by its draft', () => {
+  const [, , , waits, stored] = tasks
+  for (const task of tasks) writeTask(storage, 'anna', task)
+  expect([waits, stored].map((task) => storedIdOf(storage, 'anna', task?.id ?? ''))).toEqual([waits?.id, 'draft-2'])
+  expect(storedIdOf(storage, 'boris', stored?.id ?? '')).toBe(stored?.id)
+})
+
+test('a browser without storage space reports that nothing is kept', () => {
+  expect(writeTask(makeStorage(10), 'anna', translation)).toBe(false)
+})
+
+test('signing out deletes all waiting tasks, and none outlives a draft', () => {
+  writeTask(storage, 'anna', translation)
+  forgetOldWaiting(storage)
+  expect(readTasks(storage, 'anna')).toHaveLength(1)
+  forgetWaiting(storage)
+  expect(readTasks(storage, 'anna')).toEqual([])
+})

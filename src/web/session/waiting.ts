@@ -1,0 +1,138 @@
+// @owns work that waits offline for confirmation
+import { useMemo, useSyncExternalStore } from 'react'
+import * as z from 'zod'
+import { savingAssessmentShape } from '#contract/shapes/assessment-shapes.ts'
+import { recordShape } from '#contract/shapes/statement-record-shapes.ts'
+import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { keptEntries } from './kept-entries.ts'
+import { useSession, useSignedIn } from './session.ts'
+import { readTyped, writeTyped } from './typed-inputs.ts'
+
+// Tasks that wait until the server can be reached. Tasks that use a translation or an assessment wait in the browser until the member
+// confirms them; storing a statement as a draft is sent automatically. Each keeps its idempotency key, so resending is safe.
+
+/** The draft a statement was stored as; null while it is not stored. */
+const storedAs = z.object({ id: z.string(), version: z.int() }).nullable()
+
+const wantedShape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('translation'), record: recordShape, stored: storedAs }),
+  // Typed changes to a draft are stored separately: its own page sends them first.
+  z.object({ kind: z.literal('draft'), id: z.string() }),
+  z.object({ kind: z.literal('assessment'), body: savingAssessmentShape }),
+  // Assessed from a file, still to be stored as a draft.
+  z.object({ kind: z.literal('statement'), record: recordShape }),
+  // The draft it became, for pages that know it by its task.
+  z.object({ kind: z.literal('stored'), id: z.string(), version: z.int() }),
+])
+
+const taskShape = z.object({
+  keptAt: z.int(),
+  /** Identifies the task in the list. */
+  id: z.string(),
+  key: z.string(),
+  /** The name of the statement or assessment. */
+  name: z.string(),
+  wanted: wantedShape,
+})
+
+/** `key`: the idempotency key of the action. */
+export type WaitingTask = Omit<z.output<typeof taskShape>, 'keptAt'>
+
+type Wanted = WaitingTask['wanted']
+
+/** A task with one of these actions. */
+export type TaskOf<Kind extends Wanted['kind']> = WaitingTask & { readonly wanted: Extract<Wanted, { kind: Kind }> }
+
+const tasks = keptEntries('waiting', taskShape)
+
+const nameOf = (memberId: string, id: string): string => `${memberId}:${id}`
+
+/** The id a statement was stored under; returns the given id when it is not a task or still waiting. */
+export function storedIdOf(storage: Storage, memberId: string, id: string): string {
+  const wanted = tasks.read(storage, nameOf(memberId, id))?.wanted
+  return wanted?.kind === 'stored' ? wanted.id : id
+}
+
+/** A member's tasks, oldest first. */
+export const readTasks = (storage: Storage, memberId: string): readonly WaitingTask[] =>
+  tasks
+    .names(storage)
+    .filter((name) => name.startsWith(nameOf(memberId, '')))
+    .flatMap((name) => tasks.read(storage, name) ?? [])
+    .sort((one, other) => one.keptAt - other.keptAt)
+
+/** Creates a task. `key`: the key of an earlier attempt; omit it when there was none. */
+export function newTask(name: string, wanted: Wanted, key = newIdempotencyKey()): WaitingTask {
+  return { id: key, key, name, wanted }
+}
+
+/** Whether two actions are identical. */
+export const isSameWish = (one: Wanted, other: Wanted): boolean =>
+  one.kind === other.kind && JSON.stringify(wantedShape.encode(one)) === JSON.stringify(wantedShape.encode(other))
+
+/** Adds or updates a task; identical actions are kept once. Returns whether the browser stored it. */
+export function writeTask(storage: Storage, memberId: string, task: WaitingTask): boolean {
+  const before = readTasks(storage, memberId)
+  if (before.some(({ id, wanted }) => id !== task.id && isSameWish(wanted, task.wanted))) return true
+  const name = nameOf(memberId, task.id)
+  tasks.write(storage, name, { ...task, keptAt: tasks.read(storage, name)?.keptAt ?? Date.now() })
+  return tasks.read(storage, name) !== null
+}
+
+let changes = 0
+const listeners = new Set<() => void>()
+
+function changed(): void {
+  changes += 1
+  listeners.forEach((listener) => listener())
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', changed)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', changed)
+  }
+}
+
+/** The signed-in member's tasks; renders again when they change in any tab. */
+export function useWaiting() {
+  const memberId = useSignedIn()?.user?.id ?? null
+  const session = useSession()
+  const change = useSyncExternalStore(
+    subscribe,
+    () => changes,
+    () => 0,
+  )
+  const waiting = useMemo(
+    () => (memberId === null ? [] : readTasks(window.localStorage, memberId)),
+    // oxlint-disable-next-line react/exhaustive-deps -- what is stored has changed
+    [memberId, change],
+  )
+  const isHere = (): boolean => memberId !== null && session.current()?.user?.id === memberId
+  return {
+    tasks: waiting,
+    /** Adds or updates a task; false when the browser has no space. */
+    add: (task: WaitingTask): boolean => {
+      const isKept = memberId !== null && isHere() && writeTask(window.localStorage, memberId, task)
+      changed()
+      return isKept
+    },
+    /** Records the draft a statement became, and moves the inputs typed for its assessment to that draft. */
+    settle: (task: WaitingTask, { id, version }: { readonly id: string; readonly version: number }): void => {
+      const { localStorage: storage } = window
+      // Another tab may have done so.
+      if (memberId === null || !isHere() || storedIdOf(storage, memberId, task.id) !== task.id) return
+      const typed = { memberId, statementId: task.id }
+      writeTask(storage, memberId, { ...task, wanted: { kind: 'stored', id, version } })
+      writeTyped(storage, { memberId, statementId: id }, readTyped(storage, typed))
+      writeTyped(storage, typed, {})
+      changed()
+    },
+    remove: (id: string): void => {
+      if (memberId !== null) tasks.write(window.localStorage, nameOf(memberId, id), null)
+      changed()
+    },
+  }
+}

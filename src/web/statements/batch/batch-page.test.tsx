@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import type { Client } from '#contract/client.ts'
+import { filings, filingXml } from '../../fixtures/filings.ts'
+import {
+  batchServer,
+  drawBatch,
+  giveTogether,
+  letter,
+  nicknameChoice,
+  rowTexts,
+  translateButton,
+} from '../../../../scripts/vitest/drawn-batch.tsx'
+
+describe('the table', () => {
+  test('rows that need attention come first, then ready ones; duplicates and older years are excluded', async () => {
+    const drawn = drawBatch(batchServer())
+    const [one, two] = filings(2)
+    const older = { name: 'older.xml', text: filingXml({ name: 'Берег 1', inn: '7700000000', year: 2023, times: 9 }) }
+    const table = await giveTogether(drawn, [
+      one ?? letter,
+      letter,
+      two ?? letter,
+      older,
+      { ...(one ?? letter), name: 'copy.xml' },
+    ])
+    const groups = rowTexts(table).map((text) => text.slice(0, 40))
+    expect(groups[0]).toBe('Cannot be used')
+    expect(groups[1]).toMatch(/^letter\.txt/)
+    expect(groups.indexOf('Ready')).toBeLessThan(groups.indexOf('The same as another file here'))
+    const boxes = within(table).getAllByRole<HTMLInputElement>('checkbox')
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, false, true])
+    expect(translateButton().textContent).toBe('Translate all that are ready: 2 of your 50')
+    await drawn.user.click(boxes[1] ?? document.body)
+    expect(translateButton().textContent).toBe('Translate all that are ready: 3 of your 50')
+  })
+
+  test('an open question is answered in its row, and the statement becomes ready', async () => {
+    const drawn = drawBatch(batchServer())
+    const noYear = {
+      name: 'no-year.xml',
+      text: filingXml({ name: 'Берег', inn: '7700000000' }).replace(' ОтчетГод="2024"', ''),
+    }
+    await giveTogether(drawn, [noYear, letter])
+    await drawn.user.click(screen.getByRole('button', { name: /^Answer: / }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await drawn.user.type(dialog.getByLabelText('Which year is it for?'), '2023')
+    await drawn.user.click(dialog.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(translateButton().textContent).toBe('Translate 1 that is ready: 1 of your 50'))
+  })
+
+  test('at most 200 files are taken, and the page says so', async () => {
+    const drawn = drawBatch(batchServer())
+    const many = Array.from({ length: 203 }, (_, place) => ({ name: `${place}.txt`, text: 'Dear Sir' }))
+    await giveTogether(drawn, many)
+    await screen.findByText(/Only the first 200 files were taken\. 3 more were left out/)
+    await screen.findAllByText(/^200 files read: 200 cannot be used\.$/)
+  })
+})
+
+describe('assessing all', () => {
+  test('every included statement is assessed for free, in a table with the binding limit', async () => {
+    const { api, calls } = batchServer()
+    const drawn = drawBatch({ api })
+    await giveTogether(drawn, filings(2))
+    await drawn.user.click(screen.getByRole('button', { name: 'Assess all 2 statements' }))
+    const table = await screen.findByRole('table', { name: 'Credit assessments of the included statements' })
+    expect(rowTexts(table)).toEqual([
+      expect.stringMatching(/Bereg.*2024.*level \d+ of 10.*RUB [\d,]+/),
+      expect.stringMatching(/Vershina.*2024.*level \d+ of 10.*RUB [\d,]+/),
+    ])
+    expect(calls()).toEqual([])
+    screen.getByRole('button', { name: 'Download as Excel' })
+  })
+
+  test('all are saved once each under their keys, with the page’s result for the server to compare', async () => {
+    const { api } = batchServer()
+    const bodies: Parameters<Client['saveAssessment']>[0][] = []
+    const drawn = drawBatch({
+      api: {
+        ...api,
+        saveAssessment: async (input) => {
+          bodies.push(input)
+          // The page reads only these fields of the answer.
+          return {
+            id: `assessment-${bodies.length}`,
+            assessmentCounter: 50 - bodies.length,
+          } as AnswerOf<'saveAssessment'>
+        },
+      },
+    })
+    await giveTogether(drawn, filings(2))
+    await drawn.user.click(nicknameChoice())
+    await drawn.user.click(screen.getByRole('button', { name: 'Assess all 2 statements' }))
+    await drawn.user.click(await screen.findByRole('button', { name: 'Save all: 2 of your 50 assessments' }))
+    await screen.findByText(/2 assessments saved\./)
+    expect(bodies.map(({ body }) => body.title)).toEqual(['Customer 1', 'Customer 2'])
+    expect(bodies[0]?.body.expected).toMatchObject({ level: expect.any(Number) })
+    expect(new Set(bodies.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+    expect(JSON.stringify(bodies)).not.toMatch(/Берег|Вершина|7700000/)
+    expect(screen.getByRole('link', { name: 'Open the assessment of Customer 1' }).getAttribute('href')).toBe(
+      '/financial-assessment/assessment-1',
+    )
+  })
+
+  test('a table with other names or statements than now included cannot be saved', async () => {
+    const drawn = drawBatch(batchServer())
+    await giveTogether(drawn, filings(2))
+    await drawn.user.click(screen.getByRole('button', { name: 'Assess all 2 statements' }))
+    await screen.findByRole('button', { name: /^Save all/ })
+    await drawn.user.click(nicknameChoice())
+    screen.getByText('The names, the rate or the included statements have changed since.')
+    expect(screen.queryByRole('button', { name: /^Save all/ })).toBeNull()
+    await drawn.user.click(screen.getByRole('button', { name: 'Assess again' }))
+    await screen.findByRole('button', { name: /^Save all/ })
+  })
+})

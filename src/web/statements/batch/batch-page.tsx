@@ -1,0 +1,192 @@
+import { Button, FileButton, Group, Text } from '@mantine/core'
+import type { BatchRate } from '#domain/batch/batch-assessment.ts'
+import { rateOf } from '#domain/currency/rate.ts'
+import { batchFilesMax } from '#domain/policy.ts'
+import { acceptedFiles } from '#readers/input-formats.ts'
+import { Callout } from '#ui/callout.tsx'
+import { DropTarget } from '#ui/drop-target.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Page } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
+import { batchTableWords, batchWords as words } from '#words/file-batch.ts'
+import { startWords } from '#words/input-page.ts'
+import { listed } from '#words/locale.ts'
+import { referenceOrigin } from '#wording/documents/measures.ts'
+import { say } from '#wording/say.ts'
+import { searchOf, useDisplayOptions, type DisplayOptions } from '../../document/statement/display-options.ts'
+import { filesBeyondRoom } from '../../reading/kept-visits.ts'
+import { AssessSection } from './assess-section.tsx'
+import { recordIn } from './batch-names.ts'
+import { BatchOptions } from './batch-options.tsx'
+import { BatchTable } from './batch-table.tsx'
+import { FileDialog } from './file-dialog.tsx'
+import { ReadingStatus } from './reading-status.tsx'
+import type { Wait } from './run-jobs.ts'
+import { useShownRows } from './shown-rows.ts'
+import { TranslateBar } from './translate-bar.tsx'
+import { useAssessed } from './use-assessed.ts'
+import { useBatch, type Batch, type BatchFilesOptions } from './use-batch.ts'
+import { useBatchRuns } from './use-batch-runs.ts'
+import { useFileDialog } from './use-file-dialog.ts'
+
+type BatchPageProps = BatchFilesOptions & {
+  /** Replaces waiting; used by tests only. */
+  readonly wait?: Wait
+}
+
+/** Many files at once: reads them in this browser and translates or assesses them together. */
+export default function BatchPage({ read, store, wait }: BatchPageProps) {
+  const batch = useBatch({ read, store })
+  const { files, isRestoring, leftOut, give } = batch
+  const hasFiles = files.length > 0
+  return (
+    <Page heading={words.heading} lead={hasFiles ? undefined : say(words.lead, { count: batchFilesMax })} width="wide">
+      {isRestoring ? (
+        <Loading height="20rem" />
+      ) : (
+        <>
+          <GiveFiles isFirst={!hasFiles} onFiles={give} />
+          <LeftOut leftOut={leftOut} files={files} />
+          {hasFiles && <BatchSheet batch={batch} {...(wait !== undefined && { wait })} />}
+        </>
+      )}
+    </Page>
+  )
+}
+
+type GiveFilesProps = { readonly isFirst: boolean; readonly onFiles: Batch['give'] }
+
+/** Takes files: dropped anywhere on the page, or chosen. */
+function GiveFiles({ isFirst, onFiles }: GiveFilesProps) {
+  const choose = (files: readonly File[]): void => onFiles(files.map((file) => ({ name: file.name, blob: file })))
+  return (
+    <Section
+      look={isFirst ? 'dashed' : 'plain'}
+      size="h2"
+      heading={isFirst ? words.start : startWords.headingMore}
+      hasHiddenHeading={!isFirst}
+    >
+      <DropTarget text={startWords.dropNow} onFiles={({ files }) => choose(files)} />
+      {isFirst && <Text fw={600}>{startWords.drop}</Text>}
+      <Group gap="sm">
+        <FileButton multiple accept={acceptedFiles} onChange={choose}>
+          {(button) => (
+            <Button {...button} variant={isFirst ? 'filled' : 'default'}>
+              {startWords.choose}
+            </Button>
+          )}
+        </FileButton>
+        <Text fz="sm" lh={1.5} c="dimmed" flex="1 1 14rem">
+          <Icon name="lock" /> {startWords.privacy}
+        </Text>
+      </Group>
+    </Section>
+  )
+}
+
+/** Files that were not accepted, and files that a reload would lose. */
+function LeftOut({ leftOut, files }: Pick<Batch, 'leftOut' | 'files'>) {
+  const beyond = filesBeyondRoom(files)
+  return (
+    <>
+      {leftOut > 0 && (
+        <Callout severity="warning" role="status">
+          {say(leftOut === 1 ? words.tooMany.one : words.tooMany.many, { count: leftOut, max: batchFilesMax })}
+        </Callout>
+      )}
+      {beyond.length > 0 && (
+        <Callout severity="warning" role="status">
+          {say(beyond.length === 1 ? words.beyondRoom.one : words.beyondRoom.many, {
+            count: beyond.length,
+            names: listed(beyond.map(({ name }) => name)),
+          })}
+        </Callout>
+      )}
+    </>
+  )
+}
+
+/** The statements read, the shared options, and the actions on all of them. */
+function BatchSheet({ batch: given, wait }: { readonly batch: Batch; readonly wait?: Wait }) {
+  const { batch, held, files, isReading, actions, toggle } = given
+  const { options, change } = useDisplayOptions()
+  const runs = useBatchRuns(given, wait)
+  const { translating, saving } = runs
+  const rows = useShownRows(held, { batch, failures: translating.failures })
+  const assessing = useAssessed(batch, rateIn(options))
+  const dialog = useFileDialog(given)
+  const isLocked = runs.isLocked || isReading || assessing.progress !== null
+  const ready = (held ?? []).flatMap(({ row }) => (row.standing === 'ready' && batch.included.has(row.key) ? row : []))
+  return (
+    <>
+      <ReadingStatus files={files} batch={batch} actions={actions} />
+      {rows !== null && batch.companies.length > 0 && (
+        <BatchOptions
+          batch={batch}
+          options={options}
+          isLocked={isLocked}
+          year={latestYear(given)}
+          onNaming={given.name}
+          onNickname={given.nickname}
+          onOptions={change}
+        />
+      )}
+      {rows !== null && (
+        <Section size="h2" heading={batchTableWords.heading}>
+          <BatchTable
+            rows={rows}
+            isLocked={isLocked}
+            included={batch.included}
+            search={searchOf(options, '')}
+            onToggle={toggle}
+            onAct={dialog.act}
+          />
+        </Section>
+      )}
+      {rows !== null && batch.companies.length > 0 && (
+        <>
+          <TranslateBar
+            ready={ready}
+            isLocked={isLocked}
+            state={translating.state}
+            onTranslate={() => void runs.translate(ready)}
+            onStop={translating.stop}
+          />
+          <AssessSection
+            assessing={assessing}
+            isLocked={isLocked}
+            saving={saving}
+            onSave={(assessed) => void runs.save(assessed)}
+            onStop={saving.stop}
+          />
+        </>
+      )}
+      <FileDialog
+        row={dialog.row}
+        name={rows?.find(({ key }) => key === dialog.row?.key)?.name ?? ''}
+        record={dialog.row === null ? null : recordIn(batch, dialog.row)}
+        onAnswer={actions.answerFile}
+        onKept={dialog.keep}
+        onClose={dialog.close}
+      />
+    </>
+  )
+}
+
+/** A dollar rate also converts the limits. */
+function rateIn({ currency, rate, rateOrigin }: DisplayOptions): BatchRate {
+  const known = currency === 'USD' ? rateOf(currency, rate) : null
+  const origin = known === null || rateOrigin === null ? null : referenceOrigin(rateOrigin)
+  return {
+    rubPerUsd: known?.roubles ?? null,
+    rateSource: origin?.source ?? null,
+    rateDate: origin?.date ?? null,
+  }
+}
+
+/** The latest year of the included statements, else of all that were read. */
+function latestYear({ batch: { rows, included } }: Batch): number {
+  const years = rows.flatMap(({ key, year }) => (year !== null && included.has(key) ? year : []))
+  return Math.max(...(years.length > 0 ? years : rows.flatMap(({ year }) => year ?? [])))
+}

@@ -1,0 +1,107 @@
+import { Button, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { address } from '#contract/screens.ts'
+import type { Answers } from '#readers/questions.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { batchFileWords as words } from '#words/file-batch.ts'
+import { actionWords } from '#words/input-page.ts'
+import { useApi } from '../../api/api.ts'
+import { useSubmission } from '../../api/submission.ts'
+import { statementsKey } from '../../api/statement-queries.ts'
+import { ProblemItems } from '../../document/problem-items.tsx'
+import { QuestionForm } from '../given-files/question-form.tsx'
+import { sendStatement } from '../translation.ts'
+import type { BatchRecord } from './batch-names.ts'
+import type { BatchRow } from './batch-rows.ts'
+import { problemsOfRow } from './shown-rows.ts'
+
+type FileDialogProps = {
+  /** The row shown; null when none is. */
+  readonly row: BatchRow | null
+  readonly name: string
+  /** The record a draft would be made from; null when there is none. */
+  readonly record: BatchRecord | null
+  readonly onAnswer: (id: number, answers: Answers) => void
+  /** Called once the statement is stored as a draft. */
+  readonly onKept: (row: BatchRow, kept: { readonly id: string; readonly version: number }) => void
+  readonly onClose: () => void
+}
+
+/** The open questions of a file, to be answered, or the problems found in it. */
+export function FileDialog({ row, name, record, onAnswer, onKept, onClose }: FileDialogProps) {
+  return (
+    <Dialog
+      isOpen={row !== null}
+      heading={name}
+      size="lg"
+      onClose={onClose}
+      buttons={
+        <Button variant="default" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      {row !== null && row.questions.length > 0 && (
+        <QuestionForm
+          name={row.file.name}
+          questions={row.questions}
+          problems={problemsOfRow(row)}
+          onAnswer={(answers) => {
+            onClose()
+            onAnswer(row.file.id, answers)
+          }}
+        />
+      )}
+      {row !== null && row.questions.length === 0 && (
+        <>
+          <ProblemItems problems={problemsOfRow(row)} />
+          {row.standing === 'broken' && record !== null && (
+            <Correct row={row} record={record} onKept={(kept) => onKept(row, kept)} />
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+type CorrectProps = {
+  readonly row: BatchRow
+  readonly record: BatchRecord
+  readonly onKept: (kept: { readonly id: string; readonly version: number }) => void
+}
+
+/** For a statement with errors: stores it as a draft, where its lines are corrected. */
+function Correct({ row: { reviewed }, record: { record }, onKept }: CorrectProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const submit = useSubmission()
+  const navigate = useNavigate()
+  const save = useMutation({
+    mutationFn: async () => {
+      const { kept } = reviewed
+      if (kept !== null) return kept
+      const { id, version } = await submit(record, (idempotencyKey) =>
+        sendStatement(api, { record, kept: null }, { generate: false, idempotencyKey }),
+      )
+      return { id, version }
+    },
+    onSuccess: async (kept) => {
+      onKept(kept)
+      void queries.invalidateQueries({ queryKey: statementsKey })
+      await navigate(address('balanceSheetInput', { id: kept.id }))
+    },
+  })
+  return (
+    <>
+      {save.isError && <ErrorCallout error={save.error} heading={actionWords.notSaved} />}
+      <Button loading={save.isPending} onClick={() => save.mutate()}>
+        {words.correct}
+      </Button>
+      <Text size="sm" c="dimmed">
+        {words.correctHelp}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { NoAnswer } from '#browser/no-answer.ts'
+import { filings } from '../../fixtures/filings.ts'
+import {
+  batchServer,
+  drawBatch,
+  giveTogether,
+  letter,
+  nicknameChoice,
+  translateButton,
+} from '../../../../scripts/vitest/drawn-batch.tsx'
+import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { makeFileStore } from '../../../../scripts/vitest/file-store.ts'
+import type { Wait } from './run-jobs.ts'
+
+type Save = Client['saveStatement']
+type Update = Client['updateStatement']
+
+describe('translating all', () => {
+  test('each is stored, checked and translated once, each under its own key, and the counter follows', async () => {
+    const { api, sent } = batchServer()
+    const drawn = drawBatch({ api })
+    const table = await giveTogether(drawn, filings(3))
+    await drawn.user.click(translateButton())
+    await screen.findByText(/3 statements done\./)
+    expect(sent.map(({ call }) => call)).toEqual(['save', 'generate', 'save', 'generate', 'save', 'generate'])
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(6)
+    expect(drawn.session.current()?.user?.counter).toBe(47)
+    expect(within(table).getAllByRole('link', { name: /^Open the English statement: / })).toHaveLength(3)
+  })
+
+  test('nicknames are numbered or typed, and neither names nor numbers from the files are sent', async () => {
+    const { api, sent, calls } = batchServer()
+    const drawn = drawBatch({ api })
+    await giveTogether(drawn, filings(3))
+    await drawn.user.click(nicknameChoice())
+    const field = screen.getByLabelText(/Вершина 2/)
+    await drawn.user.clear(field)
+    await drawn.user.type(field, 'Birch')
+    await drawn.user.click(translateButton())
+    await screen.findByText(/3 statements done\./)
+    // in the order of the table, which was sorted by English names
+    expect(calls().filter((call) => call.startsWith('save'))).toEqual([
+      'save Customer 1',
+      'save Customer 2',
+      'save Birch',
+    ])
+    expect(JSON.stringify(sent)).not.toMatch(/Берег|Вершина|Горизонт|7700000/)
+  })
+
+  test('a statement translated before uses nothing and links to its translation, and its draft is deleted', async () => {
+    const { api, calls } = batchServer()
+    let count = 0
+    const translatedBefore = { id: 'old-1', generatedAt: new Date('2026-05-03T12:00:00Z') }
+    const drawn = drawBatch({
+      api: {
+        ...api,
+        saveStatement: async (input) => {
+          const saved = await api.saveStatement(input)
+          count += 1
+          return count === 1 ? { ...saved, translatedBefore } : saved
+        },
+      },
+    })
+    await giveTogether(drawn, filings(2))
+    await drawn.user.click(nicknameChoice())
+    await drawn.user.click(translateButton())
+    await screen.findByText(/Translated on 3 May 2026/)
+    expect(calls()).toEqual(['save Customer 1', 'delete draft-1', 'save Customer 2', 'generate Customer 2'])
+    const link = screen.getByRole('link', { name: 'Open the English statement: Customer 1, 2024' })
+    expect(link.getAttribute('href')).toBe('/balancesheet-output/old-1')
+    expect(drawn.session.current()?.user?.counter).toBe(49)
+  })
+
+  test('when the plan runs out the others stay ready, with a link to the plans, and leave no drafts', async () => {
+    const { api, calls } = batchServer({ left: 2 })
+    const drawn = drawBatch({ api, counter: 2 })
+    await giveTogether(drawn, filings(4))
+    await drawn.user.click(nicknameChoice())
+    expect(translateButton().textContent).toBe('Translate 2 of the 4 that are ready: all you have left')
+    await drawn.user.click(translateButton())
+    await screen.findByText('Your plan is used up: 2 of 4 are done. The others remain ready here.')
+    await screen.findByText('You have no translations left. 2 statements remain ready here.')
+    expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(
+      '/financialStatmentsTranslation-plans',
+    )
+    expect(calls()).toHaveLength(4)
+  })
+
+  test('a counter used up elsewhere is noticed at the first statement, whose draft is deleted', async () => {
+    const { api, calls } = batchServer({ left: 0 })
+    const drawn = drawBatch({ api, counter: 5 })
+    await giveTogether(drawn, filings(2))
+    await drawn.user.click(nicknameChoice())
+    await drawn.user.click(translateButton())
+    await screen.findByText('Your plan is used up: 0 of 2 are done. The others remain ready here.')
+    expect(calls()).toEqual(['save Customer 1', 'generate Customer 1', 'delete draft-1'])
+  })
+
+  test('after too many calls the run visibly waits as the server says and retries under the same key', async () => {
+    const { api, sent } = batchServer()
+    let isBusy = true
+    let goOn = (): void => {}
+    const waited: number[] = []
+    const wait: Wait = (ms) => (waited.push(ms), new Promise((resolve) => (goOn = resolve)))
+    const keys: (string | undefined)[] = []
+    const saveStatement: Save = async (input) => {
+      keys.push(input.idempotencyKey)
+      if (isBusy) throw refused('too-many-calls', { retryAfterSeconds: 20 })
+      return api.saveStatement(input)
+    }
+    const drawn = drawBatch({ api: { ...api, saveStatement }, wait })
+    await giveTogether(drawn, filings(1).concat(letter))
+    await drawn.user.click(translateButton())
+    await screen.findAllByText('The server asks us to slow down. We continue in 20 seconds: 0 of 1 are done.')
+    isBusy = false
+    act(() => goOn())
+    await screen.findByText(/1 statement done\./)
+    expect(waited).toEqual([20_000])
+    expect(keys[0]).toBe(keys[1])
+    expect(sent.map(({ call }) => call)).toEqual(['save', 'generate'])
+  })
+
+  test('a statement the server refuses stops none of the others, and its row says why', async () => {
+    const { api } = batchServer()
+    let count = 0
+    const updateStatement: Update = async (input) => {
+      count += 1
+      if (count === 1) throw refused('statement-refused', {})
+      return api.updateStatement(input)
+    }
+    const drawn = drawBatch({ api: { ...api, updateStatement } })
+    const table = await giveTogether(drawn, filings(2))
+    await drawn.user.click(translateButton())
+    await screen.findByText(/1 statement done\. 1 could not be translated: see the table\./)
+    expect(within(table).getByText(/^Not translated: /)).toBeTruthy()
+    expect(translateButton().textContent).toBe('Translate 1 that is ready: 1 of your 49')
+  })
+
+  test('a lost network pauses the run; pressing again resumes it under the key that had no answer', async () => {
+    const { api, sent } = batchServer()
+    let isAway = true
+    const keys: (string | undefined)[] = []
+    const updateStatement: Update = async (input) => {
+      keys.push(input.idempotencyKey)
+      if (isAway) throw new NoAnswer(new Error('offline'))
+      return api.updateStatement(input)
+    }
+    const drawn = drawBatch({ api: { ...api, updateStatement } })
+    await giveTogether(drawn, filings(2))
+    await drawn.user.click(translateButton())
+    await screen.findByText(/^The connection was lost: 0 of 2 are done\./, {}, { timeout: 9_000 })
+    isAway = false
+    await drawn.user.click(translateButton())
+    await screen.findByText(/2 statements done\./)
+    expect(new Set(keys.slice(0, -1)).size).toBe(1)
+    expect(sent.filter(({ call }) => call === 'save')).toHaveLength(2)
+  })
+
+  test('a run that was stopped and reloaded resumes with the remaining statements', async () => {
+    const { api, calls } = batchServer()
+    const { held, store } = makeFileStore()
+    let count = 0
+    const updateStatement: Update = async (input) => {
+      count += 1
+      if (count === 1) await drawn.user.click(screen.getByRole('button', { name: 'Stop' }))
+      return api.updateStatement(input)
+    }
+    const drawn = drawBatch({ api: { ...api, updateStatement }, store })
+    await giveTogether(drawn, filings(3))
+    await drawn.user.click(nicknameChoice())
+    await drawn.user.click(translateButton())
+    await screen.findByText('Stopped: 1 of 3 are done. Press the button again to continue.')
+    await waitFor(() => expect(JSON.stringify([...held.values()])).toContain('"translatedId":"draft-1"'))
+    const { state: historyState }: { readonly state: unknown } = window.history
+    cleanup()
+    const again = drawBatch({ api, store, historyState, counter: 49 })
+    await again.user.click(await screen.findByRole('radio', { name: /^A nickname/ }))
+    await again.user.click(translateButton())
+    await screen.findByText(/2 statements done\./)
+    expect(calls().filter((call) => call.startsWith('generate'))).toEqual([
+      'generate Customer 1',
+      'generate Customer 3',
+      'generate Customer 2',
+    ])
+  })
+
+  test('when the second statement needs a confirmed address, the page asks before the first', async () => {
+    const { api, calls } = batchServer({ left: 10 })
+    const drawn = drawBatch({ api, counter: 10, isAddressProven: false })
+    await giveTogether(drawn, filings(2))
+    await drawn.user.click(translateButton())
+    await screen.findByText('Confirm your email address first')
+    expect(screen.getByLabelText(/code/i)).toBeTruthy()
+    expect(calls()).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+import { CallRefused } from '#contract/call-refused.ts'
+import type { Client } from '#contract/client.ts'
+import type { NamingChoice } from '#domain/records/naming.ts'
+import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { answered } from '#browser/retry.ts'
+import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { sendStatement, type KeptStatement } from '../translation.ts'
+import type { Reviewed, SentOnce } from '../../reading/chosen-files.ts'
+import { outcomeOfError, refusalCodeOf } from './job-errors.ts'
+import type { BatchJob, JobOutcome } from './run-jobs.ts'
+
+/** One statement of a batch to translate. */
+export type ToTranslate = {
+  readonly key: string
+  readonly record: StatementRecord
+  readonly choice: NamingChoice
+  /** The nickname it is sent under; null when it keeps its own name. */
+  readonly nickname: string | null
+  readonly reviewed: Pick<Reviewed, 'kept' | 'sent'>
+}
+
+type TranslationOptions = {
+  readonly api: Client
+  /** Translations left, as last known; null without a plan. */
+  readonly left: () => number | null
+  /** Whether the member who started the run is still signed in. */
+  readonly isSameMember: () => boolean
+  /** Stores the outcome of the statement. */
+  readonly review: (change: Partial<Reviewed>) => void
+  readonly onTranslated: (counter: number | null | undefined) => void
+}
+
+/** A job in progress: the known state of the draft changes with each answer. */
+type Work = ToTranslate &
+  TranslationOptions & {
+    /** The content sent, serialised. */
+    readonly as: string
+    kept: KeptStatement | null
+    sent: SentOnce | null
+  }
+
+/**
+ * Translates a statement. It is first stored as a draft, because the server then says whether the same statement is already translated;
+ * if so, the draft is deleted and nothing is used. Every call has an idempotency key, which is stored before sending.
+ */
+export function translationJob(given: ToTranslate, options: TranslationOptions): BatchJob {
+  const { key, record, choice, reviewed } = given
+  const { kept, sent } = reviewed
+  const work: Work = { ...given, ...options, as: JSON.stringify([record.companyTitle, choice]), kept, sent }
+  return { key, attempt: () => attempt(work) }
+}
+
+async function attempt(work: Work, mayRepeat = true): Promise<JobOutcome> {
+  if (!work.isSameMember()) return { kind: 'stop', why: 'signed-out', reason: '' }
+  if ((work.left() ?? 0) <= 0) return { kind: 'stop', why: 'none-left', reason: '' }
+  try {
+    if (await store(work)) await generate(work)
+    return { kind: 'done' }
+  } catch (error) {
+    const outcome = await refused(work, error)
+    // The draft was deleted, or its key belongs to another version: store it again.
+    return outcome ?? (mayRepeat ? attempt(work, false) : outcomeOfError(error))
+  }
+}
+
+/** The idempotency key; a new one when the content differs from what was sent before. */
+function keyToSend(work: Work): string {
+  const { as, nickname, review } = work
+  const sent = work.sent?.as === as ? work.sent : { as, key: newIdempotencyKey() }
+  if (sent !== work.sent) {
+    work.sent = sent
+    // From now on the company keeps its nickname number.
+    review(nickname === null ? { sent } : { sent, title: nickname })
+  }
+  return sent.key
+}
+
+/** Stores the draft; false when the same statement is already translated. */
+async function store(work: Work): Promise<boolean> {
+  if (work.kept !== null) return true
+  const { api, record, review } = work
+  const idempotencyKey = keyToSend(work)
+  const saved = await answered(() => sendStatement(api, { record, kept: null }, { generate: false, idempotencyKey }))
+  work.kept = { id: saved.id, version: saved.version }
+  if (saved.translatedBefore === null) {
+    review({ kept: work.kept })
+    return true
+  }
+  await discard(work)
+  review({ before: saved.translatedBefore })
+  return false
+}
+
+async function generate(work: Work): Promise<void> {
+  const { api, record, kept, review, onTranslated } = work
+  const idempotencyKey = `${keyToSend(work)}-translation`
+  const { id, counter } = await answered(() => sendStatement(api, { record, kept }, { generate: true, idempotencyKey }))
+  review({ translatedId: id })
+  onTranslated(counter)
+}
+
+/** Deletes a draft that was stored only for translating. */
+async function discard(work: Work): Promise<void> {
+  const { api, kept } = work
+  if (kept !== null) await answered(() => api.deleteStatement({ body: { id: kept.id } })).catch(() => null)
+  forget(work)
+}
+
+function forget(work: Work): void {
+  work.kept = null
+  work.sent = null
+  work.review({ kept: null, sent: null })
+}
+
+/** The effect of a refusal; null when the draft no longer exists on the server and another attempt may succeed. */
+async function refused(work: Work, error: unknown): Promise<JobOutcome | null> {
+  const code = refusalCodeOf(error)
+  const statement = error instanceof CallRefused ? (error.refusal?.statement ?? null) : null
+  if (code === 'statement-generated' && statement !== null) {
+    // Translated by an earlier call whose answer was lost.
+    work.review({ translatedId: statement.id })
+    work.onTranslated(undefined)
+    return { kind: 'done' }
+  }
+  if (code === 'statement-not-found' || code === 'key-used') {
+    forget(work)
+    return null
+  }
+  const outcome = outcomeOfError(error)
+  if (outcome.kind === 'stop' && (outcome.why === 'none-left' || outcome.why === 'needs-proof')) await discard(work)
+  return outcome
+}

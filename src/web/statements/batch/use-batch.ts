@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { batchFilesMax } from '#domain/policy.ts'
+import type { NamingChoice } from '#domain/records/naming.ts'
+import type { Answers } from '#readers/questions.ts'
+import { useFileKeeper, useHandedFiles } from '../given-files/use-file-keeper.ts'
+import { useFiles, type FileActions } from '../given-files/use-files.ts'
+import type { ChosenFile, NamedBlob } from '../../reading/chosen-files.ts'
+import type { FileStore } from '../../reading/file-store.ts'
+import { readFile, type ReadRequest } from '../../reading/read-file.ts'
+import { lastCompanyChoice, rememberCompanyChoice } from '../../session/last-company-choice.ts'
+import { namedBatch, type NamedBatch, type NamedCompany } from './batch-names.ts'
+import { batchRows, isBeingRead } from './batch-rows.ts'
+import { useHeldOrder } from './held-order.ts'
+
+export type BatchFilesOptions = {
+  /** Replace reading and storing files; used by tests only. */
+  readonly read?: typeof readFile | undefined
+  readonly store?: FileStore | undefined
+}
+
+/** The files of the page, their statements, and their names. */
+export function useBatch({ read = readFile, store }: BatchFilesOptions) {
+  const keeper = useFileKeeper({ store, place: 'many' })
+  const [readOnce] = useState(() => closing(read))
+  const { files, isRestoring, actions } = useFiles({ keeper, read: readOnce })
+  const [naming, setNaming] = useState(lastCompanyChoice)
+  const [leftOut, setLeftOut] = useState(0)
+  const rows = useMemo(() => batchRows(files), [files])
+  const batch = useMemo(() => namedBatch(rows, naming), [rows, naming])
+  const isReading = files.some(isBeingRead)
+  const held = useHeldOrder(batch, isReading)
+  const give = (given: readonly NamedBlob[]): void => {
+    const room = Math.max(0, batchFilesMax - files.length)
+    setLeftOut(Math.max(0, given.length - room))
+    if (room > 0 && given.length > 0) actions.add(given.slice(0, room))
+  }
+  useHandedFiles(give, isRestoring)
+  const toggle = useToggle(batch, actions)
+  return {
+    files,
+    isRestoring,
+    isReading,
+    batch,
+    held,
+    leftOut,
+    give,
+    toggle,
+    actions: forAll(files, actions),
+    name: (choice: NamingChoice): void => {
+      rememberCompanyChoice(choice)
+      setNaming(choice)
+    },
+    nickname: ({ rows: own }: NamedCompany, nickname: string): void => {
+      for (const { file, position } of own)
+        if (position !== null) actions.review(file.id, position, { title: nickname === '' ? null : nickname })
+    },
+  }
+}
+
+/** The actions on one file, and on several. */
+const forAll = (files: readonly ChosenFile[], actions: FileActions) => ({
+  ...actions,
+  cancelAll: (): void => files.filter(isBeingRead).forEach(({ id }) => actions.cancel(id)),
+  readCancelled: (): void =>
+    files.filter(({ state }) => state.kind === 'cancelled').forEach((file) => actions.answer(file)),
+  answerFile: (id: number, answers: Answers): void => {
+    const file = files.find((each) => each.id === id)
+    if (file !== undefined) actions.answer(file, answers)
+  },
+})
+
+/** Includes or excludes a statement. The function is stable while the page is open. */
+function useToggle(batch: NamedBatch, { review }: FileActions): (key: string) => void {
+  const latest = useRef(batch)
+  useEffect(() => {
+    latest.current = batch
+  })
+  return useCallback(
+    (key: string): void => {
+      const { rows, included } = latest.current
+      const row = rows.find((each) => each.key === key)
+      if (row === undefined || row.position === null) return
+      review(row.file.id, row.position, { isChosen: !included.has(key) })
+    },
+    [review],
+  )
+}
+
+export type Batch = ReturnType<typeof useBatch>
+
+/** Reads a file and ends its worker: this page never opens further statements later. */
+const closing =
+  (read: typeof readFile) =>
+  async (request: ReadRequest): ReturnType<typeof readFile> => {
+    const reading = await read(request)
+    reading.close()
+    return reading
+  }

@@ -1,0 +1,114 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { anna, draft as keptSample, listed, record as sampleRecord, signedIn } from '../../fixtures/kept-statement.ts'
+import { refusalWords } from '#words/refusals.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import EntryPage from './entry-page.tsx'
+import {
+  blank,
+  button,
+  cellOf,
+  draw,
+  edited,
+  fieldOf,
+  id,
+  press,
+  put,
+  saved,
+  typeInto,
+} from '../../../../scripts/vitest/drawn-editor.tsx'
+
+test('the sample asks before it replaces anything, and undo restores everything', async () => {
+  await draw({ ...blank, denominations: 385 }, { readSample: async () => sampleRecord })
+  const unit = () => fieldOf('Amounts in').value
+  press('Fill with a sample')
+  await screen.findByText('Replace your amounts?')
+  press('Keep mine')
+  expect(cellOf('1250', 'current').textContent).toContain('5')
+  press('Fill with a sample')
+  await screen.findByText('Replace your amounts?')
+  press('Fill with the sample')
+  await waitFor(() => expect(cellOf('1600', 'current').textContent).toMatch(/\d,\d{3}/))
+  expect(unit()).toBe(String(sampleRecord.denominations))
+  press('Undo')
+  expect([cellOf('1250', 'current').textContent, unit()]).toEqual(['5', '385'])
+})
+
+test('the head is edited above the lines; the edition follows the year', async () => {
+  const { sent } = await draw(blank)
+  put('Company name, nickname or code', 'Grey Whale')
+  fireEvent.blur(fieldOf('Company name, nickname or code'))
+  put('Reporting year', '2025')
+  expect(fieldOf('Edition of the form').value).toBe('fsbu4')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({ companyTitle: 'Grey Whale', reportingYear: 2025, edition: null })
+})
+
+test('parts of a file besides lines are named, kept with the draft, and keep its unit', async () => {
+  const { sent } = await draw(sampleRecord)
+  expect(sampleRecord.filed?.equity.length).toBeGreaterThan(0)
+  expect(screen.getByText(/Also kept from the file/).textContent).toContain('rows of the changes in equity')
+  put('Amounts in', '385')
+  expect(button('Convert the numbers').disabled).toBe(true)
+  typeInto('1250', 'current', '77')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body.filed).toEqual(sampleRecord.filed)
+})
+
+test('a generated translation cannot be edited; a copy is offered', async () => {
+  const { shownAt } = drawPage(<EntryPage />, {
+    signedIn,
+    at: address('balanceSheetInput', { id }),
+    api: {
+      editStatement: async () => Promise.reject(refused('statement-generated')),
+      readStatement: async () => keptSample,
+      saveStatement: async () => saved(1, { id: 'copy-1' }),
+    },
+  })
+  await screen.findByText('Copy to a new statement')
+  press('Copy to a new statement')
+  await waitFor(() => expect(shownAt()).toBe(address('balanceSheetInput', { id: 'copy-1' })))
+})
+
+test('an unknown statement says so, with a way back', async () => {
+  drawPage(<EntryPage />, {
+    signedIn,
+    at: address('balanceSheetInput', { id: 'unknown' }),
+    api: { editStatement: async () => Promise.reject(refused('statement-not-found')) },
+  })
+  expect(await screen.findByText(refusalWords['statement-not-found'])).toBeDefined()
+  expect(document.querySelector(`main a, a[href="${address('financialStatements')}"]`)).not.toBeNull()
+})
+
+test('a draft without form, unit or year links to where they are entered', async () => {
+  drawPage(<EntryPage />, {
+    signedIn,
+    at: address('balanceSheetInput', { id }),
+    api: { editStatement: async () => edited({ ...blank, denominations: null }) },
+  })
+  const link = await screen.findByRole('link', { name: 'Complete the details' })
+  expect(link.getAttribute('href')).toBe(address('TransformationInput', { type: 'FinancialStatements', id }))
+})
+
+const withList = (statements: AnswerOf<'listStatements'>['user']['financialStatements']) =>
+  drawPage(<EntryPage />, {
+    signedIn,
+    at: address('balanceSheetInput', {}),
+    api: { listStatements: async () => ({ user: { ...anna, financialStatements: statements } }) },
+  })
+
+test('without an id the latest draft is offered', async () => {
+  withList([listed({ id, status: 'draft', companyTitle: 'Blue Whale' })])
+  const link = await screen.findByRole('link', { name: 'Continue' })
+  expect(link.getAttribute('href')).toBe(address('balanceSheetInput', { id }))
+  expect(screen.getByText(/Blue Whale/)).toBeDefined()
+})
+
+test('without an id or a draft the page links to a new statement', async () => {
+  withList([])
+  expect(await screen.findByText('You have no drafts.')).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Translate a Russian statement' })
+  expect(link.getAttribute('href')).toBe(address('TransformationInput', { type: 'FinancialStatements' }))
+})

@@ -1,0 +1,206 @@
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { cellYear } from '#domain/entry/cell-text.ts'
+import type { CellRef, Entry } from '#domain/entry/entry.ts'
+import { reviewOf } from '#domain/entry/review.ts'
+import { Callout, Quote } from '#ui/callout.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Section } from '#ui/section.tsx'
+import { assessPanelWords, assessWords } from '#words/analysis-page.ts'
+import { generatePanelWords } from '#words/entry-page.ts'
+import { rowName } from '#wording/entry-texts.ts'
+import { generateWords } from '#words/generate.ts'
+import { typedProblemText } from '#words/line-grid.ts'
+import { refusalWords } from '#words/refusals.ts'
+import { say } from '#wording/say.ts'
+import type { Autosave } from '../../api/run-autosave.ts'
+import { CostNote } from '../cost-note.tsx'
+import { DeferredNote } from '../../session/deferred-note.tsx'
+import { ProveAddress } from '../../session/address-code.tsx'
+import type { TranslationRefusal } from '../translation.ts'
+import { useTranslation, type Translation, type TranslationState } from '../use-translation.ts'
+import { dayText } from '#words/locale.ts'
+import { newTask } from '../../session/waiting.ts'
+
+/** The translation of a draft: everything is saved first, and nothing else is sent meanwhile. */
+export function useDraftTranslation(id: string, autosave: Autosave): Translation {
+  return useTranslation({
+    task: () => newTask(autosave.latest.companyTitle, { kind: 'draft', id }),
+    store: async (isAgreed) => {
+      // Sent even when all is saved, because the server knows about translations of the same amounts.
+      const isSaved = await autosave.flush({ always: autosave.translatedBefore === undefined })
+      if (!isSaved) return null
+      const { latest: record, version, translatedBefore = null } = autosave
+      if (isAgreed || translatedBefore === null) autosave.hold()
+      return { record, kept: { id, version }, translatedBefore }
+    },
+    onOutcome: async (outcome, { kept }) => {
+      if (outcome.isDone) return
+      autosave.release(outcome.kept?.version ?? kept.version)
+      if (outcome.refusal.code === 'statement-changed') await autosave.flush({ always: true })
+    },
+  })
+}
+
+type TranslatePanelProps = {
+  readonly translation: Translation
+  readonly entry: Entry
+  readonly onGo: (at: CellRef) => void
+}
+
+/** The translate button, its cost, and the reason a translation failed. */
+export function TranslatePanel({ translation, entry, onGo }: TranslatePanelProps) {
+  const { state, translate, translateAnyway } = translation
+  const before = state.kind === 'asking' ? state.before : null
+  const isBusy = state.kind === 'storing' || state.kind === 'sending'
+  return (
+    <Section look="card" heading={generatePanelWords.heading} id="generate">
+      <NotTranslated state={state} entry={entry} onGo={onGo} />
+      <CostNote />
+      <DeferredNote of="translation" isWaiting={state.kind === 'waiting'} />
+      {before === null ? (
+        <Group>
+          <Button loading={isBusy} onClick={translate}>
+            {generateWords.generate}
+          </Button>
+        </Group>
+      ) : (
+        <TranslatedBefore before={before} onAnyway={translateAnyway} />
+      )}
+    </Section>
+  )
+}
+
+type TranslatedBeforeProps = {
+  readonly before: Extract<TranslationState, { kind: 'asking' }>['before']
+  readonly onAnyway: () => void
+}
+
+/** The same amounts are already translated: another translation is made only on request. */
+function TranslatedBefore({ before, onAnyway }: TranslatedBeforeProps) {
+  const anyway = (
+    <Button variant="default" onClick={onAnyway}>
+      {generatePanelWords.anyway}
+    </Button>
+  )
+  return (
+    <Callout severity="warning" isUrgent actions={anyway}>
+      <p>
+        {say(generatePanelWords.before, { date: dayText(before.generatedAt) })}{' '}
+        <Anchor component={Link} to={address('balanceSheetOutput', { id: before.id })}>
+          {generatePanelWords.openBefore}
+        </Anchor>
+      </p>
+    </Callout>
+  )
+}
+
+type NotTranslatedProps = {
+  readonly state: TranslationState
+  readonly entry: Entry
+  readonly onGo: (at: CellRef) => void
+}
+
+/** The reason there is no translation: problems to correct, with links to their cells. Takes the focus when it appears. */
+function NotTranslated({ state, entry, onGo }: NotTranslatedProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const refusal = state.kind === 'refused' ? state.refusal : null
+  // For a version conflict the editor itself shows the differences.
+  const isThere = state.kind === 'unsaved' || (refusal !== null && refusal.code !== 'statement-changed')
+  useEffect(() => {
+    if (isThere) place.current?.focus()
+  }, [isThere])
+  if (!isThere) return null
+  return (
+    <Callout severity="error" heading={generateWords.notDone} ref={place}>
+      {refusal === null ? <p>{generatePanelWords.notSaved}</p> : <Why refusal={refusal} />}
+      {refusal?.code === 'statement-refused' && <ToCorrect refusal={refusal} entry={entry} onGo={onGo} />}
+      {refusal?.code === 'translation-needs-proof' && <ProveAddress />}
+      {refusal !== null && refusal.quote !== null && <Quote>{refusal.quote}</Quote>}
+    </Callout>
+  )
+}
+
+function Why({ refusal: { code, sentence, faults } }: { readonly refusal: TranslationRefusal }) {
+  if (code === null) return <p>{generateWords.noAnswer}</p>
+  // The problems are in the list.
+  if (code === 'statement-refused') return <p>{refusalWords[code]}</p>
+  // The head fields are above the lines, so their problems are shown here.
+  if (code !== 'no-translations-left') return <p>{[sentence, ...faults.map(({ message }) => message)].join(' ')}</p>
+  return (
+    <p>
+      {generateWords.noneLeft}{' '}
+      <Anchor component={Link} to={address('plans')}>
+        {generateWords.plans}
+      </Anchor>
+    </p>
+  )
+}
+
+type ToCorrectProps = Omit<NotTranslatedProps, 'state'> & { readonly refusal: TranslationRefusal }
+
+/** The current entry is checked here; problems only the server can know, such as those of the file, are shown in its words. */
+function ToCorrect({ refusal, entry, onGo }: ToCorrectProps) {
+  const found = useMemo(() => reviewOf(entry).problems, [entry])
+  const placed = found.filter(({ problem }) => problem.severity === 'error')
+  const known: ReadonlySet<string> = new Set(found.map(({ problem }) => problem.code))
+  const others = refusal.problems.filter(({ severity, code }) => severity === 'error' && !known.has(code))
+  return (
+    <ul>
+      {placed.map(({ problem, cells }, order) => (
+        // Two problems may be identical.
+        <li key={order}>
+          {typedProblemText(problem)}{' '}
+          <Group component="span" display="inline-flex" gap="0 0.75rem">
+            {cells.map((at) => (
+              <LinkButton key={`${at.row} ${at.column}`} onClick={() => onGo(at)}>
+                {say(generatePanelWords.go, { code: rowName(at.row), year: cellYear(entry, at) })}
+              </LinkButton>
+            ))}
+          </Group>
+        </li>
+      ))}
+      {others.map(({ message }, order) => (
+        <li key={order}>{message}</li>
+      ))}
+    </ul>
+  )
+}
+
+type AssessPanelProps = {
+  readonly id: string
+  readonly autosave: Autosave
+  /** A translation is in progress; other actions wait. */
+  readonly isHeld: boolean
+}
+
+/** The alternative to translating: assesses the lines as saved. */
+export function AssessPanel({ id, autosave, isHeld }: AssessPanelProps) {
+  const navigate = useNavigate()
+  const [state, setState] = useState<'idle' | 'saving' | 'unsaved'>('idle')
+  const assess = async (): Promise<void> => {
+    setState('saving')
+    const isSaved = await autosave.flush()
+    setState(isSaved ? 'idle' : 'unsaved')
+    if (isSaved) await navigate(address('analysis', { id }))
+  }
+  return (
+    <Section look="card" heading={assessPanelWords.heading} id="assess">
+      <Text maw="46rem" lh={1.5}>
+        {assessPanelWords.lead}
+      </Text>
+      {state === 'unsaved' && (
+        <Callout severity="error">
+          <p>{assessPanelWords.notSaved}</p>
+        </Callout>
+      )}
+      <Group>
+        <Button variant="default" disabled={isHeld} loading={state === 'saving'} onClick={() => void assess()}>
+          {assessWords.assess}
+        </Button>
+      </Group>
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { address } from '#contract/screens.ts'
+import { draft, generated, record, signedIn } from '../../fixtures/kept-statement.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import ExportPage from './export-page.tsx'
+
+const calls = {
+  readSample: async () => record,
+  readStatement: async ({ params }) => (params.financialStatementId === draft.id ? draft : generated),
+} satisfies Partial<Client>
+
+const draw = (search: string, { isMember = true, given = {} }: { isMember?: boolean; given?: Partial<Client> } = {}) =>
+  drawPage(<ExportPage />, {
+    api: { ...calls, ...given },
+    signedIn: isMember ? signedIn : null,
+    at: address('exportView') + search,
+  })
+
+test('paper size can be chosen for paged formats, and is kept in the URL', async () => {
+  const { user, shownAt } = draw('')
+  await user.click(await screen.findByRole('radio', { name: 'Letter' }))
+  await waitFor(() => expect(shownAt()).toContain('paper=letter'))
+  await user.click(screen.getByRole('radio', { name: /^CSV/ }))
+  expect(screen.queryByRole('radio', { name: 'Letter' })).toBeNull()
+})
+
+test('a guest sees the sample, with intro and years of the export', async () => {
+  draw('', { isMember: false })
+  await screen.findByText(/invented company/)
+  const facts = await screen.findAllByRole('definition')
+  expect(facts.slice(0, 5).map(({ textContent }) => textContent)).toEqual([
+    'Northern Bridge (sample)',
+    'RUB',
+    'thousands of roubles',
+    '2024',
+    '2023',
+  ])
+  expect(screen.getByRole('button', { name: /Total assets 31 December 2024$/ }).textContent).toBe('1,126,330')
+  expect(screen.queryByRole('link', { name: 'My statements' })).toBeNull()
+})
+
+test('a guest who opens a statement is asked to sign in, and returns afterwards', async () => {
+  draw('?id=sample-1&names=1', { isMember: false })
+  const link = await screen.findByRole('link', { name: 'Sign in' })
+  expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/generatepdf?id=sample-1&names=1')}`)
+})
+
+test('the created file is named, and the choice is kept in the URL', async () => {
+  const { user, shownAt } = draw('?id=sample-1')
+  await screen.findByRole('button', { name: 'Download Financial Statement – Northern Bridge (sample) – 2024.pdf' })
+  await user.click(screen.getByRole('radio', { name: /^Excel/ }))
+  screen.getByRole('button', { name: 'Download Financial Statement – Northern Bridge (sample) – 2024.xlsx' })
+  await waitFor(() => expect(shownAt()).toBe('/generatepdf?id=sample-1&format=excel'))
+})
+
+test('the intro names the currency and rate of the document', async () => {
+  draw('?id=sample-1&currency=USD&rate=101.68&whole=1', {
+    given: { readReferenceRates: () => Promise.reject(refused('rate-unknown')) },
+  })
+  await screen.findByText('RUB and USD at 101.68')
+  expect(screen.getByRole('button', { name: /Total assets 31 December 2024, USD thousand$/ }).textContent).toBe(
+    '11,077',
+  )
+})
+
+test('a draft cannot be exported; the page links to continuing it', async () => {
+  draw(`?id=${draft.id}`)
+  await screen.findByRole('link', { name: 'Continue' })
+})
+
+test('a missing statement shows a message, with a way back', async () => {
+  draw('?id=gone', { given: { readStatement: () => Promise.reject(refused('statement-not-found')) } })
+  expect((await screen.findByRole('alert')).textContent).toContain('was deleted')
+  screen.getByRole('link', { name: 'My statements' })
+})

@@ -1,0 +1,110 @@
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { Page } from '#ui/page.tsx'
+import { searchState, searchText } from '#ui/search-state.ts'
+import { exportWords } from '#words/export-page.ts'
+import { useApi } from '../../api/api.ts'
+import { sampleRecordQuery, statementQuery } from '../../api/statement-queries.ts'
+import { DraftOnly, NotLoaded, StatementLoading } from '../../document/statement/no-statement.tsx'
+import { NotFound, isRecordUnknown } from '../../document/not-found.tsx'
+import { NotDrawn } from '../not-drawn.tsx'
+import { KeptFor } from '../../document/statement/kept-for.tsx'
+import { shownTranslation, shownRecord } from '../../document/statement/shown-statement.ts'
+import { returningTo } from '../../session/return-path.ts'
+import { useSignedIn } from '../../session/session.ts'
+import { ExportView } from './export-view.tsx'
+
+/** The id of the statement in the URL; '' for the sample. */
+const exported = searchState({ id: searchText })
+
+/** PDF and Excel export of the statement in the URL, for its owner; without one, of the sample, for anyone. */
+export default function ExportPage() {
+  const { id } = exported.read(useLocation().search)
+  const isGuest = useSignedIn() === null
+  if (id === '') return <ExportOfSample />
+  return isGuest ? <SignInFirst /> : <ExportOfStatement key={id} id={id} />
+}
+
+/** Only the owner can export a statement: signs in and returns here. */
+function SignInFirst() {
+  const { pathname, search, hash } = useLocation()
+  return (
+    <Page heading={exportWords.signInFirst} lead={exportWords.signInLead}>
+      <Group gap="xs">
+        <Button component={Link} to={returningTo(address('login'), pathname + search + hash)}>
+          {exportWords.signIn}
+        </Button>
+        <Button variant="default" component={Link} to={address('exportView')}>
+          {exportWords.seeSample}
+        </Button>
+      </Group>
+    </Page>
+  )
+}
+
+/** The sample, as an example of an export. */
+function ExportOfSample() {
+  const sample = useQuery(sampleRecordQuery(useApi()))
+  const isMember = useSignedIn() !== null
+  return (
+    <Page heading={exportWords.heading} lead={exportWords.lead} width="wide" isWrong={sample.isError}>
+      <Text className="no-print">
+        {exportWords.sampleLead}{' '}
+        {isMember && (
+          <Anchor component={Link} to={address('financialStatements')}>
+            {exportWords.toList}
+          </Anchor>
+        )}
+      </Text>
+      {sample.isPending && <StatementLoading />}
+      {sample.isError && <NotLoaded error={sample.error} onRetry={() => void sample.refetch()} />}
+      {sample.isSuccess && <Sample record={sample.data} />}
+    </Page>
+  )
+}
+
+function Sample({ record }: { readonly record: StatementRecord }) {
+  const shown = useMemo(() => shownRecord(record), [record])
+  if (shown === null) throw new Error('the sample is not translated')
+  return <ExportView shown={shown} isSample />
+}
+
+/** One of the member's generated statements. */
+function ExportOfStatement({ id }: { readonly id: string }) {
+  const kept = useQuery(statementQuery(useApi(), id))
+  if (isRecordUnknown(kept.error)) return <NotFound error={kept.error} />
+  return (
+    <Page heading={exportWords.heading} lead={exportWords.lead} width="wide" isWrong={kept.isError}>
+      {kept.isPending && <StatementLoading />}
+      {kept.isError && <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} />}
+      {kept.isSuccess &&
+        (kept.data.output === null ? <DraftOnly id={id} /> : <Generated kept={kept.data} output={kept.data.output} />)}
+    </Page>
+  )
+}
+
+type GeneratedProps = {
+  readonly kept: AnswerOf<'readStatement'>
+  readonly output: NonNullable<AnswerOf<'readStatement'>['output']>
+}
+
+function Generated({ kept, output }: GeneratedProps) {
+  const shown = useMemo(() => shownTranslation(kept, output), [kept, output])
+  const { id, expiresAt, daysLeft } = kept
+  return (
+    <>
+      <Text className="no-print">
+        <KeptFor expiresAt={expiresAt} daysLeft={daysLeft} />{' '}
+        <Anchor component={Link} to={address('balanceSheetOutput', { id })}>
+          {exportWords.toStatement}
+        </Anchor>
+      </Text>
+      {shown === null ? <NotDrawn output={output} /> : <ExportView shown={shown} isSample={false} />}
+    </>
+  )
+}

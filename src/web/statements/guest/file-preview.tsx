@@ -1,0 +1,146 @@
+import { Anchor, Button, List, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { assess } from '#domain/assessment/assess.ts'
+import { companiesOf, companyAt, firstChoice } from '#domain/statement/company-choice.ts'
+import { withEnglishName } from '#domain/records/naming.ts'
+import type { Statement } from '#domain/statement/statement.ts'
+import type { EnglishStatement } from '#domain/translation/english-statement.ts'
+import { translate } from '#domain/translation/translate.ts'
+import { headlineOf, ratingScaleOf } from '#documents/headline.ts'
+import { printedStatement } from '#documents/printed-statement.ts'
+import { questionsOf } from '#readers/questions.ts'
+import { Columns } from '#ui/columns.tsx'
+import { Section } from '#ui/section.tsx'
+import { guestAccountWords, guestPreviewWords as words } from '#words/guest-file.ts'
+import { counted, listed as listedWords } from '#words/locale.ts'
+import { say } from '#wording/say.ts'
+import { PreviewedStatement } from '../../document/previewed-statement.tsx'
+import { FileRefusal } from '../given-files/file-refusal.tsx'
+import { QuestionForm } from '../given-files/question-form.tsx'
+import type { FileActions } from '../given-files/use-files.ts'
+import { useOutcome } from '../given-files/use-outcome.ts'
+import type { ChosenFile } from '../../reading/chosen-files.ts'
+import type { Listed, ReadOutcome } from '../../reading/reading-messages.ts'
+import type { Reading } from '../../reading/read-file.ts'
+import { receivedStatement } from '../../reading/sent-statement.ts'
+import { returningTo } from '../../session/return-path.ts'
+
+type FilePreviewProps = {
+  readonly file: ChosenFile
+  readonly reading: Reading
+  readonly actions: Pick<FileActions, 'answer'>
+}
+
+/** A file read for a guest: its questions, its refusal, or its latest statement in English with the rating. */
+export function FilePreview({ file, reading, actions }: FilePreviewProps) {
+  const { name } = file
+  const [companies] = useState(() => companiesOf(reading.listed))
+  const position = firstChoice(companies)
+  const outcome = useOutcome(reading, position)
+  const questions = questionsOf({ listed: reading.listed.slice(position, position + 1), problems: reading.problems })
+  const problems = [...reading.problems, ...(outcome?.problems ?? [])]
+  if (questions.length > 0)
+    return (
+      <QuestionForm
+        name={name}
+        questions={questions}
+        problems={problems}
+        onAnswer={(answers) => actions.answer(file, answers)}
+      />
+    )
+  if (reading.listed.length === 0) return <FileRefusal subject={name} isWholeFile problems={reading.problems} />
+  if (outcome === null) return null
+  if (outcome.statement === null) return <RefusedStatement problems={problems} />
+  return (
+    <StatementPreview
+      statement={outcome.statement}
+      problems={problems}
+      others={otherStatements(reading.listed, position)}
+    />
+  )
+}
+
+/** The statements of the file that need an account; null when there are no others. */
+function otherStatements(listed: readonly Listed[], position: number): string | null {
+  const count = listed.length - 1
+  if (count === 0) return null
+  const companies = companiesOf(listed)
+  const years = (companyAt(companies, position)?.years ?? []).flatMap((one) =>
+    one.position === position || one.year === null ? [] : [String(one.year)],
+  )
+  return companies.length === 1 && years.length === count
+    ? say(words.years, { years: listedWords(years) })
+    : counted(count, words.others)
+}
+
+type Problems = { readonly problems: ReadOutcome['problems'] }
+
+/** A statement with inconsistent figures: its lines can be corrected with an account. */
+const RefusedStatement = ({ problems }: Problems) => (
+  <Columns side="last">
+    <FileRefusal isWholeFile={false} problems={problems} />
+    <AccountCard note={words.correct} />
+  </Columns>
+)
+
+type StatementPreviewProps = Problems & {
+  readonly statement: NonNullable<ReadOutcome['statement']>
+  readonly others: string | null
+}
+
+/** The reports shown to guests; the others need an account. */
+const shownReports: ReadonlySet<string> = new Set(['balanceSheet', 'incomeStatement'])
+
+/** Balance sheet and income statement in English, each figure with its Russian lines, beside rating and risk. */
+function StatementPreview({ statement: received, problems, others }: StatementPreviewProps) {
+  // Calculated once: a file that is read again remounts this component.
+  const [{ statement, sheet, verdict }] = useState(() => previewOf(receivedStatement(received), problems))
+  return (
+    <PreviewedStatement sheet={sheet} statement={statement} problems={problems} verdict={verdict}>
+      <AccountCard note={others} />
+    </PreviewedStatement>
+  )
+}
+
+function previewOf(statement: Statement, problems: Problems['problems']) {
+  const english = translate({ ...statement, company: withEnglishName(statement.company) })
+  const whole = printedStatement(english, problems)
+  const sheet = { ...whole, sections: whole.sections.filter(({ key }) => shownReports.has(key)) }
+  return { statement, sheet, verdict: verdictOf(english) }
+}
+
+/** Rating and risk of an assessment without further inputs; the limit needs an account. */
+function verdictOf(english: EnglishStatement) {
+  const now = new Date()
+  const asOf = { year: now.getFullYear(), month: now.getMonth() + 1 }
+  const assessment = assess(english, { rate: null, asOf })
+  const { rating, risk, credit } = headlineOf(assessment)
+  const limit = { label: credit.label, text: words.limit, details: [words.limitDetail] }
+  return { items: [rating, risk, limit].map((item) => ({ ...item, notes: [] })), scale: ratingScaleOf(assessment) }
+}
+
+/** The next step with an account: the page that reads the file again and translates it. */
+const translation = address('TransformationInput', { type: 'FinancialStatements' })
+
+/** The benefits of an account, with links to sign in and register. */
+const AccountCard = ({ note }: { readonly note: string | null }) => (
+  <Section as="aside" look="card" level={3} size="h3" heading={guestAccountWords.heading} lead={guestAccountWords.lead}>
+    {note !== null && <Text fz="0.9375rem">{note}</Text>}
+    <List fz="0.9375rem" spacing={4}>
+      {guestAccountWords.adds.map((text) => (
+        <List.Item key={text}>{text}</List.Item>
+      ))}
+    </List>
+    <Button component={Link} to={returningTo(address('register'), translation)} fullWidth>
+      {guestAccountWords.create}
+    </Button>
+    <Text fz="sm">
+      {guestAccountWords.question}{' '}
+      <Anchor component={Link} to={returningTo(address('login'), translation)}>
+        {guestAccountWords.signIn}
+      </Anchor>
+    </Text>
+  </Section>
+)

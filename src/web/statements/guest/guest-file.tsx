@@ -1,0 +1,142 @@
+import { Badge, Box, Button, FileButton, Group, Text } from '@mantine/core'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { DrawingFault } from '#browser/fault-notice.tsx'
+import { guestFilesKeptMs, minuteMs } from '#domain/policy.ts'
+import { acceptedFiles } from '#readers/input-formats.ts'
+import { DropTarget } from '#ui/drop-target.tsx'
+import { folderFilesMax } from '#ui/dropped-files.ts'
+import { FaultBoundary } from '#ui/fault-boundary.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { notify } from '#ui/notify.tsx'
+import { Section } from '#ui/section.tsx'
+import { useNear } from '#ui/use-near.ts'
+import { guestFileWords as words, guestPreviewWords } from '#words/guest-file.ts'
+import { startWords } from '#words/input-page.ts'
+import { say } from '#wording/say.ts'
+import { homeSections, toHomeSection } from '#contract/home-sections.ts'
+import type { NamedBlob } from '../../reading/chosen-files.ts'
+import { hasGuestFiles } from '../../reading/guest-visit.ts'
+
+/** The file a guest gave on the home page, and the actions on it. */
+export type GuestFile = {
+  /** The files given last; empty when there are only stored ones; null when there are none. */
+  readonly given: readonly NamedBlob[] | null
+  readonly give: (files: readonly NamedBlob[]) => void
+  /** Called when there are stored files. */
+  readonly restore: () => void
+  /** Called when the last file was removed. */
+  readonly close: () => void
+}
+
+/** A guest's file on the home page: `GuestDropZone` takes it, `GuestPreviewSection` shows it. */
+export function useGuestFile(): GuestFile {
+  const [given, setGiven] = useState<readonly NamedBlob[] | null>(null)
+  const navigate = useNavigate()
+  // The fragment marks that there is a preview, so that a reload shows it at once.
+  const goTo = (place: string) => void navigate(place, { replace: true, preventScrollReset: true })
+  return {
+    given,
+    give(files) {
+      if (files.length === 0) return
+      setGiven(files)
+      goTo(toHomeSection('preview'))
+    },
+    restore: () => setGiven((before) => before ?? []),
+    close() {
+      setGiven(null)
+      goTo(window.location.pathname + window.location.search)
+    },
+  }
+}
+
+/** Takes files, dropped anywhere on the page or chosen. The code that reads and shows them is prefetched while the page is idle. */
+export function GuestDropZone({ give, restore }: GuestFile) {
+  const { place, isNear } = useNear<HTMLDivElement>()
+  useEffect(() => {
+    if (isNear) return whenIdle(() => void prefetchPreview())
+  }, [isNear])
+  const lookForKept = useEffectEvent(() => void hasGuestFiles().then((has) => has && restore()))
+  useEffect(() => lookForKept(), [])
+  const take = (files: readonly File[]) => give(files.map((file) => ({ name: file.name, blob: file })))
+  return (
+    <Box ref={place} w="100%" className="needs-script no-print" data-takes-files>
+      <Section look="dashed" size="h3" heading={words.heading} lead={words.lead}>
+        <DropTarget
+          text={words.dropNow}
+          onFiles={({ files, isCut }) => {
+            take(files)
+            if (isCut) notify.failure(say(startWords.folderCut, { count: folderFilesMax }))
+          }}
+        />
+        <Group gap="sm">
+          <FileButton multiple accept={acceptedFiles} onChange={take}>
+            {(button) => (
+              <Button {...button} variant="default">
+                {words.choose}
+              </Button>
+            )}
+          </FileButton>
+          <Text fz="sm" lh={1.5} fw={600}>
+            <Icon name="lock" /> {words.privacy}
+          </Text>
+        </Group>
+        <Text fz="xs" lh={1.5} c="dimmed">
+          {words.accepted}
+        </Text>
+      </Section>
+    </Box>
+  )
+}
+
+const loadPreview = () => import('./guest-preview.tsx')
+const GuestPreview = lazy(loadPreview)
+
+/** Prefetches the code that reads and shows a file. */
+async function prefetchPreview(): Promise<void> {
+  const parts = [loadPreview(), import('../../reading/read-file.ts')] as const
+  // Offline, it is requested again once there is a file.
+  const [, reader] = await Promise.all(parts).catch(() => [null, null])
+  reader?.prefetchReader()
+}
+
+/** Calls back when the browser is idle; returns a function that cancels. */
+function whenIdle(begin: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(begin, idlePauseMs)
+    return () => clearTimeout(timer)
+  }
+  const asked = requestIdleCallback(begin)
+  return () => cancelIdleCallback(asked)
+}
+
+/** For browsers without requestIdleCallback. */
+const idlePauseMs = 2_000
+
+/** The preview of a guest's file, at page width; renders nothing without one. */
+export function GuestPreviewSection({ given, close }: GuestFile) {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (given === null || window.location.hash !== `#${homeSections.preview}`) return
+    section.current?.scrollIntoView()
+    section.current?.focus({ preventScroll: true })
+  }, [given])
+  if (given === null) return null
+  return (
+    <Section
+      ref={section}
+      size="h2"
+      heading={guestPreviewWords.heading}
+      lead={say(guestPreviewWords.lead, { minutes: guestFilesKeptMs / minuteMs })}
+      anchor={homeSections.preview}
+      actions={<Badge size="lg">{guestPreviewWords.mark}</Badge>}
+    >
+      <FaultBoundary fallback={DrawingFault}>
+        <Suspense fallback={<Loading height="20rem" />}>
+          <GuestPreview given={given} onGone={close} />
+        </Suspense>
+      </FaultBoundary>
+    </Section>
+  )
+}

@@ -1,0 +1,195 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { storedRecord } from '#domain/records/nameless.ts'
+import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { Item, ItemList } from '#ui/item-list.tsx'
+import { Loaded, Loading } from '#ui/loading.tsx'
+import { Section } from '#ui/section.tsx'
+import { useFoundFocus } from '#ui/use-found-focus.ts'
+import { assessInputWords as words } from '#words/analysis-page.ts'
+import { actionWords } from '#words/input-page.ts'
+import { deferredWords } from '#words/offline.ts'
+import { statementName } from '#wording/statement-name.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { useIsOffline } from '../../api/connection.ts'
+import { statementsQuery } from '../../api/statement-queries.ts'
+import { useSubmission, type Submit } from '../../api/submission.ts'
+import { isSameWish, newTask, useWaiting } from '../../session/waiting.ts'
+import { briefDayText } from '#words/locale.ts'
+import { NewStatement, type Purpose } from './new-statement.tsx'
+import { choiceOf, NamePanel, useNamed, type Naming } from './name-choice.tsx'
+import { Aside, ChangeAction, CorrectActions, type ReviewPanelProps } from './review-panel.tsx'
+import { useKeep } from './use-keep.ts'
+
+/** Starts an assessment from a listed statement, a file, or typed lines. */
+export default function AnalysisInputPage() {
+  return <NewStatement purpose={assessing} />
+}
+
+/** Statements given for assessment: they need no translation. */
+export const assessing: Purpose = {
+  heading: words.heading,
+  lead: words.lead,
+  Panel: AssessPanel,
+  Before: OwnStatements,
+  hasOwnPageOfMany: false,
+}
+
+type Listed = AnswerOf<'listStatements'>['user']['financialStatements'][number]
+
+/** Number of statements shown here; the full list offers an assessment for each too. */
+const shownMax = 8
+
+/** The existing statements, including drafts, each linking to its assessment; the last changed first. */
+function OwnStatements() {
+  const listed = useQuery(statementsQuery(useApi()))
+  return (
+    <Section look="card" size="h2" heading={words.own} id="own-statements">
+      <Loaded query={listed} notLoaded={words.notLoaded} loading={<Loading height="6rem" />}>
+        {(statements) => <Choice statements={statements} />}
+      </Loaded>
+    </Section>
+  )
+}
+
+function Choice({ statements }: { readonly statements: readonly Listed[] }) {
+  if (statements.length === 0) return <Aside>{words.none}</Aside>
+  return (
+    <>
+      <ItemList look="columns">
+        {statements.slice(0, shownMax).map((statement) => (
+          <Item
+            key={statement.id}
+            heading={
+              <Anchor component={Link} to={address('analysis', { id: statement.id })}>
+                {statementName(statement)}
+              </Anchor>
+            }
+          >
+            <Aside>{asideOf(statement)}</Aside>
+          </Item>
+        ))}
+      </ItemList>
+      {statements.length > shownMax && (
+        <Aside>
+          <Anchor component={Link} to={address('financialStatements')}>
+            {say(words.more, { count: statements.length })}
+          </Anchor>
+        </Aside>
+      )}
+    </>
+  )
+}
+
+const asideOf = ({ status, savedAt, generatedAt }: Listed): string =>
+  say(words.aside, {
+    status: status === 'draft' ? words.statuses.draft : words.statuses.generated,
+    date: briefDayText(generatedAt ?? savedAt),
+  })
+
+/**
+ * The name to keep and the button that assesses; with errors, the button that opens the lines. Nothing is stored before a button is
+ * pressed.
+ */
+function AssessPanel(props: ReviewPanelProps) {
+  const { draft, isRefused, reviewed, suggested, otherYears, onReview } = props
+  const field = useRef<HTMLInputElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const review = useAssess({ ...props, onWrongName: () => field.current?.focus() })
+  useFoundFocus(panel, review.notSaved ?? undefined)
+  const years = otherYears.map(({ year }) => year).join(', ')
+  const isOneOfSeveral = years !== '' && draft.reportingYear !== null
+  return (
+    <NamePanel
+      heading={isRefused ? actionWords.headingRefused : words.panel}
+      company={draft.company}
+      panel={panel}
+      reviewed={reviewed}
+      suggested={suggested}
+      review={review}
+      field={field}
+      onReview={onReview}
+    >
+      {review.notSaved !== null && <ErrorCallout error={review.notSaved} heading={actionWords.notSaved} />}
+      {isRefused ? (
+        <CorrectActions review={review} />
+      ) : (
+        <>
+          <Text fw={600}>{review.isOffline ? words.costOffline : words.cost}</Text>
+          <Button fullWidth loading={review.isBusy} onClick={review.assess}>
+            {isOneOfSeveral ? say(words.actYear, { year: draft.reportingYear }) : words.act}
+          </Button>
+          <ChangeAction review={review} />
+        </>
+      )}
+      {years !== '' && <Aside>{say(words.severalYears, { years })}</Aside>}
+    </NamePanel>
+  )
+}
+
+type AssessOptions = Naming & Pick<ReviewPanelProps, 'remarks' | 'onReview'>
+
+/**
+ * Stores a statement read from a file as a draft, which is free, and opens its assessment or its lines. Offline it is kept in this
+ * browser, assessed there, and stored later.
+ */
+function useAssess(options: AssessOptions) {
+  const { draft, remarks, reviewed, onReview } = options
+  const submit = useSubmission()
+  const keep = useKeep(submit)
+  const navigate = useNavigate()
+  const { title, fault, named } = useNamed(options)
+  const { isOffline, kept, hereAs } = useKeptHere(options, submit)
+  const save = useMutation({
+    mutationFn: async (to: 'analysis' | 'balanceSheetInput') => {
+      const record = storedRecord(draft, remarks, { title: title.trim(), choice: choiceOf(reviewed, draft.company) })
+      const here = to === 'analysis' ? await hereAs(record) : null
+      if (here !== null) return here
+      const { id, version } = await keep({ record, kept })
+      onReview({ kept: { id, version } })
+      return id
+    },
+    onSuccess: async (id, to) => navigate(address(to, { id })),
+  })
+  return {
+    title,
+    fault,
+    isOffline,
+    isBusy: save.isPending,
+    notSaved: save.error,
+    assess: named(() => save.mutate('analysis')),
+    change: named(() => save.mutate('balanceSheetInput')),
+  }
+}
+
+/**
+ * The copy of a statement in this browser until it can be stored. `kept`: the draft it has become, also when the waiting list stored it.
+ * `hereAs` keeps it here and returns the id its assessment is opened by; null when the server must store it first.
+ */
+function useKeptHere({ reviewed, onReview }: AssessOptions, submit: Submit) {
+  const isOffline = useIsOffline()
+  const { tasks, add } = useWaiting()
+  const task = tasks.find(({ id }) => id === reviewed.waitingId)
+  const stored = task?.wanted.kind === 'stored' ? { id: task.wanted.id, version: task.wanted.version } : null
+  const kept = reviewed.kept ?? stored
+  const isWaiting = task?.wanted.kind === 'statement'
+  const hereAs = async (record: StatementRecord): Promise<string | null> => {
+    if (kept !== null) return isOffline ? kept.id : null
+    if (!isOffline && !isWaiting) return null
+    const wanted = { kind: 'statement', record } as const
+    const same = tasks.find((each) => isSameWish(each.wanted, wanted))
+    // Reuses the key of an attempt without an answer, because that attempt may have succeeded.
+    const fresh = same ?? (await submit({ record, kept }, async (key) => newTask(record.companyTitle, wanted, key)))
+    const next = same === undefined && isWaiting ? { ...fresh, id: task.id } : fresh
+    if (!add(next)) throw new Error(deferredWords.notKept)
+    onReview({ waitingId: next.id })
+    return next.id
+  }
+  return { isOffline, kept, hereAs }
+}

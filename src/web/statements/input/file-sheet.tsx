@@ -1,0 +1,191 @@
+import { Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { useState, type ComponentType } from 'react'
+import {
+  companiesNamed,
+  companiesOf,
+  companyAt,
+  firstChoice,
+  type CompanyChoice,
+  type YearChoice,
+} from '#domain/statement/company-choice.ts'
+import { questionsOf } from '#readers/questions.ts'
+import { statementChooserWords } from '#words/input-page.ts'
+import { suggestedName } from '#wording/review-facts.ts'
+import { say } from '#wording/say.ts'
+import type { Reading } from '../../reading/read-file.ts'
+import { filesReviewOf, translatedIn, type ChosenFile } from '../../reading/chosen-files.ts'
+import { QuestionForm } from '../given-files/question-form.tsx'
+import type { OtherYear, ReviewPanelProps } from './review-panel.tsx'
+import { FileRefusal } from '../given-files/file-refusal.tsx'
+import { useOutcome } from '../given-files/use-outcome.ts'
+import { StatementReview } from './file-review.tsx'
+import type { FileActions } from '../given-files/use-files.ts'
+
+type ReadFileViewProps = {
+  readonly file: ChosenFile
+  readonly reading: Reading
+  /** There are no other files. */
+  readonly isOnly: boolean
+  readonly actions: Pick<FileActions, 'answer' | 'choose' | 'review'>
+  /** The actions on a statement that was read. */
+  readonly Panel: ComponentType<ReviewPanelProps>
+}
+
+/** A file that was read: its questions, its refusal, or the choice among its statements with the review of the chosen one. */
+export function ReadFileView({ file, reading, isOnly, actions, Panel }: ReadFileViewProps) {
+  const { id, name } = file
+  const [companies] = useState(() => companiesOf(reading.listed))
+  const position = file.position ?? firstChoice(companies)
+  const choose = (chosen: number) => actions.choose(id, chosen)
+  const outcome = useOutcome(reading, position)
+  const questions = questionsOf({ listed: reading.listed.slice(position, position + 1), problems: reading.problems })
+  const translated = translatedIn(file)
+  if (reading.listed.length === 0 && questions.length === 0)
+    return <FileRefusal subject={name} isWholeFile problems={reading.problems} />
+  return (
+    <>
+      <StatementChooser companies={companies} position={position} translated={translated} onChoose={choose} />
+      {questions.length > 0 && (
+        <QuestionForm
+          name={name}
+          questions={questions}
+          problems={[...reading.problems, ...(outcome?.problems ?? [])]}
+          onAnswer={(answers) => actions.answer(file, answers)}
+        />
+      )}
+      {questions.length === 0 && outcome !== null && (
+        <StatementReview
+          key={position}
+          name={name}
+          outcome={outcome}
+          Panel={Panel}
+          remarks={reading.problems}
+          reviewed={filesReviewOf(file, position)}
+          suggested={suggestedName(numberOf(file, { companies, position, isOnly }))}
+          staysHere={!isOnly || reading.listed.length > 1}
+          otherYears={otherYears({ companies, position, translated }, choose)}
+          onReview={(change) => actions.review(id, position, change)}
+        />
+      )}
+    </>
+  )
+}
+
+type Chosen = { readonly companies: readonly CompanyChoice[]; readonly position: number }
+
+/** The number of an unnamed company: its position in its file, else that of the file; null for the only file. */
+function numberOf(file: ChosenFile, { companies, position, isOnly }: Chosen & { readonly isOnly: boolean }) {
+  const company = companyAt(companies, position)
+  if (companies.length > 1 && company !== undefined) return companies.indexOf(company) + 1
+  return isOnly ? null : file.id
+}
+
+/** The other years of the same company that can be, but are not yet, translated. */
+function otherYears(
+  { companies, position, translated }: Chosen & { readonly translated: ReadonlySet<number> },
+  choose: (position: number) => void,
+): readonly OtherYear[] {
+  const years = companyAt(companies, position)?.years ?? []
+  return years
+    .filter((year) => year.position !== position && !year.isRefused && !translated.has(year.position))
+    .map((year) => ({ year: yearLabel(year, translated), choose: () => choose(year.position) }))
+}
+
+/** A search box appears above this number, and at most this many are listed at a time. */
+const companiesShownMax = 100
+/** Up to this many years are buttons side by side; more become a list. */
+const yearsBesideMax = 6
+
+type StatementChooserProps = {
+  readonly companies: readonly CompanyChoice[]
+  /** The index of the shown statement in the file. */
+  readonly position: number
+  /** The indexes of statements already translated. */
+  readonly translated: ReadonlySet<number>
+  readonly onChoose: (position: number) => void
+}
+
+/** Chooses among the companies and years of a file; renders nothing with only one. */
+function StatementChooser({ companies, position, translated, onChoose }: StatementChooserProps) {
+  const company = companyAt(companies, position)
+  if (company === undefined || (companies.length === 1 && company.years.length === 1)) return null
+  return (
+    <Group align="end" gap="0.75rem 1.5rem">
+      {companies.length > 1 && <CompanySelect companies={companies} company={company} onChoose={onChoose} />}
+      {company.years.length > 1 && (
+        <YearSelect years={company.years} position={position} translated={translated} onChoose={onChoose} />
+      )}
+    </Group>
+  )
+}
+
+type CompanySelectProps = Pick<StatementChooserProps, 'companies' | 'onChoose'> & { readonly company: CompanyChoice }
+
+function CompanySelect({ companies, company, onChoose }: CompanySelectProps) {
+  const [text, setText] = useState('')
+  const named = companiesNamed(companies, text)
+  const shown = named.slice(0, companiesShownMax)
+  const rest = named.length - shown.length
+  const offered = shown.includes(company) ? shown : [company, ...shown]
+  return (
+    <>
+      {companies.length > companiesShownMax && (
+        <TextInput
+          type="search"
+          label={statementChooserWords.find}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      )}
+      <NativeSelect
+        label={statementChooserWords.company}
+        description={rest > 0 ? say(statementChooserWords.more, { count: rest }) : undefined}
+        value={company.key}
+        data={offered.map((one) => ({ value: one.key, label: companyLabel(one) }))}
+        onChange={({ currentTarget }) => {
+          const chosen = companies.find(({ key }) => key === currentTarget.value)?.years[0]
+          if (chosen !== undefined) onChoose(chosen.position)
+        }}
+      />
+    </>
+  )
+}
+
+function companyLabel({ name, inn }: CompanyChoice): string {
+  const shown = name ?? statementChooserWords.unnamed
+  return inn === null ? shown : say(statementChooserWords.companyOption, { name: shown, inn })
+}
+
+type YearSelectProps = Omit<StatementChooserProps, 'companies'> & { readonly years: readonly YearChoice[] }
+
+function YearSelect({ years, position, translated, onChoose }: YearSelectProps) {
+  const options = years.map((year) => ({ value: String(year.position), label: yearLabel(year, translated) }))
+  const choose = (value: string) => onChoose(Number(value))
+  if (years.length > yearsBesideMax) {
+    return (
+      <NativeSelect
+        label={statementChooserWords.year}
+        value={String(position)}
+        data={options}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+    )
+  }
+  return (
+    <SegmentedControl
+      aria-label={statementChooserWords.year}
+      transitionDuration={0}
+      styles={{ root: { flexWrap: 'wrap', background: 'var(--hairline)' } }}
+      value={String(position)}
+      data={options}
+      onChange={choose}
+    />
+  )
+}
+
+/** A year, with a note when its statement is translated or refused. */
+function yearLabel({ position, year, isRefused }: YearChoice, translated: ReadonlySet<number>): string {
+  const shown = year === null ? statementChooserWords.unknownYear : String(year)
+  if (translated.has(position)) return say(statementChooserWords.translatedYear, { year: shown })
+  return isRefused ? say(statementChooserWords.refusedYear, { year: shown }) : shown
+}

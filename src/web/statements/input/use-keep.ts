@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { useApi } from '../../api/api.ts'
+import { useSubmission, type Submit } from '../../api/submission.ts'
+import { statementsKey } from '../../api/statement-queries.ts'
+import { sendStatement, type SentStatement } from '../translation.ts'
+
+export type StoredAs = AnswerOf<'saveStatement'>
+
+/**
+ * Saves a new draft or updates an existing one. Retrying without an answer is idempotent. `submit`: the page's own, when it also sends by
+ * other ways.
+ */
+export function useKeep(given?: Submit): (statement: SentStatement) => Promise<StoredAs> {
+  const api = useApi()
+  const queries = useQueryClient()
+  const own = useSubmission()
+  const submit = given ?? own
+  return async (statement) => {
+    const saved = await submit(statement, (idempotencyKey) =>
+      sendStatement(api, statement, { generate: false, idempotencyKey }),
+    )
+    void queries.invalidateQueries({ queryKey: statementsKey })
+    return saved
+  }
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { address } from '#contract/screens.ts'
+import type { Problem } from '#domain/problem.ts'
+import { storedRecord } from '#domain/records/nameless.ts'
+import { useApi } from '../../api/api.ts'
+import { useSubmission } from '../../api/submission.ts'
+import { statementsKey } from '../../api/statement-queries.ts'
+import { useTranslation } from '../use-translation.ts'
+import { newTask } from '../../session/waiting.ts'
+import type { Reviewed } from '../../reading/chosen-files.ts'
+import { choiceOf, useNamed, type Naming } from './name-choice.tsx'
+import { useKeep } from './use-keep.ts'
+
+type ReviewOptions = Naming & {
+  /** Problems of the file as a whole. */
+  readonly remarks: readonly Problem[]
+  readonly onReview: (change: Partial<Reviewed>) => void
+  /** There is more to translate in the file or the list, so the page stays open. */
+  readonly staysHere: boolean
+}
+
+/** The actions on a statement that was read, under the name to store. */
+export function useReview(options: ReviewOptions) {
+  const { reviewed } = options
+  const navigate = useNavigate()
+  const { title, fault, named } = useNamed(options)
+  const { save, state, translate, translateAnyway } = useTranslating(options, title.trim())
+  return {
+    title,
+    fault,
+    isBusy: save.isPending || state.kind === 'storing' || state.kind === 'sending',
+    isGenerating: state.kind === 'sending',
+    isWaiting: state.kind === 'waiting',
+    notSaved: save.error,
+    refused: state.kind === 'refused' ? state.refusal : null,
+    // When it was translated before, the button says so.
+    generate: named(reviewed.before === null ? translate : translateAnyway),
+    change: named(() =>
+      save.mutate(undefined, { onSuccess: ({ id }) => void navigate(address('balanceSheetInput', { id })) }),
+    ),
+    openBefore: (id: string) => void navigate(address('balanceSheetOutput', { id })),
+  }
+}
+
+export type ReviewActions = ReturnType<typeof useReview>
+
+/**
+ * Saves the statement as a draft first, so that the server can tell whether the same one is already translated; only then is a
+ * translation used. A draft saved only for that check is deleted.
+ */
+function useTranslating(options: ReviewOptions, title: string) {
+  const { draft, remarks, reviewed, onReview, staysHere } = options
+  const submit = useSubmission()
+  const keep = useKeep(submit)
+  const discard = useDiscard()
+  const record = () => storedRecord(draft, remarks, { title, choice: choiceOf(reviewed, draft.company) })
+  const save = useMutation({
+    mutationFn: () => keep({ record: record(), kept: reviewed.kept }),
+    onSuccess: ({ id, version, translatedBefore }) => onReview({ kept: { id, version }, before: translatedBefore }),
+  })
+  const translation = useTranslation({
+    staysHere,
+    // Reuses the key of a draft without an answer, because it may have been stored.
+    task: () =>
+      submit({ record: record(), kept: reviewed.kept }, async (key) =>
+        newTask(title, { kind: 'translation', record: record(), stored: reviewed.kept }, key),
+      ),
+    store: async (isAgreed) => {
+      const { kept } = reviewed
+      if (kept !== null) return { record: record(), kept, translatedBefore: null }
+      const saved = await save.mutateAsync().catch(() => null)
+      if (saved === null) return null
+      const { id, version, translatedBefore } = saved
+      if (translatedBefore !== null && !isAgreed && (await discard(id))) onReview({ kept: null })
+      return { record: record(), kept: { id, version }, translatedBefore }
+    },
+    onOutcome(outcome) {
+      if (outcome.isDone) return onReview({ translatedId: outcome.id })
+      // A draft that was deleted meanwhile is saved again by the next attempt.
+      onReview({ kept: outcome.refusal.code === 'statement-not-found' ? null : outcome.kept })
+    },
+  })
+  return { save, ...translation }
+}
+
+/** Deletes a draft; resolves to whether it no longer exists. */
+function useDiscard(): (id: string) => Promise<boolean> {
+  const api = useApi()
+  const queries = useQueryClient()
+  return async (id) => {
+    const isGone = await api.deleteStatement({ body: { id } }).then(
+      () => true,
+      () => false,
+    )
+    void queries.invalidateQueries({ queryKey: statementsKey })
+    return isGone
+  }
+}

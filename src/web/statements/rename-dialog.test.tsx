@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { listedWith } from '../fixtures/kept-assessment.ts'
+import { signedIn } from '../fixtures/kept-statement.ts'
+import { drawPage } from '../../../scripts/vitest/drawn-page.tsx'
+import { RenameDialog, type Renamable } from './rename-dialog.tsx'
+
+const bridge: Renamable = {
+  id: 'bridge',
+  companyTitle: 'Client 9',
+  russianName: 'ООО «Северный мост»',
+  inn: '7801234560',
+  reportingYear: 2024,
+}
+
+/** The dialog for a statement, with the statement ids of the member's assessments. */
+function draw(statement: Renamable, assessed: readonly string[]) {
+  const sent: unknown[] = []
+  const { user } = drawPage(<RenameDialog statement={statement} onClose={() => undefined} />, {
+    api: {
+      listAssessments: async () => ({
+        assessments: assessed.map((statementId, at) => listedWith({ id: `a-${at}`, statementId })),
+      }),
+      renameStatement: async ({ body: { renameAssessments, ...names } }) => {
+        sent.push({ ...names, renameAssessments })
+        return { ...names, version: 2, renamedAssessments: 0 }
+      },
+    } satisfies Partial<Client>,
+    signedIn,
+    at: '/',
+  })
+  return { user, sent }
+}
+
+const dialog = async () => within(await screen.findByRole('dialog'))
+const title = 'Company name, nickname or code'
+
+test('the English name is suggested again, and the statement’s assessments are renamed with it', async () => {
+  const { user, sent } = draw(bridge, ['bridge', 'another', 'bridge'])
+  const shown = await dialog()
+  const also = await shown.findByRole<HTMLInputElement>('checkbox', { name: /^Also rename 2 saved assessments/ })
+  expect(also.checked).toBe(true)
+  await user.click(shown.getByRole('button', { name: 'Use “Severnyi Most LLC”' }))
+  expect(shown.getByLabelText<HTMLInputElement>(title).value).toBe('Severnyi Most LLC')
+  expect(shown.queryByRole('button', { name: /^Use/ })).toBeNull()
+  await user.click(shown.getByRole('button', { name: 'Rename' }))
+  await waitFor(() => expect(sent).toMatchObject([{ companyTitle: 'Severnyi Most LLC', renameAssessments: true }]))
+})
+
+test('assessments keep their name when the member chooses so', async () => {
+  const { user, sent } = draw(bridge, ['bridge'])
+  const shown = await dialog()
+  await user.click(await shown.findByRole('checkbox', { name: /^Also rename 1 saved assessment/ }))
+  await user.type(shown.getByLabelText(title), ' b')
+  await user.click(shown.getByRole('button', { name: 'Rename' }))
+  await waitFor(() => expect(sent).toMatchObject([{ companyTitle: 'Client 9 b', renameAssessments: false }]))
+})
+
+test('without the Russian name there is no suggestion, and without assessments no question', async () => {
+  draw({ ...bridge, russianName: null, inn: null }, ['another'])
+  const shown = await dialog()
+  expect([shown.queryByRole('button', { name: /^Use/ }), shown.queryByRole('checkbox')]).toEqual([null, null])
+})

@@ -1,0 +1,170 @@
+import { List, Stack, Tabs, Text } from '@mantine/core'
+import { useMemo } from 'react'
+import { flushSync } from 'react-dom'
+import { figureId, findFigure, type FigureRef } from '#domain/documents/figure-ref.ts'
+import { figuresOfProblem } from '#domain/documents/figures-of-problem.ts'
+import { factsOf } from '#domain/documents/line-facts.ts'
+import type { PrintedNote, StatementPrintout } from '#domain/documents/statement-printout.ts'
+import type { Problem } from '#domain/problem.ts'
+import { yearOf, type Statement } from '#domain/statement/statement.ts'
+import { Columns } from '#ui/columns.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Section } from '#ui/section.tsx'
+import { useKeptPlace } from '#ui/use-kept-place.ts'
+import { problemListWords, severityNames } from '#words/screens.ts'
+import { storedWords } from '#words/statement-page.ts'
+import { downloadWords, viewWords } from '#words/statement-screen.ts'
+import { say } from '#wording/say.ts'
+import { formatsOf } from '#writers/output-formats.ts'
+import { ChecksAtGlance } from '../../document/checks-at-glance.tsx'
+import { DownloadButtons } from '../../document/download-buttons.tsx'
+import { ProblemItems } from '../../document/problem-items.tsx'
+import { FiledView } from '../../document/statement/filed-view.tsx'
+import { TracedStatement } from '../../document/statement/traced-statement.tsx'
+import { useDisplayOptions, viewNamed, type DisplayOptions } from '../../document/statement/display-options.ts'
+import { OptionsPanel } from '../options-panel.tsx'
+import type { ShownStatement } from '../../document/statement/shown-statement.ts'
+import { TwoYears } from '../../document/two-year-charts.tsx'
+import { useDownloads, useStatementSheet } from '../../document/statement/use-statement-sheet.ts'
+
+/** A translated statement: its checks and problems, display options, the sheet, and the lines behind each figure. */
+export function StatementView({ shown }: { readonly shown: ShownStatement }) {
+  const { problems, stored } = shown
+  const { statement } = shown.english
+  const { options, change } = useDisplayOptions()
+  const { sheet, hasThirdDate } = useStatementSheet(shown, options)
+  const keepPlace = useKeptPlace('tr[data-weight]')
+  const changeInPlace = (changed: Partial<DisplayOptions>) => {
+    keepPlace()
+    change(changed)
+  }
+  const showFigure = (figure: FigureRef) => {
+    flushSync(() => change({ view: 'statement' }))
+    goToFigure(figure)
+  }
+  return (
+    <Columns side="first">
+      <Stack component="aside" gap="lg" className="no-print" aria-label={viewWords.beside}>
+        {stored === null ? (
+          <>
+            <ChecksAtGlance statement={statement} problems={problems} />
+            <ProblemList problems={problems} sheet={sheet} statement={statement} onShow={showFigure} />
+          </>
+        ) : (
+          <StoredNotes notes={stored.notes} />
+        )}
+        <OptionsPanel
+          options={options}
+          onChange={changeInPlace}
+          year={yearOf(statement, 'current')}
+          thirdYear={hasThirdDate ? yearOf(statement, 'beforePrevious') : null}
+        />
+        <Downloads sheet={sheet} statement={statement} generatedOn={shown.generatedOn} />
+      </Stack>
+      <Tabs
+        keepMounted={false}
+        color="var(--accent)"
+        value={options.view}
+        onChange={(view) => change({ view: viewNamed(view) })}
+      >
+        <Tabs.List aria-label={viewWords.views} mb="xs" className="no-print">
+          <Tabs.Tab value="statement">{viewWords.statement}</Tabs.Tab>
+          <Tabs.Tab value="filed">{viewWords.filed}</Tabs.Tab>
+          <Tabs.Tab value="charts">{viewWords.charts}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="statement">
+          <TracedStatement sheet={sheet} statement={statement} problems={problems} isNamedAbove />
+        </Tabs.Panel>
+        <Tabs.Panel value="filed">
+          <FiledView sheet={sheet} statement={statement} />
+        </Tabs.Panel>
+        <Tabs.Panel value="charts">
+          <TwoYears printout={sheet} />
+        </Tabs.Panel>
+      </Tabs>
+    </Columns>
+  )
+}
+
+/** Scrolls to a figure and focuses it. */
+function goToFigure(ref: FigureRef): void {
+  const figure = document.getElementById(figureId(ref))
+  figure?.scrollIntoView({ block: 'center' })
+  figure?.focus({ preventScroll: true })
+}
+
+type DownloadsProps = { readonly sheet: StatementPrintout; readonly statement: Statement }
+
+/** Downloads the statement as a file, or prints it. */
+function Downloads({ sheet, statement, generatedOn }: DownloadsProps & Pick<ShownStatement, 'generatedOn'>) {
+  const { busy, status, download } = useDownloads({ sheet, statement, generatedOn, isSample: false })
+  return (
+    <Section heading={downloadWords.heading} size="h4">
+      <DownloadButtons formats={formatsOf('statement')} onDownload={download} busy={busy} status={status} />
+    </Section>
+  )
+}
+
+type ProblemListProps = DownloadsProps & {
+  readonly problems: readonly Problem[]
+  readonly onShow: (figure: FigureRef) => void
+}
+
+/** The warnings of a translated statement, each with links to the figures concerned; the remarks below are collapsed. */
+function ProblemList({ problems, sheet, statement, onShow }: ProblemListProps) {
+  const warnings = problems.filter(({ severity }) => severity !== 'info')
+  const remarks = problems.filter(({ severity }) => severity === 'info')
+  const linksOf = (problem: Problem) => (
+    <FigureLinks problem={problem} sheet={sheet} statement={statement} onShow={onShow} />
+  )
+  const nameOf = useMemo(() => factsOf(statement).rowName, [statement])
+  if (problems.length === 0) return null
+  return (
+    <Stack gap="xs" className="no-print">
+      {warnings.length > 0 && (
+        <Section heading={problemListWords.heading} size="h4" id="warnings">
+          <ProblemItems problems={warnings} linksOf={linksOf} nameOf={nameOf} />
+        </Section>
+      )}
+      {remarks.length > 0 && (
+        <Fold summary={say(problemListWords.remarks, { count: remarks.length })}>
+          <ProblemItems problems={remarks} linksOf={linksOf} nameOf={nameOf} />
+        </Fold>
+      )}
+    </Stack>
+  )
+}
+
+type FigureLinksProps = Omit<ProblemListProps, 'problems'> & { readonly problem: Problem }
+
+/** Buttons that lead to the figures concerned. */
+function FigureLinks({ problem, sheet, statement, onShow }: FigureLinksProps) {
+  return figuresOfProblem(sheet, statement, problem).map((figure) => {
+    const found = findFigure(sheet, figure)
+    const names = { label: found?.row.label ?? '', column: found?.column.label ?? '' }
+    return (
+      <LinkButton key={figure.position} onClick={() => onShow(figure)}>
+        {say(problemListWords.show, names)}
+      </LinkButton>
+    )
+  })
+}
+
+/** Says that the figures are by an earlier version, with the remarks of that version. */
+const StoredNotes = ({ notes }: { readonly notes: readonly PrintedNote[] }) => (
+  <div className="no-print">
+    <Section look="card" heading={storedWords.heading} size="h4">
+      <Text fz="0.9375rem">{storedWords.text}</Text>
+      {notes.length > 0 && (
+        <List fz="0.9375rem" withPadding>
+          {notes.map(({ severity, text }) => (
+            <List.Item key={text}>
+              <strong>{severityNames[severity]}.</strong> {text}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Section>
+  </div>
+)

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { address } from '#contract/screens.ts'
+import type { Saved } from '#domain/records/autosave.ts'
+import { notify } from '#ui/notify.tsx'
+import { generateWords } from '#words/generate.ts'
+import { useApi } from '../api/api.ts'
+import { useIsOffline } from '../api/connection.ts'
+import { useSubmission, type Submit } from '../api/submission.ts'
+import { currentPlanQuery, memberQuery } from '../api/queries.ts'
+import { statementsKey } from '../api/statement-queries.ts'
+import { useSession } from '../session/session.ts'
+import { useWaiting, type WaitingTask } from '../session/waiting.ts'
+import {
+  translated,
+  type KeptStatement,
+  type SentStatement,
+  type TranslationOutcome,
+  type TranslationRefusal,
+} from './translation.ts'
+
+type TranslatedBefore = NonNullable<Saved['translatedBefore']>
+
+/** A stored statement, and an earlier translation of the same amounts; null when there is none. */
+type StoredStatement = Pick<SentStatement, 'record'> & {
+  readonly kept: KeptStatement
+  readonly translatedBefore: TranslatedBefore | null
+}
+
+/** The callbacks of a page that translates statements. */
+export type TranslationSteps = {
+  /** Stores the current statement; null when that failed. `isAgreed`: translate even if translated before. */
+  readonly store: (isAgreed: boolean) => Promise<StoredStatement | null>
+  /** Called with the outcome; after a success, once the translation's page is open. */
+  readonly onOutcome: (outcome: TranslationOutcome, stored: StoredStatement) => Promise<void> | void
+  /** The page has more to do and links to the translation itself. */
+  readonly staysHere?: boolean
+  /** The task to put in the waiting list when the server cannot be reached. */
+  readonly task?: () => WaitingTask | Promise<WaitingTask>
+  /** Sends the translation; defaults to the usual submission, unless the page stored its own idempotency key. */
+  readonly submit?: Submit
+}
+
+export type TranslationState =
+  /** `waiting`: it is in the waiting list for a connection. */
+  | { readonly kind: 'idle' | 'storing' | 'sending' | 'waiting' }
+  /** The statement could not be stored first. */
+  | { readonly kind: 'unsaved' }
+  /** The same amounts are already translated: another translation is made only on request. */
+  | { readonly kind: 'asking'; readonly before: TranslatedBefore }
+  | { readonly kind: 'refused'; readonly refusal: TranslationRefusal }
+
+export type Translation = {
+  readonly state: TranslationState
+  /** Stores the statement, asks if it was translated before, and translates it; idempotent. */
+  readonly translate: () => void
+  /** Like `translate`, without asking. */
+  readonly translateAnyway: () => void
+}
+
+/** Translates a statement; shared by every page that does. */
+export function useTranslation({ store, onOutcome, staysHere = false, task, submit }: TranslationSteps): Translation {
+  const api = useApi()
+  const usualSubmit = useSubmission()
+  const isOffline = useIsOffline()
+  const waiting = useWaiting()
+  const finish = useFinish(staysHere)
+  const [state, setState] = useState<TranslationState>({ kind: 'idle' })
+  const isUnderWay = useRef(false)
+  const cameOf = async (isAgreed: boolean): Promise<TranslationState> => {
+    setState({ kind: 'storing' })
+    const stored = await store(isAgreed)
+    if (stored === null) return { kind: 'unsaved' }
+    const { record, kept, translatedBefore } = stored
+    if (translatedBefore !== null && !isAgreed) return { kind: 'asking', before: translatedBefore }
+    setState({ kind: 'sending' })
+    const outcome = await translated(api, { record, kept }, submit ?? usualSubmit)
+    if (outcome.isDone) await finish(outcome)
+    await onOutcome(outcome, stored)
+    return outcome.isDone ? { kind: 'idle' } : { kind: 'refused', refusal: outcome.refusal }
+  }
+  const begin = async (isAgreed: boolean): Promise<void> => {
+    if (isUnderWay.current) return
+    if (isOffline && task !== undefined) return setState({ kind: waiting.add(await task()) ? 'waiting' : 'unsaved' })
+    isUnderWay.current = true
+    setState(await cameOf(isAgreed))
+    isUnderWay.current = false
+  }
+  return { state, translate: () => void begin(false), translateAnyway: () => void begin(true) }
+}
+
+/** Opens the translation, and refreshes the list and the count left everywhere. */
+function useFinish(staysHere: boolean) {
+  const session = useSession()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const api = useApi()
+  return async ({ id, counter }: Extract<TranslationOutcome, { isDone: true }>): Promise<void> => {
+    const user = session.current()?.user ?? null
+    if (user !== null && counter !== undefined) session.renew({ ...user, counter })
+    for (const key of [statementsKey, memberQuery(api).queryKey, currentPlanQuery(api).queryKey])
+      void queries.invalidateQueries({ queryKey: key })
+    notify.done(generateWords.done)
+    if (!staysHere) await navigate(address('balanceSheetOutput', { id }))
+  }
+}

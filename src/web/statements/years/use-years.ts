@@ -1,0 +1,85 @@
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { CallRefused } from '#contract/call-refused.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { isSameCompany, withOtherYears } from '#domain/documents/years-together.ts'
+import { yearsTogetherMax } from '#domain/policy.ts'
+import { searchChoice, searchList, searchState } from '#ui/search-state.ts'
+import { useListState } from '#ui/use-search-state.ts'
+import { useApi } from '../../api/api.ts'
+import { statementQuery, statementsQuery } from '../../api/statement-queries.ts'
+import { searchPaper } from '../paper-choice.tsx'
+import type { ListedStatement } from '../../document/statement/place-of-statement.ts'
+import { shownTranslation, type ShownStatement } from '../../document/statement/shown-statement.ts'
+import { useOnlyRecord } from '#ui/use-only-record.ts'
+import { headOfKept } from '../../document/statement/shown-years.ts'
+
+/** The state of the page in its address: the statements, whether their Russian lines are shown, and the paper of downloads. */
+const yearsState = searchState({
+  ids: searchList(yearsTogetherMax),
+  names: searchChoice(['', '1']),
+  paper: searchPaper,
+})
+
+/** The member's translated statements, each with the facts that decide whether it can be combined. */
+const translatedOf = (listed: readonly ListedStatement[]) =>
+  listed.filter(({ status }) => status === 'generated').map((statement) => ({ statement, head: headOfKept(statement) }))
+
+/** The ids of a statement and of the other years that can be shown beside it, latest first. */
+export function idsWithOtherYears(listed: readonly ListedStatement[], id: string): readonly string[] {
+  const all = translatedOf(listed)
+  const one = all.find(({ statement }) => statement.id === id)
+  return one === undefined ? [id] : withOtherYears(one, all).map(({ statement }) => statement.id)
+}
+
+/** The statements that can be chosen: of the first chosen one's company, or all when none is chosen. */
+export function choicesBeside(
+  listed: readonly ListedStatement[],
+  [first]: readonly string[],
+): readonly ListedStatement[] {
+  const all = translatedOf(listed)
+  const chosen = all.find(({ statement }) => statement.id === first)
+  return all
+    .filter(({ head }) => chosen === undefined || isSameCompany(chosen.head, head))
+    .map(({ statement }) => statement)
+}
+
+/** The chosen statements, those that cannot be shown, and all choices. */
+export function useYears() {
+  const api = useApi()
+  const { value: choice, change } = useListState(yearsState)
+  const all = useQuery(statementsQuery(api))
+  const available = translatedOf(all.data ?? []).map(({ statement }) => statement.id)
+  const { ids, noteChoice } = useOnlyRecord(choice.ids, available)
+  const choose = (chosen: readonly string[]): void => {
+    noteChoice()
+    change({ ids: chosen })
+  }
+  const { shown, present, failure, isPending, askAgain } = useQueries({
+    queries: ids.map((id) => ({ ...statementQuery(api, id), select: shownOf })),
+    combine,
+  })
+  return { choice: { ...choice, ids }, change, choose, all, shown, present, failure, isPending, askAgain }
+}
+
+type Kept = AnswerOf<'readStatement'>
+
+/** `shown` is null without a translation, or with one this program cannot draw. */
+const shownOf = (kept: Kept): { readonly id: string; readonly shown: ShownStatement | null } => ({
+  id: kept.id,
+  shown: kept.output === null ? null : shownTranslation(kept, kept.output),
+})
+
+function combine(asked: readonly UseQueryResult<ReturnType<typeof shownOf>>[]) {
+  const found = asked.flatMap(({ data }) => data ?? [])
+  const failed = asked.filter(({ error }) => error !== null && !isGone(error))
+  return {
+    shown: found.flatMap((each) => each.shown ?? []),
+    present: found.flatMap(({ id, shown }) => (shown === null ? [] : [id])),
+    failure: failed[0]?.error ?? null,
+    isPending: asked.some(({ isPending }) => isPending),
+    askAgain: () => failed.forEach(({ refetch }) => void refetch()),
+  }
+}
+
+/** Deleted, or another member's. */
+const isGone = (error: Error): boolean => error instanceof CallRefused && error.refusal?.code === 'statement-not-found'

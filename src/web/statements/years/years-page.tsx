@@ -1,0 +1,220 @@
+import { Button, Stack, Switch, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useLocation } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { statementDocument } from '#documents/statement-document.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
+import type { Apart } from '#domain/documents/years-together.ts'
+import { yearsTogetherMax, yearsTogetherMin } from '#domain/policy.ts'
+import { Callout, ErrorCallout } from '#ui/callout.tsx'
+import { CheckList } from '#ui/check-list.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { Loaded, Loading } from '#ui/loading.tsx'
+import { Page } from '#ui/page.tsx'
+import { searchState, searchText } from '#ui/search-state.ts'
+import { briefDayText } from '#words/locale.ts'
+import { yearsPageWords } from '#words/statement-years.ts'
+import { say } from '#wording/say.ts'
+import { statementName } from '#wording/statement-name.ts'
+import { apartText } from '#wording/years-apart.ts'
+import { dateOfDay, latestDay } from '#writers/document-date.ts'
+import { fileNameOf, formatsOf, type FormatOf } from '#writers/output-formats.ts'
+import { useApi } from '../../api/api.ts'
+import { statementsQuery } from '../../api/statement-queries.ts'
+import { DownloadButtons } from '../../document/download-buttons.tsx'
+import { TracedStatement } from '../../document/statement/traced-statement.tsx'
+import { optionsIn } from '../../document/statement/display-options.ts'
+import { StatementLoading } from '../../document/statement/no-statement.tsx'
+import { PaperChoice } from '../paper-choice.tsx'
+import { statementAside, type ListedStatement } from '../../document/statement/place-of-statement.ts'
+import type { ShownStatement } from '../../document/statement/shown-statement.ts'
+import { useStatementSheet } from '../../document/statement/use-statement-sheet.ts'
+import { usePrintedYears } from '../../document/statement/shown-years.ts'
+import { YearsTable } from '../../document/statement/years-table.tsx'
+import { useWriting } from '../../writing/use-writing.ts'
+import { choicesBeside, idsWithOtherYears, useYears } from './use-years.ts'
+
+const asked = searchState({ of: searchText })
+
+/** Translated years of one company in one table: those in the address, or all that can be shown beside the named statement. */
+export default function YearsPage() {
+  const { of } = asked.read(useLocation().search)
+  return of === '' ? <ChosenYears /> : <OtherYears key={of} id={of} />
+}
+
+const back = { to: address('financialStatements'), label: yearsPageWords.toList }
+
+/** Redirects to a statement with all its other years, at their own address. */
+function OtherYears({ id }: { readonly id: string }) {
+  const all = useQuery(statementsQuery(useApi()))
+  return (
+    <Page heading={yearsPageWords.heading} back={back} width="wide" isWrong={all.isError}>
+      <Loaded query={all} notLoaded={yearsPageWords.listNotLoaded} loading={<StatementLoading />}>
+        {(listed) => (
+          <Navigate replace to={address('statementYears', { ids: idsWithOtherYears(listed, id).join(',') })} />
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function ChosenYears() {
+  const { choice, change, choose, all, shown, present, failure, isPending, askAgain } = useYears()
+  const { printout, apart } = usePrintedYears(shown, choice.names === '1')
+  const isMissing = !isPending && failure === null && present.length < choice.ids.length
+  const isComplete = !isPending && shown.length > 0
+  const [one] = isComplete && choice.ids.length === 1 ? shown : []
+  return (
+    <Page
+      heading={yearsPageWords.heading}
+      lead={yearsPageWords.lead}
+      {...(printout !== null && { title: titleOf(printout) })}
+      back={back}
+      width="wide"
+      isWrong={failure !== null || isMissing || (isComplete && one === undefined && apart !== null)}
+    >
+      <div className="no-print">
+        {/* what is chosen at first decides whether the list is open; from then on the visitor does */}
+        <Fold look="paper" summary={yearsPageWords.choose} isOpenAtFirst={choice.ids.length < yearsTogetherMin}>
+          <Loaded query={all} notLoaded={yearsPageWords.listNotLoaded} loading={<Loading count={3} />}>
+            {(listed) => <Chooser choices={choicesBeside(listed, choice.ids)} ids={choice.ids} onChange={choose} />}
+          </Loaded>
+        </Fold>
+      </div>
+      {isMissing && <Missing onRemove={() => choose(present)} />}
+      {failure !== null && <ErrorCallout error={failure} heading={yearsPageWords.notLoaded} onRetry={askAgain} />}
+      {isPending && <StatementLoading />}
+      {one !== undefined && <OneYear shown={one} hasOthers={choicesBeside(all.data ?? [], choice.ids).length > 1} />}
+      {isComplete && one === undefined && apart !== null && <WhyApart apart={apart} />}
+      {isComplete && printout !== null && <Together sheet={printout} shown={shown} choice={choice} change={change} />}
+    </Page>
+  )
+}
+
+/** The first and the last of its years: "2021–2024". */
+function spanOf({ filings = [] }: StatementPrintout): string {
+  const years = filings.map(({ year }) => year)
+  return `${Math.min(...years)}–${Math.max(...years)}`
+}
+
+const titleOf = (sheet: StatementPrintout): string =>
+  say(yearsPageWords.titleOf, { company: sheet.title, years: spanOf(sheet) })
+
+type ChooserProps = {
+  readonly choices: readonly ListedStatement[]
+  readonly ids: readonly string[]
+  readonly onChange: (ids: readonly string[]) => void
+}
+
+/** The company's translated years, to choose on the page. */
+const Chooser = ({ choices, ids, onChange }: ChooserProps) => (
+  <Stack gap="xs">
+    <Text role="status" c="dimmed" fz="0.9375rem">
+      {sentenceFor(ids.length)}
+    </Text>
+    <CheckList
+      heading={yearsPageWords.legend}
+      choices={choices.map(choiceOf)}
+      chosen={ids}
+      isFull={ids.length >= yearsTogetherMax}
+      onToggle={(id) => onChange(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])}
+    />
+  </Stack>
+)
+
+const choiceOf = (statement: ListedStatement) => ({
+  id: statement.id,
+  label: statementName(statement),
+  description: say(yearsPageWords.aside, {
+    about: statementAside(statement),
+    day: briefDayText(statement.generatedAt ?? statement.savedAt),
+  }),
+})
+
+function sentenceFor(count: number): string {
+  const words = count === 0 ? yearsPageWords.none : count < yearsTogetherMax ? yearsPageWords.some : yearsPageWords.full
+  return say(words, { count, least: yearsTogetherMin, most: yearsTogetherMax })
+}
+
+/** A statement in the address is missing: the others are shown without it. */
+const Missing = ({ onRemove }: { readonly onRemove: () => void }) => (
+  <Callout
+    severity="warning"
+    isUrgent
+    actions={
+      <Button variant="default" size="compact-md" onClick={onRemove}>
+        {yearsPageWords.removeMissing}
+      </Button>
+    }
+  >
+    <p>{yearsPageWords.missing}</p>
+  </Callout>
+)
+
+/** Why the chosen statements are in no table. */
+const WhyApart = ({ apart }: { readonly apart: readonly Apart[] }) => (
+  <Callout severity="warning" role="region" heading={yearsPageWords.apart} level={2}>
+    <ul>
+      {apart.map((each) => (
+        <li key={each.kind}>{apartText(each)}</li>
+      ))}
+    </ul>
+  </Callout>
+)
+
+type OneYearProps = { readonly shown: ShownStatement; readonly hasOthers: boolean }
+
+/** A single statement: its own two years, and how to add another. */
+function OneYear({ shown, hasOthers }: OneYearProps) {
+  const { sheet } = useStatementSheet(shown, optionsIn(''))
+  const { english, problems } = shown
+  return (
+    <>
+      <Callout
+        severity="info"
+        actions={
+          <Button
+            component={Link}
+            to={address('TransformationInput', { type: 'FinancialStatements' })}
+            variant="default"
+            size="compact-md"
+          >
+            {yearsPageWords.translate}
+          </Button>
+        }
+      >
+        <p>{hasOthers ? yearsPageWords.tickAnother : yearsPageWords.alone}</p>
+      </Callout>
+      <TracedStatement sheet={sheet} problems={problems} statement={english.statement} />
+    </>
+  )
+}
+
+type TogetherProps = Pick<ReturnType<typeof useYears>, 'shown' | 'choice' | 'change'> & {
+  readonly sheet: StatementPrintout
+}
+
+/** The table with the remarks on its filings, and the downloads. */
+function Together({ sheet, shown, choice, change }: TogetherProps) {
+  const { busy, status, save } = useWriting()
+  const download = (format: FormatOf<'statement'>): void => {
+    const subject = { company: sheet.title, year: spanOf(sheet) }
+    const writing = { document: statementDocument(sheet), format, paper: choice.paper }
+    const created = dateOfDay(latestDay(shown.map(({ generatedOn }) => generatedOn)))
+    void save({ ...writing, created }, fileNameOf('statement', format, subject))
+  }
+  return (
+    <>
+      <Stack gap="md" className="no-print">
+        <Switch
+          label={yearsPageWords.names}
+          checked={choice.names === '1'}
+          onChange={({ currentTarget }) => change({ names: currentTarget.checked ? '1' : '' })}
+        />
+        <PaperChoice paper={choice.paper} onChange={(paper) => change({ paper })} />
+        <DownloadButtons formats={formatsOf('statement')} onDownload={download} busy={busy} status={status} />
+      </Stack>
+      <YearsTable sheet={sheet} shown={shown} />
+    </>
+  )
+}
