@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import type { AdminEndpoint } from '#contract/admin/admin-endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
 import { schemaOf, type JsonSchema } from '#server/http/openapi.ts'
 import { openAdmin } from '../scripts/vitest/admin-under-test.ts'
@@ -22,7 +22,7 @@ const owner = await admin.enrol('owner@saldo.example', 'owner')
 const { user } = await server.as().register(registration('anna@example.com'))
 
 /** A fully valid call about an existing member, so that the attack gets past the first check of the id. */
-function wellFormed({ params, query, body }: AdminEndpoint): Carried {
+function wellFormed({ params, query, body }: Endpoint<'admin'>): Carried {
   const about = (fields: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, isAboutMember(key) ? user.id : value]))
   return {
@@ -34,19 +34,19 @@ function wellFormed({ params, query, body }: AdminEndpoint): Carried {
 
 const isAboutMember = (key: string): boolean => key === 'id' || key === 'member'
 
-const fieldsOf = (shape: AdminEndpoint['body']): Readonly<Record<string, unknown>> =>
+const fieldsOf = (shape: Endpoint['body']): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(propertiesOf(shape)).map(([key, schema]) => [key, exampleOf(schema)]))
 
-const propertiesOf = (shape: AdminEndpoint['body']): Readonly<Record<string, JsonSchema>> =>
+const propertiesOf = (shape: Endpoint['body']): Readonly<Record<string, JsonSchema>> =>
   shape === undefined ? {} : (schemaOf(shape).properties ?? {})
 
 const freshToken = admin.lastingToken(owner)
 
 /** Adds a valid code, so that the attack gets past it, unless the code itself is attacked. */
-const confirmed = (carried: Carried, { freshCode }: AdminEndpoint, place: Place): Carried =>
+const confirmed = (carried: Carried, { freshCode }: Endpoint<'admin'>, place: Place): Carried =>
   freshCode === undefined || place.at(-1) === 'code' ? carried : withValue(carried, ['body', 'code'], owner.code())
 
-async function faultOf(row: AdminEndpoint, attacked: Carried, place: Place): Promise<string | null> {
+async function faultOf(row: Endpoint<'admin'>, attacked: Carried, place: Place): Promise<string | null> {
   const { method, path } = row
   const authorization = `Bearer ${await freshToken()}`
   const carried = confirmed(attacked, row, place)
@@ -63,7 +63,7 @@ async function faultOf(row: AdminEndpoint, attacked: Carried, place: Place): Pro
 
 const pathOf = (place: Place): string => place.join('.')
 
-test.each(Object.entries<AdminEndpoint>(adminEndpoints))(
+test.each(Object.entries<Endpoint<'admin'>>(adminEndpoints))(
   '%s handles hostile values in any field',
   async (name, row) => {
     const base = wellFormed(row)

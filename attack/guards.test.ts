@@ -94,10 +94,10 @@ const tokens = [
 const rowsAndTokens = callNames.flatMap((name) => tokens.map(([kind, token]) => [name, kind, token] as const))
 
 test.each(rowsAndTokens)('%s with %s', async (name, _, token) => {
-  const { access } = endpointOf(name)
+  const { right } = endpointOf(name)
   const request = { ...wellFormed(name), query: {} }
   const answer = await send(server, request, token === undefined ? {} : { token })
-  const isToBeKnown = access === 'member' || (access === 'either' && token !== undefined)
+  const isToBeKnown = right === 'member' || (right === 'either' && token !== undefined)
   if (isToBeKnown) expect([answer.status, codeOf(answer.text)]).toEqual([401, 'not-signed-in'])
   else expect(codeOf(answer.text)).not.toBe('not-signed-in')
 })

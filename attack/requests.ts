@@ -25,11 +25,11 @@ export const callNames = Object.keys(endpoints) as EndpointName[]
 export const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
 
 const schemaOfBody = (name: EndpointName): JsonSchema | undefined =>
-  schemaOfContent(operation(name, endpointOf(name)).requestBody)
+  schemaOfContent(operation(endpointOf(name)).requestBody)
 
 /** A request in which every value has the type the contract requires. */
 export function wellFormed(name: EndpointName): Request {
-  const { parameters } = operation(name, endpointOf(name))
+  const { parameters } = operation(endpointOf(name))
   const given = (where: string) =>
     Object.fromEntries(
       parameters.filter((each) => each.in === where).map((each) => [each.name, exampleOf(each.schema)]),

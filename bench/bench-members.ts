@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { CallRefused } from '#contract/call-refused.ts'
-import { client, type Client, type Outgoing } from '#contract/client.ts'
+import type { Outgoing } from '#contract/call.ts'
+import { client, type Client } from '#contract/client.ts'
 import type { Endpoints, InputOf } from '#contract/endpoints.ts'
 import { nothingAsked } from '#domain/assessment/source.ts'
 import { sampleValues } from './statement.ts'

@@ -1,7 +1,10 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
+import { root } from '../../scripts/run.js'
 import { publicScreens, screens } from '../../src/contract/screens.ts'
 import { newDataFolder, removeFolder } from '../server-folders.ts'
 import { runServer, type RunningServer } from '../run-server.ts'
@@ -55,6 +58,13 @@ const scriptsInside = (html: string): readonly string[] =>
   [...html.matchAll(/<script(?: id="start-script" data-application="[^"]+")?>(.*?)<\/script>/gs)].map(
     ([, script = '']) => script,
   )
+
+test('the files of the site hold no call of the admin site', () => {
+  const files = join(root, 'dist/web/assets')
+  const scripts = readdirSync(files).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(10)
+  expect(scripts.filter((name) => readFileSync(join(files, name), 'utf8').includes('/api/admin'))).toEqual([])
+})
 
 test.each(pages)('%s has a small initial download, and a title and description', async (_name, path, status) => {
   const answer = await fetch(server.address + path)

@@ -1,7 +1,8 @@
 import { TOTP, Secret } from 'otpauth'
 import { afterAll } from 'vitest'
 import type { Incoming } from '#contract/call-refused.ts'
-import { adminClient, type AdminClient, type AdminOutgoing } from '#contract/admin/admin-client.ts'
+import { adminClient, type AdminClient } from '#contract/admin/admin-client.ts'
+import type { Outgoing } from '#contract/call.ts'
 import type { AdminRole } from '#domain/admin/rights.ts'
 import { totpStepSeconds } from '#domain/policy.ts'
 import { makeAdminApp } from '#server/admin-app.ts'
@@ -73,7 +74,7 @@ export async function openAdmin(server: Server, { settings = {}, adminFolder = '
 
 type Http = Awaited<ReturnType<typeof makeAdminApp>>['http']
 
-async function send(http: Http, { method, path, body, isFile }: AdminOutgoing, visitor: Visitor): Promise<Incoming> {
+async function send(http: Http, { method, path, body, isFile }: Outgoing, visitor: Visitor): Promise<Incoming> {
   const answer = await http.inject({
     method,
     url: path,

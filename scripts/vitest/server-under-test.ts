@@ -1,6 +1,7 @@
 import { afterAll, inject } from 'vitest'
 import type { Incoming } from '#contract/call-refused.ts'
-import { client, type Client, type Outgoing } from '#contract/client.ts'
+import type { Outgoing } from '#contract/call.ts'
+import { client, type Client } from '#contract/client.ts'
 import { idempotencyKeyHeader } from '#contract/endpoint.ts'
 import { argon2Passwords } from '#server/adapters/passwords.ts'
 import { localEvents } from '#server/adapters/events/local-events.ts'

@@ -1,6 +1,6 @@
 import type { MetricName } from '#domain/assessment/scorecard.ts'
 import { statementBytesMax } from '#domain/policy.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { EndpointTable } from './endpoint.ts'
 import {
   assessmentCounterShape,
   assessmentDeletedShape,
@@ -48,7 +48,7 @@ export type MetricTableCall = keyof typeof metricTableCalls
 /** Common to all tables of the method: open to anyone; with the id of an assessment, to its member only. */
 const table = {
   method: 'GET',
-  access: 'either',
+  right: 'either',
   limit: 'usual',
   query: assessmentChoiceShape,
   refusals: ['assessment-not-found'],
@@ -71,7 +71,7 @@ export const assessmentEndpoints = {
   saveAssessment: {
     method: 'POST',
     path: '/api/saveAssesment',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     body: savingAssessmentShape,
     bodyBytesMax: statementBytesMax,
@@ -91,7 +91,7 @@ export const assessmentEndpoints = {
   updateAssessment: {
     method: 'POST',
     path: '/api/updateAssesment',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     body: updatingAssessmentShape,
     takesIdempotencyKey: true,
@@ -107,7 +107,7 @@ export const assessmentEndpoints = {
   listAssessments: {
     method: 'GET',
     path: 'api/getAssesments/{user_id}',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     params: userIdShape,
     query: assessmentQuestionShape,
@@ -118,7 +118,7 @@ export const assessmentEndpoints = {
   readAssessment: {
     method: 'POST',
     path: 'api/getSingleAssesments/',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     body: assessmentIdShape,
     isOwnRecord: true,
@@ -129,7 +129,7 @@ export const assessmentEndpoints = {
   editAssessment: {
     method: 'POST',
     path: 'api/editAssesment',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     body: assessmentIdShape,
     isOwnRecord: true,
@@ -140,14 +140,14 @@ export const assessmentEndpoints = {
   confirmAssessmentCounter: {
     method: 'POST',
     path: 'api/updateAssessmentCounter/',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     answer: assessmentCounterShape,
   },
   deleteAssessment: {
     method: 'POST',
     path: 'api/deleteFinancialAssessment',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     body: deletingAssessmentShape,
     answer: assessmentDeletedShape,
@@ -158,7 +158,7 @@ export const assessmentEndpoints = {
   compareAssessments: {
     method: 'POST',
     path: '/api/compareAssessments',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     body: comparingShape,
     staysReadable: true,
@@ -168,7 +168,7 @@ export const assessmentEndpoints = {
   reassess: {
     method: 'POST',
     path: '/api/reassess',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     body: assessmentIdShape,
     takesIdempotencyKey: true,
@@ -178,10 +178,10 @@ export const assessmentEndpoints = {
   restoreAssessment: {
     method: 'POST',
     path: '/api/restoreFinancialAssessment',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     body: assessmentIdShape,
     answer: doneShape,
     refusals: ['assessment-not-found'],
   },
-} as const satisfies Readonly<Record<string, Endpoint>>
+} as const satisfies EndpointTable<'member'>

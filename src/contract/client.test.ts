@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { typedRecord } from '#domain/records/head.ts'
 import { CallRefused, type Incoming } from './call-refused.ts'
-import { client, type Outgoing } from './client.ts'
+import type { Outgoing } from './call.ts'
+import { client } from './client.ts'
 
 const record = typedRecord({
   companyTitle: 'A',
@@ -44,7 +45,7 @@ test('a call is sent in wire spelling and its answer decoded to ours', async () 
     {
       method: 'POST',
       path: '/auth/register',
-      access: 'anyone',
+      right: 'anyone',
       body: { name: 'Anna', email: 'a@b.cc', password: 'p', password_confirmation: 'p', agree: true },
     },
   ])
@@ -59,7 +60,7 @@ test('path and query parameters are encoded, whatever they contain', async () =>
     body: { currency: 'USD', roubles: '1', date: '2026-01-01', source: 'bank-of-russia', label: '' },
   })
   await others.readExchangeRate({ query: { currency: 'U&D' } })
-  expect(asked[0]).toEqual({ method: 'GET', path: '/api/exchangeRate?currency=U%26D', access: 'anyone' })
+  expect(asked[0]).toEqual({ method: 'GET', path: '/api/exchangeRate?currency=U%26D', right: 'anyone' })
 })
 
 test('a repeatable call sends its idempotency key, and a file is sent as multipart', async () => {

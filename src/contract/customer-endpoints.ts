@@ -1,5 +1,5 @@
 import { statementBytesMax } from '#domain/policy.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { EndpointTable } from './endpoint.ts'
 import {
   customerDeletedShape,
   customerIdShape,
@@ -21,7 +21,7 @@ import {
 } from './shapes/customer-shapes.ts'
 import { doneShape } from './shapes/refusal-shapes.ts'
 
-const own = { method: 'POST', access: 'member', limit: 'usual' } as const
+const own = { method: 'POST', right: 'member', limit: 'usual' } as const
 
 /** Calls about customers, notes on them and credit decisions; not part of the specification. */
 export const customerEndpoints = {
@@ -135,4 +135,4 @@ export const customerEndpoints = {
     answer: doneShape,
     refusals: ['decision-not-found'],
   },
-} as const satisfies Readonly<Record<string, Endpoint>>
+} as const satisfies EndpointTable<'member'>

@@ -1,14 +1,20 @@
 import type * as z from 'zod'
+import type { Right, RightNeeded } from '#domain/admin/rights.ts'
 import type { callsPerMinuteMax } from '#domain/policy.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** An endpoint of the server. Routing, validation, the client, the tests and the OpenAPI document are all derived from these rows. */
-export type Endpoint = {
+/** The two sites, each served on its own port: the one of guests and members, and the one of admins. */
+export type SiteName = 'member' | 'admin'
+
+/** An endpoint of a site. Routing, validation, the client, the tests and the OpenAPI document are all derived from these rows. */
+export type Endpoint<Site extends SiteName = SiteName> = Row &
+  { readonly member: OfMembers; readonly admin: OfAdmins }[Site]
+
+type Row = {
+  /** GET reads, POST changes. The specification has exceptions. */
   readonly method: 'GET' | 'POST'
   /** Spelled as in the specification; a path without a leading slash is served with one. Parameters in braces. */
   readonly path: string
-  /** either: open to anyone, but a member's token is recognised. */
-  readonly access: 'anyone' | 'either' | 'member'
   /** The rate limit the call counts towards, per visitor. */
   readonly limit: keyof typeof callsPerMinuteMax
   readonly params?: z.ZodType
@@ -34,6 +40,8 @@ export type Endpoint = {
   readonly answer: z.ZodType
   /** The answer may be large, so it is encoded off the main thread and passed on as JSON bytes. */
   readonly isAnswerBytes?: true
+  /** Set when the answer is a file of this kind instead of JSON. */
+  readonly file?: FileKind
   /** 201 when something is created; otherwise 200. */
   readonly status?: 201
   /** Refusals specific to this call, besides those any call may give. */
@@ -41,6 +49,34 @@ export type Endpoint = {
   /** The additional field in which the specification expects a refusal's sentences. */
   readonly refusedIn?: 'errors' | 'error'
 }
+
+type OfMembers = {
+  /** either: open to anyone, but a member's token is recognised. */
+  readonly right: 'anyone' | 'either' | 'member'
+  readonly freshCode?: never
+}
+
+/**
+ * `freshCode`: the call requires an unused code from the caller's authenticator app, or a recovery code: always, or above an amount set
+ * by the policy. The code is a field of the body; an endpoint that requires one without that field does not compile.
+ */
+type OfAdmins = { readonly path: `/api/admin/${string}` } & (
+  | { readonly right: RightNeeded; readonly freshCode?: never }
+  | { readonly right: Right; readonly freshCode: 'always'; readonly body: z.ZodType<{ readonly code: string }> }
+  | {
+      readonly right: Right
+      readonly freshCode: 'above-amount'
+      readonly body: z.ZodType<{ readonly code?: string | undefined }>
+    }
+)
+
+/** The endpoints of a site, by name. */
+export type EndpointTable<Site extends SiteName = SiteName> = Readonly<Record<string, Endpoint<Site>>>
+
+/** File kinds a list can be saved as. */
+export const fileTypes = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' } as const
+
+export type FileKind = keyof typeof fileTypes
 
 /** Header that makes a call idempotent. The caller chooses the value: printable ASCII, preferably a UUID. */
 export const idempotencyKeyHeader = 'Idempotency-Key'

@@ -2,7 +2,7 @@
 import type * as z from 'zod'
 import { assessmentEndpoints } from './assessment-endpoints.ts'
 import { customerEndpoints } from './customer-endpoints.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { EndpointTable } from './endpoint.ts'
 import {
   accountDeletionShape,
   addressChangeShape,
@@ -41,7 +41,7 @@ export const endpoints = {
   login: {
     method: 'POST',
     path: '/auth/login',
-    access: 'anyone',
+    right: 'anyone',
     limit: 'credentials',
     body: credentialsShape,
     answer: signedInShape,
@@ -50,7 +50,7 @@ export const endpoints = {
   sendOtp: {
     method: 'POST',
     path: '/auth/sendOtp',
-    access: 'anyone',
+    right: 'anyone',
     limit: 'emails',
     body: addressShape,
     answer: doneShape,
@@ -59,7 +59,7 @@ export const endpoints = {
   loginWithOtp: {
     method: 'POST',
     path: '/auth/loginWithOtp',
-    access: 'anyone',
+    right: 'anyone',
     limit: 'credentials',
     body: codeShape,
     answer: signedInShape,
@@ -68,18 +68,18 @@ export const endpoints = {
   register: {
     method: 'POST',
     path: '/auth/register',
-    access: 'anyone',
+    right: 'anyone',
     limit: 'credentials',
     body: registrationShape,
     answer: signedInShape,
     refusals: ['form-refused', 'email-taken'],
     refusedIn: 'errors',
   },
-  logout: { method: 'POST', path: '/auth/logout', access: 'member', limit: 'usual', answer: doneShape },
+  logout: { method: 'POST', path: '/auth/logout', right: 'member', limit: 'usual', answer: doneShape },
   readProfile: {
     method: 'GET',
     path: '/api/getCustomerProfile',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     staysReadable: true,
     answer: userShape,
@@ -87,7 +87,7 @@ export const endpoints = {
   saveProfile: {
     method: 'POST',
     path: '/api/customerProfile',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     body: profileShape,
     answer: userShape,
@@ -96,7 +96,7 @@ export const endpoints = {
   changePassword: {
     method: 'POST',
     path: '/api/changePassword',
-    access: 'member',
+    right: 'member',
     limit: 'credentials',
     body: passwordChangeShape,
     answer: signedInShape,
@@ -105,7 +105,7 @@ export const endpoints = {
   requestPasswordReset: {
     method: 'POST',
     path: '/password/reset-request',
-    access: 'anyone',
+    right: 'anyone',
     limit: 'emails',
     body: addressShape,
     answer: doneShape,
@@ -114,7 +114,7 @@ export const endpoints = {
   resetPassword: {
     method: 'POST',
     path: '/password/reset',
-    access: 'anyone',
+    right: 'anyone',
     limit: 'credentials',
     body: resetShape,
     answer: doneShape,
@@ -123,7 +123,7 @@ export const endpoints = {
   sendContactForm: {
     method: 'POST',
     path: 'contactus/saveContactForm',
-    access: 'anyone',
+    right: 'anyone',
     limit: 'emails',
     body: contactFormShape,
     answer: doneShape,
@@ -133,7 +133,7 @@ export const endpoints = {
   listPlans: {
     method: 'GET',
     path: '/plans_list/{planType}',
-    access: 'anyone',
+    right: 'anyone',
     limit: 'usual',
     params: planTypeShape,
     answer: plansShape,
@@ -143,7 +143,7 @@ export const endpoints = {
   readCurrentPlan: {
     method: 'GET',
     path: '/api/currentPlan',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     staysReadable: true,
     answer: currentPlanShape,
@@ -152,7 +152,7 @@ export const endpoints = {
   takeFreePlan: {
     method: 'GET',
     path: '/api/getFreePlan',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     answer: currentPlanShape,
     refusals: ['free-offer-over'],
@@ -167,14 +167,14 @@ export const endpoints = {
   sendAddressCode: {
     method: 'POST',
     path: '/auth/sendAddressCode',
-    access: 'member',
+    right: 'member',
     limit: 'emails',
     answer: doneShape,
   },
   proveAddress: {
     method: 'POST',
     path: '/auth/proveAddress',
-    access: 'member',
+    right: 'member',
     limit: 'credentials',
     body: proofShape,
     answer: userShape,
@@ -183,15 +183,15 @@ export const endpoints = {
   logoutEverywhere: {
     method: 'POST',
     path: '/auth/logoutEverywhere',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     answer: doneShape,
   },
-  listSessions: { method: 'GET', path: '/api/getSessions', access: 'member', limit: 'usual', answer: sessionsShape },
+  listSessions: { method: 'GET', path: '/api/getSessions', right: 'member', limit: 'usual', answer: sessionsShape },
   endSession: {
     method: 'POST',
     path: '/api/endSession',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     body: sessionChoiceShape,
     answer: doneShape,
@@ -200,7 +200,7 @@ export const endpoints = {
   requestAddressChange: {
     method: 'POST',
     path: '/api/changeAddress',
-    access: 'member',
+    right: 'member',
     limit: 'emails',
     body: addressChangeShape,
     answer: doneShape,
@@ -209,7 +209,7 @@ export const endpoints = {
   confirmAddressChange: {
     method: 'POST',
     path: '/api/confirmAddress',
-    access: 'member',
+    right: 'member',
     limit: 'credentials',
     body: addressConfirmationShape,
     answer: userShape,
@@ -218,7 +218,7 @@ export const endpoints = {
   undoAddressChange: {
     method: 'POST',
     path: '/auth/undoAddressChange',
-    access: 'anyone',
+    right: 'anyone',
     limit: 'credentials',
     body: addressUndoShape,
     answer: doneShape,
@@ -227,7 +227,7 @@ export const endpoints = {
   deleteAccount: {
     method: 'POST',
     path: '/api/deleteAccount',
-    access: 'member',
+    right: 'member',
     limit: 'credentials',
     body: accountDeletionShape,
     answer: doneShape,
@@ -236,14 +236,14 @@ export const endpoints = {
   countMyRecords: {
     method: 'GET',
     path: '/api/countMyRecords',
-    access: 'member',
+    right: 'member',
     limit: 'records',
     answer: myRecordsCountsShape,
   },
   readMyRecords: {
     method: 'GET',
     path: '/api/getMyRecords',
-    access: 'member',
+    right: 'member',
     limit: 'records',
     query: myRecordsFromShape,
     answer: myRecordsShape,
@@ -253,14 +253,14 @@ export const endpoints = {
   readContactLimits: {
     method: 'GET',
     path: '/contactus/limits',
-    access: 'anyone',
+    right: 'anyone',
     limit: 'usual',
     answer: contactLimitsShape,
   },
   readExchangeRate: {
     method: 'GET',
     path: '/api/exchangeRate',
-    access: 'anyone',
+    right: 'anyone',
     limit: 'usual',
     query: currencyChoiceShape,
     answer: exchangeRateShape,
@@ -269,15 +269,15 @@ export const endpoints = {
   readReferenceRates: {
     method: 'GET',
     path: '/api/referenceRates',
-    access: 'anyone',
+    right: 'anyone',
     limit: 'usual',
     query: referenceChoiceShape,
     staysReadable: true,
     answer: referenceRatesShape,
     refusals: ['rate-unknown', 'form-refused'],
   },
-  readLocation: { method: 'GET', path: '/api/location', access: 'anyone', limit: 'usual', answer: locationShape },
-} as const satisfies Readonly<Record<string, Endpoint>>
+  readLocation: { method: 'GET', path: '/api/location', right: 'anyone', limit: 'usual', answer: locationShape },
+} as const satisfies EndpointTable<'member'>
 
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

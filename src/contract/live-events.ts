@@ -6,7 +6,7 @@ import type { EndpointName, Endpoints } from './endpoints.ts'
 
 /** Calls whose member is known. */
 type MemberCall = {
-  [Name in EndpointName]: Endpoints[Name] extends { readonly access: 'member' } ? Name : never
+  [Name in EndpointName]: Endpoints[Name] extends { readonly right: 'member' } ? Name : never
 }[EndpointName]
 
 /** A kind of event: sent after these calls succeed. Further causes are noted at each row. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts'
+import type { EndpointTable } from './endpoint.ts'
 import {
   cardChoiceShape,
   cardOrderShape,
@@ -22,7 +22,7 @@ import {
 } from './shapes/payment-shapes.ts'
 import { currentPlanShape } from './shapes/current-plan-shapes.ts'
 
-const ofMember = { access: 'member', refusedIn: 'error' } as const
+const ofMember = { right: 'member', refusedIn: 'error' } as const
 
 const ordering = [
   'form-refused',
@@ -238,4 +238,4 @@ export const paymentEndpoints = {
     answer: currentPlanShape,
     refusals: ['free-offer-over'],
   },
-} as const satisfies Readonly<Record<string, Endpoint>>
+} as const satisfies EndpointTable<'member'>

@@ -1,5 +1,5 @@
 import { statementBytesMax, uploadBytesMax } from '#domain/policy.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { EndpointTable } from './endpoint.ts'
 import { codesShape, inputPageShape, templateChoiceShape, templateShape } from './shapes/catalogue-shapes.ts'
 import { doneShape } from './shapes/refusal-shapes.ts'
 import { recordShape } from './shapes/statement-record-shapes.ts'
@@ -23,11 +23,11 @@ import {
 
 /** Calls about Russian forms and members' statements (specification §7, from Codes to Mock entries). */
 export const statementEndpoints = {
-  listCodes: { method: 'GET', path: '/api/codes', access: 'anyone', limit: 'usual', answer: codesShape },
+  listCodes: { method: 'GET', path: '/api/codes', right: 'anyone', limit: 'usual', answer: codesShape },
   readTemplate: {
     method: 'GET',
     path: '/api/getBalanceSheetTemplate',
-    access: 'anyone',
+    right: 'anyone',
     limit: 'usual',
     query: templateChoiceShape,
     answer: templateShape,
@@ -36,7 +36,7 @@ export const statementEndpoints = {
   saveStatement: {
     method: 'POST',
     path: 'api/financialStatment',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     body: savingShape,
     bodyBytesMax: statementBytesMax,
@@ -48,7 +48,7 @@ export const statementEndpoints = {
   updateStatement: {
     method: 'POST',
     path: 'api/updatefinancialStatment/{id}',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     params: idShape,
     body: updatingShape,
@@ -70,7 +70,7 @@ export const statementEndpoints = {
   readInputPage: {
     method: 'GET',
     path: 'getInputPageData',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     staysReadable: true,
     answer: inputPageShape,
@@ -78,7 +78,7 @@ export const statementEndpoints = {
   listStatements: {
     method: 'POST',
     path: 'api/userFinancialStatements',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     body: statementQuestionShape,
     staysReadable: true,
@@ -87,7 +87,7 @@ export const statementEndpoints = {
   readStatement: {
     method: 'GET',
     path: 'api/getFinancialStatement/{financialStatementId}',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     params: statementIdShape,
     isOwnRecord: true,
@@ -98,7 +98,7 @@ export const statementEndpoints = {
   deleteStatement: {
     method: 'POST',
     path: 'api/deleteFinancialStatment',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     body: statementChoiceShape,
     answer: deletedShape,
@@ -107,7 +107,7 @@ export const statementEndpoints = {
   editStatement: {
     method: 'GET',
     path: 'api/editFinancialStatement/{id}',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     params: idShape,
     isOwnRecord: true,
@@ -115,13 +115,13 @@ export const statementEndpoints = {
     answer: editedShape,
     refusals: ['statement-not-found', 'statement-generated'],
   },
-  readSample: { method: 'GET', path: 'api/mockEntries', access: 'anyone', limit: 'usual', answer: recordShape },
+  readSample: { method: 'GET', path: 'api/mockEntries', right: 'anyone', limit: 'usual', answer: recordShape },
 
   // not in the specification's table
   restoreStatement: {
     method: 'POST',
     path: '/api/restoreFinancialStatment',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     body: statementChoiceShape,
     answer: doneShape,
@@ -130,7 +130,7 @@ export const statementEndpoints = {
   renameStatement: {
     method: 'POST',
     path: '/api/renameFinancialStatement',
-    access: 'member',
+    right: 'member',
     limit: 'usual',
     body: renamingShape,
     answer: renamedShape,
@@ -139,7 +139,7 @@ export const statementEndpoints = {
   importStatements: {
     method: 'POST',
     path: '/api/importFinancialStatement',
-    access: 'member',
+    right: 'member',
     limit: 'files',
     body: importingShape,
     isMultipart: true,
@@ -148,4 +148,4 @@ export const statementEndpoints = {
     isAnswerBytes: true,
     refusals: ['readers-busy'],
   },
-} as const satisfies Readonly<Record<string, Endpoint>>
+} as const satisfies EndpointTable<'member'>

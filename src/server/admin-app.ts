@@ -1,3 +1,5 @@
+import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
+import { adminCallWords, adminDocsWords } from '#words/admin/admin-calls.ts'
 import type { Config } from './config.ts'
 import { makeAdminServices, type AdminServices } from './admin-services.ts'
 import { adminAccessRoutes } from './features/admins/admin-access.routes.ts'
@@ -21,7 +23,9 @@ import { closeHttp, listeningAt, makeHttp, usualTimeouts } from './http/make-htt
 import { serveProbes } from './http/probes.ts'
 import { answerRefusals } from './http/refusal-handler.ts'
 import { secure } from './http/security.ts'
-import { serveAdmin, type AdminServeOptions } from './http/serve-admin.ts'
+import { adminDoor, type AdminDoorOptions } from './http/admin-door.ts'
+import { serveDocuments } from './http/documents.ts'
+import { serve } from './http/serve.ts'
 import { siteBuild } from './http/site-files.ts'
 import { readiness } from './http/readiness.ts'
 import type { Outside, Services } from './services.ts'
@@ -45,14 +49,7 @@ export async function makeAdminApp(outside: Outside, { config, adminFolder, serv
   const services = makeAdminServices(outside, { config, services: ofSite, adminSite, onUnreadable })
   const onFailed = (error: unknown) => http.log.warn({ work: 'audit', error: errorFacts(error) }, 'failed')
   const refused = refusedCalls({ count: services.audit.countRefusal, onFailed })
-  const { files, working } = outside
-  const metrics = measure({
-    sockets: () => 0,
-    emailsWaiting: ofSite.emails.waiting,
-    endOfChain: ofSite.audit.endOfChain,
-    reading: files.lengths,
-    working,
-  })
+  const metrics = metricsOf(outside, ofSite)
   const ready = readiness(outside.db)
   readBodies(http)
   answerRefusals(http, (each) => {
@@ -65,8 +62,14 @@ export async function makeAdminApp(outside: Outside, { config, adminFolder, serv
   serveProbes(http, { isReady: ready.isReady, metrics, metricsToken: config.METRICS_TOKEN })
   const { confirm } = services.confirmations
   const needsCode = { refundOrder: services.sales.orderAccount.refundNeedsCode }
-  const guard = { identify: services.sessions.identify, confirm, needsCode, ...notedIn(outside, services) }
-  serveAdmin(http, handlersOf(services), { limiter, build: siteBuild(adminFolder), ...guard })
+  serve(http, {
+    endpoints: adminEndpoints,
+    handlers: handlersOf(services),
+    door: adminDoor({ identify: services.sessions.identify, confirm, needsCode, ...notedIn(outside, services) }),
+    limiter,
+    build: siteBuild(adminFolder),
+  })
+  serveDocuments(http, { ...adminDocsWords, endpoints: adminEndpoints, sentences: adminCallWords }, adminSite)
   await serveAdminSite(http, adminFolder)
   async function end(): Promise<void> {
     ready.end()
@@ -76,7 +79,16 @@ export async function makeAdminApp(outside: Outside, { config, adminFolder, serv
   return { http, services, adminSite, writeRefused: refused.write, end }
 }
 
-type Noted = Pick<AdminServeOptions, 'onMissingRight' | 'onFile'>
+const metricsOf = ({ files, working }: Outside, { emails, audit }: Services) =>
+  measure({
+    sockets: () => 0,
+    emailsWaiting: emails.waiting,
+    endOfChain: audit.endOfChain,
+    reading: files.lengths,
+    working,
+  })
+
+type Noted = Pick<AdminDoorOptions, 'onMissingRight' | 'onFile'>
 
 /** Records calls in the audit trail: missing rights, and downloaded files. */
 const notedIn = ({ db }: Outside, { audit }: AdminServices): Noted => ({

@@ -1,3 +1,5 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { callWords, docsWords } from '#words/calls.ts'
 import { acceptClockCommand } from '#words/operate.ts'
 import type { Config } from './config.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
@@ -29,6 +31,7 @@ import { isOutboxShown, serveOutbox } from './http/outbox-page.ts'
 import { serveProbes } from './http/probes.ts'
 import { answerRefusals } from './http/refusal-handler.ts'
 import { secure } from './http/security.ts'
+import { memberDoor } from './http/member-door.ts'
 import { serve } from './http/serve.ts'
 import { serveSite, siteBuild } from './http/site-files.ts'
 import { staticPageSources, type PageVisit } from './http/static-pages.ts'
@@ -111,15 +114,16 @@ export async function makeApp(outside: Outside, options: Options) {
   })
   const ready = readiness(outside.db)
   serveProbes(http, { isReady: ready.isReady, metrics, metricsToken: config.METRICS_TOKEN })
-  serve(http, handlersOf(services), {
+  serve(http, {
+    endpoints,
+    handlers: handlersOf(services),
+    door: memberDoor({ identify: services.sessions.identify, publish: outside.events.publish }),
     limiter,
-    identify: services.sessions.identify,
-    publish: outside.events.publish,
     build: siteBuild(siteFolder),
   })
   serveLive(http, { sockets, identify: services.sessions.lookUp, events: outside.events, site, ...timeouts })
   serveWebhooks(http, outside.payments, services.billing.onProviderEvent)
-  serveDocuments(http, site)
+  serveDocuments(http, { title: docsWords.title, lead: docsWords.lead, endpoints, sentences: callWords }, site)
   serveSiteTexts(http, { config, clock: outside.clock })
   if (isOutboxShown(config) && outside.messages !== null) serveOutbox(http, outside.messages)
   // in production only a configured address is revealed

@@ -48,7 +48,7 @@ const callAddition: Addition = [
     behind: 'readExchangeRate',
     imports: "import { yearEndRateShape } from './shapes/reference-shapes.ts'",
     rows: `readYearEndRate: {
-      method: 'GET', path: '/api/yearEndRate', access: 'anyone', limit: 'usual',
+      method: 'GET', path: '/api/yearEndRate', right: 'anyone', limit: 'usual',
       query: currencyChoiceShape, answer: yearEndRateShape, refusals: ['rate-unknown'],
     }`,
   },

@@ -1,7 +1,8 @@
 import { createContext, use } from 'react'
 import { contractHeader, contractVersion } from '#contract/build.ts'
 import { CallRefused, type Incoming } from '#contract/call-refused.ts'
-import { adminClient, type AdminClient, type AdminOutgoing } from '#contract/admin/admin-client.ts'
+import { adminClient, type AdminClient } from '#contract/admin/admin-client.ts'
+import type { Outgoing } from '#contract/call.ts'
 import { makeCallSignals } from '#browser/call-signals.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 
@@ -35,7 +36,7 @@ export function makeAdminApi({ token, onSignedOut, onChanged }: Dependencies): A
 
 type Sending = { readonly token: string | null; readonly signal: AbortSignal }
 
-async function fetched({ method, path, body, isFile }: AdminOutgoing, { token, signal }: Sending): Promise<Incoming> {
+async function fetched({ method, path, body, isFile }: Outgoing, { token, signal }: Sending): Promise<Incoming> {
   const response = await fetch(path, {
     method,
     headers: {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { notificationOf } from '#browser/sentences.ts'
-import { adminFileTypes, type AdminFileKind } from '#contract/admin/admin-endpoint.ts'
+import { fileTypes, type FileKind } from '#contract/endpoint.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ListPage, type ListPageProps } from '#ui/list-page.tsx'
 import { notify } from '#ui/notify.tsx'
@@ -85,7 +85,7 @@ type ListExportProps = {
 const kinds = {
   csv: { label: adminListWords.download, fileName: adminListWords.fileName },
   jsonl: { label: adminListWords.downloadLines, fileName: adminListWords.linesFileName },
-} as const satisfies Record<AdminFileKind, unknown>
+} as const satisfies Record<FileKind, unknown>
 
 /** The button that downloads a list written by the server. */
 function ListExport({ name, ask, kind = 'csv' }: ListExportProps) {
@@ -94,7 +94,7 @@ function ListExport({ name, ask, kind = 'csv' }: ListExportProps) {
     mutationFn: ask,
     onSuccess: (text) =>
       saveFile(
-        new Blob([text], { type: adminFileTypes[kind] }),
+        new Blob([text], { type: fileTypes[kind] }),
         say(fileName, { name, date: new Date().toISOString().slice(0, 10) }),
       ),
     onError: (error) => notify.failure(notificationOf(error)),

@@ -1,5 +1,6 @@
 import { doneShape } from '../shapes/refusal-shapes.ts'
-import { confirming, fileOf, type AdminEndpoint } from './admin-endpoint.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { confirming, fileOf } from './admin-endpoint.ts'
 import {
   adminCredentialsShape,
   adminPasswordChangeShape,
@@ -147,4 +148,4 @@ export const adminAccessEndpoints = {
   listAudit,
   saveAudit: fileOf(listAudit, 'csv'),
   saveAuditLines: fileOf(listAudit, 'jsonl'),
-} as const satisfies Readonly<Record<string, AdminEndpoint>>
+} as const satisfies EndpointTable<'admin'>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { CallRefused, type Incoming } from '../call-refused.ts'
-import { adminClient, type AdminOutgoing } from './admin-client.ts'
+import type { Outgoing } from '../call.ts'
+import { adminClient } from './admin-client.ts'
 
 function answering(answer: Partial<Incoming>) {
-  const sent: AdminOutgoing[] = []
+  const sent: Outgoing[] = []
   const calls = adminClient(async (call) => {
     sent.push(call)
     return { status: 200, body: {}, retryAfter: null, ...answer }
@@ -14,9 +15,7 @@ function answering(answer: Partial<Incoming>) {
 test('a list query is encoded in wire spelling', async () => {
   const { sent, calls } = answering({ body: { rows: [], next: null } })
   await calls.listAdmins({ query: { search: 'a&b', order: 'down' } })
-  expect(sent).toEqual([
-    { method: 'GET', right: 'admins.read', path: '/api/admin/admins?search=a%26b&order=down', isFile: false },
-  ])
+  expect(sent).toEqual([{ method: 'GET', right: 'admins.read', path: '/api/admin/admins?search=a%26b&order=down' }])
 })
 
 test('a file is returned unchanged', async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { confirming, type AdminEndpoint } from './admin-endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { confirming } from './admin-endpoint.ts'
 import { adminEndpoints } from './admin-endpoints.ts'
 
-const rows: readonly AdminEndpoint[] = Object.values(adminEndpoints)
+const rows: readonly Endpoint<'admin'>[] = Object.values(adminEndpoints)
 
 test('no two admin calls share a method and an address', () => {
   const paths = rows.map((row) => `${row.method} ${row.path}`)
@@ -18,14 +19,14 @@ test('no GET has a body', () => {
 })
 
 test('only sign-in and enrolment are open to anyone', () => {
-  const open = Object.entries<AdminEndpoint>(adminEndpoints).filter(([, { right }]) => right === 'anyone')
+  const open = Object.entries<Endpoint<'admin'>>(adminEndpoints).filter(([, { right }]) => right === 'anyone')
   expect(open.map(([name]) => name)).toEqual(['signInAdmin', 'readEnrolment', 'beginEnrolment', 'finishEnrolment'])
   for (const [, { limit }] of open) expect(limit).toBe('credentials')
 })
 
 test('changing admins, deleting members, setting prices and refunding require a fresh code', () => {
   const guarded = new Set(['admins.manage', 'members.delete', 'prices.change', 'orders.refund'])
-  const acts = Object.entries<AdminEndpoint>(adminEndpoints).filter(
+  const acts = Object.entries<Endpoint<'admin'>>(adminEndpoints).filter(
     ([, { method, right }]) => method === 'POST' && guarded.has(right),
   )
   expect(Object.fromEntries(acts.map(([name, { freshCode = 'none' }]) => [name, freshCode]))).toEqual({

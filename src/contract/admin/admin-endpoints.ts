@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { adminAccessEndpoints } from './admin-access-endpoints.ts'
-import type { AdminEndpoint } from './admin-endpoint.ts'
+import type { EndpointTable } from '../endpoint.ts'
 import { adminJobEndpoints } from './admin-job-endpoints.ts'
 import { adminMemberEndpoints } from './admin-member-endpoints.ts'
 import { adminOrderEndpoints } from './admin-order-endpoints.ts'
@@ -13,7 +13,7 @@ export const adminEndpoints = {
   ...adminOrderEndpoints,
   ...adminPriceEndpoints,
   ...adminJobEndpoints,
-} as const satisfies Readonly<Record<string, AdminEndpoint>>
+} as const satisfies EndpointTable<'admin'>
 
 export type AdminEndpoints = typeof adminEndpoints
 export type AdminEndpointName = keyof AdminEndpoints

@@ -1,5 +1,6 @@
 import { doneShape } from '../shapes/refusal-shapes.ts'
-import { fileOf, type AdminEndpoint } from './admin-endpoint.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { fileOf } from './admin-endpoint.ts'
 import { jobChoiceShape, jobListQueryShape, jobListShape, jobsShape } from './shapes/admin-job-shapes.ts'
 
 const listQueue = {
@@ -26,4 +27,4 @@ export const adminJobEndpoints = {
     answer: doneShape,
     refusals: ['job-gone'],
   },
-} as const satisfies Readonly<Record<string, AdminEndpoint>>
+} as const satisfies EndpointTable<'admin'>

@@ -1,5 +1,6 @@
 import { doneShape } from '../shapes/refusal-shapes.ts'
-import { confirming, fileOf, type AdminEndpoint } from './admin-endpoint.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { confirming, fileOf } from './admin-endpoint.ts'
 import {
   messageAnswerShape,
   messageChoiceShape,
@@ -127,7 +128,7 @@ const oneMemberEndpoints = {
     body: memberDeletionShape,
     refusals: [...confirming, 'member-gone'],
   },
-} as const satisfies Readonly<Record<string, AdminEndpoint>>
+} as const satisfies EndpointTable<'admin'>
 
 /** The overview, members and their messages. */
 export const adminMemberEndpoints = {
@@ -161,4 +162,4 @@ export const adminMemberEndpoints = {
     body: messageChoiceShape,
     refusals: ['message-not-found'],
   },
-} as const satisfies Readonly<Record<string, AdminEndpoint>>
+} as const satisfies EndpointTable<'admin'>

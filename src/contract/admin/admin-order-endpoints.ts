@@ -1,5 +1,6 @@
 import { doneShape } from '../shapes/refusal-shapes.ts'
-import { confirming, fileOf, type AdminEndpoint } from './admin-endpoint.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { confirming, fileOf } from './admin-endpoint.ts'
 import {
   adminOrderChoiceShape,
   adminOrderShape,
@@ -102,4 +103,4 @@ export const adminOrderEndpoints = {
     answer: doneShape,
     refusals: ['sale-not-found', 'subscription-ended'],
   },
-} as const satisfies Readonly<Record<string, AdminEndpoint>>
+} as const satisfies EndpointTable<'admin'>

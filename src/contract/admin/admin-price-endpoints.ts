@@ -1,5 +1,6 @@
 import { doneShape } from '../shapes/refusal-shapes.ts'
-import { confirming, fileOf, type AdminEndpoint } from './admin-endpoint.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { confirming, fileOf } from './admin-endpoint.ts'
 import {
   enteredPriceShape,
   pricePreviewShape,
@@ -40,4 +41,4 @@ export const adminPriceEndpoints = {
     answer: doneShape,
     refusals: [...confirming, 'price-outdated'],
   },
-} as const satisfies Readonly<Record<string, AdminEndpoint>>
+} as const satisfies EndpointTable<'admin'>

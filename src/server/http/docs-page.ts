@@ -1,10 +1,9 @@
 import { idempotencyKeyHeader, servedPath, type Endpoint } from '#contract/endpoint.ts'
-import { endpoints, type EndpointName } from '#contract/endpoints.ts'
-import { siteRefusalStatuses } from '#contract/refusals.ts'
+import { refusalStatuses } from '#contract/refusals.ts'
 import { callsPerMinuteMax } from '#domain/policy.ts'
-import { callWords, docsWords } from '#words/calls.ts'
+import { docsWords } from '#words/calls.ts'
 import { say } from '#wording/say.ts'
-import { operation, refusalsOf, schemaOfContent, type JsonSchema } from './openapi.ts'
+import { isForSome, operation, refusalsOf, schemaOfContent, type DescribedSite, type JsonSchema } from './openapi.ts'
 
 // The API documentation as a page, without scripts or external resources.
 
@@ -21,28 +20,28 @@ export const plainPage = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<title>${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
 
-export function docsPage(): string {
-  // Object.entries loses the key type
-  const rows = Object.entries(endpoints) as [EndpointName, Endpoint][]
-  const lead = `<p>${escaped(docsWords.lead)} <a href="/openapi.json">/openapi.json</a></p><p>${escaped(docsWords.probes)}</p>`
-  const refusals = Object.entries(siteRefusalStatuses).map(
-    ([code, status]) => `<tr><td>${status}<td><code>${code}</code>`,
-  )
+export function docsPage({ title, lead: about, endpoints, sentences }: DescribedSite): string {
+  const rows = Object.entries(endpoints)
+  const lead = `<p>${escaped(about)} <a href="/openapi.json">/openapi.json</a></p><p>${escaped(docsWords.probes)}</p>`
+  const given = new Set<string>([...rows.flatMap(([, row]) => refusalsOf(row)), 'not-found', 'wrong-method'])
+  const refusals = Object.entries(refusalStatuses)
+    .filter(([code]) => given.has(code))
+    .map(([code, status]) => `<tr><td>${status}<td><code>${code}</code>`)
   return plainPage(
-    docsWords.title,
-    `${lead}${rows.map(([name, row]) => section(name, row)).join('')}` +
+    title,
+    `${lead}${rows.map(([name, row]) => section(name, row, sentences[name])).join('')}` +
       `<section><h2>${docsWords.refusal}</h2><p>${escaped(docsWords.refusalLead)}</p><table>${refusals.join('')}</table></section>`,
   )
 }
 
-function section(name: EndpointName, endpoint: Endpoint): string {
-  const { access, limit, method, takesIdempotencyKey } = endpoint
-  const { requestBody, parameters, responses } = operation(name, endpoint)
+function section(name: string, endpoint: Endpoint, sentence = ''): string {
+  const { limit, method, takesIdempotencyKey } = endpoint
+  const { requestBody, parameters, responses } = operation(endpoint)
   const asked = parameters.map(({ name: hole, schema, required }) => fieldRow(hole, schema, required))
   const answer = responses[endpoint.status ?? 200]
   return [
-    `<section><h2 id="${name}"><code>${method} ${escaped(servedPath(endpoint))}</code></h2><p>${escaped(callWords[name])}</p>`,
-    `<p>${docsWords.access[access]} ${say(docsWords.limit, { count: callsPerMinuteMax[limit] })}</p>`,
+    `<section><h2 id="${name}"><code>${method} ${escaped(servedPath(endpoint))}</code></h2><p>${escaped(sentence)}</p>`,
+    `<p>${callerText(endpoint)} ${say(docsWords.limit, { count: callsPerMinuteMax[limit] })}</p>`,
     takesIdempotencyKey ? `<p>${escaped(say(docsWords.repeatable, { header: idempotencyKeyHeader }))}</p>` : '',
     table(docsWords.sent, [...asked, ...fieldRows(schemaOfContent(requestBody))]),
     answer !== undefined && 'content' in answer ? table(docsWords.answered, fieldRows(schemaOfContent(answer))) : '',
@@ -50,6 +49,12 @@ function section(name: EndpointName, endpoint: Endpoint): string {
       .map((code) => `<code>${code}</code>`)
       .join(', ')}</p></section>`,
   ].join('')
+}
+
+/** Who may make a call, and whether it needs a fresh code. */
+function callerText({ right, freshCode }: Endpoint): string {
+  const who = isForSome(right) ? say(docsWords.withRight, { right }) : docsWords.access[right]
+  return freshCode === undefined ? who : `${who} ${docsWords.freshCode[freshCode]}`
 }
 
 function table(heading: string, rows: readonly string[]): string {

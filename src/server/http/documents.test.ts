@@ -1,17 +1,45 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
-import { servedPath } from '#contract/endpoint.ts'
+import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
+import { servedPath, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { openAdmin } from '../../../scripts/vitest/admin-under-test.ts'
 import { openServer } from '../../../scripts/vitest/server-under-test.ts'
 
 const server = await openServer()
+const admin = await openAdmin(server)
 
-test('the document is valid OpenAPI 3.1 and has every call', async () => {
-  const document = (await server.http.inject('/openapi.json')).json()
-  expect(await new Validator().validate(document)).toMatchObject({ valid: true })
-  expect(document.openapi).toBe('3.1.0')
-  for (const [name, endpoint] of Object.entries(endpoints))
-    expect(document.paths[servedPath(endpoint)][endpoint.method.toLowerCase()].operationId).toBe(name)
+const sites = [
+  ['members', server.http, endpoints],
+  ['admins', admin.http, adminEndpoints],
+] as const
+
+test.each(sites)(
+  'the document of %s is valid OpenAPI 3.1 and has the calls of its site alone',
+  async (_, http, rows) => {
+    const document = (await http.inject('/openapi.json')).json()
+    expect(await new Validator().validate(document)).toMatchObject({ valid: true })
+    expect(document.openapi).toBe('3.1.0')
+    for (const [name, endpoint] of Object.entries(rows))
+      expect(document.paths[servedPath(endpoint)][endpoint.method.toLowerCase()].operationId).toBe(name)
+    expect(Object.keys(document.paths)).toHaveLength(new Set(Object.values<Endpoint>(rows).map(servedPath)).size)
+  },
+)
+
+test('the documentation for members names no call and no refusal of the admin site', async () => {
+  for (const url of ['/openapi.json', '/docs']) {
+    const { body } = await server.http.inject(url)
+    expect(body).not.toMatch(/api\/admin|no-right|member-gone/)
+  }
+})
+
+test('the document for admins says what a file is, and which calls need no token', async () => {
+  const { paths } = (await admin.http.inject('/openapi.json')).json()
+  expect(paths['/api/admin/admins.csv'].get.responses[200].content).toHaveProperty(['text/csv; charset=utf-8'])
+  expect(paths['/api/admin/signIn'].post.security).toEqual([])
+  expect(Object.keys(paths['/api/admin/members'].get.responses)).toEqual(expect.arrayContaining(['401', '403']))
+  const { body } = await admin.http.inject('/docs')
+  expect(body).toContain('Admins with the right “members.delete”: needs a token. Needs a fresh code')
 })
 
 test('the document says what is required, in the spelling of the wire', async () => {
@@ -31,10 +59,10 @@ test('the document says what is required, in the spelling of the wire', async ()
   ])
 })
 
-test('the page shows every call and loads nothing', async () => {
-  const { body, headers } = await server.http.inject('/docs')
+test.each(sites)('the page of %s shows every call and loads nothing', async (_, http, rows) => {
+  const { body, headers } = await http.inject('/docs')
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  for (const [name, endpoint] of Object.entries(endpoints)) {
+  for (const [name, endpoint] of Object.entries(rows)) {
     expect(body).toContain(`<h2 id="${name}">`)
     expect(body).toContain(servedPath(endpoint))
   }

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { docsPage } from './docs-page.ts'
-import { openApi } from './openapi.ts'
+import { openApi, type DescribedSite } from './openapi.ts'
 
 /** A document that is made once and sent unchanged. */
 type Made = { readonly type: string; readonly bytes: Buffer; readonly etag: string }
 
-/** The API documentation: a document for clients, and a page for people. */
-export function serveDocuments(app: FastifyInstance, site: () => string): void {
-  const page = made('text/html; charset=utf-8', docsPage())
+/** The documentation of a site's calls, at the address it is served at: a document for clients, and a page for people. */
+export function serveDocuments(app: FastifyInstance, site: DescribedSite, address: () => string): void {
+  const page = made('text/html; charset=utf-8', docsPage(site))
   // without a configured site the address is only known once the server listens
   const descriptions = new Map<string, Made>()
   const description = (): Made => {
-    const at = site()
-    const known = descriptions.get(at) ?? made('application/json; charset=utf-8', JSON.stringify(openApi(at)))
+    const at = address()
+    const known = descriptions.get(at) ?? made('application/json; charset=utf-8', JSON.stringify(openApi(site, at)))
     descriptions.set(at, known)
     return known
   }

@@ -9,9 +9,9 @@ export type Caller = SignedIn & { readonly network: string }
 /** The origin of a call: the network, which distinguishes visitors, and the browser's description of the device. */
 export type Visitor = { readonly address: string; readonly network: string; readonly device: string | null }
 
-type CallerOf<Row> = Row extends { readonly access: 'member' }
+type CallerOf<Row> = Row extends { readonly right: 'member' }
   ? Caller
-  : Row extends { readonly access: 'either' }
+  : Row extends { readonly right: 'either' }
     ? Caller | null
     : null
 

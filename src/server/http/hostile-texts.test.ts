@@ -36,8 +36,8 @@ async function statusOf(method: 'GET' | 'POST', url: string, payload?: object): 
   return statusCode
 }
 
-test.each(rows)('no text makes %s fail', async (name, endpoint) => {
-  const { requestBody, parameters } = operation(name, endpoint)
+test.each(rows)('no text makes %s fail', async (_, endpoint) => {
+  const { requestBody, parameters } = operation(endpoint)
   const fields = Object.entries(schemaOfContent(requestBody)?.properties ?? {})
   const path = servedPath(endpoint).replace(/\{\w+\}/g, 'x')
   const statuses: number[] = []

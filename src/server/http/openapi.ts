@@ -1,11 +1,27 @@
 import * as z from 'zod'
-import { idempotencyKeyHeader, idempotencyKeyPattern, servedPath, type Endpoint } from '#contract/endpoint.ts'
-import { endpoints, type EndpointName } from '#contract/endpoints.ts'
+import {
+  fileTypes,
+  idempotencyKeyHeader,
+  idempotencyKeyPattern,
+  servedPath,
+  type Endpoint,
+  type EndpointTable,
+} from '#contract/endpoint.ts'
+import { rights, type Right } from '#domain/admin/rights.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import { refusalShape } from '#contract/shapes/refusal-shapes.ts'
-import { callWords, docsWords } from '#words/calls.ts'
+import { docsWords } from '#words/calls.ts'
 
-// The OpenAPI 3.1 document, generated from the same endpoints that serve the calls.
+// The OpenAPI 3.1 document of a site, generated from the same endpoints that serve its calls.
+
+/** The calls of a site and what is said about them. */
+export type DescribedSite = {
+  readonly title: string
+  readonly lead: string
+  readonly endpoints: EndpointTable
+  /** One sentence about each call. */
+  readonly sentences: Readonly<Record<string, string>>
+}
 
 export type JsonSchema = {
   readonly type?: string | readonly string[]
@@ -48,24 +64,27 @@ const refusedByAll = [
 const refusedByForms = ['unreadable-body', 'body-too-large', 'wrong-media-type', 'form-refused'] as const
 
 /** Every possible refusal of a call. */
-export const refusalsOf = ({ access, body, takesIdempotencyKey, refusals = [] }: Endpoint): readonly RefusalCode[] => [
+export const refusalsOf = ({ right, body, takesIdempotencyKey, refusals = [] }: Endpoint): readonly RefusalCode[] => [
   ...new Set([
     ...refusals,
     ...(takesIdempotencyKey ? (['key-malformed', 'key-used'] as const) : []),
-    ...(access === 'anyone' ? [] : (['not-signed-in'] as const)),
+    ...(right === 'anyone' ? [] : (['not-signed-in'] as const)),
+    ...(isForSome(right) ? (['no-right'] as const) : []),
     ...(body === undefined ? [] : refusedByForms),
     ...refusedByAll,
   ]),
 ]
 
-export function openApi(site: string) {
-  // Object.entries loses the key type
-  const rows = Object.entries(endpoints) as [EndpointName, Endpoint][]
+/** Whether the call needs a right that not every admin has. */
+export const isForSome = (right: Endpoint['right']): right is Right => right in rights
+
+/** `address`: where the site is served. */
+export function openApi(site: DescribedSite, address: string) {
   return {
     openapi: '3.1.0',
-    info: { title: docsWords.title, version: '1', description: `${docsWords.lead} /openapi.json` },
-    servers: [{ url: site }],
-    paths: pathsOf(rows),
+    info: { title: site.title, version: '1', description: `${site.lead} /openapi.json` },
+    servers: [{ url: address }],
+    paths: pathsOf(site),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses: { Refusal: { description: docsWords.refusalLead, ...content(schemaOf(refusalShape)) } },
@@ -74,20 +93,31 @@ export function openApi(site: string) {
 }
 
 /** Groups calls by path: two may share one, either a read and a write, or a POST with its GET variant. */
-function pathsOf(rows: readonly (readonly [EndpointName, Endpoint])[]): Record<string, Record<string, Operation>> {
+function pathsOf({ endpoints, sentences }: DescribedSite): Record<string, Record<string, Operation>> {
   const paths: Record<string, Record<string, Operation>> = {}
-  for (const [name, row] of rows)
-    paths[servedPath(row)] = { ...paths[servedPath(row)], [row.method.toLowerCase()]: operation(name, row) }
+  for (const [name, row] of Object.entries(endpoints)) {
+    const described = { operationId: name, summary: sentences[name] ?? '', ...operation(row) }
+    paths[servedPath(row)] = { ...paths[servedPath(row)], [row.method.toLowerCase()]: described }
+  }
   return paths
 }
 
-export function operation(name: EndpointName, endpoint: Endpoint): Operation {
-  const { params, query, body, answer, access, isMultipart, takesIdempotencyKey, isOwnRecord, status = 200 } = endpoint
+export function operation(endpoint: Endpoint): Omit<Operation, 'operationId' | 'summary'> {
+  const {
+    params,
+    query,
+    body,
+    answer,
+    file,
+    right,
+    isMultipart,
+    takesIdempotencyKey,
+    isOwnRecord,
+    status = 200,
+  } = endpoint
   const media = isMultipart ? 'multipart/form-data' : json
   const refused = [...new Set(refusalsOf(endpoint).map((code) => refusalStatuses[code]))]
   return {
-    operationId: name,
-    summary: callWords[name],
     parameters: [
       ...parameters('path', params),
       ...parameters('query', query),
@@ -96,20 +126,19 @@ export function operation(name: EndpointName, endpoint: Endpoint): Operation {
     ],
     ...(body === undefined ? {} : { requestBody: { required: true, ...content(schemaOf(body), media) } }),
     responses: {
-      [status]: { description: docsWords.answered, ...content(schemaOf(answer)) },
+      [status]: { description: docsWords.answered, ...content(schemaOf(answer), file && fileTypes[file]) },
       ...(isOwnRecord ? { 304: { description: docsWords.unchanged } } : {}),
       ...Object.fromEntries(refused.map((each) => [each, { $ref: '#/components/responses/Refusal' }])),
     },
-    security: securities[access],
+    security: securityOf(right),
   }
 }
 
 /** The tokens a call takes; an empty object means none. */
-const securities = {
-  anyone: [],
-  either: [{}, { bearer: [] }],
-  member: [{ bearer: [] }],
-} as const satisfies Record<Endpoint['access'], readonly object[]>
+function securityOf(right: Endpoint['right']): readonly object[] {
+  if (right === 'anyone') return []
+  return right === 'either' ? [{}, { bearer: [] }] : [{ bearer: [] }]
+}
 
 const content = (schema: JsonSchema, media = json): Content => ({ content: { [media]: { schema } } })
 

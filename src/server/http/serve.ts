@@ -1,17 +1,13 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod'
 import { buildHeader } from '#contract/build.ts'
-import { servedPath, type Endpoint } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import { eventsAfter } from '#contract/live-events.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
-import type { Events } from '../outside.ts'
+import { fileTypes, servedPath, type Endpoint, type EndpointTable } from '#contract/endpoint.ts'
 import { inputOf, refuseOutdated, routedUrl, tokenOf, visitorOf } from './call-input.ts'
-import type { Caller, Handlers, OwnRecord, OwnRecordCall, SignedIn } from './handlers.ts'
+import type { FileText } from './admin-handlers.ts'
+import type { OwnRecord, OwnRecordCall, Visitor } from './handlers.ts'
 import type { Limiter } from './limiter.ts'
 import { takeParts } from './parts.ts'
-import { Refusal } from './refusal.ts'
-import { visitorNetwork } from './visitor-network.ts'
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -22,28 +18,46 @@ declare module 'fastify' {
   }
 }
 
-/** The session of a bearer token; null when it has ended. */
-type Identify = (token: string) => Promise<SignedIn | null>
+/** A call that was routed, not yet read. */
+export type RoutedCall = {
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
 
-type AnyHandler = (call: unknown) => unknown
+/** A call of a known caller, with its input. */
+export type AdmittedCall<Who> = Pick<RoutedCall, 'name' | 'endpoint' | 'reply'> & {
+  readonly who: Who
+  readonly input: object
+  readonly visitor: Visitor
+}
 
-type ServeOptions = {
-  readonly identify: Identify
+/** Who may make the calls of a site, and what is done around each. */
+export type Door<Who> = {
+  /** The caller, before the input is read. Refuses one who may not make this call. */
+  readonly admit: (call: RoutedCall) => Promise<Who>
+  /** Gives the call to its handler, and answers what the handler answers. */
+  readonly handle: (call: AdmittedCall<Who>, handler: AnyHandler) => Promise<unknown>
+}
+
+export type AnyHandler = (call: object) => unknown
+
+type SiteServed<Who> = {
+  readonly endpoints: EndpointTable
+  /** A handler for each endpoint. */
+  readonly handlers: Readonly<Record<string, (call: never) => unknown>>
+  readonly door: Door<Who>
   readonly limiter: Limiter
-  readonly publish: Events['publish']
   /** The id of the site build; null when there is none. */
   readonly build: string | null
 }
 
-/** Adds a route for every endpoint of the contract: rate limit, authenticate, decode, handle, encode. */
-export function serve(
-  app: FastifyInstance,
-  handlers: Handlers,
-  { identify, limiter, publish, build }: ServeOptions,
-): void {
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+/** Adds a route for every endpoint of a site: rate limit, admit, decode, handle, encode. */
+export function serve<Who>(app: FastifyInstance, { endpoints, handlers, door, limiter, build }: SiteServed<Who>): void {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
     // a handler takes and returns the types of its endpoint's shapes
-    const handler = handlers[name as keyof Handlers] as AnyHandler
+    const handler = handlers[name] as AnyHandler
     const route: RouteOptions = {
       method: endpoint.method,
       url: routedUrl(servedPath(endpoint)),
@@ -54,77 +68,39 @@ export function serve(
         refuseOutdated(request)
         await limiter(endpoint.limit, request)
       },
-      handler: endpoint.isOwnRecord
-        ? async (request, reply) => sendOwnRecord(reply, await handler(ownRecordCallOf(endpoint, request, reply)))
-        : async (request, reply) => {
-            const caller = isToBeKnown(endpoint, request) ? await callerOf(request, identify) : null
-            const tell = announcing({ name, caller, reply, publish })
-            const call = { ...inputOf(endpoint, request, reply), caller, visitor: visitorOf(request) }
-            const answer = await Promise.resolve(handler(call)).catch((error: unknown) => {
-              if (error instanceof Refusal && leavesDraft.has(error.code)) tell({ status: 'draft' })
-              throw error
-            })
-            tell(answer)
-            return sendAnswer(reply.status(endpoint.status ?? 200), endpoint, answer)
-          },
+      async handler(request, reply) {
+        if (endpoint.isOwnRecord) return sendOwnRecord(reply, await handler(ownRecordCallOf(endpoint, request, reply)))
+        const who = await door.admit({ name, endpoint, request, reply })
+        const input = inputOf(endpoint, request, reply)
+        const answer = await door.handle({ name, endpoint, reply, who, input, visitor: visitorOf(request) }, handler)
+        return sendAnswer(reply.status(endpoint.status ?? 200), endpoint, answer)
+      },
     }
     if (endpoint.isMultipart) takeParts(app, route)
     else app.route(route)
   }
 }
 
-/** Refusals that still save the draft. */
-const leavesDraft: ReadonlySet<RefusalCode> = new Set([
-  'statement-refused',
-  'no-translations-left',
-  'translation-needs-proof',
-])
-
-type Announcing = Pick<ServeOptions, 'publish'> & {
-  readonly name: string
-  readonly caller: Caller | null
-  readonly reply: FastifyReply
-}
-
-/** Publishes a call's changes after its answer is sent, so that a page that ended its own session gets the answer first. */
-const announcing =
-  ({ name, caller, reply, publish }: Announcing) =>
-  (answer: unknown): void => {
-    const kinds = caller === null ? [] : eventsAfter(name, answer)
-    if (caller === null || kinds.length === 0) return
-    let isTold = false
-    const tell = (): void => {
-      if (!isTold) kinds.forEach((kind) => publish({ userId: caller.userId, kind }))
-      isTold = true
-    }
-    // nothing is written to a caller who disconnected
-    reply.raw.once('finish', tell).once('close', tell)
-    if (reply.raw.destroyed) tell()
-  }
-
-/** A token sent to a call that may take one is always checked: an expired token is refused, not ignored. */
-const isToBeKnown = ({ access }: Endpoint, { headers }: FastifyRequest): boolean =>
-  access === 'member' || (access === 'either' && headers.authorization !== undefined)
-
-async function callerOf(request: FastifyRequest, identify: Identify): Promise<Caller> {
-  const signedIn = await identify(tokenOf(request))
-  if (signedIn === null) throw new Refusal('not-signed-in')
-  return { ...signedIn, network: visitorNetwork(request.ip) }
-}
-
 function ownRecordCallOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): OwnRecordCall {
   // a proxy may have compressed the answer and made the tag weak
   const known = request.headers['if-none-match']?.replace(/^W\//, '')
-  const call = { token: tokenOf(request), network: visitorNetwork(request.ip), knownTag: known ?? null }
-  return { ...inputOf(endpoint, request, reply), ...call }
+  const { network } = visitorOf(request)
+  return { ...inputOf(endpoint, request, reply), token: tokenOf(request), network, knownTag: known ?? null }
 }
 
 const json = 'application/json; charset=utf-8'
 
 /** Encodes an answer by its shape, unless the handler already did. */
-function sendAnswer(reply: FastifyReply, { answer: shape, isAnswerBytes }: Endpoint, answer: unknown): FastifyReply {
-  if (isAnswerBytes === undefined) return reply.send(z.encode(shape, answer))
-  return reply.type(json).send(answer)
+function sendAnswer(
+  reply: FastifyReply,
+  { answer: shape, isAnswerBytes, file }: Endpoint,
+  answer: unknown,
+): FastifyReply {
+  if (isAnswerBytes) return reply.type(json).send(answer)
+  if (file === undefined) return reply.send(z.encode(shape, answer))
+  // handlers of file calls return a FileText
+  const text = answer as FileText
+  return reply.type(fileTypes[file]).header('content-disposition', 'attachment').send(Readable.from(text))
 }
 
 /** Sends a record as stored; status 304 when the caller already has it. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Outgoing } from '#contract/client.ts'
+import type { Outgoing } from '#contract/call.ts'
 import { sessionLengthMs } from '#domain/policy.ts'
 import { makeKeptAnswers } from './kept-answers.ts'
 
@@ -17,7 +17,7 @@ function keeping() {
   return { answers, held, isHere: (who: string | null) => void (owner = who) }
 }
 
-const readable: Outgoing = { method: 'GET', path: '/one', access: 'member', staysReadable: true }
+const readable: Outgoing = { method: 'GET', path: '/one', right: 'member', staysReadable: true }
 const ok = (body: unknown) => ({ status: 200, body, retryAfter: null })
 /** Waits for the write that follows the answer. */
 const written = () => new Promise((resolve) => setTimeout(resolve))
@@ -48,7 +48,7 @@ test('an answer older than any session is no longer read', async () => {
 })
 
 test.each([
-  ['a call that is not named for it', { method: 'GET', path: '/one', access: 'member' } as const, 200],
+  ['a call that is not named for it', { method: 'GET', path: '/one', right: 'member' } as const, 200],
   ['a refusal', readable, 409],
 ])('%s is not kept', async (_, call, status) => {
   const { answers, held } = keeping()
@@ -71,7 +71,7 @@ test('answers that arrive after sign-out are not kept, and records deleted on th
 
 test('a draft is read again as last saved, with the version from the server', async () => {
   const { answers } = keeping()
-  const saving: Outgoing = { method: 'POST', path: '/update/1', access: 'member', amends: ['/one'] }
+  const saving: Outgoing = { method: 'POST', path: '/update/1', right: 'member', amends: ['/one'] }
   answers.note(readable, ok({ title: 'Larch', version: 1 }))
   answers.note({ ...saving, body: { title: 'Birch', version: 1, generate: false } }, ok({ version: 2, other: true }))
   await written()

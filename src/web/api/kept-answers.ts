@@ -1,6 +1,6 @@
 // @owns answers that can be read offline
 import type { Incoming } from '#contract/call-refused.ts'
-import type { Outgoing } from '#contract/client.ts'
+import type { Outgoing } from '#contract/call.ts'
 import { sessionLengthMs } from '#domain/policy.ts'
 
 // The server's answers of this session, kept in IndexedDB for reading offline. They belong to one member and are deleted when the session

@@ -14,6 +14,12 @@ export const docsWords = {
     anyone: 'Open to anyone.',
     either: 'Open to anyone; a member’s own data needs their token.',
     member: 'Members only: needs a token.',
+    signedIn: 'Any admin: needs a token.',
+  },
+  withRight: 'Admins with the right “{right}”: needs a token.',
+  freshCode: {
+    always: 'Needs a fresh code of the authenticator app, or a recovery code.',
+    'above-amount': 'Above a set amount, needs a fresh code of the authenticator app, or a recovery code.',
   },
   limit: 'At most {count} calls a minute from one address, shared by the calls with this limit.',
   repeatable:

@@ -3,6 +3,7 @@ export type English = {
   readonly about: typeof import('./about.ts')
   readonly accounts: typeof import('./accounts.ts')
   readonly 'admin/admin-access': typeof import('./admin/admin-access.ts')
+  readonly 'admin/admin-calls': typeof import('./admin/admin-calls.ts')
   readonly 'admin/admin-audit': typeof import('./admin/admin-audit.ts')
   readonly 'admin/admin-jobs': typeof import('./admin/admin-jobs.ts')
   readonly 'admin/admin-lists': typeof import('./admin/admin-lists.ts')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdminEndpoint } from '#contract/admin/admin-endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
 import { nothingAsked } from '#domain/assessment/source.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
@@ -74,7 +74,7 @@ const questions: Readonly<Partial<Record<string, string>>> = {
   previewPrice: '?plan_id=translation&cents=900&translations=1',
 }
 
-test.each(Object.entries<AdminEndpoint>(adminEndpoints))(
+test.each(Object.entries<Endpoint<'admin'>>(adminEndpoints))(
   'the answer of %s contains no figure and no name',
   async (name, endpoint) => {
     const { method, path, freshCode } = endpoint

@@ -1,7 +1,7 @@
 /** @module-tag full */
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import type { AdminEndpoint } from '#contract/admin/admin-endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
@@ -21,7 +21,7 @@ const fieldsOf = (shape: z.ZodType | undefined): readonly string[] =>
     ? []
     : Object.keys(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }).properties ?? {})
 
-test.each(Object.entries<AdminEndpoint>(adminEndpoints))('no text makes %s fail', async (_, endpoint) => {
+test.each(Object.entries<Endpoint<'admin'>>(adminEndpoints))('no text makes %s fail', async (_, endpoint) => {
   const { method, path, body, query, freshCode } = endpoint
   const valueOf = (field: string, text: string): string => {
     if (field === 'role') return 'support'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminEndpoints } from '#contract/admin/admin-endpoints.ts'
-import type { AdminEndpoint } from '#contract/admin/admin-endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { adminRoles, mayDo } from '#domain/admin/rights.ts'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
@@ -11,11 +11,11 @@ const server = await openServer()
 const admin = await openAdmin(server)
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-const rows = Object.entries<AdminEndpoint>(adminEndpoints)
+const rows = Object.entries<Endpoint<'admin'>>(adminEndpoints)
 const guarded = rows.filter(([, { right }]) => right !== 'anyone')
 
 /** Makes a call with arbitrary input; only the permission matters, not the result. */
-async function ask({ method, path }: AdminEndpoint, token?: string) {
+async function ask({ method, path }: Endpoint<'admin'>, token?: string) {
   const answer = await admin.http.inject({
     method,
     url: path.replace(/\{\w+\}/g, nobody),

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { CallRefused, errorTextIn, type Incoming } from './call-refused.ts'
+import { servedPath, type Endpoint, type EndpointTable } from './endpoint.ts'
+import type { InputOf } from './endpoints.ts'
+
+// Calls a site by the rows of its endpoints.
+
+/** An outgoing call: its address with the path parameters filled in, and its body in wire spelling. */
+export type Outgoing = Pick<Endpoint, 'method' | 'right' | 'isMultipart' | 'isOwnRecord' | 'staysReadable'> & {
+  readonly path: string
+  readonly body?: unknown
+  /** Sent as the header `idempotencyKeyHeader`. */
+  readonly idempotencyKey?: string
+  /** A response with status 200 is a file, returned as text. Any other is JSON. */
+  readonly isFile?: true
+  /** Paths of the calls whose answers become what this call sent. */
+  readonly amends?: readonly string[]
+}
+
+/** Sends a call to the server: by fetch in a browser, injected in a test. Adds the bearer token. */
+export type Send = (call: Outgoing) => Promise<Incoming>
+
+/** One function per endpoint: takes the call's input, returns its answer, throws `CallRefused`. */
+export type ClientOf<Table extends EndpointTable> = {
+  readonly [Name in keyof Table]: unknown extends InputOf<Table[Name]>
+    ? () => Promise<z.output<Table[Name]['answer']>>
+    : (input: InputOf<Table[Name]>) => Promise<z.output<Table[Name]['answer']>>
+}
+
+type AnyInput = {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly idempotencyKey?: string | undefined
+}
+
+export function clientOf<Table extends EndpointTable>(table: Table, send: Send): ClientOf<Table> {
+  const calls = Object.entries<Endpoint>(table).map(([name, endpoint]) => [
+    name,
+    async (input: AnyInput = {}) => answerOf(endpoint, await send(outgoing(table, endpoint, input))),
+  ])
+  // each function takes and returns what its endpoint's shapes say
+  return Object.fromEntries(calls) as ClientOf<Table>
+}
+
+function outgoing(table: EndpointTable, endpoint: Endpoint, input: AnyInput): Outgoing {
+  const { method, right, query, body, isMultipart, isOwnRecord, staysReadable, amends, file } = endpoint
+  const { idempotencyKey } = input
+  return {
+    method,
+    right,
+    path:
+      filledHoles(servedPath(endpoint), encoded(endpoint.params, input.params)) + asked(encoded(query, input.query)),
+    ...(body && { body: z.encode(body, input.body) }),
+    ...(isMultipart && { isMultipart }),
+    ...(isOwnRecord && { isOwnRecord }),
+    ...(staysReadable && { staysReadable }),
+    ...(file && { isFile: true }),
+    ...(amends && { amends: amends.flatMap((name) => pathsOfRecord(table[name], input.params)) }),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  }
+}
+
+function answerOf(endpoint: Endpoint, answer: Incoming): unknown {
+  if (answer.status !== (endpoint.status ?? 200) || saysError(endpoint, answer.body)) throw new CallRefused(answer)
+  return z.decode(endpoint.answer, answer.body)
+}
+
+/** The path of another call about the same record. */
+function pathsOfRecord(endpoint: Endpoint | undefined, params: unknown): readonly string[] {
+  const values: readonly unknown[] = Object.values(params ?? {})
+  return endpoint === undefined ? [] : [servedPath(endpoint).replace(/\{\w+\}/, encodeURIComponent(String(values[0])))]
+}
+
+/** For plans, cards and payments a response with an `error` field is a failure, whatever its status (specification §8). */
+const saysError = ({ refusedIn }: Endpoint, body: unknown): boolean =>
+  refusedIn === 'error' && errorTextIn(body) !== null
+
+const encoded = (shape: z.ZodType | undefined, value: unknown): Readonly<Record<string, unknown>> =>
+  // by their shapes, params and query are objects of texts
+  shape === undefined ? {} : (z.encode(shape, value) as Readonly<Record<string, unknown>>)
+
+const filledHoles = (path: string, params: Readonly<Record<string, unknown>>): string =>
+  path.replace(/\{(\w+)\}/g, (_, hole: string) => encodeURIComponent(String(params[hole])))
+
+function asked(query: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined)
+  const pairs = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}

@@ -1,0 +1,87 @@
+import type { AdminEndpointName, AdminEndpoints } from '#contract/admin/admin-endpoints.ts'
+import type { InputOf } from '#contract/endpoints.ts'
+import { reasonProblems } from '#domain/admin/reason.ts'
+import { mayDo, type RightNeeded } from '#domain/admin/rights.ts'
+import type { AdminAct, AdminCaller } from './admin-handlers.ts'
+import { tokenOf, visitorOf } from './call-input.ts'
+import { Refusal, refuseProblems } from './refusal.ts'
+import type { Door, RoutedCall } from './serve.ts'
+
+/** A call made by an admin. */
+type AdminCall = { readonly admin: AdminCaller; readonly call: string; readonly network: string }
+
+/** A call for which the caller's role lacks the right. */
+type MissingRight = AdminCall & { readonly right: string }
+
+/** The calls that need a code only above an amount, which the server works out. */
+type AboveAmount = {
+  [Name in AdminEndpointName]: AdminEndpoints[Name] extends { readonly freshCode: 'above-amount' } ? Name : never
+}[AdminEndpointName]
+
+/** Decides whether a call needs a code. A missing entry for a call with an amount does not compile. */
+type NeedsCode = { readonly [Name in AboveAmount]: (call: InputOf<AdminEndpoints[Name]>) => Promise<boolean> }
+
+export type AdminDoorOptions = {
+  /** The admin of a bearer token; null when its session has ended. */
+  readonly identify: (token: string) => Promise<AdminCaller | null>
+  readonly needsCode: NeedsCode
+  /** Refuses an act with a wrong code; a code works once. */
+  readonly confirm: (act: AdminAct, confirmed: { readonly call: string; readonly code: string }) => Promise<void>
+  readonly onMissingRight: (missing: MissingRight) => Promise<void>
+  /** Called before a list is sent as a file. */
+  readonly onFile: (call: AdminCall) => Promise<void>
+}
+
+/** Knows admins by their sessions and roles, and requires the fresh code before the handler runs, so that no act can forget it. */
+export const adminDoor = (options: AdminDoorOptions): Door<AdminCaller | null> => ({
+  admit: (call) => allowed(call, options),
+  async handle({ name, endpoint, who: admin, input, visitor }, handler) {
+    const { network } = visitor
+    if (endpoint.file !== undefined && admin !== null) await options.onFile({ admin, call: name, network })
+    const call = { ...input, admin, visitor, network, reason: reasonIn(input) }
+    if (admin !== null) await confirmed({ name, endpoint }, { ...call, admin }, options)
+    return handler(call)
+  },
+})
+
+/** The calling admin; null for public calls. A role without the right is refused, and the attempt recorded. */
+async function allowed(
+  { name, endpoint, request }: RoutedCall,
+  { identify, onMissingRight }: AdminDoorOptions,
+): Promise<AdminCaller | null> {
+  // the rows of the admin site have these rights only
+  const right = endpoint.right as RightNeeded
+  if (right === 'anyone') return null
+  const admin = await identify(tokenOf(request))
+  if (admin === null) throw new Refusal('not-signed-in')
+  if (right === 'signedIn' || mayDo(admin.role, right)) return admin
+  await onMissingRight({ admin, call: name, right, network: visitorOf(request).network })
+  throw new Refusal('no-right')
+}
+
+/** The given reason; refuses one that is too long for the trail. The act decides whether one is required. */
+function reasonIn(input: object): string | null {
+  const reason = textIn(input, 'reason').trim()
+  if (reason === '') return null
+  refuseProblems(reasonProblems({ reason }))
+  return reason
+}
+
+/** A text of the body; empty when there is none. */
+function textIn(input: object, field: 'reason' | 'code'): string {
+  const body: unknown = 'body' in input ? input.body : null
+  const given: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined
+  return typeof given === 'string' ? given : ''
+}
+
+async function confirmed(
+  { name, endpoint: { freshCode } }: Pick<RoutedCall, 'name' | 'endpoint'>,
+  act: AdminAct,
+  { needsCode, confirm }: AdminDoorOptions,
+): Promise<void> {
+  if (freshCode === undefined) return
+  // `needsCode` has an entry for every such call, which takes the decoded input
+  const isNeeded = needsCode[name as AboveAmount] as (call: unknown) => Promise<boolean>
+  if (freshCode === 'above-amount' && !(await isNeeded(act))) return
+  await confirm(act, { call: name, code: textIn(act, 'code') })
+}

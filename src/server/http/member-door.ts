@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { eventsAfter } from '#contract/live-events.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Events } from '../outside.ts'
+import { tokenOf } from './call-input.ts'
+import type { Caller, SignedIn } from './handlers.ts'
+import { Refusal } from './refusal.ts'
+import type { Door } from './serve.ts'
+import { visitorNetwork } from './visitor-network.ts'
+
+/** The session of a bearer token; null when it has ended. */
+type Identify = (token: string) => Promise<SignedIn | null>
+
+type Dependencies = { readonly identify: Identify; readonly publish: Events['publish'] }
+
+/** Knows members by their sessions, and tells their open pages what a call has changed. */
+export const memberDoor = ({ identify, publish }: Dependencies): Door<Caller | null> => ({
+  admit: async ({ endpoint, request }) => (isToBeKnown(endpoint, request) ? callerOf(request, identify) : null),
+  async handle({ name, reply, who: caller, input, visitor }, handler) {
+    const tell = announcing({ name, caller, reply, publish })
+    try {
+      const answer = await handler({ ...input, caller, visitor })
+      tell(answer)
+      return answer
+    } catch (error) {
+      if (error instanceof Refusal && leavesDraft.has(error.code)) tell({ status: 'draft' })
+      throw error
+    }
+  },
+})
+
+/** A token sent to a call that may take one is always checked: an expired token is refused, not ignored. */
+const isToBeKnown = ({ right }: Endpoint, { headers }: FastifyRequest): boolean =>
+  right === 'member' || (right === 'either' && headers.authorization !== undefined)
+
+async function callerOf(request: FastifyRequest, identify: Identify): Promise<Caller> {
+  const signedIn = await identify(tokenOf(request))
+  if (signedIn === null) throw new Refusal('not-signed-in')
+  return { ...signedIn, network: visitorNetwork(request.ip) }
+}
+
+/** Refusals that still save the draft. */
+const leavesDraft: ReadonlySet<RefusalCode> = new Set([
+  'statement-refused',
+  'no-translations-left',
+  'translation-needs-proof',
+])
+
+type Announcing = Pick<Dependencies, 'publish'> & {
+  readonly name: string
+  readonly caller: Caller | null
+  readonly reply: FastifyReply
+}
+
+/** Publishes a call's changes after its answer is sent, so that a page that ended its own session gets the answer first. */
+const announcing =
+  ({ name, caller, reply, publish }: Announcing) =>
+  (answer: unknown): void => {
+    const kinds = caller === null ? [] : eventsAfter(name, answer)
+    if (caller === null || kinds.length === 0) return
+    let isTold = false
+    const tell = (): void => {
+      if (!isTold) kinds.forEach((kind) => publish({ userId: caller.userId, kind }))
+      isTold = true
+    }
+    // nothing is written to a caller who disconnected
+    reply.raw.once('finish', tell).once('close', tell)
+    if (reply.raw.destroyed) tell()
+  }
