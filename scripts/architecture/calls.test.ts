@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { metricTableCalls } from '../../src/contract/assessment-endpoints.ts'
+import { metricTableCalls } from '#contract/method-table-calls.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { screenNames, screens } from '../../src/contract/screens.ts'
 import { filesUnder, isTest, textOf } from './sources.ts'

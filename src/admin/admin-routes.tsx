@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import {
   adminAddress,
@@ -7,21 +8,27 @@ import {
   type AdminScreenName,
 } from '#contract/admin/admin-screens.ts'
 import { adminScreenTitles } from '#words/admin/admin-screens.ts'
-import { adminMemberPages } from './admin-member-pages.ts'
-import { adminSalesPages } from './admin-sales-pages.ts'
-import type { LazyPage } from './lazy-admin-page.ts'
 import { AdminFault, AdminLayout } from './layouts/admin-layout.tsx'
 import { missingRight, ForbiddenScreen } from './session/admin-guard.ts'
 import { returningToAdmin } from './session/admin-return-path.ts'
 import type { AdminSession } from './session/admin-session.ts'
+
+type LazyPage = () => Promise<{ readonly default: ComponentType }>
 
 /** The page of every screen of the admin site. A missing page does not compile. */
 const pages = {
   signIn: () => import('./pages/access/admin-sign-in-page.tsx'),
   enrol: () => import('./pages/access/admin-enrolment-page.tsx'),
   overview: () => import('./pages/overview/overview-page.tsx'),
-  ...adminMemberPages,
-  ...adminSalesPages,
+  members: () => import('./pages/members/members-page.tsx'),
+  member: () => import('./pages/member/member-page.tsx'),
+  messages: () => import('./pages/messages/messages-page.tsx'),
+  orders: () => import('./pages/orders/orders-page.tsx'),
+  order: () => import('./pages/orders/order-page.tsx'),
+  subscriptions: () => import('./pages/subscriptions/subscriptions-page.tsx'),
+  prices: () => import('./pages/prices/prices-page.tsx'),
+  jobs: () => import('./pages/jobs/jobs-page.tsx'),
+  queue: () => import('./pages/jobs/queue-page.tsx'),
   admins: () => import('./pages/admins/admins-page.tsx'),
   settings: () => import('./pages/settings/admin-settings-page.tsx'),
   audit: () => import('./pages/audit/audit-page.tsx'),

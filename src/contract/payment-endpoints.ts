@@ -1,12 +1,9 @@
 import type { EndpointTable } from './endpoint.ts'
+import { currentPlanShape } from './plan-calls.ts'
 import {
-  cardChoiceShape,
   cardOrderShape,
-  cardSetupShape,
-  cardsShape,
   invoiceNumberShape,
   invoiceShape,
-  newCardShape,
   orderChoiceShape,
   ordersShape,
   paymentShape,
@@ -16,11 +13,9 @@ import {
   payPalStartShape,
   quoteChoiceShape,
   quoteShape,
-  savedCardShape,
   subscriptionChoiceShape,
   subscriptionOfShape,
 } from './shapes/payment-shapes.ts'
-import { currentPlanShape } from './shapes/current-plan-shapes.ts'
 
 const ofMember = { right: 'member', refusedIn: 'error' } as const
 
@@ -100,40 +95,6 @@ export const paymentEndpoints = {
     answer: currentPlanShape,
     refusals: cancelling,
   },
-  listCards: {
-    method: 'GET',
-    path: '/api/getSavedCards',
-    limit: 'usual',
-    ...ofMember,
-    answer: cardsShape,
-    refusals: ['payment-unanswered'],
-  },
-  saveCard: {
-    method: 'POST',
-    path: '/api/saveNewCard',
-    limit: 'payments',
-    ...ofMember,
-    body: newCardShape,
-    answer: savedCardShape,
-    refusals: [
-      'address-not-proven',
-      'card-refused',
-      'cards-declined',
-      'cards-full',
-      'terms-changed',
-      'payment-unanswered',
-      'plan-not-sold',
-    ],
-  },
-  deleteCard: {
-    method: 'POST',
-    path: '/api/deleteCard',
-    limit: 'payments',
-    ...ofMember,
-    body: cardChoiceShape,
-    answer: cardsShape,
-    refusals: ['card-not-found', 'card-default', 'payment-unanswered'],
-  },
 
   // not in the specification's table
   readQuote: {
@@ -211,31 +172,5 @@ export const paymentEndpoints = {
     body: subscriptionOfShape,
     answer: currentPlanShape,
     refusals: ['subscription-not-found', 'subscription-ended'],
-  },
-  confirmCard: {
-    method: 'POST',
-    path: '/api/confirmNewCard',
-    limit: 'payments',
-    ...ofMember,
-    body: cardSetupShape,
-    answer: savedCardShape,
-    refusals: ['card-refused', 'cards-full', 'payment-unanswered'],
-  },
-  makeDefaultCard: {
-    method: 'POST',
-    path: '/api/makeDefaultCard',
-    limit: 'payments',
-    ...ofMember,
-    body: cardChoiceShape,
-    answer: cardsShape,
-    refusals: ['card-not-found', 'payment-unanswered'],
-  },
-  takeFreePlanOnce: {
-    method: 'POST',
-    path: '/api/getFreePlan',
-    limit: 'usual',
-    ...ofMember,
-    answer: currentPlanShape,
-    refusals: ['free-offer-over'],
   },
 } as const satisfies EndpointTable<'member'>

@@ -1,8 +1,6 @@
 // @owns refusals and their HTTP statuses
-import { adminRefusalStatuses } from './admin/admin-refusals.ts'
-
 /** Reasons why a site call is refused, with their HTTP status. The sentences are in src/wording. */
-export const siteRefusalStatuses = {
+const siteRefusalStatuses = {
   'unreadable-body': 400,
   'key-malformed': 400,
   'not-signed-in': 401,
@@ -77,6 +75,30 @@ export const siteRefusalStatuses = {
   'readers-busy': 503,
   'payment-unanswered': 503,
   unavailable: 503,
+} as const satisfies Readonly<Record<string, number>>
+
+/** Why a call of the admin site is refused, beside what any call may be refused for, and the status it is answered with. */
+const adminRefusalStatuses = {
+  'sign-in-refused': 401,
+  'wrong-codes': 401,
+  'no-right': 403,
+  'admin-not-found': 404,
+  'message-not-found': 404,
+  'member-gone': 404,
+  'award-gone': 404,
+  'award-repeated': 409,
+  'job-gone': 404,
+  'member-suspended': 409,
+  'member-not-suspended': 409,
+  'sale-not-found': 404,
+  'admin-exists': 409,
+  'last-owner': 409,
+  'price-outdated': 409,
+  'order-not-refundable': 409,
+  'nothing-to-retry': 409,
+  'enrolment-over': 422,
+  'proof-refused': 422,
+  'confirmation-refused': 422,
 } as const satisfies Readonly<Record<string, number>>
 
 /** The refusals of both sites. */

@@ -22,6 +22,9 @@ type Screen = {
   readonly asks?: readonly string[]
 }
 
+/** The product's icon, as assessments reference it. */
+export const logoPath = '/icon.svg'
+
 export const screens = {
   home: { path: '/', access: 'anyone', asks: ['plan'] },
   login: { path: '/login', access: 'guest' },

@@ -1,6 +1,5 @@
 import { statementBytesMax, uploadBytesMax } from '#domain/policy.ts'
 import type { EndpointTable } from './endpoint.ts'
-import { codesShape, inputPageShape, templateChoiceShape, templateShape } from './shapes/catalogue-shapes.ts'
 import { doneShape } from './shapes/refusal-shapes.ts'
 import { recordShape } from './shapes/statement-record-shapes.ts'
 import {
@@ -21,18 +20,8 @@ import {
   userStatementsShape,
 } from './shapes/statement-shapes.ts'
 
-/** Calls about Russian forms and members' statements (specification §7, from Codes to Mock entries). */
+/** Calls about members' statements (specification §7). */
 export const statementEndpoints = {
-  listCodes: { method: 'GET', path: '/api/codes', right: 'anyone', limit: 'usual', answer: codesShape },
-  readTemplate: {
-    method: 'GET',
-    path: '/api/getBalanceSheetTemplate',
-    right: 'anyone',
-    limit: 'usual',
-    query: templateChoiceShape,
-    answer: templateShape,
-    refusals: ['form-refused'],
-  },
   saveStatement: {
     method: 'POST',
     path: 'api/financialStatment',
@@ -66,14 +55,6 @@ export const statementEndpoints = {
       'translation-needs-proof',
       'storage-full',
     ],
-  },
-  readInputPage: {
-    method: 'GET',
-    path: 'getInputPageData',
-    right: 'member',
-    limit: 'usual',
-    staysReadable: true,
-    answer: inputPageShape,
   },
   listStatements: {
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { MetricTable } from '#contract/shapes/assessment-table-shapes.ts'
+import type { MetricTable } from '#contract/method-table-calls.ts'
 import { decimalNumber } from '#words/locale.ts'
 import { bandWords, ratioTexts } from '#words/ratio-tables.ts'
 import { say } from './say.ts'

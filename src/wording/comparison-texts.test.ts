@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnswerOf } from '#contract/endpoints.ts'
-import { comparisonShape } from '#contract/shapes/comparison-shapes.ts'
-import { comparedAssessment } from '#contract/shapes/kept-comparison.ts'
+import { comparedAssessment, comparisonShape } from '#contract/shapes/comparison-shapes.ts'
 import { compare } from '#domain/comparison/compare.ts'
 import { englishBehind } from '#domain/comparison/company-years.ts'
 import { inputsWith, keptWith, source } from '#web/fixtures/kept-assessment.ts'

@@ -39,17 +39,12 @@ const lineAddition: Addition = [
 
 const callAddition: Addition = [
   {
-    file: 'src/contract/shapes/reference-shapes.ts',
-    end: '\n/** Roubles per one unit of the currency at the last end of a year. */\nexport const yearEndRateShape = exchangeRateShape.pick({ roubles: true, date: true })\n',
-  },
-  {
-    file: 'src/contract/endpoints.ts',
-    at: ['endpoints'],
+    file: 'src/contract/reference-calls.ts',
+    at: ['referenceEndpoints'],
     behind: 'readExchangeRate',
-    imports: "import { yearEndRateShape } from './shapes/reference-shapes.ts'",
     rows: `readYearEndRate: {
       method: 'GET', path: '/api/yearEndRate', right: 'anyone', limit: 'usual',
-      query: currencyChoiceShape, answer: yearEndRateShape, refusals: ['rate-unknown'],
+      query: currencyChoiceShape, answer: exchangeRateShape.pick({ roubles: true, date: true }), refusals: ['rate-unknown'],
     }`,
   },
   {

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { comparedAssessment } from '#contract/shapes/kept-comparison.ts'
-import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
+import { comparedAssessment, type ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
 import { problemsOutput, refusedOutput } from '#documents/statement-output.ts'
 import { assess } from '#domain/assessment/assess.ts'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'

@@ -1,12 +1,6 @@
-import { doneShape } from '../shapes/refusal-shapes.ts'
 import type { EndpointTable } from '../endpoint.ts'
+import { doneShape } from '../shapes/refusal-shapes.ts'
 import { confirming, fileOf } from './admin-endpoint.ts'
-import {
-  messageAnswerShape,
-  messageChoiceShape,
-  messagesQueryShape,
-  messagesShape,
-} from './shapes/admin-message-shapes.ts'
 import {
   awardRevocationShape,
   awardToGiveShape,
@@ -20,19 +14,7 @@ import {
   membersShape,
   suspensionPreviewShape,
   suspensionShape,
-} from './shapes/admin-member-shapes.ts'
-import { overviewShape } from './shapes/admin-overview-shapes.ts'
-
-const listMessages = {
-  method: 'GET',
-  path: '/api/admin/messages',
-  right: 'messages.read',
-  limit: 'usual',
-  query: messagesQueryShape,
-  answer: messagesShape,
-} as const
-
-const answering = { method: 'POST', right: 'messages.answer', limit: 'usual', answer: doneShape } as const
+} from './admin-member-shapes.ts'
 
 const listMembers = {
   method: 'GET',
@@ -130,36 +112,9 @@ const oneMemberEndpoints = {
   },
 } as const satisfies EndpointTable<'admin'>
 
-/** The overview, members and their messages. */
+/** Members. */
 export const adminMemberEndpoints = {
-  readOverview: {
-    method: 'GET',
-    path: '/api/admin/overview',
-    right: 'overview.read',
-    limit: 'usual',
-    answer: overviewShape,
-  },
   listMembers,
   saveMembers: fileOf(listMembers, 'csv'),
   ...oneMemberEndpoints,
-  listMessages,
-  saveMessages: fileOf(listMessages, 'csv'),
-  answerMessage: {
-    ...answering,
-    path: '/api/admin/answerMessage',
-    body: messageAnswerShape,
-    refusals: ['form-refused', 'message-not-found'],
-  },
-  closeMessage: {
-    ...answering,
-    path: '/api/admin/closeMessage',
-    body: messageChoiceShape,
-    refusals: ['message-not-found'],
-  },
-  reopenMessage: {
-    ...answering,
-    path: '/api/admin/reopenMessage',
-    body: messageChoiceShape,
-    refusals: ['message-not-found'],
-  },
 } as const satisfies EndpointTable<'admin'>

@@ -1,16 +1,31 @@
 import { filledAddress, isAddressOf, routedPath, type AddressArguments } from '../screen-paths.ts'
-import { adminMemberScreens } from './admin-member-screens.ts'
-import { adminSalesScreens } from './admin-sales-screens.ts'
-import type { AdminScreen } from './admin-screen.ts'
+import type { RightNeeded } from '#domain/admin/rights.ts'
 
 // Every address of the admin site. Guards, links, titles, emails and the browser tests are all derived from these rows.
+
+/** An address of the admin site. */
+type AdminScreen = {
+  /** Parameters in braces. */
+  readonly path: string
+  /** The right needed to open the screen; the server still checks every call. */
+  readonly right: RightNeeded
+  /** Query parameters its address may have. */
+  readonly asks?: readonly string[]
+}
 
 export const adminScreens = {
   signIn: { path: '/sign-in', right: 'anyone', asks: ['next'] },
   enrol: { path: '/enrol/{token}', right: 'anyone' },
   overview: { path: '/', right: 'overview.read' },
-  ...adminMemberScreens,
-  ...adminSalesScreens,
+  members: { path: '/members', right: 'members.read' },
+  member: { path: '/members/{id}', right: 'members.read' },
+  messages: { path: '/messages', right: 'messages.read' },
+  orders: { path: '/orders', right: 'orders.read' },
+  order: { path: '/orders/{id}', right: 'orders.read' },
+  subscriptions: { path: '/subscriptions', right: 'orders.read' },
+  prices: { path: '/prices', right: 'prices.read' },
+  jobs: { path: '/jobs', right: 'jobs.read' },
+  queue: { path: '/queue', right: 'jobs.read' },
   admins: { path: '/admins', right: 'admins.read' },
   settings: { path: '/settings', right: 'settings.read' },
   audit: { path: '/audit', right: 'audit.read' },

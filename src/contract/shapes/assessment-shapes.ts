@@ -10,9 +10,8 @@ import {
   keyMetricsShape,
   printoutShape,
 } from './saved-assessment-shapes.ts'
-import { spelled } from './spelling.ts'
+import { moment, spelled, text, typed } from './spelling.ts'
 import { recordFields, recordShape } from './statement-record-shapes.ts'
-import { moment, text, typed } from './text-shapes.ts'
 import { problemShape } from './translation-shapes.ts'
 
 // Members' saved assessments on the wire.

@@ -3,7 +3,7 @@ import { decisionOutcomes } from '#domain/customers/decision.ts'
 import { customersInListMax } from '#domain/policy.ts'
 import { statementStatuses } from '#domain/records/keeping.ts'
 import { analysisShape, assessmentShape, printoutShape } from './saved-assessment-shapes.ts'
-import { moment, text, typed } from './text-shapes.ts'
+import { moment, text, typed } from './spelling.ts'
 
 // Customers, notes on them and credit decisions, on the wire.
 

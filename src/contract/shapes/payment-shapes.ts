@@ -1,8 +1,36 @@
 import * as z from 'zod'
 import { invoiceKinds } from '#domain/billing/invoice.ts'
-import { countedUses, plans, type PlanId } from '#domain/billing/plans.ts'
-import { planShape, usesShape } from './plan-shapes.ts'
-import { moment, text, typed } from './text-shapes.ts'
+import { countedUses, type PlanId, planPeriods, plans } from '#domain/billing/plans.ts'
+import { moment, text, typed } from './spelling.ts'
+
+/** A number of translations and assessments. */
+export const usesShape = z.object({ translations: z.int(), assessments: z.int() })
+
+/**
+ * A plan (specification §3). `cost` in US dollars without VAT, null when by agreement; `slug` is the period it is paid or counted by;
+ * `offerUntil` is the last day (YYYY-MM-DD) of a yearly offer, null when it has none. `gives`: uses for one unit or one month at this
+ * price, null without a price. `isSample`: the price is made up, for trying the product.
+ */
+export const planShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  cost: z.number().nullable(),
+  slug: z.enum(planPeriods),
+  description: z.string(),
+  recommendation: z.string().nullable(),
+  isActive: z.boolean(),
+  users: z.int().nullable(),
+  translationsPerYear: z.int().nullable(),
+  assessmentsPerYear: z.int().nullable(),
+  offerUntil: z.iso.date().nullable(),
+  gives: usesShape.nullable(),
+  isSample: z.boolean(),
+})
+
+export const plansShape = z.object({ plans: z.array(planShape) })
+
+/** `planType` is any text: an unknown one is refused by name. */
+export const planTypeShape = z.object({ planType: z.string() })
 
 // Orders, payments and subscriptions. Amounts are whole US cents without VAT; no shape ever contains a card number.
 
@@ -134,7 +162,7 @@ export const orderChoiceShape = z.object({ orderId: uuid })
  * `clientSecret` is for the provider's script, so that the bank can ask for confirmation; `cardId`: the card to pass with it, where
  * required.
  */
-const confirmationShape = z.object({ clientSecret: z.string(), cardId: z.string().nullable() })
+export const confirmationShape = z.object({ clientSecret: z.string(), cardId: z.string().nullable() })
 
 /** Outcome of a payment. A decline is a refusal instead. `confirmation` is present when the bank wants the buyer to confirm. */
 export const paymentShape = z.object({
@@ -193,35 +221,6 @@ export const grantShape = z.object({
 export const subscriptionChoiceShape = z.object({ subscriptionId: uuid.optional() })
 
 export const subscriptionOfShape = z.object({ subscriptionId: uuid })
-
-/** A saved card (specification §3): `cardID` is the provider's id for it, `cardExpiry` is MM/YY. */
-const cardShape = z.object({
-  id: z.string(),
-  cardID: z.string(),
-  cardBrand: z.string(),
-  cardLastFour: z.string(),
-  cardExpiry: z.string(),
-  defaultCard: z.boolean(),
-})
-
-export const cardsShape = z.object({ cards: z.array(cardShape) })
-
-/**
- * The cards after saving one. `confirmation` is present when the bank first wants the holder to confirm: the page asks, then calls again
- * with `setupId`.
- */
-export const savedCardShape = z.object({
-  cards: z.array(cardShape),
-  confirmation: confirmationShape.nullable(),
-  setupId: z.string().nullable(),
-})
-
-/** Specification §7. Sending it is the consent to later charges; without a version the newest applies. */
-export const newCardShape = z.object({ source: typed(), consentVersion: text() })
-
-export const cardSetupShape = z.object({ setupId: typed(), consentVersion: text() })
-
-export const cardChoiceShape = z.object({ source: typed() })
 
 export const invoiceNumberShape = z.object({ number: typed() })
 

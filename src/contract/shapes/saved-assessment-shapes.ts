@@ -12,7 +12,7 @@ import {
   metricTableShape,
   ratingAssessmentShape,
   ratingScaleShape,
-} from './assessment-table-shapes.ts'
+} from '../method-table-calls.ts'
 import { problemShape, translatedShape } from './translation-shapes.ts'
 
 // A saved assessment as in the specification (§3), plus every intermediate value, as they were when it was made.

@@ -13,8 +13,7 @@ import { problem, severities, type ProblemCode } from '#domain/problem.ts'
 import { fitsLine } from '#domain/statement/checks/amounts.ts'
 import { columns, equityColumns } from '#domain/statement/draft.ts'
 import type { Filed } from '#domain/records/statement-record.ts'
-import { spelled } from './spelling.ts'
-import { text, typed } from './text-shapes.ts'
+import { spelled, text, typed } from './spelling.ts'
 
 // The financial statement record on the wire (specification §3), with everything else a file contained. Decoding returns exactly the
 // draft that was sent. A field's fault is named by the code of its sentence.

@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { statementStatuses } from '#domain/records/keeping.ts'
 import { listOrders } from '#domain/records/listing.ts'
-import { memberWire } from './account-shapes.ts'
-import { spelled } from './spelling.ts'
+import { memberWire } from '../account-calls.ts'
+import { moment, spelled, text, typed } from './spelling.ts'
 import { recordFields, recordShape } from './statement-record-shapes.ts'
-import { moment, text, typed } from './text-shapes.ts'
 import { problemShape, translatedShape } from './translation-shapes.ts'
 
 // Members' saved statements on the wire.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedAssessment } from '#contract/shapes/kept-comparison.ts'
+import { comparedAssessment } from '#contract/shapes/comparison-shapes.ts'
 import { inputsWith, keptWith, source } from '#web/fixtures/kept-assessment.ts'
 import { keyMetrics, type KeyMetricName } from '../assessment/key-metrics.ts'
 import { comparedColumns, type ComparedAssessment } from './compared.ts'

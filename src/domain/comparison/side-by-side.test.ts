@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedAssessment } from '#contract/shapes/kept-comparison.ts'
+import { comparedAssessment } from '#contract/shapes/comparison-shapes.ts'
 import { keptWith } from '#web/fixtures/kept-assessment.ts'
 import type { KeyMetricName } from '../assessment/key-metrics.ts'
 import { comparedColumns, type ComparedAssessment } from './compared.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { memberShape } from '#contract/shapes/account-shapes.ts'
+import { memberShape } from '#contract/account-calls.ts'
 import { anna } from '#web/fixtures/kept-statement.ts'
 import { memberIn, storedMember } from './stored-member.ts'
 

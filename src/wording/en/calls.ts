@@ -1,4 +1,4 @@
-import { metricTableCalls, type MetricTableCall } from '#contract/assessment-endpoints.ts'
+import { metricTableCalls, type MetricTableCall } from '#contract/method-table-calls.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { say } from '../say.ts'
 import { metricNamesShown } from '../documents/assessment.ts'

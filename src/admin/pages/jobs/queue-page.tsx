@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useCallback } from 'react'
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
-import { jobStates } from '#contract/admin/shapes/admin-job-shapes.ts'
+import { jobStates } from '#contract/admin/admin-job-calls.ts'
 import { rightToStart } from '#domain/admin/rights.ts'
 import { jobKindNames, type JobKind } from '#domain/clock/job-kinds.ts'
 import type { TableColumn } from '#ui/data-table.tsx'

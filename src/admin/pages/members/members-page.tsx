@@ -1,6 +1,6 @@
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
-import { memberPlans, memberStates } from '#contract/admin/shapes/admin-member-shapes.ts'
+import { memberPlans, memberStates } from '#contract/admin/admin-member-shapes.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { Empty } from '#ui/empty.tsx'
 import type { ListAction } from '#ui/list-page.tsx'

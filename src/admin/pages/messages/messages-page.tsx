@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { messageStates } from '#contract/admin/shapes/admin-message-shapes.ts'
+import { messageStates } from '#contract/admin/admin-message-calls.ts'
 import { readableReasons } from '#domain/admin/rights.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { Empty } from '#ui/empty.tsx'

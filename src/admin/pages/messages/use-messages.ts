@@ -1,5 +1,5 @@
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
-import { messageStates } from '#contract/admin/shapes/admin-message-shapes.ts'
+import { messageStates } from '#contract/admin/admin-message-calls.ts'
 import { notify } from '#ui/notify.tsx'
 import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
 import { adminMessagesWords as words } from '#words/admin/admin-people.ts'

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
-import { orderProviders, planIds, shownOrderStates } from '#contract/admin/shapes/admin-order-shapes.ts'
+import { orderProviders, planIds, shownOrderStates } from '#contract/admin/admin-order-calls.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { adminOrderStates, adminOrdersWords as words, deletedAccount, providerNames } from '#words/admin/admin-sales.ts'

@@ -1,5 +1,5 @@
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
-import { orderProviders, planIds, shownOrderStates } from '#contract/admin/shapes/admin-order-shapes.ts'
+import { orderProviders, planIds, shownOrderStates } from '#contract/admin/admin-order-calls.ts'
 import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
 import { adminOrdersWords as words } from '#words/admin/admin-sales.ts'
 import { useAdminApi } from '../../api/admin-api.ts'

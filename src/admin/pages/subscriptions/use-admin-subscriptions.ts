@@ -1,5 +1,5 @@
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
-import { adminSubscriptionStates } from '#contract/admin/shapes/admin-subscription-shapes.ts'
+import { adminSubscriptionStates } from '#contract/admin/admin-subscription-calls.ts'
 import { notify } from '#ui/notify.tsx'
 import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
 import { adminSubscriptionsWords as words, deletedAccount } from '#words/admin/admin-sales.ts'

@@ -1,4 +1,4 @@
-import { metricTableCalls, type MetricTableCall } from '#contract/assessment-endpoints.ts'
+import { metricTableCalls, type MetricTableCall } from '#contract/method-table-calls.ts'
 import { doneWords } from '#words/refusals.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { AssessingService } from './assessing.service.ts'

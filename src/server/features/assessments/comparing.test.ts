@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { comparedAssessment } from '#contract/shapes/kept-comparison.ts'
+import { comparedAssessment } from '#contract/shapes/comparison-shapes.ts'
 import type { Client } from '#contract/client.ts'
 import { compare } from '#domain/comparison/compare.ts'
 import { englishBehind } from '#domain/comparison/company-years.ts'

@@ -1,6 +1,5 @@
 import { inputsShape, sourceShape } from '#contract/shapes/assessment-shapes.ts'
-import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
-import { comparedAssessment } from '#contract/shapes/kept-comparison.ts'
+import { comparedAssessment, type ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
 import type { SavedAssessment } from '#contract/shapes/saved-assessment-shapes.ts'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { compare } from '#domain/comparison/compare.ts'

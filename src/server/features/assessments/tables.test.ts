@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
-import { metricTableCalls, type MetricTableCall } from '#contract/assessment-endpoints.ts'
+import { metricTableCalls, type MetricTableCall } from '#contract/method-table-calls.ts'
 import { methodVersion, metricNames, scorecard, type MetricName } from '#domain/assessment/scorecard.ts'
 import { goldenBody } from '../../../../scripts/vitest/golden-assessments.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'

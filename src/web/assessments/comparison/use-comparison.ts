@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
-import { comparedAssessment } from '#contract/shapes/kept-comparison.ts'
+import { comparedAssessment } from '#contract/shapes/comparison-shapes.ts'
 import { compare } from '#domain/comparison/compare.ts'
 import { englishBehind, isTranslatedAsToday } from '#domain/comparison/company-years.ts'
 import type { EnglishStatement } from '#domain/translation/english-statement.ts'

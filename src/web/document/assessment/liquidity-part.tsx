@@ -1,4 +1,4 @@
-import type { LiquidityAssessment } from '#contract/shapes/assessment-table-shapes.ts'
+import type { LiquidityAssessment } from '#contract/method-table-calls.ts'
 import { formatAmount } from '#domain/amounts/format.ts'
 import type { Cell, Table, TableRow } from '#domain/documents/document.ts'
 import { explanationWords, ratioTableWords } from '#words/ratio-tables.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { MetricTable } from '#contract/shapes/assessment-table-shapes.ts'
+import type { MetricTable } from '#contract/method-table-calls.ts'
 import type { MetricName } from '#domain/assessment/scorecard.ts'
 import type { Document, Table, TableRow } from '#domain/documents/document.ts'
 import { bandText, valueInBand } from '#wording/band-text.ts'

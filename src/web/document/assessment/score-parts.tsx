@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { CombinedAssessment } from '#contract/shapes/assessment-table-shapes.ts'
+import type { CombinedAssessment } from '#contract/method-table-calls.ts'
 import type { PartKey } from '#documents/assessment-document.ts'
 import type { Block, BlockOf, Document, Table, TableRow } from '#domain/documents/document.ts'
 import { explanationWords, ratioTableWords } from '#words/ratio-tables.ts'

@@ -1,4 +1,4 @@
-import { offeredRateShape } from '#contract/shapes/reference-shapes.ts'
+import { offeredRateShape } from '#contract/reference-calls.ts'
 import type { OfferedRate } from './reference-rate.tsx'
 import { useSearchState } from '#ui/use-search-state.ts'
 

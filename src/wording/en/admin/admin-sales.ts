@@ -1,5 +1,5 @@
-import type { adminSubscriptionStates } from '#contract/admin/shapes/admin-subscription-shapes.ts'
-import type { orderRetries, shownOrderStates } from '#contract/admin/shapes/admin-order-shapes.ts'
+import type { adminSubscriptionStates } from '#contract/admin/admin-subscription-calls.ts'
+import type { orderRetries, shownOrderStates } from '#contract/admin/admin-order-calls.ts'
 import type { RefundObstacle } from '#domain/billing/refund-obstacles.ts'
 
 // Orders and subscriptions as the operator sees them.

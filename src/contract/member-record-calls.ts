@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { memberTableNames } from '#domain/people/member-records.ts'
-import { text } from './text-shapes.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { text } from './shapes/spelling.ts'
 
 // Everything stored about a member, table by table.
 
@@ -21,3 +22,24 @@ export const myRecordsShape = z.object({
   records: z.array(z.object({ table, values: z.record(z.string(), z.unknown()) })),
   next: z.string().nullable(),
 })
+
+/** What is stored about a member. */
+export const memberRecordEndpoints = {
+  countMyRecords: {
+    method: 'GET',
+    path: '/api/countMyRecords',
+    right: 'member',
+    limit: 'records',
+    answer: myRecordsCountsShape,
+  },
+  readMyRecords: {
+    method: 'GET',
+    path: '/api/getMyRecords',
+    right: 'member',
+    limit: 'records',
+    query: myRecordsFromShape,
+    answer: myRecordsShape,
+    isAnswerBytes: true,
+    refusals: ['form-refused'],
+  },
+} as const satisfies EndpointTable<'member'>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { reportingYearMax, reportingYearMin } from '#domain/policy.ts'
+import type { EndpointTable } from './endpoint.ts'
 
 /** ISO 4217; defaults to the dollar. */
 export const currencyChoiceShape = z.object({ currency: z.string().default('USD') })
@@ -49,3 +50,27 @@ export const referenceRatesShape = z.object({
 
 /** ISO 3166-1 alpha-2; null when the address has no known country. */
 export const locationShape = z.object({ countryCode: z.string().nullable() })
+
+/** Reference rates, and where a visitor is. */
+export const referenceEndpoints = {
+  readExchangeRate: {
+    method: 'GET',
+    path: '/api/exchangeRate',
+    right: 'anyone',
+    limit: 'usual',
+    query: currencyChoiceShape,
+    answer: exchangeRateShape,
+    refusals: ['rate-unknown'],
+  },
+  readReferenceRates: {
+    method: 'GET',
+    path: '/api/referenceRates',
+    right: 'anyone',
+    limit: 'usual',
+    query: referenceChoiceShape,
+    staysReadable: true,
+    answer: referenceRatesShape,
+    refusals: ['rate-unknown', 'form-refused'],
+  },
+  readLocation: { method: 'GET', path: '/api/location', right: 'anyone', limit: 'usual', answer: locationShape },
+} as const satisfies EndpointTable<'member'>

@@ -2,13 +2,11 @@ import * as z from 'zod'
 import { countedUses, customPlanIds, plans, type PlanId } from '#domain/billing/plans.ts'
 import { suspendedBilling } from '#domain/billing/subscription-states.ts'
 import { statementStatuses } from '#domain/records/keeping.ts'
-import { myRecordsCountsShape } from '../../shapes/member-record-shapes.ts'
-import { grantShape, subscriptionShape } from '../../shapes/payment-shapes.ts'
-import { usesShape } from '../../shapes/plan-shapes.ts'
-import { spelled } from '../../shapes/spelling.ts'
-import { moment, text } from '../../shapes/text-shapes.ts'
-import { adminListWire, adminPageShape } from './admin-list-shapes.ts'
-import { shownOrderState } from './admin-order-shapes.ts'
+import { myRecordsCountsShape } from '../member-record-calls.ts'
+import { grantShape, subscriptionShape, usesShape } from '../shapes/payment-shapes.ts'
+import { moment, spelled, text } from '../shapes/spelling.ts'
+import { adminListWire, adminPageShape } from './admin-endpoint.ts'
+import { shownOrderState } from './admin-order-calls.ts'
 
 // Members as the operator may see them: the account and its use in numbers. No shape contains figures or names from a statement.
 

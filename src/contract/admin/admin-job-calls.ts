@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { jobKindNames } from '#domain/clock/job-kinds.ts'
 import type { HeldBecause } from '#domain/clock/clock-judge.ts'
+import { jobKindNames } from '#domain/clock/job-kinds.ts'
 import type { WorkByClock } from '#domain/clock/work-by-clock.ts'
-import { spelled } from '../../shapes/spelling.ts'
-import { moment, text } from '../../shapes/text-shapes.ts'
-import { adminListWire, adminPageShape } from './admin-list-shapes.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { doneShape } from '../shapes/refusal-shapes.ts'
+import { moment, spelled, text } from '../shapes/spelling.ts'
+import { adminListWire, adminPageShape, fileOf } from './admin-endpoint.ts'
 
 const count = z.int().nonnegative()
 
@@ -125,3 +126,29 @@ export const waitingJobShape = spelled(
 export const jobListShape = adminPageShape(waitingJobShape)
 
 export const jobChoiceShape = z.object({ id: text() })
+
+const listQueue = {
+  method: 'GET',
+  path: '/api/admin/queue',
+  right: 'jobs.read',
+  limit: 'usual',
+  query: jobListQueryShape,
+  answer: jobListShape,
+} as const
+
+/** Background work and its queues: emails, and tasks at the payment providers. */
+export const adminJobEndpoints = {
+  readJobs: { method: 'GET', path: '/api/admin/jobs', right: 'jobs.read', limit: 'usual', answer: jobsShape },
+  listQueue,
+  saveQueue: fileOf(listQueue, 'csv'),
+  /** Each kind of job also requires its own right. */
+  tryJobNow: {
+    method: 'POST',
+    path: '/api/admin/tryJobNow',
+    right: 'jobs.start',
+    limit: 'usual',
+    body: jobChoiceShape,
+    answer: doneShape,
+    refusals: ['job-gone'],
+  },
+} as const satisfies EndpointTable<'admin'>

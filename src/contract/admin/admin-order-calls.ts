@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { invoiceKinds } from '#domain/billing/invoice.ts'
-import { plans, type PlanId } from '#domain/billing/plans.ts'
+import { type PlanId, plans } from '#domain/billing/plans.ts'
 import { refundObstacles } from '#domain/billing/refund-obstacles.ts'
-import { orderStates } from '../../shapes/payment-shapes.ts'
-import { spelled } from '../../shapes/spelling.ts'
-import { moment, text, typed } from '../../shapes/text-shapes.ts'
-import { jobStates } from './admin-job-shapes.ts'
-import { adminListWire, adminPageShape } from './admin-list-shapes.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { orderStates } from '../shapes/payment-shapes.ts'
+import { doneShape } from '../shapes/refusal-shapes.ts'
+import { moment, spelled, text, typed } from '../shapes/spelling.ts'
+import { adminListWire, adminPageShape, confirming, fileOf } from './admin-endpoint.ts'
+import { jobStates } from './admin-job-calls.ts'
 
 // Orders as the operator sees them. Amounts are whole US cents without VAT.
 
@@ -169,3 +170,57 @@ export const documentChoiceShape = z.object({ number: text() })
 export const documentFileShape = spelled(
   z.object({ file_name: z.string(), media_type: z.string(), content: z.string() }),
 )
+
+const reading = { method: 'GET', right: 'orders.read', limit: 'usual' } as const
+const acting = { method: 'POST', right: 'orders.refund', limit: 'usual' } as const
+
+const listAdminOrders = {
+  ...reading,
+  path: '/api/admin/orders',
+  query: adminOrdersQueryShape,
+  answer: adminOrdersShape,
+} as const
+
+/** Orders. */
+export const adminOrderEndpoints = {
+  listAdminOrders,
+  saveAdminOrders: fileOf(listAdminOrders, 'csv'),
+  readOrder: {
+    ...reading,
+    path: '/api/admin/orders/{id}',
+    params: adminOrderChoiceShape,
+    answer: adminOrderShape,
+    refusals: ['sale-not-found'],
+  },
+  readOrderDocument: {
+    ...reading,
+    path: '/api/admin/documents/{number}',
+    limit: 'files',
+    params: documentChoiceShape,
+    answer: documentFileShape,
+    refusals: ['sale-not-found'],
+  },
+  previewRefund: {
+    ...acting,
+    method: 'GET',
+    path: '/api/admin/orderRefund/{id}',
+    params: adminOrderChoiceShape,
+    answer: refundPreviewShape,
+    refusals: ['sale-not-found'],
+  },
+  refundOrder: {
+    ...acting,
+    path: '/api/admin/refundOrder',
+    freshCode: 'above-amount',
+    body: orderRefundShape,
+    answer: doneShape,
+    refusals: [...confirming, 'sale-not-found', 'order-not-refundable'],
+  },
+  retryOrder: {
+    ...acting,
+    path: '/api/admin/retryOrder',
+    body: adminOrderChoiceShape,
+    answer: retriedShape,
+    refusals: ['sale-not-found', 'nothing-to-retry'],
+  },
+} as const satisfies EndpointTable<'admin'>

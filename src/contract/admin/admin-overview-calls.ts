@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { heldReasons, openRefundsShape } from './admin-job-shapes.ts'
-import { spelled } from '../../shapes/spelling.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { spelled } from '../shapes/spelling.ts'
+import { heldReasons, openRefundsShape } from './admin-job-calls.ts'
 
 const count = z.int().nonnegative()
 
@@ -40,3 +41,28 @@ const overviewNowShape = spelled(
 
 /** The last days including today, oldest first and without gaps. */
 export const overviewShape = z.object({ days: z.array(overviewDayShape), now: overviewNowShape })
+
+/** A setting as the server read it. `value` is null for a secret, whether set or not. `is_set`: differs from the default. */
+const settingInForceShape = spelled(
+  z.object({ name: z.string(), value: z.string().nullable(), is_set: z.boolean(), is_secret: z.boolean() }),
+)
+
+export const settingsInForceShape = z.object({ settings: z.array(settingInForceShape) })
+
+/** The overview of the installation, and its settings. */
+export const adminOverviewEndpoints = {
+  readOverview: {
+    method: 'GET',
+    path: '/api/admin/overview',
+    right: 'overview.read',
+    limit: 'usual',
+    answer: overviewShape,
+  },
+  readSettings: {
+    method: 'GET',
+    path: '/api/admin/settings',
+    right: 'settings.read',
+    limit: 'usual',
+    answer: settingsInForceShape,
+  },
+} as const satisfies EndpointTable<'admin'>

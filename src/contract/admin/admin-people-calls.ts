@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { adminRoles } from '#domain/admin/rights.ts'
-import { spelled } from '../../shapes/spelling.ts'
-import { moment, text } from '../../shapes/text-shapes.ts'
-import { adminListWire, adminPageShape } from './admin-list-shapes.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { doneShape } from '../shapes/refusal-shapes.ts'
+import { moment, spelled, text } from '../shapes/spelling.ts'
+import { adminListWire, adminPageShape, confirming, fileOf } from './admin-endpoint.ts'
 
 const role = z.enum(adminRoles)
 
@@ -44,3 +45,60 @@ export const adminRemovalPreviewShape = spelled(
 
 /** `confirmation` is the email address of the admin to remove. */
 export const adminRemovalShape = z.object({ id: text(), confirmation: text(), reason: text(), code: text() })
+
+const managing = { method: 'POST', right: 'admins.manage', limit: 'usual' } as const
+
+const listAdmins = {
+  method: 'GET',
+  path: '/api/admin/admins',
+  right: 'admins.read',
+  limit: 'usual',
+  query: adminsQueryShape,
+  answer: adminsShape,
+} as const
+
+/** The admins. */
+export const adminPeopleEndpoints = {
+  listAdmins,
+  saveAdmins: fileOf(listAdmins, 'csv'),
+  inviteAdmin: {
+    ...managing,
+    path: '/api/admin/inviteAdmin',
+    freshCode: 'always',
+    body: invitationShape,
+    answer: madeInvitationShape,
+    status: 201,
+    refusals: [...confirming, 'admin-exists'],
+  },
+  changeAdminRole: {
+    ...managing,
+    path: '/api/admin/changeAdminRole',
+    freshCode: 'always',
+    body: adminRoleChangeShape,
+    answer: doneShape,
+    refusals: [...confirming, 'admin-not-found', 'last-owner'],
+  },
+  previewAdminRemoval: {
+    ...managing,
+    method: 'GET',
+    path: '/api/admin/adminRemoval/{id}',
+    params: adminChoiceShape,
+    answer: adminRemovalPreviewShape,
+    refusals: ['admin-not-found'],
+  },
+  removeAdmin: {
+    ...managing,
+    path: '/api/admin/removeAdmin',
+    freshCode: 'always',
+    body: adminRemovalShape,
+    answer: doneShape,
+    refusals: [...confirming, 'admin-not-found', 'last-owner'],
+  },
+  endAdminSessions: {
+    ...managing,
+    path: '/api/admin/endAdminSessions',
+    body: adminChoiceShape,
+    answer: doneShape,
+    refusals: ['admin-not-found'],
+  },
+} as const satisfies EndpointTable<'admin'>

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { adminRoles } from '#domain/admin/rights.ts'
-import { spelled } from '../../shapes/spelling.ts'
-import { moment, text } from '../../shapes/text-shapes.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { doneShape } from '../shapes/refusal-shapes.ts'
+import { moment, spelled, text } from '../shapes/spelling.ts'
 
 const role = z.enum(adminRoles)
 
@@ -59,3 +60,54 @@ export const adminPasswordChangeShape = spelled(
 export const adminProofShape = z.object({ password: text(), code: text() })
 
 export const recoveryCodesShape = spelled(z.object({ recovery_codes: z.array(z.string()) }))
+
+const open = { method: 'POST', right: 'anyone', limit: 'credentials' } as const
+const own = { method: 'POST', right: 'signedIn', limit: 'credentials' } as const
+
+/** Enrolling, signing in, and an admin's own account. */
+export const adminAccessEndpoints = {
+  signInAdmin: {
+    ...open,
+    path: '/api/admin/signIn',
+    body: adminCredentialsShape,
+    answer: adminSignedInShape,
+    refusals: ['sign-in-refused'],
+  },
+  signOutAdmin: { ...own, path: '/api/admin/signOut', limit: 'usual', answer: doneShape },
+  readOwnAdmin: { ...own, method: 'GET', path: '/api/admin/own', limit: 'usual', answer: ownAdminShape },
+  readEnrolment: {
+    ...open,
+    path: '/api/admin/enrolment',
+    body: enrolmentLinkShape,
+    answer: invitedShape,
+    refusals: ['enrolment-over'],
+  },
+  beginEnrolment: {
+    ...open,
+    path: '/api/admin/beginEnrolment',
+    body: enrolmentPasswordShape,
+    answer: appKeyShape,
+    refusals: ['form-refused', 'enrolment-over'],
+  },
+  finishEnrolment: {
+    ...open,
+    path: '/api/admin/finishEnrolment',
+    body: enrolmentCodeShape,
+    answer: enrolledShape,
+    refusals: ['form-refused', 'enrolment-over'],
+  },
+  changeAdminPassword: {
+    ...own,
+    path: '/api/admin/changePassword',
+    body: adminPasswordChangeShape,
+    answer: doneShape,
+    refusals: ['form-refused'],
+  },
+  renewRecoveryCodes: {
+    ...own,
+    path: '/api/admin/recoveryCodes',
+    body: adminProofShape,
+    answer: recoveryCodesShape,
+    refusals: ['proof-refused'],
+  },
+} as const satisfies EndpointTable<'admin'>

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { spelled } from '../../shapes/spelling.ts'
-import { moment, text } from '../../shapes/text-shapes.ts'
-import { adminListWire, adminPageShape } from './admin-list-shapes.ts'
-import { planIds } from './admin-order-shapes.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { doneShape } from '../shapes/refusal-shapes.ts'
+import { moment, spelled, text } from '../shapes/spelling.ts'
+import { adminListWire, adminPageShape, fileOf } from './admin-endpoint.ts'
+import { planIds } from './admin-order-calls.ts'
 
 export const adminSubscriptionSortings = ['signed'] as const
 export const adminSubscriptionStates = ['running', 'cancelled', 'past-due', 'past-due-cancelled', 'ended'] as const
@@ -58,3 +59,41 @@ export const cancellationPreviewShape = spelled(
 )
 
 export const adminCancellationShape = z.object({ id: text(), reason: text() })
+
+const reading = { method: 'GET', right: 'orders.read', limit: 'usual' } as const
+const acting = { method: 'POST', right: 'orders.refund', limit: 'usual' } as const
+
+const listAdminSubscriptions = {
+  ...reading,
+  path: '/api/admin/subscriptions',
+  query: adminSubscriptionsQueryShape,
+  answer: adminSubscriptionsShape,
+} as const
+
+/** Subscriptions. */
+export const adminSubscriptionEndpoints = {
+  listAdminSubscriptions,
+  saveAdminSubscriptions: fileOf(listAdminSubscriptions, 'csv'),
+  previewCancellation: {
+    ...acting,
+    method: 'GET',
+    path: '/api/admin/subscriptionCancellation/{id}',
+    params: adminSubscriptionChoiceShape,
+    answer: cancellationPreviewShape,
+    refusals: ['sale-not-found'],
+  },
+  cancelForMember: {
+    ...acting,
+    path: '/api/admin/cancelSubscription',
+    body: adminCancellationShape,
+    answer: doneShape,
+    refusals: ['form-refused', 'sale-not-found', 'subscription-ended'],
+  },
+  undoCancellationForMember: {
+    ...acting,
+    path: '/api/admin/undoCancellation',
+    body: adminSubscriptionChoiceShape,
+    answer: doneShape,
+    refusals: ['sale-not-found', 'subscription-ended'],
+  },
+} as const satisfies EndpointTable<'admin'>

@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { plans, type PlanId } from '#domain/billing/plans.ts'
-import { planShape } from '../../shapes/plan-shapes.ts'
-import { spelled } from '../../shapes/spelling.ts'
-import { moment, text } from '../../shapes/text-shapes.ts'
-import { adminListWire, adminPageShape } from './admin-list-shapes.ts'
+import { type PlanId, plans } from '#domain/billing/plans.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { planShape } from '../shapes/payment-shapes.ts'
+import { doneShape } from '../shapes/refusal-shapes.ts'
+import { moment, spelled, text } from '../shapes/spelling.ts'
+import { adminListWire, adminPageShape, confirming, fileOf } from './admin-endpoint.ts'
 
 export const priceSortings = ['added', 'from'] as const
 
@@ -61,3 +62,37 @@ export const pricePreviewShape = spelled(
 )
 
 export const priceToSetShape = spelled(z.object({ ...entered, newest: z.int(), reason: text(), code: text() }))
+
+const listPrices = {
+  method: 'GET',
+  path: '/api/admin/prices',
+  right: 'prices.read',
+  limit: 'usual',
+  query: pricesQueryShape,
+  answer: pricesShape,
+} as const
+
+/** Versions of prices, and a new one. */
+export const adminPriceEndpoints = {
+  listPrices,
+  savePrices: fileOf(listPrices, 'csv'),
+  previewPrice: {
+    method: 'GET',
+    path: '/api/admin/pricePreview',
+    right: 'prices.change',
+    limit: 'usual',
+    query: enteredPriceShape,
+    answer: pricePreviewShape,
+    refusals: ['form-refused'],
+  },
+  setPrice: {
+    method: 'POST',
+    path: '/api/admin/setPrice',
+    right: 'prices.change',
+    limit: 'usual',
+    freshCode: 'always',
+    body: priceToSetShape,
+    answer: doneShape,
+    refusals: [...confirming, 'price-outdated'],
+  },
+} as const satisfies EndpointTable<'admin'>

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { memberWire } from './account-shapes.ts'
-import { exchangeRateShape } from './reference-shapes.ts'
-import { spelled } from './spelling.ts'
-import { recordFields } from './statement-record-shapes.ts'
+import { memberWire } from './account-calls.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { exchangeRateShape } from './reference-calls.ts'
+import { spelled } from './shapes/spelling.ts'
+import { recordFields } from './shapes/statement-record-shapes.ts'
 
 // Lines and codes of Russian forms, on the wire.
 
@@ -89,3 +90,25 @@ export const inputPageShape = z.object({
   file: z.object({ bytesMax: z.int(), statementsAtOnceMax: z.int() }),
   rate: exchangeRateShape.nullable(),
 })
+
+/** Russian forms and their codes, and the page that starts a statement. */
+export const catalogueEndpoints = {
+  listCodes: { method: 'GET', path: '/api/codes', right: 'anyone', limit: 'usual', answer: codesShape },
+  readTemplate: {
+    method: 'GET',
+    path: '/api/getBalanceSheetTemplate',
+    right: 'anyone',
+    limit: 'usual',
+    query: templateChoiceShape,
+    answer: templateShape,
+    refusals: ['form-refused'],
+  },
+  readInputPage: {
+    method: 'GET',
+    path: 'getInputPageData',
+    right: 'member',
+    limit: 'usual',
+    staysReadable: true,
+    answer: inputPageShape,
+  },
+} as const satisfies EndpointTable<'member'>

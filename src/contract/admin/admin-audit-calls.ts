@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { spelled } from '../../shapes/spelling.ts'
-import { moment, typed } from '../../shapes/text-shapes.ts'
-import { adminListWire, adminPageShape } from './admin-list-shapes.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { moment, spelled, typed } from '../shapes/spelling.ts'
+import { adminListWire, adminPageShape, fileOf } from './admin-endpoint.ts'
 
 const { cursor, limit, order, sort } = adminListWire(['number'])
 
@@ -46,3 +46,19 @@ const auditChainShape = spelled(
 )
 
 export const auditEventsShape = adminPageShape(auditEventShape).extend({ chain: auditChainShape })
+
+const listAudit = {
+  method: 'GET',
+  path: '/api/admin/audit',
+  right: 'audit.read',
+  limit: 'usual',
+  query: auditQueryShape,
+  answer: auditEventsShape,
+} as const
+
+/** The audit trail. */
+export const adminAuditEndpoints = {
+  listAudit,
+  saveAudit: fileOf(listAudit, 'csv'),
+  saveAuditLines: fileOf(listAudit, 'jsonl'),
+} as const satisfies EndpointTable<'admin'>

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { limitParts } from '#domain/assessment/limit-parts.ts'
-import { metricNames } from '#domain/assessment/scorecard.ts'
 import { riskClasses } from '#domain/assessment/risk.ts'
+import { type MetricName, metricNames } from '#domain/assessment/scorecard.ts'
+import type { EndpointTable } from './endpoint.ts'
 
 // The method on the wire, table by table (specification §7, method §3 to §9): the general rules, and in `company` the results of one
 // saved assessment, null when none was requested.
@@ -169,3 +170,47 @@ export const ratingScaleShape = z.object({
 export type MetricTable = z.output<typeof metricTableShape>
 export type LiquidityAssessment = z.output<typeof liquidityAssessmentShape>
 export type CombinedAssessment = z.output<typeof combinedAssessmentShape>
+
+/** Calls that return the table of a ratio, and which ratio (specification §7, spelled as there). */
+export const metricTableCalls = {
+  readRevenueTable: { path: '/api/getRevenueTable', metric: 'revenue' },
+  readGrossMarginTable: { path: '/api/getGrossMarginTable', metric: 'grossMargin' },
+  readEbitdaMarginTable: { path: '/api/getEbitdaMarginTable', metric: 'ebitdaMargin' },
+  readOperatingMarginTable: { path: '/api/getOperatingMarginTable', metric: 'operatingMargin' },
+  readNetProfitMarginTable: { path: '/api/getnetProfitMarginTable', metric: 'netProfitMargin' },
+  readInterestCoverageTable: { path: '/api/getinterestCoverageRatioTable', metric: 'interestCoverage' },
+  readLeverageOneTable: { path: '/api/getleverageRelativeToEBITDATable', metric: 'leverageOne' },
+  readLeverageTwoTable: { path: '/api/getleverageRelativeToEquityTable', metric: 'leverageTwo' },
+  readTangibleNetWorthTable: { path: '/api/gettangibleNetWorthCoverageTable', metric: 'tangibleNetWorthCoverage' },
+  readCurrentRatioTable: { path: '/api/getcurrentRatioTable', metric: 'currentRatio' },
+  readQuickRatioTable: { path: '/api/getquickRatioTable', metric: 'quickRatio' },
+  readLiquidationTable: { path: '/api/getcurrentAssetsLiquidationTable', metric: 'currentAssetsLiquidation' },
+  readCashCycleTable: { path: '/api/getcashConversionCycleTable', metric: 'cashConversionCycle' },
+} as const satisfies Readonly<Record<string, { readonly path: string; readonly metric: MetricName }>>
+
+export type MetricTableCall = keyof typeof metricTableCalls
+
+/** Common to all tables of the method: open to anyone; with the id of an assessment, to its member only. */
+const table = {
+  method: 'GET',
+  right: 'either',
+  limit: 'usual',
+  query: assessmentChoiceShape,
+  refusals: ['assessment-not-found'],
+} as const
+
+type MetricTableRow<Path> = typeof table & { readonly path: Path; readonly answer: typeof metricTableShape }
+
+const metricTableRows = Object.fromEntries(
+  Object.entries(metricTableCalls).map(([name, { path }]) => [name, { ...table, path, answer: metricTableShape }]),
+  // a row for each name above
+) as { readonly [Name in MetricTableCall]: MetricTableRow<(typeof metricTableCalls)[Name]['path']> }
+
+/** Calls that return a table of the method (specification §7). */
+export const methodTableEndpoints = {
+  ...metricTableRows,
+  readRatingAssessment: { ...table, path: '/api/getRatingAssessment', answer: ratingAssessmentShape },
+  readCombinedAssessment: { ...table, path: '/api/getcombinedAssessment', answer: combinedAssessmentShape },
+  readLiquidityAssessment: { ...table, path: '/api/getliquidityAssessment', answer: liquidityAssessmentShape },
+  readRatingScale: { ...table, path: '/api/getAssmentScale', answer: ratingScaleShape },
+} as const satisfies EndpointTable<'member'>

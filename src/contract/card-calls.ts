@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import type { EndpointTable } from './endpoint.ts'
+import { confirmationShape } from './shapes/payment-shapes.ts'
+import { text, typed } from './shapes/spelling.ts'
+
+/** A saved card (specification §3): `cardID` is the provider's id for it, `cardExpiry` is MM/YY. */
+const cardShape = z.object({
+  id: z.string(),
+  cardID: z.string(),
+  cardBrand: z.string(),
+  cardLastFour: z.string(),
+  cardExpiry: z.string(),
+  defaultCard: z.boolean(),
+})
+
+export const cardsShape = z.object({ cards: z.array(cardShape) })
+
+/**
+ * The cards after saving one. `confirmation` is present when the bank first wants the holder to confirm: the page asks, then calls again
+ * with `setupId`.
+ */
+export const savedCardShape = z.object({
+  cards: z.array(cardShape),
+  confirmation: confirmationShape.nullable(),
+  setupId: z.string().nullable(),
+})
+
+/** Specification §7. Sending it is the consent to later charges; without a version the newest applies. */
+export const newCardShape = z.object({ source: typed(), consentVersion: text() })
+
+export const cardSetupShape = z.object({ setupId: typed(), consentVersion: text() })
+
+export const cardChoiceShape = z.object({ source: typed() })
+
+const ofMember = { right: 'member', refusedIn: 'error' } as const
+
+/** Saved cards. */
+export const cardEndpoints = {
+  listCards: {
+    method: 'GET',
+    path: '/api/getSavedCards',
+    limit: 'usual',
+    ...ofMember,
+    answer: cardsShape,
+    refusals: ['payment-unanswered'],
+  },
+  saveCard: {
+    method: 'POST',
+    path: '/api/saveNewCard',
+    limit: 'payments',
+    ...ofMember,
+    body: newCardShape,
+    answer: savedCardShape,
+    refusals: [
+      'address-not-proven',
+      'card-refused',
+      'cards-declined',
+      'cards-full',
+      'terms-changed',
+      'payment-unanswered',
+      'plan-not-sold',
+    ],
+  },
+  deleteCard: {
+    method: 'POST',
+    path: '/api/deleteCard',
+    limit: 'payments',
+    ...ofMember,
+    body: cardChoiceShape,
+    answer: cardsShape,
+    refusals: ['card-not-found', 'card-default', 'payment-unanswered'],
+  },
+  confirmCard: {
+    method: 'POST',
+    path: '/api/confirmNewCard',
+    limit: 'payments',
+    ...ofMember,
+    body: cardSetupShape,
+    answer: savedCardShape,
+    refusals: ['card-refused', 'cards-full', 'payment-unanswered'],
+  },
+  makeDefaultCard: {
+    method: 'POST',
+    path: '/api/makeDefaultCard',
+    limit: 'payments',
+    ...ofMember,
+    body: cardChoiceShape,
+    answer: cardsShape,
+    refusals: ['card-not-found', 'payment-unanswered'],
+  },
+} as const satisfies EndpointTable<'member'>

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import type { EndpointTable } from './endpoint.ts'
+import { grantShape, planShape, plansShape, planTypeShape, subscriptionShape } from './shapes/payment-shapes.ts'
+import { moment, spelled } from './shapes/spelling.ts'
+
+/**
+ * A member's current plan: the free plan or null, the translations and assessments left in all (`counter`, `assessment_counter`; null
+ * when nothing was ever granted), and the subscriptions and grants that have not ended.
+ */
+export const currentPlanShape = spelled(
+  z.object({
+    plan: planShape.nullable(),
+    since: moment.nullable(),
+    counter: z.int().nullable(),
+    assessment_counter: z.int().nullable(),
+    subscriptions: z.array(subscriptionShape),
+    grants: z.array(grantShape),
+  }),
+)
+
+const ofMember = { right: 'member', refusedIn: 'error' } as const
+
+/** Plans, and what is left of the member’s. */
+export const planEndpoints = {
+  listPlans: {
+    method: 'GET',
+    path: '/plans_list/{planType}',
+    right: 'anyone',
+    limit: 'usual',
+    params: planTypeShape,
+    answer: plansShape,
+    refusals: ['plan-type-unknown'],
+    refusedIn: 'error',
+  },
+  readCurrentPlan: {
+    method: 'GET',
+    path: '/api/currentPlan',
+    right: 'member',
+    limit: 'usual',
+    staysReadable: true,
+    answer: currentPlanShape,
+    refusedIn: 'error',
+  },
+  takeFreePlan: {
+    method: 'GET',
+    path: '/api/getFreePlan',
+    right: 'member',
+    limit: 'usual',
+    answer: currentPlanShape,
+    refusals: ['free-offer-over'],
+    refusedIn: 'error',
+  },
+  takeFreePlanOnce: {
+    method: 'POST',
+    path: '/api/getFreePlan',
+    limit: 'usual',
+    ...ofMember,
+    answer: currentPlanShape,
+    refusals: ['free-offer-over'],
+  },
+} as const satisfies EndpointTable<'member'>
