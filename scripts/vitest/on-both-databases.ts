@@ -51,7 +51,6 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
   'src/server/features/admins/rights-matrix.test.ts': {
     shows: 'stores',
     stores: [
-      'admin-networks',
       'admin-overview',
       'admin-prices',
       'admin-sessions',

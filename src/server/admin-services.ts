@@ -3,7 +3,6 @@ import type { RecordAudit } from './audit-event.ts'
 import { settingsInForce, type Config } from './config.ts'
 import { adminAccessService } from './features/admins/admin-access.service.ts'
 import { adminAccountService } from './features/admins/admin-account.service.ts'
-import { adminNetworksStore } from './features/admins/admin-networks.store.ts'
 import { adminMessagesService } from './features/admin-messages/admin-messages.service.ts'
 import { adminOrdersService } from './features/admin-orders/admin-orders.service.ts'
 import { adminSubscriptionsService } from './features/admin-orders/admin-subscriptions.service.ts'
@@ -44,7 +43,7 @@ type AdminWires = {
 /** Every service of the admin site, wired by hand: a feature gets from another only what is passed to it here. */
 export function makeAdminServices(outside: Outside, { config, services, adminSite, onUnreadable }: AdminWires) {
   const { audit, emails } = services
-  const limits = limitsService({ ...outside, of: 'admins', networksIn: adminNetworksStore })
+  const limits = limitsService({ ...outside, of: 'admins' })
   const given = {
     ...outside,
     record: audit.record,

@@ -3,10 +3,10 @@ import type { WorkOf } from '#domain/clock/work-by-clock.ts'
 import { personalDataKeptYears, salesRecordsKeptYears } from '#domain/policy.ts'
 import { bySystem, type RecordAudit } from './audit-event.ts'
 import { unusedAccountsStore } from './features/accounts/accounts.store.ts'
-import { adminNetworksStore } from './features/admins/admin-networks.store.ts'
 import { adminSessionsService } from './features/admins/admin-sessions.service.ts'
 import { enrolmentsStore } from './features/admins/enrolments.store.ts'
 import { contactStore } from './features/contact/contact.store.ts'
+import { knownNetworksStore } from './features/limits/known-networks.store.ts'
 import { oneTimeTokensStore } from './features/one-time-tokens/one-time-tokens.store.ts'
 import type { ClockGuard } from './jobs/clock-guard.ts'
 import { keptYearsBefore, type ByMoment, type HeldWork } from './jobs/sweep.ts'
@@ -61,7 +61,7 @@ const removals = (outside: Outside, { sessions, limits, addressUndo, memberRecor
   memberRecords.sweep,
   adminSessionsService(outside).sweep,
   enrolmentsStore(outside.db).removeEnded,
-  adminNetworksStore(outside.db).removeEnded,
+  knownNetworksStore(outside.db, 'admins').removeEnded,
 ]
 
 /** Work done only while the clock is trusted. A wrong clock could send a notice weeks early, and each is sent once. */

@@ -1,33 +1,37 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-type KnownNetwork = { readonly networkHash: Buffer; readonly userId: string; readonly endsAt: Date }
+/** Whose networks, with their table and its column for the person. */
+const kinds = {
+  members: { table: 'known_networks', person: 'user_id' },
+  admins: { table: 'admin_networks', person: 'admin_id' },
+} as const
 
-/** Networks from which members signed in, until they expire. */
-export const knownNetworksStore = (db: Kysely<Tables>) => ({
-  async isKnown(networkHash: Buffer, now: Date): Promise<boolean> {
-    const row = await db
-      .selectFrom('known_networks')
-      .select('user_id')
-      .where('network_hash', '=', networkHash)
-      .where('ends_at', '>', now)
-      .executeTakeFirst()
-    return row !== undefined
-  },
+export type PersonKind = keyof typeof kinds
 
-  async remember({ networkHash, userId, endsAt }: KnownNetwork): Promise<void> {
-    await db
-      .insertInto('known_networks')
-      .values({ network_hash: networkHash, user_id: userId, ends_at: endsAt })
-      .onConflict((conflict) => conflict.column('network_hash').doUpdateSet({ user_id: userId, ends_at: endsAt }))
-      .execute()
-  },
+type KnownNetwork = { readonly networkHash: Buffer; readonly personId: string; readonly endsAt: Date }
 
-  async forget(userId: string): Promise<void> {
-    await db.deleteFrom('known_networks').where('user_id', '=', userId).execute()
-  },
+/** Networks from which members, or admins, signed in, until they expire. */
+export function knownNetworksStore(db: Kysely<Tables>, kind: PersonKind) {
+  const table = sql.table(kinds[kind].table)
+  const person = sql.ref(kinds[kind].person)
+  return {
+    async isKnown(networkHash: Buffer, now: Date): Promise<boolean> {
+      const found = sql`select ${person} from ${table} where network_hash = ${networkHash} and ends_at > ${now}`
+      return (await found.execute(db)).rows.length > 0
+    },
 
-  async removeEnded(now: Date): Promise<void> {
-    await db.deleteFrom('known_networks').where('ends_at', '<=', now).execute()
-  },
-})
+    async remember({ networkHash, personId, endsAt }: KnownNetwork): Promise<void> {
+      await sql`insert into ${table} (network_hash, ${person}, ends_at) values (${networkHash}, ${personId}, ${endsAt})
+        on conflict (network_hash) do update set ${person} = excluded.${person}, ends_at = excluded.ends_at`.execute(db)
+    },
+
+    async forget(personId: string): Promise<void> {
+      await sql`delete from ${table} where ${person} = ${personId}`.execute(db)
+    },
+
+    async removeEnded(now: Date): Promise<void> {
+      await sql`delete from ${table} where ends_at <= ${now}`.execute(db)
+    },
+  }
+}

@@ -18,15 +18,14 @@ import { askerName, type Asker } from '../../http/visitor-network.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { knownNetworksStore } from './known-networks.store.ts'
+import { knownNetworksStore, type PersonKind } from './known-networks.store.ts'
 import { limitsStore } from './limits.store.ts'
 
-/** `of` separates the counters of different account types; members by default. */
+/** `of`: whose accounts; their counters and networks are separate. */
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
-  readonly of?: 'admins'
-  readonly networksIn?: typeof knownNetworksStore
+  readonly of?: PersonKind
 }
 type Bound = { readonly key: Buffer; readonly max: number; readonly windowMs: number }
 type Account = { readonly id: string; readonly email: string }
@@ -45,11 +44,11 @@ export type Failures = {
  * Limits per account, whether or not it exists, counted in the database across servers. Each visitor has a limit. All visitors together
  * have another, which does not apply to networks the member signed in from before, so that strangers cannot use up the member's attempts.
  */
-export function limitsService({ db, clock, of, networksIn = knownNetworksStore }: Dependencies) {
+export function limitsService({ db, clock, of = 'members' }: Dependencies) {
   const store = limitsStore(db)
-  const networks = networksIn(db)
+  const networks = knownNetworksStore(db, of)
   const keyOf = (kind: string, email: string, asker?: Asker): Buffer =>
-    limitKey(of === undefined ? kind : `${kind} of ${of}`, email, asker)
+    limitKey(of === 'members' ? kind : `${kind} of ${of}`, email, asker)
   const networkKey = (email: string, asker: Asker): Buffer => keyOf('network', email, asker)
 
   const isKnownNetwork = (email: string, asker: Asker): Promise<boolean> =>
@@ -131,10 +130,10 @@ export function limitsService({ db, clock, of, networksIn = knownNetworksStore }
       { isOnly }: { isOnly: boolean },
       inside: Kysely<Tables>,
     ) {
-      const own = networksIn(inside)
+      const own = knownNetworksStore(inside, of)
       if (isOnly) await own.forget(id)
       const endsAt = new Date(clock().getTime() + knownNetworkKeptDays * dayMs)
-      await own.remember({ networkHash: networkKey(email, visitor), userId: id, endsAt })
+      await own.remember({ networkHash: networkKey(email, visitor), personId: id, endsAt })
     },
 
     async sweep(): Promise<void> {
