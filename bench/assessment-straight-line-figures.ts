@@ -1,11 +1,11 @@
-import type { Given } from '#domain/assessment/given.ts'
+import type { AssessmentBasis } from '#domain/assessment/given.ts'
 
 // Figures of the straight-line assessment, by method version 1.0: one period, in roubles, flows annualised, costs positive.
 
 export type Amount = number | null
 export type Figures = ReturnType<typeof figures>
 
-export function figures(fields: Given['current'], roubles: number, annual: number) {
+export function figures(fields: AssessmentBasis['current'], roubles: number, annual: number) {
   const balance = (x: Amount | undefined): Amount => (x === null || x === undefined ? null : x * roubles)
   const flow = (x: Amount | undefined): Amount => (x === null || x === undefined ? null : x * roubles * annual)
   const size = (x: Amount): Amount => (x === null ? null : Math.abs(x))

@@ -1,4 +1,4 @@
-import type { Given } from '#domain/assessment/given.ts'
+import type { AssessmentBasis } from '#domain/assessment/given.ts'
 import { ebitdaMargin, figures, type Amount } from './assessment-straight-line-figures.ts'
 import { findings, weights } from './assessment-straight-line-findings.ts'
 
@@ -24,7 +24,7 @@ export type StraightLine = {
 }
 
 /** Assesses by hand-written code. rate: roubles per dollar, null without one; month: year × 12 + month of the assessment. */
-export function assessByReference(given: Given, rate: Amount, month: Amount): StraightLine {
+export function assessByReference(given: AssessmentBasis, rate: Amount, month: Amount): StraightLine {
   const roubles = given.denomination === 383 ? 1 : given.denomination === 384 ? 1000 : 1_000_000
   const months = given.periods === 21 ? 3 : given.periods === 31 ? 6 : given.periods === 33 ? 9 : 12
   const annual = 12 / months

@@ -1,5 +1,5 @@
 import { assessGiven } from '#domain/assessment/assess.ts'
-import type { Given } from '#domain/assessment/given.ts'
+import type { AssessmentBasis } from '#domain/assessment/given.ts'
 import { rateOf } from '#domain/currency/rate.ts'
 import { assessByReference } from './assessment-straight-line.ts'
 import { sampleGivens } from './sample-fields.ts'
@@ -8,7 +8,7 @@ import { report, timed } from './timing.ts'
 const rate = rateOf('USD', '80')
 const asOf = { year: 2025, month: 6 }
 const options = { rate, asOf }
-const byReference = (given: Given) => assessByReference(given, 80, asOf.year * 12 + asOf.month)
+const byReference = (given: AssessmentBasis) => assessByReference(given, 80, asOf.year * 12 + asOf.month)
 
 /** Assesses many different companies in turn, compared with hand-written code that gives the same scores. */
 export async function measureAssessments(): Promise<void> {
@@ -23,7 +23,7 @@ export async function measureAssessments(): Promise<void> {
 }
 
 /** Fails if the baseline's score differs. The baseline is of method version 1.0, which shares only the score with 1.1. */
-function mustAgree(given: Given): void {
+function mustAgree(given: AssessmentBasis): void {
   const score = assessGiven(given, options).rating?.score ?? null
   const reference = byReference(given).score
   if (score !== reference) throw new Error(`the baseline differs: ${score} and ${reference}`)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Given } from '#domain/assessment/given.ts'
+import type { AssessmentBasis } from '#domain/assessment/given.ts'
 import { sampleGivens } from './sample-fields.ts'
 
 /** A single line measures the cost of starting and ending. */
@@ -28,7 +28,7 @@ export async function measureFieldLines(): Promise<void> {
   rmSync(folder, { recursive: true })
 }
 
-function lineOf({ current, previous, periods, denomination, reportingYear }: Given, id: number): string {
+function lineOf({ current, previous, periods, denomination, reportingYear }: AssessmentBasis, id: number): string {
   const row = { id, periods, denominations: denomination, reporting_year: reportingYear, current, previous }
   return `${JSON.stringify(row)}\n`
 }

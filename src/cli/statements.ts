@@ -2,7 +2,7 @@ import { isRefusal, problem, type Problem } from '#domain/problem.ts'
 import { nameless, withoutNamesOf } from '#domain/records/nameless.ts'
 import { withEnglishName } from '#domain/records/naming.ts'
 import { check } from '#domain/statement/check.ts'
-import type { Draft, Entered } from '#domain/statement/draft.ts'
+import type { Draft, EnteredItems } from '#domain/statement/draft.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 import type { ReadFile, Source } from './sources.ts'
@@ -24,7 +24,7 @@ export type StatementOutcome =
 export type Choice = {
   readonly year?: number
   readonly allYears?: boolean
-  readonly entered?: Entered
+  readonly entered?: EnteredItems
   readonly name?: string
 }
 
@@ -71,7 +71,7 @@ export const headedStatement = (statement: Statement, { name }: Pick<Choice, 'na
   name === undefined ? { ...statement, company: withEnglishName(statement.company) } : statement
 
 /** Figures the person enters override those read from the file. */
-const withEntered = (draft: Draft, entered: Entered | undefined): Draft =>
+const withEntered = (draft: Draft, entered: EnteredItems | undefined): Draft =>
   entered === undefined ? draft : { ...draft, entered: { ...draft.entered, ...entered } }
 
 function wanted(drafts: readonly Draft[], { year, allYears }: Choice): readonly Draft[] {

@@ -19,14 +19,14 @@ export type AddressArguments<Row extends { readonly path: string }> =
       : readonly [QuestionsOf<Row>?]
     : readonly [HolesOf<Row['path']> & QuestionsOf<Row>]
 
-type Addressed = {
+type ScreenAddress = {
   readonly path: string
   readonly asks?: readonly string[]
   readonly only?: Readonly<Record<string, string>>
 }
 
 /** The address of a row, with its path parameters encoded and its query parameters appended. `given` are `AddressArguments`. */
-export function filledAddress({ path, asks = [] }: Addressed, given: unknown): string {
+export function filledAddress({ path, asks = [] }: ScreenAddress, given: unknown): string {
   const values: Readonly<Record<string, string | undefined>> = Object.assign({}, given)
   const filled = path.replace(/\/\{(\w+)\??\}/g, (_, hole: string) => {
     const value = values[hole]
@@ -40,11 +40,11 @@ export function filledAddress({ path, asks = [] }: Addressed, given: unknown): s
 }
 
 /** A path in the router's syntax: `:hole`, or the value when a parameter allows only one. */
-export const routedPath = ({ path, only = {} }: Addressed): string =>
+export const routedPath = ({ path, only = {} }: ScreenAddress): string =>
   path.replace(/\{(\w+)(\??)\}/g, (_, hole: string, mark: string) => only[hole] ?? `:${hole}${mark}`)
 
 /** Whether a path, without query and hash, is an address of the row. Ignores a trailing slash. */
-export function isAddressOf({ path, only = {} }: Addressed, given: string): boolean {
+export function isAddressOf({ path, only = {} }: ScreenAddress, given: string): boolean {
   const holes = path
     .replace(/\/\{\w+\?\}/g, '(?:/[^/]+)?')
     .replace(/\{(\w+)\}/g, (_, hole: string) => only[hole] ?? '[^/]+')

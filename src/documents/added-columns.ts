@@ -24,7 +24,7 @@ const bases: Readonly<Partial<Record<EnglishPart, string>>> = {
   incomeStatement: 'revenue',
 }
 
-type Adding = {
+type AddedColumnsInput = {
   readonly columns: readonly AmountColumn[]
   /** Column headings: days or periods, without a currency. */
   readonly labels: readonly string[]
@@ -36,7 +36,7 @@ type Adding = {
 export function addedColumns(
   part: EnglishPart,
   measures: readonly AddedMeasure[],
-  { columns, labels, measured }: Adding,
+  { columns, labels, measured }: AddedColumnsInput,
 ): readonly AddedColumn[] {
   const change: readonly AddedColumn[] = [
     { kind: 'change', column: 'current', of: null, isBlank: false, label: measured(addedTexts.change, 'RUB') },
@@ -51,7 +51,7 @@ export function addedColumns(
   return [...(measures.includes('change') ? change : []), ...(measures.includes('common-size') ? shares : [])]
 }
 
-type Worked = { readonly value: number } | { readonly reason: string }
+type AddedValue = { readonly value: number } | { readonly reason: string }
 
 /** A row's cells in its report's added columns. */
 export function addedCells(
@@ -86,7 +86,7 @@ type AddedContext = {
   readonly notAvailable: string
 }
 
-type Compared = {
+type AmountPair = {
   readonly amount: number | null
   readonly base: number | null
   readonly isCost: boolean
@@ -94,7 +94,7 @@ type Compared = {
 }
 
 /** A percentage of zero or of a negative amount is meaningless, so it is N/a. */
-function workedOut(kind: AddedColumn['kind'], compared: Compared): Worked {
+function workedOut(kind: AddedColumn['kind'], compared: AmountPair): AddedValue {
   const { amount, base, reasons } = compared
   const said = kind === 'commonSize' ? reasons.share : reasons.change
   if (amount === null) return { reason: reasons.noAmount }
@@ -106,15 +106,15 @@ function workedOut(kind: AddedColumn['kind'], compared: Compared): Worked {
 }
 
 /** Costs are compared by magnitude: two negative amounts like two positive ones, unless the cost became an income or the reverse. */
-function grown(amount: number, base: number, { isCost: isSize, reasons }: Compared): Worked {
+function grown(amount: number, base: number, { isCost: isSize, reasons }: AmountPair): AddedValue {
   if (isSize && Math.sign(amount) * Math.sign(base) < 0)
     return { reason: reasons.change.turned ?? reasons.change.negative }
   return isSize || base > 0 ? { value: amount / base - 1 } : { reason: reasons.change.negative }
 }
 
-type Placed = { readonly column: AddedColumn; readonly field: string; readonly notAvailable: string }
+type ColumnCell = { readonly column: AddedColumn; readonly field: string; readonly notAvailable: string }
 
-function cellOf(worked: Worked, { column, field, notAvailable }: Placed): FigureCell {
+function cellOf(worked: AddedValue, { column, field, notAvailable }: ColumnCell): FigureCell {
   const unit = column.kind === 'change' ? 'amount' : 'percent'
   if ('reason' in worked) return { kind: 'figure', value: null, unit, text: notAvailable, reason: worked.reason }
   const { value } = worked

@@ -8,7 +8,7 @@ import type { EnglishStatement } from '#domain/translation/english-statement.ts'
 import { engineVersion } from '#domain/translation/version.ts'
 import { logoPath } from '#contract/screens.ts'
 import { conclusionOutput } from './assessment-output.ts'
-import { liquidityAssessment, metricTable, ratingAssessment, ratingScale, type Made } from './method-tables.ts'
+import { liquidityAssessment, metricTable, ratingAssessment, ratingScale, type AssessedSheet } from './method-tables.ts'
 import { combinedAssessment } from './combined-assessment.ts'
 import { statementOutput, type ProblemOutput } from './statement-output.ts'
 import { ratingNames } from '#wording/documents/assessment.ts'
@@ -19,7 +19,7 @@ export function savedAssessment(
   sheet: AssessmentPrintout,
   problems: readonly ProblemOutput[],
 ) {
-  const made: Made = { assessment, sheet }
+  const made: AssessedSheet = { assessment, sheet }
   return {
     methodVersion: assessment.version,
     engine: english === null ? null : engineVersion,
@@ -53,7 +53,7 @@ const translatedOf = (title: string, english: EnglishStatement, problems: readon
   statementOutput(title, english, problems, { trace: true })
 
 /** The places where a stored assessment names its company. */
-type Named = {
+type NamedRecord = {
   readonly intro: { readonly companyTitle: string }
   readonly statement: {
     readonly source: string
@@ -69,7 +69,7 @@ type Printed<Output> = { readonly output: Output; readonly printout: AssessmentP
  * Renames a stored assessment: every figure stays, however the method has changed since. The Russian name and taxpayer number are kept if
  * `keepsCompany`.
  */
-export function renamed<Output extends Named>(
+export function renamed<Output extends NamedRecord>(
   { output, printout }: Printed<Output>,
   title: string,
   { keepsCompany = false }: { readonly keepsCompany?: boolean } = {},
@@ -121,7 +121,7 @@ function reworded(head: AssessmentPrintout['intro'], former: Former, title: stri
 }
 
 /** An assessment's conclusions in the wire's shape. */
-export function conclusionOf(assessment: Made['assessment']) {
+export function conclusionOf(assessment: AssessedSheet['assessment']) {
   const { adjustments, caps, strengths, weaknesses, notices, ...rest } = conclusionOutput(assessment)
   return {
     ...rest,
@@ -134,7 +134,7 @@ export function conclusionOf(assessment: Made['assessment']) {
 }
 
 /** The specification's shape (§3). */
-function specifiedOf(made: Made) {
+function specifiedOf(made: AssessedSheet) {
   const { assessment, sheet } = made
   return {
     intro: { companyTitle: sheet.title, documentDescription: sheet.subtitle },
@@ -157,7 +157,7 @@ function specifiedOf(made: Made) {
   }
 }
 
-function analysisOf(assessment: Made['assessment']) {
+function analysisOf(assessment: AssessedSheet['assessment']) {
   const { rating, risk, limitRub, limitUsd } = conclusionOutput(assessment)
   return {
     rating,
@@ -172,7 +172,7 @@ type MetricTable = ReturnType<typeof metricTable>
 
 type BothYears = { current: number | null; previous: number | null }
 
-function keyMetricsOutput(assessment: Made['assessment']): Record<KeyMetricName, BothYears> {
+function keyMetricsOutput(assessment: AssessedSheet['assessment']): Record<KeyMetricName, BothYears> {
   const pairs = keyMetricsOf(assessment).map(({ name, current, previous }) => [
     name,
     { current: current.shown, previous: previous.shown },
@@ -181,7 +181,7 @@ function keyMetricsOutput(assessment: Made['assessment']): Record<KeyMetricName,
   return Object.fromEntries(pairs) as Record<KeyMetricName, BothYears>
 }
 
-function overviewOf({ assessment, sheet }: Made) {
+function overviewOf({ assessment, sheet }: AssessedSheet) {
   const values = new Map(keyMetricsOf(assessment).map((metric) => [metric.name, metric]))
   return sheet.overview.rows.map(({ name, label, current, change, verdict }) => ({
     name,
@@ -203,7 +203,7 @@ function findingsOf(findings: readonly Finding[], lines: readonly FindingLine[])
   })
 }
 
-function tablesOf(made: Made): Record<MetricName, MetricTable> {
+function tablesOf(made: AssessedSheet): Record<MetricName, MetricTable> {
   const tables = metricNames.map((metric): [MetricName, MetricTable] => [metric, metricTable(metric, made)])
   // every metric of the scorecard occurs once
   return Object.fromEntries(tables) as Record<MetricName, MetricTable>

@@ -62,12 +62,12 @@ function isFiled(statement: Statement, { code }: CashRow): boolean {
   return filed.some((amount) => (code === '4490' ? Boolean(amount) : amount !== null))
 }
 
-type Making = {
+type CashRowsInput = {
   readonly columns: readonly MadeColumn[]
   readonly above: readonly PrintoutRow[]
 }
 
-function rowOf(row: CashRow, { columns, above }: Making): PrintoutRow {
+function rowOf(row: CashRow, { columns, above }: CashRowsInput): PrintoutRow {
   return {
     field: row.field,
     label: row.label,
@@ -77,10 +77,10 @@ function rowOf(row: CashRow, { columns, above }: Making): PrintoutRow {
   }
 }
 
-type Added = { readonly field: string; readonly amount: number }
+type FieldAmount = { readonly field: string; readonly amount: number }
 
 /** The cells above that a row sums, in one column; the three flows when no row has their sum. */
-function addedCells({ adds }: CashRow, above: readonly PrintoutRow[], position: number): readonly Added[] {
+function addedCells({ adds }: CashRow, above: readonly PrintoutRow[], position: number): readonly FieldAmount[] {
   const hasNetChange = above.some(({ field }) => field === 'netChangeInCash')
   const summed = hasNetChange ? adds : adds.flatMap((field) => (field === 'netChangeInCash' ? flowFields : field))
   return above.flatMap(({ field, cells }) => {
@@ -92,7 +92,7 @@ function addedCells({ adds }: CashRow, above: readonly PrintoutRow[], position: 
 function cellOf(
   { field, code }: CashRow,
   { column, currency, maker: { english, rate } }: MadeColumn,
-  added: readonly Added[],
+  added: readonly FieldAmount[],
 ): PrintedCell {
   const { statement } = english
   const amount = amountOf(statement, code, column)

@@ -14,11 +14,11 @@ import { riskClasses, type RiskClass } from '#domain/assessment/risk.ts'
 import { scale } from '#domain/assessment/scale.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
 import { creditCapRoubles, creditCapUsd, creditDigits, creditMinRoubles, creditMinUsd } from '#domain/policy.ts'
-import type { Made } from './method-tables.ts'
+import type { AssessedSheet } from './method-tables.ts'
 import { limitPartWords, riskMeanings, riskNames, zeroReasonWords } from '#wording/documents/assessment.ts'
 
 /** Risk and recommended maximum on the wire. @param made The company's assessment; null for the general tables. */
-export function combinedAssessment(made: Made | null) {
+export function combinedAssessment(made: AssessedSheet | null) {
   return {
     methodVersion,
     risks: riskClasses.map((risk) => riskOutput(risk)),
@@ -53,7 +53,7 @@ const riskOutput = (risk: RiskClass) => ({
   meaning: riskMeanings[risk],
 })
 
-function combinedOf({ assessment, sheet }: Made) {
+function combinedOf({ assessment, sheet }: AssessedSheet) {
   const { risk, rating, liquidity, ageMonths, limit } = assessment
   return {
     risk: risk === null ? null : riskOutput(risk),

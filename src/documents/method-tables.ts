@@ -41,10 +41,10 @@ const unitNames = { millionRoubles: 'RUB million', percent: '%', times: 'x', day
 // The method's tables on the wire, in general or with the results of one company.
 
 /** An assessment and its printout: figures come from the first, their texts from the second. */
-export type Made = { readonly assessment: Assessment; readonly sheet: AssessmentPrintout }
+export type AssessedSheet = { readonly assessment: Assessment; readonly sheet: AssessmentPrintout }
 
 /** @param made the company's; null: for everyone. */
-export function metricTable(metric: MetricName, made: Made | null) {
+export function metricTable(metric: MetricName, made: AssessedSheet | null) {
   const row: ScorecardRow = scorecard[metric]
   return {
     methodVersion,
@@ -70,7 +70,7 @@ export function metricTable(metric: MetricName, made: Made | null) {
   }
 }
 
-function metricOf(metric: MetricName, { assessment, sheet }: Made) {
+function metricOf(metric: MetricName, { assessment, sheet }: AssessedSheet) {
   const { ratio, special, points } = assessment.scores[metric]
   const rows = sheet.explanation.groups.flatMap((group) => group.rows)
   const printed = rows.find((row) => row.metric === metric)
@@ -96,7 +96,7 @@ const weighed = (metric: MetricName): WeighedMetric => ({
 
 const groups: readonly Group[] = [...new Set(metricNames.map((metric) => scorecard[metric].group))]
 
-export function ratingAssessment(made: Made | null) {
+export function ratingAssessment(made: AssessedSheet | null) {
   return {
     methodVersion,
     groups: groups.map((group) => {
@@ -122,7 +122,7 @@ const adjustmentsOf = (rules: Assessment['adjustments']) =>
 const capsOf = (rules: Assessment['caps']) =>
   rules.map(({ code, bestLevel }) => ({ code, text: capWords[code], bestLevel }))
 
-function ratingOf({ assessment, sheet }: Made) {
+function ratingOf({ assessment, sheet }: AssessedSheet) {
   const { rating, baseScore, notRatedBecause: because } = assessment
   const explanation = explainRating(assessment)
   return {
@@ -159,7 +159,7 @@ const levelOf = ({ rating }: Assessment) => ({
 // the weights' keys are metrics
 const liquidityMetrics = Object.keys(liquidityWeights) as readonly (keyof typeof liquidityWeights)[]
 
-export function liquidityAssessment(made: Made | null) {
+export function liquidityAssessment(made: AssessedSheet | null) {
   const metrics = liquidityMetrics.map((metric) => ({ ...weighed(metric), weight: liquidityWeights[metric] }))
   return {
     methodVersion,
@@ -180,7 +180,7 @@ const liquidityOf = ({ liquidity, scores }: Assessment, metrics: readonly Weighe
   metrics: metrics.map((each) => ({ ...each, points: scores[each.metric].points })),
 })
 
-export const ratingScale = (made: Made | null) => ({
+export const ratingScale = (made: AssessedSheet | null) => ({
   methodVersion,
   levels: scale.map(({ level, code, scoreMin }) => ({
     level,

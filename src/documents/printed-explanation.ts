@@ -8,7 +8,7 @@ import {
 import { isCycleOutOfRange } from '#domain/assessment/finding-rules.ts'
 import { notShownBecause } from '#domain/assessment/not-shown.ts'
 import { gradeOf, scorecard, type Unit } from '#domain/assessment/scorecard.ts'
-import type { Given } from '#domain/assessment/given.ts'
+import type { AssessmentBasis } from '#domain/assessment/given.ts'
 import { denominations } from '#domain/catalogue/denominations.ts'
 import { figure } from './figure.ts'
 import type { Formula } from '#domain/documents/formula.ts'
@@ -116,7 +116,7 @@ const reasonOf = (sentence: string, ratio: number | null): string =>
   ratio === null ? sentence : figureReasons.withNumber(sentence, `${figureText(ratio, 'times')}x`)
 
 /** Revenue is scored in millions of roubles; the figures are in the statement's unit. */
-function formulaOf(metric: Contribution['metric'], { denomination }: Given): Formula {
+function formulaOf(metric: Contribution['metric'], { denomination }: AssessmentBasis): Formula {
   if (metric !== 'revenue') return metrics[metric].formula
   return { kind: 'sum', of: [{ figure: 'revenue', times: denominations[denomination] / 1e6 }] }
 }

@@ -5,7 +5,7 @@
 export type AmountsMeant = 'stored' | 'shown'
 
 /** The displayed value: the number itself, one of another size or sign, or a text that is not an amount. */
-export type Shown = { readonly value: number } | { readonly text: string }
+export type ParsedNumber = { readonly value: number } | { readonly text: string }
 
 /** Escaped and quoted texts, spaces of a character's width, fillers: decoration, not digits. */
 const print = /\\.|"[^"]*"|_.|\*./g
@@ -18,7 +18,7 @@ const digits = /[0#?]/
 /**
  * The displayed value of a cell's number. A format with custom conditions, or one that is not for numbers, is assumed to show the number.
  */
-export function shownBy(format: string, value: number): Shown {
+export function shownBy(format: string, value: number): ParsedNumber {
   const sections = sectionsOf(format)
   if (/\[[<>=]/.test(format) || sections.length > 4) return { value }
   const section = sectionFor(sections, value)

@@ -71,13 +71,13 @@ export const noReplies: Replies = {
 }
 
 /** The questions, and the rows concerned. */
-export type Asked = { readonly questions: readonly Question[]; readonly rows: readonly string[] }
+export type QuestionList = { readonly questions: readonly Question[]; readonly rows: readonly string[] }
 
 /** The years a reply may name, as facts for the sentence. */
 export const yearBounds = { first: String(reportingYearMin), last: String(reportingYearMax) } as const
 
 /** Form fields with a missing or invalid reply: a question, or `rows.0` for the first row. */
-export function wrongReplies(replies: Replies, { questions, rows }: Asked): ReadonlySet<string> {
+export function wrongReplies(replies: Replies, { questions, rows }: QuestionList): ReadonlySet<string> {
   const answers = answersOf(replies, { questions, rows })
   const single = questions.filter((question) => question !== 'rows' && answers[question] === undefined)
   const ofRows = questions.includes('rows') ? rows.flatMap((_, at) => (replies.rows[at] ? [] : [`rows.${at}`])) : []
@@ -85,7 +85,7 @@ export function wrongReplies(replies: Replies, { questions, rows }: Asked): Read
 }
 
 /** The replies as answers for the reader; invalid ones are omitted. */
-export function answersOf(replies: Replies, { questions, rows }: Asked): Answers {
+export function answersOf(replies: Replies, { questions, rows }: QuestionList): Answers {
   const unit = Number(replies.denomination)
   const year = /^\d{4}$/.test(replies.reportingYear.trim()) ? Number(replies.reportingYear) : NaN
   const { decimalMark: mark, amounts, totals } = replies

@@ -106,9 +106,9 @@ function statementsOf(sheets: readonly Sheet[], options: ReadOptions): ReadResul
       )
 }
 
-type Shown = { readonly sheet: Sheet; readonly left: ReadonlySet<number> }
+type VisibleSheet = { readonly sheet: Sheet; readonly left: ReadonlySet<number> }
 
-function columnsLeftOut({ sheet, left }: Shown): readonly Problem[] {
+function columnsLeftOut({ sheet, left }: VisibleSheet): readonly Problem[] {
   const columns = [...left].map(columnName).join(', ')
   return left.size === 0 ? [] : [problem('columns-hidden', sheet.name, { sheet: sheet.name, columns })]
 }

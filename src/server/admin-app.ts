@@ -88,10 +88,10 @@ const metricsOf = ({ files, working }: Outside, { emails, audit }: Services) =>
     working,
   })
 
-type Noted = Pick<AdminDoorOptions, 'onMissingRight' | 'onFile'>
+type AuditHooks = Pick<AdminDoorOptions, 'onMissingRight' | 'onFile'>
 
 /** Records calls in the audit trail: missing rights, and downloaded files. */
-const notedIn = ({ db }: Outside, { audit }: AdminServices): Noted => ({
+const notedIn = ({ db }: Outside, { audit }: AdminServices): AuditHooks => ({
   async onMissingRight({ admin, call, right, network }) {
     const actor = { kind: 'admin', id: admin.id } as const
     await audit.record(db, { kind: 'admin.right-missing', actor, object: `call:${call}`, why: right, network })

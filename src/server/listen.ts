@@ -46,13 +46,13 @@ export async function listenForAdminsOnce(http: FastifyInstance, config: AdminCo
   }
 }
 
-type Wanted = Pick<Config, 'PROFILE'> & {
+type PortChoice = Pick<Config, 'PROFILE'> & {
   readonly host: string
   readonly port: number | null
   readonly setting: keyof typeof usualPorts
 }
 
-async function listenOn(http: FastifyInstance, { host, port: wanted, setting, PROFILE }: Wanted): Promise<string> {
+async function listenOn(http: FastifyInstance, { host, port: wanted, setting, PROFILE }: PortChoice): Promise<string> {
   const first = wanted ?? usualPorts[setting]
   const last = wanted === null && PROFILE === 'development' ? first + portsTried - 1 : first
   for (let port = first; port <= last; port++) {

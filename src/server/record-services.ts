@@ -28,7 +28,7 @@ import type { Tables } from './tables.ts'
 // The services that write members' records, wired for services.ts.
 
 /** The dependencies of the services for a member's own records. */
-type Kept = {
+type RecordDependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Tokens
@@ -41,7 +41,7 @@ type Kept = {
   readonly noteRestatedYears: PlaceRecord
 }
 
-type Saving = Kept & {
+type Saving = RecordDependencies & {
   readonly onStatement: NoteStatement
   readonly onAssessment: NoteAssessment
   readonly statements: Pick<ReturnType<typeof statementsService>, 'generated'>
@@ -76,7 +76,7 @@ export const savingServices = ({ statements, assessments, idempotency, entitleme
 })
 
 /** Members' customers, with the notes and decisions about them. */
-export const customerServices = (kept: Kept): CustomerServices => ({
+export const customerServices = (kept: RecordDependencies): CustomerServices => ({
   customers: ownCustomersService(kept),
   ends: customerEndsService(kept),
   sorting: sortingService(kept),

@@ -27,7 +27,7 @@ type Wires = {
   readonly guard: ClockGuard
   readonly onHeld: (held: HeldWork | null) => void
   readonly records: KeptRecords
-  readonly ended: Ended
+  readonly ended: SweptServices
 }
 
 /** Records that are finally deleted, after a notice; and stored answers and copies, which are deleted with them. */
@@ -39,7 +39,9 @@ type KeptRecords = {
   readonly copies: readonly ByMoment[]
 }
 
-type Ended = Readonly<Record<'sessions' | 'limits' | 'addressUndo' | 'memberRecords', { readonly sweep: ByMoment }>>
+type SweptServices = Readonly<
+  Record<'sessions' | 'limits' | 'addressUndo' | 'memberRecords', { readonly sweep: ByMoment }>
+>
 
 /** The work of a sweep. */
 export const sweepServices = (outside: Outside, { guard, onHeld, records, ended }: Wires) => ({
@@ -53,7 +55,7 @@ export const sweepServices = (outside: Outside, { guard, onHeld, records, ended 
 })
 
 /** Data that expires and can be requested again. The admin site's is removed even on servers without that site. */
-const removals = (outside: Outside, { sessions, limits, addressUndo, memberRecords }: Ended) => [
+const removals = (outside: Outside, { sessions, limits, addressUndo, memberRecords }: SweptServices) => [
   sessions.sweep,
   limits.sweep,
   oneTimeTokensStore(outside.db).removeExpired,

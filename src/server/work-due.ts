@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { endsDue, monthToCharge } from '#domain/billing/subscription-states.ts'
-import type { Due } from '#domain/clock/clock-judge.ts'
+import type { DueCount } from '#domain/clock/clock-judge.ts'
 import type { WorkByClock } from '#domain/clock/work-by-clock.ts'
 import { personalDataKeptYears, salesRecordsKeptYears } from '#domain/policy.ts'
 import { unusedAccountsStore } from './features/accounts/accounts.store.ts'
@@ -26,7 +26,7 @@ export const recordsDue = (db: Kysely<Tables>) =>
     messages: (now) => contactStore(db).countOlder(keptYearsBefore(now, personalDataKeptYears)),
     accounts: (now) => unusedAccountsStore(db).countUnused(keptYearsBefore(now, personalDataKeptYears)),
     sales: (now) => orderStore(db).countOlder(keptYearsBefore(now, salesRecordsKeptYears)),
-  }) satisfies Readonly<Record<string, (now: Date) => Promise<Due>>>
+  }) satisfies Readonly<Record<string, (now: Date) => Promise<DueCount>>>
 
 /** The kinds of records that are finally deleted when they expire. */
 export type RecordKind = keyof ReturnType<typeof recordsDue>

@@ -24,9 +24,9 @@ export function droppedFiles(drop: Drop): Promise<Dropped> {
   )
 }
 
-type Held = { readonly entry: FileSystemEntry | null; readonly file: File | null }
+type DroppedItem = { readonly entry: FileSystemEntry | null; readonly file: File | null }
 
-async function unfolded(dropped: readonly Held[]): Promise<Dropped> {
+async function unfolded(dropped: readonly DroppedItem[]): Promise<Dropped> {
   const found: File[] = []
   for (const { entry, file } of dropped) {
     if (entry !== null && isFolder(entry)) await gather(entry, found)

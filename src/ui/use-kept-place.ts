@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 
-type Kept = { readonly element: Element; readonly top: number }
+type ElementPlace = { readonly element: Element; readonly top: number }
 
 /**
  * Keeps the scroll position while the page changes height: call the returned function with the change; after rendering, the first visible
  * element matching `selector` is where it was.
  */
 export function useKeptPlace(selector: string): () => void {
-  const kept = useRef<Kept | null>(null)
+  const kept = useRef<ElementPlace | null>(null)
   useLayoutEffect(() => {
     if (kept.current === null) return
     const { element, top } = kept.current

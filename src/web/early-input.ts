@@ -1,7 +1,7 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The input of a control: a value, whether it is checked, or the chosen files. */
-type Given = string | boolean | FileList
+type InputValue = string | boolean | FileList
 
 /** The position of an element, also in a re-rendered page: its kind, and its index among similar elements. */
 type Position = { readonly tag: string; readonly mark: string; readonly index: number }
@@ -13,10 +13,10 @@ type Place = { readonly element: HTMLElement; readonly position: Position }
 type Selection = readonly [start: number | null, end: number | null]
 
 /** The recorded interactions, each once, in order. */
-type Done = {
+type VisitorActions = {
   readonly pressed: Map<HTMLElement, Place>
   readonly sent: Map<HTMLElement, Place>
-  readonly changed: Map<Control, Place & { readonly given: Given }>
+  readonly changed: Map<Control, Place & { readonly given: InputValue }>
   readonly unfolded: Map<HTMLElement, Place & { readonly isOpen: boolean }>
   readonly dropped: File[]
   /** The focused element; null when there is none. */
@@ -28,7 +28,7 @@ type Done = {
  * elements or their replacements.
  */
 export function earlyInput(page: Document) {
-  const done: Done = {
+  const done: VisitorActions = {
     pressed: new Map(),
     sent: new Map(),
     changed: new Map(),
@@ -53,7 +53,7 @@ export function earlyInput(page: Document) {
 
 const controls = 'input, textarea, select'
 
-function listenersOf(page: Document, done: Done) {
+function listenersOf(page: Document, done: VisitorActions) {
   const onFocus = (): void => noteFocus(page, done)
   return {
     focusin: onFocus,
@@ -104,17 +104,17 @@ function hold(event: Event): void {
   event.stopImmediatePropagation()
 }
 
-const noteChange = (done: Done, control: Control): void =>
+const noteChange = (done: VisitorActions, control: Control): void =>
   void done.changed.set(control, { ...placeOf(control), given: givenTo(control) })
 
-function noteFocus(page: Document, done: Done): void {
+function noteFocus(page: Document, done: VisitorActions): void {
   const { activeElement: element } = page
   // A replaced element loses the focus before its replacement can take it.
   if (element instanceof HTMLElement && element !== page.body)
     done.focused = { ...placeOf(element), selection: selectionOf(element) }
 }
 
-function repeatAll({ pressed, sent, changed, unfolded, dropped, focused }: Done): void {
+function repeatAll({ pressed, sent, changed, unfolded, dropped, focused }: VisitorActions): void {
   for (const { given, ...place } of changed.values()) {
     const control = currentOf(place)
     if (isControl(control)) giveAgain(control, given)
@@ -140,7 +140,7 @@ const isControl = (target: EventTarget | null): target is Control =>
 
 const isTicked = (control: Control): control is HTMLInputElement => /^(?:radio|checkbox)$/.test(control.type)
 
-function givenTo(control: Control): Given {
+function givenTo(control: Control): InputValue {
   if (isTicked(control)) return control.checked
   return (control instanceof HTMLInputElement ? control.files : null) ?? control.value
 }
@@ -185,7 +185,7 @@ const pressKey = (element: Element): boolean => element.dispatchEvent(new Keyboa
  * Hydration may have changed the control, and React does not know about earlier input. React ignores a change to the value it set itself,
  * so the control is first set to another value.
  */
-function giveAgain(control: Control, given: Given): void {
+function giveAgain(control: Control, given: InputValue): void {
   if (typeof given === 'boolean') {
     if (!isTicked(control)) return
     control.checked = !given

@@ -126,9 +126,9 @@ export const specimenAnswers: StaticAnswers = ([name]) => {
   return name === 'plans' ? [specimen, { ...specimen, id: 'other', isActive: false }] : undefined
 }
 
-type Drawn = { readonly name: StaticPageName; readonly search: string }
+type PageToDraw = { readonly name: StaticPageName; readonly search: string }
 
-async function drawn({ name, search }: Drawn, queries: ReturnType<typeof makeQueries>): Promise<string> {
+async function drawn({ name, search }: PageToDraw, queries: ReturnType<typeof makeQueries>): Promise<string> {
   const session = makeSession(nothingStored)
   const handler = createStaticHandler(
     makeRoutes({ session, api: noCalls, queries, previousPath: () => null, isReturn: () => false }),

@@ -27,9 +27,9 @@ import StatementsPage from './statements/list/statements-page.tsx'
 
 // Wherever a refusal is shown, its code can be quoted, with the request id for server errors.
 
-type Given = { readonly at?: string; readonly isGuest?: boolean }
+type VisitOptions = { readonly at?: string; readonly isGuest?: boolean }
 
-const draw = (page: ReactElement, api: Partial<Client>, { at = '/', isGuest = false }: Given = {}) =>
+const draw = (page: ReactElement, api: Partial<Client>, { at = '/', isGuest = false }: VisitOptions = {}) =>
   drawPage(page, { api, at, signedIn: isGuest ? null : signedIn })
 
 async function choosePassword(user: UserEvent, again: string): Promise<void> {

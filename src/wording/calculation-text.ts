@@ -94,10 +94,10 @@ function termText(operand: Operand, writing: Writing): string {
 const factorDigits = 12
 const factorShare = 1e-9
 
-type Joined = { readonly isTaken: boolean; readonly text: string }
+type JoinedText = { readonly isTaken: boolean; readonly text: string }
 
 /** Joins terms with their signs; a negative number after another sign is put in brackets. */
-const joined = (terms: readonly Joined[]): string =>
+const joined = (terms: readonly JoinedText[]): string =>
   terms
     .map(({ isTaken, text }, position) => {
       if (position === 0) return isTaken ? say(words.minus, { term: inside(text) }) : text

@@ -6,20 +6,21 @@ import { englishBehind } from '#domain/comparison/company-years.ts'
 import { inputsWith, keptWith, source } from '#web/fixtures/kept-assessment.ts'
 import { comparisonTexts } from './comparison-texts.ts'
 
-type Kept = AnswerOf<'readAssessment'>
+type AssessmentAnswer = AnswerOf<'readAssessment'>
 
 const kept = keptWith()
-const changed = (change: Partial<Kept>): Kept => ({ ...kept, id: 'other', ...change })
-const put = (output: Partial<Kept['outputData']>) => changed({ outputData: { ...kept.outputData, ...output } })
+const changed = (change: Partial<AssessmentAnswer>): AssessmentAnswer => ({ ...kept, id: 'other', ...change })
+const put = (output: Partial<AssessmentAnswer['outputData']>) =>
+  changed({ outputData: { ...kept.outputData, ...output } })
 const noticed = (code: string) => changed({ notices: [...kept.notices, { code, text: '' }] })
 
 const english = englishBehind(source, inputsWith())
-const textsOf = (...all: readonly Kept[]) =>
+const textsOf = (...all: readonly AssessmentAnswer[]) =>
   comparisonTexts(compare(all.map((each) => comparedAssessment(each, each === kept ? english : null))))
 
-const unlike = (...others: readonly Kept[]) => textsOf(kept, ...others).unlike
+const unlike = (...others: readonly AssessmentAnswer[]) => textsOf(kept, ...others).unlike
 
-test.each<[string, Kept, string, string]>([
+test.each<[string, AssessmentAnswer, string, string]>([
   ['method', changed({ methodVersion: '9.9' }), 'The method versions differ', '9.9 (B)'],
   ['translation', changed({ engine: null }), 'The statements come from different sources', 'entered directly (B)'],
   ['form', noticed('SIMPLIFIED_FORM'), 'The forms differ', 'Full form (A), Simplified form (B)'],
@@ -57,7 +58,7 @@ test('similar assessments are listed together', () => {
   ])
 })
 
-function valueOf(group: string, key: string, of: Kept = kept) {
+function valueOf(group: string, key: string, of: AssessmentAnswer = kept) {
   const row = textsOf(of)
     .groups.find((each) => each.key === group)
     ?.rows.find((each) => each.key === key)
@@ -108,7 +109,7 @@ test('every key number is written as in the printout, an amount in millions next
 
 test('points are next to their ratio, or to the reason for N/a', () => {
   const { company, ...table } = kept.tables.currentRatio
-  const points = (of?: Kept) => valueOf('points', 'currentRatio', of)
+  const points = (of?: AssessmentAnswer) => valueOf('points', 'currentRatio', of)
   expect(points()).toMatchObject({ text: String(company?.points), aside: company?.shown })
   const lost = company === null ? null : { ...company, points: 0, shown: 'N/a', reason: 'There is no EBITDA.' }
   const without = changed({ tables: { ...kept.tables, currentRatio: { ...table, company: lost } } })
@@ -116,7 +117,7 @@ test('points are next to their ratio, or to the reason for N/a', () => {
 })
 
 /** The sample without a recommended amount, and with the reason. */
-function withoutCredit(): Kept {
+function withoutCredit(): AssessmentAnswer {
   const { company, ...table } = kept.combinedAssessment
   const limits = company?.limits.map((limit) => ({ ...limit, isBinding: false })) ?? []
   const nothingBecause = [{ code: 'ratingTooLow', text: 'The rating is too low.' }]
@@ -129,7 +130,7 @@ function withoutCredit(): Kept {
 
 test('a missing rate, rating, recommended amount or points is mentioned', () => {
   const unrated = changed({ conclusion: { ...kept.conclusion, score: null, level: null, limitUsd: null } })
-  const conclusion = (key: string, of: Kept) => valueOf('conclusion', key, of)
+  const conclusion = (key: string, of: AssessmentAnswer) => valueOf('conclusion', key, of)
   expect(conclusion('score', unrated)).toMatchObject({ text: 'N/a', reason: 'There is no rating.', value: null })
   expect(conclusion('dollars', unrated)).toMatchObject({ text: 'N/a', reason: 'No exchange rate was confirmed.' })
   const nothing = withoutCredit()

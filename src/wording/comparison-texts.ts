@@ -14,7 +14,7 @@ import {
 } from '#domain/comparison/company-years.ts'
 import { areScoredAlike, type Unlike } from '#domain/comparison/like-for-like.ts'
 import type { ComparedTable } from '#domain/comparison/side-by-side.ts'
-import type { Said, TimelineDate } from '#domain/comparison/timeline.ts'
+import type { StatedValue, TimelineDate } from '#domain/comparison/timeline.ts'
 import { say } from './say.ts'
 import { columnOf, endText, tableWords, unlikeWords, companyYearsWords } from '#words/comparison.ts'
 import {
@@ -161,7 +161,7 @@ function figureAt(date: TimelineDate, name: KeyMetricName, company: CompanyYears
 }
 
 /** Printouts give no reasons for N/a at the third date. */
-function saidText(said: Said, name: KeyMetricName, company: CompanyYears): ValueText {
+function saidText(said: StatedValue, name: KeyMetricName, company: CompanyYears): ValueText {
   const source = yearSourceOf(said, company)
   const figure = saidFigure(said, name, source)
   const reason = figure.reason ?? (source.place === 'beforePrevious' ? companyYearsWords.notAtDate : undefined)

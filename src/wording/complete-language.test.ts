@@ -21,7 +21,7 @@ type Other = Translated<Omit<English, Typed>> & Pick<English, Typed>
 type With<File extends keyof English, Exports> = Omit<Other, File> & { readonly [Key in File]: Exports }
 
 type Contact = Other['contact']
-type Said = Contact['contactWords']
+type ContactSentences = Contact['contactWords']
 
 test('a language with a sentence for every English one is complete', () => {
   expectTypeOf<Other>().toExtend<Language>()
@@ -31,7 +31,10 @@ test('a language with a sentence for every English one is complete', () => {
 test('a language that lacks a file, an export or a sentence is incomplete', () => {
   expectTypeOf<Omit<Other, 'contact'>>().not.toExtend<Language>()
   expectTypeOf<With<'contact', Omit<Contact, 'contactWords'>>>().not.toExtend<Language>()
-  type Without<Key extends keyof Said> = { readonly contactWords: Omit<Said, Key> } & Omit<Contact, 'contactWords'>
+  type Without<Key extends keyof ContactSentences> = { readonly contactWords: Omit<ContactSentences, Key> } & Omit<
+    Contact,
+    'contactWords'
+  >
   expectTypeOf<With<'contact', Without<never>>>().toExtend<Language>()
   expectTypeOf<With<'contact', Without<'submit'>>>().not.toExtend<Language>()
 })

@@ -6,15 +6,15 @@ import type { LegalText } from './legal/legal-text.ts'
 // The type of a language of the interface: the same sentence names as English, and functions with the same parameters.
 
 /** A file of any language: the same names with any sentences. */
-export type Words<Exports> = { readonly [Name in keyof Exports]: Said<Exports[Name]> }
+export type Words<Exports> = { readonly [Name in keyof Exports]: Sentences<Exports[Name]> }
 
 /** An export's type with its sentences left open. Texts with their own types, including codes, keep them. */
-type Said<Value> = Value extends HelpPageText | LegalText | ((...given: never) => unknown)
+type Sentences<Value> = Value extends HelpPageText | LegalText | ((...given: never) => unknown)
   ? Value
   : Value extends string
     ? string
     : Value extends object
-      ? { readonly [Key in keyof Value]: Said<Value[Key]> }
+      ? { readonly [Key in keyof Value]: Sentences<Value[Key]> }
       : Value
 
 /** The words of a language, by the files in its folder. */

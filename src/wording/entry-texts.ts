@@ -24,10 +24,10 @@ import {
 
 // Texts of the grid's rows, columns and cells, built from the words in line-grid.ts.
 
-type Dated = Pick<Entry, 'reportingYear' | 'period'>
+type EntryDate = Pick<Entry, 'reportingYear' | 'period'>
 
 /** Heading of a report's column: a date for the balance sheet, a period for the others. */
-export function columnLabel(entry: Dated, report: GridReport['report'], column: Column): string {
+export function columnLabel(entry: EntryDate, report: GridReport['report'], column: Column): string {
   const year = yearOfColumn(entry, column)
   if (report !== 'balance') return say(gridWords.flows[entry.period], { year })
   return say(gridWords.dates[column === 'current' ? entry.period : 34], { year })

@@ -56,10 +56,10 @@ const pages = {
   invoice: { pagesMax: 2, scaleMin: 80, isBound: false },
 } as const satisfies Record<DocumentKind | 'beneath', object>
 
-type Making = { readonly paper: PaperSize; readonly isBeneath?: boolean }
+type SheetOptions = { readonly paper: PaperSize; readonly isBeneath?: boolean }
 
 /** The document, the filed lines it is based on, and the document beneath. Beneath an assessment the lines are only for formulas. */
-function worksheetsOf(document: Document, { paper, isBeneath = false }: Making): Worksheets {
+function worksheetsOf(document: Document, { paper, isBeneath = false }: SheetOptions): Worksheets {
   const { annexes, basis } = document
   const filed = annexes.map((annex) => filedLines(document, annex))
   const beneath = basis === null ? null : worksheetsBeneath(document, basis, { paper })

@@ -138,10 +138,13 @@ const CancelButton = ({ onClose }: { readonly onClose: () => void }) => (
   </Button>
 )
 
-type Asked = { readonly typed: string | undefined; readonly asksReason: boolean }
+type ActRequirements = { readonly typed: string | undefined; readonly asksReason: boolean }
 
 /** The errors in the input of an act. */
-function actFaults(given: Omit<ActGiven, 'code' | 'way'>, { typed, asksReason }: Asked): readonly FieldFault[] {
+function actFaults(
+  given: Omit<ActGiven, 'code' | 'way'>,
+  { typed, asksReason }: ActRequirements,
+): readonly FieldFault[] {
   const isWrong = typed !== undefined && given.confirmation.trim() !== typed
   const message = say(adminActWords.confirmationWrong, { text: typed ?? '' })
   return [

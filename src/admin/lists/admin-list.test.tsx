@@ -14,11 +14,11 @@ const codec = searchState({
   cursor: searchText,
 })
 
-type Asked = ReturnType<typeof codec.read>
+type ListQuery = ReturnType<typeof codec.read>
 
 type FruitsProps = {
-  readonly ask: (asked: Asked) => Promise<AdminPage<Fruit>>
-  readonly csv?: (asked: Asked) => Promise<string>
+  readonly ask: (asked: ListQuery) => Promise<AdminPage<Fruit>>
+  readonly csv?: (asked: ListQuery) => Promise<string>
 }
 
 function Fruits({ ask, csv }: FruitsProps) {
@@ -49,9 +49,9 @@ function Fruits({ ask, csv }: FruitsProps) {
   )
 }
 
-function draw(answer: (asked: Asked) => AdminPage<Fruit>, at = '/audit', csv?: FruitsProps['csv']) {
-  const asked: Asked[] = []
-  const ask = async (now: Asked) => {
+function draw(answer: (asked: ListQuery) => AdminPage<Fruit>, at = '/audit', csv?: FruitsProps['csv']) {
+  const asked: ListQuery[] = []
+  const ask = async (now: ListQuery) => {
     asked.push(now)
     return answer(now)
   }
@@ -93,7 +93,7 @@ test('a list without matches can be reset', async () => {
 })
 
 test('the download requests all matching rows', async () => {
-  const saved: Asked[] = []
+  const saved: ListQuery[] = []
   const { user } = draw(
     () => page(['apple']),
     '/audit?search=app&cursor=b',

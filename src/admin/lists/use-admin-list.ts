@@ -10,16 +10,16 @@ import { useListState, type ListState } from '#ui/use-search-state.ts'
 export type AdminListed = ListedBy & { readonly cursor: string }
 
 /** The request for a list state: its sorting, and every other field that filters it. */
-type Asked<State extends AdminListed> = State['sorting'] & {
+type ListQuery<State extends AdminListed> = State['sorting'] & {
   readonly [Name in Exclude<keyof State, 'sorting'>]?: Exclude<State[Name], 'any'>
 }
 
 /** Omits fields that filter nothing: 'any' in a choice, and empty texts. */
-export function askedBy<State extends AdminListed>({ sorting, ...rest }: State): Asked<State> {
+export function askedBy<State extends AdminListed>({ sorting, ...rest }: State): ListQuery<State> {
   const given = Object.entries<unknown>(rest).map(([name, value]) => [name, trimmed(value)] as const)
   const narrow = given.filter(([, value]) => value !== 'any' && value !== '')
   // The state's fields, without the empty ones.
-  return { ...sorting, ...Object.fromEntries(narrow) } as Asked<State>
+  return { ...sorting, ...Object.fromEntries(narrow) } as ListQuery<State>
 }
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)

@@ -5,7 +5,7 @@ import { isReason, isReasonLong, tidyKind } from '#domain/assessment/inputs.ts'
 import { rateOf } from '#domain/currency/rate.ts'
 import type { RateOrigin } from '#domain/documents/statement-printout.ts'
 import { kindReasonLengthMax } from '#domain/policy.ts'
-import type { Entered } from '#domain/statement/draft.ts'
+import type { EnteredItems } from '#domain/statement/draft.ts'
 import { commandWords } from '#words/commands.ts'
 import { say } from '#wording/say.ts'
 import type { PaperSize } from '#writers/page-format.ts'
@@ -33,7 +33,7 @@ export type Terms = {
   readonly options: AssessOptions
   /** Source of the rate; null when the options do not give it. */
   readonly rateOrigin: RateOrigin | null
-  readonly entered: Entered | null
+  readonly entered: EnteredItems | null
 }
 
 /** The terms of an assessment, or the error message of a wrong option. The day defaults to today. */
@@ -68,7 +68,7 @@ function isoDay(moment: Date): string {
 }
 
 /** Whole amounts of this year and last year, either of which may be omitted: "100,90", "100,", ",90". */
-function depreciationOf(text: string): Entered | null {
+function depreciationOf(text: string): EnteredItems | null {
   const match = /^(\d*)\s*,\s*(\d*)$/.exec(text.trim())
   const [current = null, previous = null] = (match ?? [])
     .slice(1)

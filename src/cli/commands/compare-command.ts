@@ -6,7 +6,7 @@ import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { compare } from '#domain/comparison/compare.ts'
 import type { ComparedAssessment } from '#domain/comparison/compared.ts'
 import { comparedAssessmentsMax } from '#domain/policy.ts'
-import type { Entered } from '#domain/statement/draft.ts'
+import type { EnteredItems } from '#domain/statement/draft.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { assessmentToKeep } from '#documents/kept-assessment.ts'
 import { commandWords } from '#words/commands.ts'
@@ -57,12 +57,12 @@ export async function runCompare(
   })
 }
 
-type Asked = { readonly command: CompareCommand; readonly terms: Terms }
+type CompareRequest = { readonly command: CompareCommand; readonly terms: Terms }
 
 /** An assessed statement under its name. Of two filings for the same period, the one read last counts as the later. */
 function comparedOf(
   { source, statement, problems }: Accepted,
-  { command, terms }: Asked,
+  { command, terms }: CompareRequest,
   place: number,
 ): ComparedAssessment {
   const headed = headedStatement(statement, command)
@@ -77,7 +77,7 @@ function comparedOf(
 
 const notEntered = { current: null, previous: null } as const
 
-const inputsOf = (title: string, entered: Entered, { day, options }: Terms): AssessmentInputs => ({
+const inputsOf = (title: string, entered: EnteredItems, { day, options }: Terms): AssessmentInputs => ({
   title,
   rubPerUsd: options.rate?.roubles ?? null,
   rateSource: null,

@@ -60,7 +60,7 @@ function addedIn(columns = ''): readonly AddedMeasure[] | null {
   return asked.every((each) => each === '' || addedMeasures.some((measure) => measure === each)) ? known : null
 }
 
-type Shown = {
+type ConversionOptions = {
   readonly rate: Rate | null
   readonly rateOrigin: RateOrigin | null
   readonly added: readonly AddedMeasure[]
@@ -76,7 +76,7 @@ function chosenRate({ currency, rate }: Pick<TranslateOptions, 'currency' | 'rat
 function documentOf(
   { statement: filed, problems }: Accepted,
   options: TranslateOptions,
-  { rate, rateOrigin, added }: Shown,
+  { rate, rateOrigin, added }: ConversionOptions,
 ): Document {
   const statement = headedStatement(filed, options)
   const printout = printedStatement(translate(statement), problems, {

@@ -1,6 +1,6 @@
 import type { AssessOptions } from '#domain/assessment/assess.ts'
 import { companyKinds, type OverruledKind } from '#domain/assessment/company-kind.ts'
-import type { Fields, Given } from '#domain/assessment/given.ts'
+import type { Fields, AssessmentBasis } from '#domain/assessment/given.ts'
 import { isReason, isReasonLong, tidyKind } from '#domain/assessment/inputs.ts'
 import { isDenomination, type Denomination } from '#domain/catalogue/denominations.ts'
 import { isIrregularPeriod, isPeriodCode, periods, type PeriodCode } from '#domain/catalogue/periods.ts'
@@ -19,7 +19,7 @@ export type FieldsId = string | number | null
 export type FieldsInput =
   | {
       readonly id: FieldsId
-      readonly given: Given
+      readonly given: AssessmentBasis
       readonly options: AssessOptions
       readonly problems: readonly Problem[]
     }
@@ -77,7 +77,7 @@ function idOf(id: unknown, find: Find): FieldsId {
 }
 
 /** Missing or wrong fields have been reported and get placeholder values that are never assessed. */
-function givenOf(row: Row, find: Find): Given {
+function givenOf(row: Row, find: Find): AssessmentBasis {
   const period = codeOf(row['periods'])
   const isIrregular = period !== null && isIrregularPeriod(period)
   return {
@@ -181,7 +181,7 @@ function ownKindOf({ kind, kindReason: reason }: Row, find: Find): OverruledKind
   return undefined
 }
 
-type Assessable = { readonly given: Given; readonly options: AssessOptions }
+type Assessable = { readonly given: AssessmentBasis; readonly options: AssessOptions }
 
 /** Moves the assessment day to that many months after the period's end; without a reporting year any year serves. */
 function aged({ given, options }: Assessable, months: number): Assessable {

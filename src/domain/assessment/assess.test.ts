@@ -7,7 +7,7 @@ import { rateOf } from '../currency/rate.ts'
 import { assessGiven } from './assess.ts'
 import { isMethodThere, methodFile, withoutMethod } from '../../../scripts/vitest/method-folder.ts'
 import { differences, stagesOf, type AssessmentStages } from './fixtures/assessment-stages.ts'
-import type { Fields, Given } from './given.ts'
+import type { Fields, AssessmentBasis } from './given.ts'
 
 // The method's worked examples, checked at every stage. Golden cases are in cases/assessment-*: fields as [current, previous] pairs with
 // the expected results. The method's own file of examples is checked too when it is available.
@@ -44,7 +44,7 @@ test.each(golden)('the golden case %s comes out at every stage', (name) => {
   const column = (position: number): Fields =>
     Object.fromEntries(Object.entries(fields).map(([field, amounts]) => [field, amounts[position] ?? null]))
   const hasPrevious = Object.values(fields).some((amounts) => amounts.length > 1)
-  const given: Given = {
+  const given: AssessmentBasis = {
     ...rest,
     current: column(0),
     previous: hasPrevious ? column(1) : null,

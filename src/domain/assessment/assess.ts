@@ -6,7 +6,7 @@ import { kindOfCompany, type KindOfCompany, type OverruledKind } from './company
 import { creditLimit, type CreditLimit } from './credit-limit.ts'
 import { figuresOf, scaleOf, type Figures } from './figures.ts'
 import { givenOf } from './given-of.ts'
-import type { Given } from './given.ts'
+import type { AssessmentBasis } from './given.ts'
 import { liquidityOf, type Liquidity } from './liquidity.ts'
 import { scoresOf, type Scores } from './metrics.ts'
 import { caveatsOf, type CaveatCode } from './caveats.ts'
@@ -19,7 +19,7 @@ import {
   type AppliedCap,
   type NotRatedReason,
   type Rating,
-  type Seen,
+  type RatingFacts,
   type Weighed,
 } from './rating.ts'
 import { findingsOf } from './finding-rules.ts'
@@ -42,7 +42,7 @@ export type AssessOptions = {
 /** An assessment with every intermediate value, so that an old printout can be reproduced and explained. */
 export type Assessment = {
   readonly version: typeof methodVersion
-  readonly given: Given
+  readonly given: AssessmentBasis
   readonly figures: { readonly current: Figures; readonly previous: Figures | null }
   readonly kind: KindOfCompany
   readonly scores: Scores
@@ -69,7 +69,7 @@ export const assess = (english: EnglishStatement, options: AssessOptions): Asses
   assessGiven(givenOf(english), options)
 
 /** Assesses English fields given directly; they are not tested for balance. */
-export function assessGiven(given: Given, options: AssessOptions): Assessment {
+export function assessGiven(given: AssessmentBasis, options: AssessOptions): Assessment {
   const scale = scaleOf(given)
   const current = figuresOf(given.current, scale)
   const previous = given.previous === null ? null : figuresOf(given.previous, scale)
@@ -112,7 +112,7 @@ export function assessGiven(given: Given, options: AssessOptions): Assessment {
 
 type Conclusion = Pick<Assessment, 'caps' | 'rating' | 'notRatedBecause' | 'liquidity' | 'risk'>
 
-function concluded(seen: Seen, weighed: Weighed, adjustments: readonly Adjustment[]): Conclusion {
+function concluded(seen: RatingFacts, weighed: Weighed, adjustments: readonly Adjustment[]): Conclusion {
   const liquidity = liquidityOf(seen.scores)
   const reason = notRatedBecause(seen)
   if (reason !== null) return { caps: [], rating: null, notRatedBecause: reason, liquidity, risk: null }

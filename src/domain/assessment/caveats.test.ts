@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { financing, holding } from './fixtures/companies-by-kind.ts'
 import { assessed } from './fixtures/sound-company.ts'
-import type { Fields, Given } from './given.ts'
+import type { Fields, AssessmentBasis } from './given.ts'
 
 const heavyDebt: Fields = { longTermDebt: 1_000_000 }
 const noEbitda: Fields = { earningsBeforeIncomeTax: -36_000, operatingProfitLoss: 0 }
@@ -15,7 +15,7 @@ const days: Fields = {
   accountsPayable: 0,
 }
 
-test.each<[Fields, Partial<Given>, readonly string[]]>([
+test.each<[Fields, Partial<AssessmentBasis>, readonly string[]]>([
   [{}, {}, []],
   [{ depreciationAndAmortization: null }, {}, ['NO_DA']],
   [{ depreciationAndAmortization: 0 }, {}, ['NO_DA']],

@@ -6,13 +6,13 @@ import { otherIncomeShareMin } from './finding-bounds.ts'
 import { isCycleOutOfRange } from './finding-rules.ts'
 import { agingSteps } from './age.ts'
 import type { Figures } from './figures.ts'
-import type { Given } from './given.ts'
+import type { AssessmentBasis } from './given.ts'
 import type { Scores } from './metrics.ts'
 import type { RiskClass } from './risk.ts'
 
 /** Inputs of the notices. */
 export type Circumstances = {
-  readonly given: Given
+  readonly given: AssessmentBasis
   readonly figures: Figures
   readonly scores: Scores
   readonly kind: KindOfCompany

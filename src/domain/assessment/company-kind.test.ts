@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 import { assessGiven, type Assessment, type AssessOptions } from './assess.ts'
 import { companyKinds, type CompanyKind, type KindRule } from './company-kind.ts'
 import { financing, holding, trading } from './fixtures/companies-by-kind.ts'
-import type { Fields, Given } from './given.ts'
+import type { Fields, AssessmentBasis } from './given.ts'
 
 // Invented companies on both sides of every boundary in method §5a.
 
-const assessed = (current: Fields, more: Partial<Given> = {}, options: Partial<AssessOptions> = {}): Assessment =>
+const assessed = (
+  current: Fields,
+  more: Partial<AssessmentBasis> = {},
+  options: Partial<AssessOptions> = {},
+): Assessment =>
   assessGiven(
     {
       current,
@@ -21,7 +25,7 @@ const assessed = (current: Fields, more: Partial<Given> = {}, options: Partial<A
     { rate: null, asOf: null, ...options },
   )
 
-const kindOf = (current: Fields, more: Partial<Given> = {}): readonly [CompanyKind, KindRule | null] => {
+const kindOf = (current: Fields, more: Partial<AssessmentBasis> = {}): readonly [CompanyKind, KindRule | null] => {
   const { kind, byFigures } = assessed(current, more).kind
   return [kind, byFigures.rule]
 }

@@ -4,7 +4,7 @@ import { assessGiven, type Assessment } from './assess.ts'
 import { explainRating } from './explanation.ts'
 import { financing, holding } from './fixtures/companies-by-kind.ts'
 import { sound } from './fixtures/sound-company.ts'
-import { assessedFields, type Fields, type Given } from './given.ts'
+import { assessedFields, type Fields, type AssessmentBasis } from './given.ts'
 import { largestRemainder } from './largest-remainder.ts'
 import { nextOf, ratingWith } from './improvement.ts'
 import { scoreOf } from './metrics.ts'
@@ -18,7 +18,7 @@ const amounts = fc.oneof(
 const fields: fc.Arbitrary<Fields> = fc.record(Object.fromEntries(assessedFields.map((name) => [name, amounts])))
 
 const assessed = (current: Fields, previous: Fields | null): Assessment => {
-  const given: Given = {
+  const given: AssessmentBasis = {
     current,
     previous,
     periods: 34,

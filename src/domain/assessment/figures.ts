@@ -1,7 +1,7 @@
 import { denominations } from '../catalogue/denominations.ts'
 import { periods } from '../catalogue/periods.ts'
 import { slowReceivablesDaysMin } from '../policy.ts'
-import type { Fields, Given } from './given.ts'
+import type { Fields, AssessmentBasis } from './given.ts'
 
 // Figures: the inputs of the metrics (method §1, §2, §14). Doubles, with each formula evaluated from left to right as the method writes
 // it: at a band's boundary the order of operations decides, and every implementation must reach the same band.
@@ -64,7 +64,7 @@ export type Scale = { readonly roubles: number; readonly annual: number }
 export const monthsOfYear = 12
 export const daysOfYear = 365
 
-export const scaleOf = ({ denomination, periods: code }: Given): Scale => ({
+export const scaleOf = ({ denomination, periods: code }: AssessmentBasis): Scale => ({
   roubles: denominations[denomination],
   annual: monthsOfYear / periods[code],
 })

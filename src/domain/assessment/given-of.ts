@@ -1,8 +1,8 @@
 import type { EnglishPeriod, EnglishStatement } from '../translation/english-statement.ts'
-import type { Fields, Given } from './given.ts'
+import type { Fields, AssessmentBasis } from './given.ts'
 
 /** The fields of a translated statement that the method reads. A column missing from the file means no previous period. */
-export function givenOf({ statement, current, previous }: EnglishStatement): Given {
+export function givenOf({ statement, current, previous }: EnglishStatement): AssessmentBasis {
   return {
     current: fieldsOf(current),
     previous: statement.columns.includes('previous') ? fieldsOf(previous) : null,

@@ -54,7 +54,7 @@ export type Fields = Readonly<Partial<Record<AssessedField, number | null>>>
 export type AssessedYear = 'current' | 'previous'
 
 /** The assessed fields: read from a statement, or given directly as English fields (then not tested for balance, method §14). */
-export type Given = {
+export type AssessmentBasis = {
   readonly current: Fields
   /** null without a previous period. */
   readonly previous: Fields | null

@@ -10,7 +10,7 @@ import {
 } from './information-gaps.ts'
 import { figuresOf } from './figures.ts'
 import { assessed, sound } from './fixtures/sound-company.ts'
-import { assessedFields, type Fields, type Given } from './given.ts'
+import { assessedFields, type Fields, type AssessmentBasis } from './given.ts'
 import { metrics } from './metrics.ts'
 import { metricNames, scorecard } from './scorecard.ts'
 
@@ -18,7 +18,7 @@ const known = { capitalExpenditures: { current: 30_000, previous: 20_000 } }
 const december = { year: 2_024, month: 12 }
 
 /** A company for which everything is given. */
-const complete: Given = {
+const complete: AssessmentBasis = {
   current: sound,
   previous: sound,
   periods: 34,
@@ -27,10 +27,12 @@ const complete: Given = {
   isSimplified: false,
   isIrregular: false,
 }
-const informationGaps = (given: Partial<Given> = {}, asOf: typeof december | null = december) =>
+const informationGaps = (given: Partial<AssessmentBasis> = {}, asOf: typeof december | null = december) =>
   informationGapsOf(assessGiven({ ...complete, ...given }, { rate: rateOf('USD', '80'), asOf }), known)
-const codes = (given: Partial<Given>, asOf: typeof december | null = december): readonly InformationGapCode[] =>
-  informationGaps(given, asOf).missing.map(({ code }) => code)
+const codes = (
+  given: Partial<AssessmentBasis>,
+  asOf: typeof december | null = december,
+): readonly InformationGapCode[] => informationGaps(given, asOf).missing.map(({ code }) => code)
 const without = (...fields: readonly (keyof Fields)[]): Fields => ({
   ...sound,
   ...Object.fromEntries(fields.map((field) => [field, null])),
@@ -42,7 +44,7 @@ test('when everything is given nothing is missing and all ratios count', () => {
 
 const depreciation = (amount: number | null): Fields => ({ ...sound, depreciationAndAmortization: amount })
 
-test.each<[string, Partial<Given>, readonly InformationGapCode[]]>([
+test.each<[string, Partial<AssessmentBasis>, readonly InformationGapCode[]]>([
   ['no depreciation in either year', { current: depreciation(null), previous: depreciation(null) }, ['noDepreciation']],
   ['a depreciation of none', { current: depreciation(0) }, ['zeroDepreciation']],
   ['depreciation of this year alone', { previous: depreciation(null) }, ['depreciationOfOneYear']],

@@ -62,7 +62,7 @@ export type Origin = 'inputs' | 'statement'
  * The result it affects: the score, the recommended maximum, the comparison with the previous year, or only something printed beside
  * them.
  */
-export type Touched = 'score' | 'limit' | 'comparison' | 'nothing'
+export type GapEffect = 'score' | 'limit' | 'comparison' | 'nothing'
 
 /** Source and effect of each input, in display order. */
 export const informationGapKinds = {
@@ -81,19 +81,19 @@ export const informationGapKinds = {
   old: { from: 'statement', touches: ['limit'] },
   ageUnknown: { from: 'statement', touches: ['limit'] },
 } as const satisfies Readonly<
-  Record<InformationGapCode, { readonly from: Origin; readonly touches: readonly [Touched, ...Touched[]] }>
+  Record<InformationGapCode, { readonly from: Origin; readonly touches: readonly [GapEffect, ...GapEffect[]] }>
 >
 
 /** The weight out of 100 that the rating is based on, and the missing inputs. */
 export type InformationGaps = { readonly availableWeight: number; readonly missing: readonly InformationGap[] }
 
 /** Inputs entered in addition to the statement, as far as they affect certainty. */
-type Entered = { readonly capitalExpenditures: BothYears }
+type EnteredFigures = { readonly capitalExpenditures: BothYears }
 
 type Rule = (assessment: Assessment) => InformationGap | null
 
 /** The missing inputs of an assessment and their effect. Unlike the notices, this also lists inputs the printout is silent about. */
-export function informationGapsOf(assessment: Assessment, entered: Entered): InformationGaps {
+export function informationGapsOf(assessment: Assessment, entered: EnteredFigures): InformationGaps {
   const capex = noCapitalExpenditures(assessment, entered)
   const missing = [...gapsOf(assessment), ...(capex === null ? [] : [capex])]
   return { availableWeight: assessment.weighed.availableWeight, missing: missing.toSorted(byOrder) }
@@ -149,7 +149,10 @@ function depreciationOfOneYear({ figures: { current, previous } }: Assessment): 
   return { code: 'depreciationOfOneYear', unknown: now === null ? 'current' : 'previous' }
 }
 
-function noCapitalExpenditures({ figures }: Assessment, { capitalExpenditures }: Entered): InformationGap | null {
+function noCapitalExpenditures(
+  { figures }: Assessment,
+  { capitalExpenditures }: EnteredFigures,
+): InformationGap | null {
   const years = figures.previous === null ? (['current'] as const) : (['current', 'previous'] as const)
   const unknown = years.filter((year) => capitalExpenditures[year] === null)
   return unknown.length === 0 ? null : { code: 'noCapitalExpenditures', unknown }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assessGiven } from './assess.ts'
-import type { Fields, Given } from './given.ts'
+import type { Fields, AssessmentBasis } from './given.ts'
 import { keyMetricsOf, type KeyMetricChange, type KeyMetricName, type NoChange } from './key-metrics.ts'
 
 const current: Fields = {
@@ -22,7 +22,7 @@ const current: Fields = {
   totalCurrentLiabilities: 400,
 }
 
-const values = (given: Partial<Given>) => {
+const values = (given: Partial<AssessmentBasis>) => {
   const assessment = assessGiven(
     {
       current,

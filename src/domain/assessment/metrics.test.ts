@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { assessGiven, type Assessment } from './assess.ts'
-import type { Fields, Given } from './given.ts'
+import type { Fields, AssessmentBasis } from './given.ts'
 import { bandAt, scoreOf } from './metrics.ts'
 import { scorecard, type MetricName } from './scorecard.ts'
 
-const given = (current: Fields, more: Partial<Given> = {}): Given => ({
+const given = (current: Fields, more: Partial<AssessmentBasis> = {}): AssessmentBasis => ({
   current,
   previous: null,
   periods: 34,
@@ -15,7 +15,7 @@ const given = (current: Fields, more: Partial<Given> = {}): Given => ({
   ...more,
 })
 
-const assessed = (current: Fields, more: Partial<Given> = {}): Assessment =>
+const assessed = (current: Fields, more: Partial<AssessmentBasis> = {}): Assessment =>
   assessGiven(given(current, more), { rate: null, asOf: null })
 
 const scored = (metric: MetricName, current: Fields) => {

@@ -23,14 +23,14 @@ export function weigh(scores: Scores): Weighed {
 }
 
 /** Inputs of the caps. */
-export type Seen = {
+export type RatingFacts = {
   readonly figures: Figures
   readonly scores: Scores
   readonly availableWeight: number
   readonly kind: KindOfCompany
 }
 
-type Cap = { readonly code: string; readonly bestLevel: Level; readonly applies: (seen: Seen) => boolean }
+type Cap = { readonly code: string; readonly bestLevel: Level; readonly applies: (seen: RatingFacts) => boolean }
 
 const isBelow = (value: number | null, bound: number): boolean => value !== null && value < bound
 const isNotPositive = (value: number | null): boolean => value !== null && value <= 0
@@ -67,7 +67,7 @@ export const caps = [
 export type CapCode = (typeof caps)[number]['code']
 export type AppliedCap = { readonly code: CapCode; readonly bestLevel: Level }
 
-export function capsOf(seen: Seen): readonly AppliedCap[] {
+export function capsOf(seen: RatingFacts): readonly AppliedCap[] {
   return caps.filter(({ applies }) => applies(seen)).map(({ code, bestLevel }) => ({ code, bestLevel }))
 }
 
@@ -77,7 +77,7 @@ export type NotRatedReason = 'weightBelowMinimum' | 'neitherRevenueNorAssets'
 export function notRatedBecause({
   figures,
   availableWeight,
-}: Pick<Seen, 'figures' | 'availableWeight'>): NotRatedReason | null {
+}: Pick<RatingFacts, 'figures' | 'availableWeight'>): NotRatedReason | null {
   if (availableWeight < ratedWeightMin) return 'weightBelowMinimum'
   return (figures.amounts.revenue ?? 0) === 0 && (figures.amounts.totalAssets ?? 0) === 0
     ? 'neitherRevenueNorAssets'

@@ -5,11 +5,11 @@ import type { Problem } from '../problem.ts'
 import { draftOf } from '../records/record-draft.ts'
 import type { StatementRecord } from '../records/statement-record.ts'
 import { check } from '../statement/check.ts'
-import type { Entered } from '../statement/draft.ts'
+import type { EnteredItems } from '../statement/draft.ts'
 import type { EnglishStatement } from '../translation/english-statement.ts'
 import { translate } from '../translation/translate.ts'
 import { assess, assessGiven, type Assessment } from './assess.ts'
-import type { Fields, Given } from './given.ts'
+import type { Fields, AssessmentBasis } from './given.ts'
 import { dollarRateOf, optionsOf, tidyKind, type AssessmentInputs } from './inputs.ts'
 
 // The source of a member's saved assessment: a Russian statement, or English fields given directly.
@@ -97,7 +97,7 @@ export function inputsOf(asked: AskedInputs, source: AssessedSource, today: stri
 const notEntered = { current: null, previous: null } as const
 
 /** Values the source itself has besides its lines. */
-function enteredIn(source: AssessedSource): Entered {
+function enteredIn(source: AssessedSource): EnteredItems {
   if (source.kind === 'statement') return source.statement.supplementary
   const { current, previous } = source.fields
   return {
@@ -129,7 +129,10 @@ const withEntered = (
   supplementary: { depreciationAndAmortization, capitalExpenditures },
 })
 
-function givenOfFields(fields: DirectFields, { depreciationAndAmortization: entered }: AssessmentInputs): Given {
+function givenOfFields(
+  fields: DirectFields,
+  { depreciationAndAmortization: entered }: AssessmentInputs,
+): AssessmentBasis {
   const { periods, denominations, reportingYear, form, current, previous } = fields
   return {
     current: { ...current, depreciationAndAmortization: entered.current },

@@ -5,7 +5,7 @@ import { assessedFields, type AssessedField, type AssessedYear, type Fields } fr
 import type { Trial } from './what-if.ts'
 
 /** The exact text typed into the panel. A field that is absent was not touched. */
-export type Typed = Readonly<Record<AssessedYear, Readonly<Partial<Record<AssessedField, string>>>>> & {
+export type TypedTrial = Readonly<Record<AssessedYear, Readonly<Partial<Record<AssessedField, string>>>>> & {
   /** Roubles per US dollar; '' for none. */
   readonly rate: string
 }
@@ -14,10 +14,10 @@ export type Typed = Readonly<Record<AssessedYear, Readonly<Partial<Record<Assess
 export type TypedFault = { readonly year: AssessedYear; readonly field: AssessedField } | { readonly isRate: true }
 
 /** Nothing typed yet except the rate of the assessment. */
-export const untyped = (rate: Rate | null): Typed => ({ current: {}, previous: {}, rate: rate?.roubles ?? '' })
+export const untyped = (rate: Rate | null): TypedTrial => ({ current: {}, previous: {}, rate: rate?.roubles ?? '' })
 
 /** Figures to try instead of the statement's, from the typed texts; an unreadable text changes nothing and is a fault. */
-export function trialOf(typed: Typed, confirmed: Rate | null): { trial: Trial; faults: readonly TypedFault[] } {
+export function trialOf(typed: TypedTrial, confirmed: Rate | null): { trial: Trial; faults: readonly TypedFault[] } {
   const faults: TypedFault[] = []
   const rate = typed.rate.trim() === '' ? null : rateOf('USD', typed.rate)
   const isRateWrong = typed.rate.trim() !== '' && rate === null

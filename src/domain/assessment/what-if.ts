@@ -1,6 +1,6 @@
 import type { Rate } from '../currency/rate.ts'
 import { assessGiven, type AssessOptions, type Assessment } from './assess.ts'
-import type { AssessedField, AssessedYear, Fields, Given } from './given.ts'
+import type { AssessedField, AssessedYear, Fields, AssessmentBasis } from './given.ts'
 import { riskClasses } from './risk.ts'
 import { metricNames, type MetricName } from './scorecard.ts'
 import { withTotals, type Followed } from './moved-totals.ts'
@@ -29,7 +29,7 @@ export const mainFields: readonly AssessedField[] = [
 /** The figures of each year of a trial, with the totals that follow; null when the year is missing. */
 export type FollowedYears = { readonly current: Followed; readonly previous: Followed | null }
 
-function followed({ current, previous, isSimplified }: Given, trial: Trial): FollowedYears {
+function followed({ current, previous, isSimplified }: AssessmentBasis, trial: Trial): FollowedYears {
   const form = isSimplified ? 'simplified' : 'full'
   return {
     current: withTotals(form, current, trial.current),

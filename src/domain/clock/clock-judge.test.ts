@@ -5,7 +5,7 @@ import {
   isHeld,
   judgeClock,
   waitingWork,
-  type Due,
+  type DueCount,
   type Heartbeat,
   type Hold,
 } from './clock-judge.ts'
@@ -37,7 +37,7 @@ type Case = {
   readonly last: Heartbeat
   readonly now?: string
   readonly databaseNow?: string
-  readonly counts?: readonly Due[]
+  readonly counts?: readonly DueCount[]
 }
 
 function judged({ last, now = '05-04T10:00', databaseNow = now, counts }: Case) {
@@ -88,7 +88,7 @@ describe('judging a clock by the last heartbeat', () => {
 
 describe('many records due at once', () => {
   const last = heartbeat('05-04T09:00')
-  test.each<[string, readonly Due[], boolean]>([
+  test.each<[string, readonly DueCount[], boolean]>([
     ['none', [{ due: 0, all: 0 }], false],
     ['a hundred, which are all', [{ due: 100, all: 100 }], false],
     ['more than a hundred and more than a tenth', [{ due: 101, all: 1009 }], true],

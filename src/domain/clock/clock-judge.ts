@@ -23,7 +23,7 @@ export type Heartbeat = {
 }
 
 /** Number of due records of a kind, and of all its records. */
-export type Due = { readonly due: number; readonly all: number }
+export type DueCount = { readonly due: number; readonly all: number }
 
 /** The server's clock and the database's. */
 export type ClockPair = { readonly now: Date; readonly databaseNow: Date }
@@ -37,7 +37,11 @@ export type Judgement = { readonly heldBecause: HeldBecause | null; readonly hea
  * Judges the clocks against each other and the last heartbeat. `counts`: of the records a sweep would delete. A server whose clock
  * differs from the database's does not change the heartbeat.
  */
-export function judgeClock({ now, databaseNow }: ClockPair, last: Heartbeat, counts: readonly Due[] = []): Judgement {
+export function judgeClock(
+  { now, databaseNow }: ClockPair,
+  last: Heartbeat,
+  counts: readonly DueCount[] = [],
+): Judgement {
   if (apart(now, databaseNow) > clockDifferenceMsMax) return { heldBecause: 'clock-differs', heartbeat: last }
   const hold = holdOf(now, last, counts)
   return { heldBecause: hold?.because ?? null, heartbeat: { beatAt: now, hold } }
@@ -68,7 +72,7 @@ export function waitingWork(
 /** The time used for scheduled work: only what is due by both clocks is due. */
 export const earlierClock = ({ now, databaseNow }: ClockPair): Date => (now < databaseNow ? now : databaseNow)
 
-function holdOf(now: Date, { beatAt, hold }: Heartbeat, counts: readonly Due[]): Hold | null {
+function holdOf(now: Date, { beatAt, hold }: Heartbeat, counts: readonly DueCount[]): Hold | null {
   const isAccepted = hold !== null && hold.acceptedAt !== null
   const jump = hold?.because === 'clock-jumped' && !isAccepted ? hold : null
   const lastBelievedAt = jump === null ? beatAt : jump.lastBelievedAt
@@ -79,14 +83,14 @@ function holdOf(now: Date, { beatAt, hold }: Heartbeat, counts: readonly Due[]):
   return isOver(now, jump) ? null : jump
 }
 
-function manyDue(now: Date, hold: Hold | null, counts: readonly Due[]): Hold | null {
+function manyDue(now: Date, hold: Hold | null, counts: readonly DueCount[]): Hold | null {
   if (hold?.because === 'many-due') return isOver(now, hold) ? null : hold
   return counts.some(isMany) ? { since: now, because: 'many-due', lastBelievedAt: null, acceptedAt: null } : null
 }
 
 const isOver = (now: Date, { since }: Hold): boolean => now.getTime() - since.getTime() >= clockSteadyMsMin
 
-const isMany = ({ due, all }: Due): boolean => due > dueAtOnceMax && due > all * dueShareMax
+const isMany = ({ due, all }: DueCount): boolean => due > dueAtOnceMax && due > all * dueShareMax
 
 const isNear = (now: Date, other: Date | null): boolean => other !== null && apart(now, other) <= sweepGapMsMax
 

@@ -34,8 +34,8 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\
 const withoutPurpose = (name: string): string => name.replace(/^(?:по|для|содействия)\s[^"]*(?=")/i, '')
 
 type Token = { readonly text: string; readonly from: number; readonly to: number }
-type Found = { readonly form: LegalForm; readonly from: number; readonly to: number }
-type Place = (tokens: readonly Token[]) => Found | null
+type FormMatch = { readonly form: LegalForm; readonly from: number; readonly to: number }
+type Place = (tokens: readonly Token[]) => FormMatch | null
 
 function taken(text: string, places: readonly Place[]): readonly [LegalForm | null, string] {
   const tokens = tokensOf(text)
@@ -97,7 +97,7 @@ function formAt(
   tokens: readonly Token[],
   at: number,
   pleases: (form: LegalForm, end: number) => boolean,
-): Found | null {
+): FormMatch | null {
   for (let end = Math.min(tokens.length, at + tokensMax); end > at; end -= 1) {
     const key = keyOf(tokens.slice(at, end))
     const form = formsByTokens.get(key) ?? (at === startOf(tokens) ? declinedForms.get(key) : undefined)
@@ -142,7 +142,7 @@ const between: Place = (tokens) =>
 
 const formPlaces: readonly Place[] = [atStart, atStartOfQuoted, inBrackets, beforeQuoted, atEnd, between]
 
-function firstOf(tokens: readonly Token[], foundAt: (at: number) => Found | null): Found | null {
+function firstOf(tokens: readonly Token[], foundAt: (at: number) => FormMatch | null): FormMatch | null {
   for (const at of tokens.keys()) {
     const found = foundAt(at)
     if (found !== null) return found

@@ -9,7 +9,7 @@ const spellings: readonly Spelling[] = namedKinds
   .flatMap(({ english, use, russian }) => russian.map((each) => ({ english, use, russian: each })))
   .sort((one, other) => other.russian.length - one.russian.length)
 
-type Given = {
+type NameForms = {
   /** Without its legal form, with '"' for every quotation mark and with the final capitalisation. */
   readonly name: string
   /** The same with the original capitals, letter by letter. */
@@ -21,12 +21,12 @@ type Given = {
  * A name with its kind of company in English at the end: 'Группа Компаний "Сегежа"' becomes '"Сегежа" Group'. A name without a kind is
  * unchanged.
  */
-export function withEnglishKind({ name, written, hasForm }: Given): string {
+export function withEnglishKind({ name, written, hasForm }: NameForms): string {
   const isUsed = ({ use }: Spelling): boolean => use !== 'abbreviation' || hasForm
   return kindFirst({ name, written, key: keyOf(name) }, isUsed) ?? kindLast(name, isUsed) ?? name
 }
 
-type Keyed = { readonly name: string; readonly written: string; readonly key: string }
+type NameSpelling = { readonly name: string; readonly written: string; readonly key: string }
 type IsUsed = (spelling: Spelling) => boolean
 
 /** For comparison, letter by letter: lower-case Russian letters and "е" for "ё". */
@@ -36,7 +36,7 @@ const adjective = /^[а-я-]+(?:ая|яя|ий|ый|ой|ое|ее)$/
 const adjectivesMax = 3
 
 /** The kind at the beginning, possibly after adjectives. */
-function kindFirst({ name, written, key }: Keyed, isUsed: IsUsed): string | null {
+function kindFirst({ name, written, key }: NameSpelling, isUsed: IsUsed): string | null {
   let at = /^[\s",]*/.exec(key)?.[0].length ?? 0
   const adjectives: string[] = []
   while (adjectives.length <= adjectivesMax) {

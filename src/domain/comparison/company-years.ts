@@ -11,7 +11,7 @@ import { engineVersion } from '../translation/version.ts'
 import { datesOf, type Place } from './by-date.ts'
 import type { ComparedColumn, ComparedAssessment, PrintedFigure } from './compared.ts'
 import { keyMetricUnit } from './side-by-side.ts'
-import { timelineOf, type Filing, type Said, type TimelineDate } from './timeline.ts'
+import { timelineOf, type Filing, type StatedValue, type TimelineDate } from './timeline.ts'
 
 /** One company and its assessments' figures by date. `inn` distinguishes it from another company with the same title. */
 export type CompanyYears = {
@@ -85,7 +85,7 @@ const texts = {
 } as const satisfies Readonly<Record<KeyMetricUnit, (value: number) => string>>
 
 /** A figure of a date as its printout shows it. The third date is in no printout and uses the same format. */
-export function saidFigure(said: Said, name: KeyMetricName, { place, assessment }: YearSource): PrintedFigure {
+export function saidFigure(said: StatedValue, name: KeyMetricName, { place, assessment }: YearSource): PrintedFigure {
   const printed = assessment.keyNumbers[name]
   if (place !== 'beforePrevious' && printed !== undefined) return printed[place]
   const unit = keyMetricUnit(name)
@@ -99,7 +99,10 @@ export function saidFigure(said: Said, name: KeyMetricName, { place, assessment 
 export type YearSource = ComparedColumn & { readonly place: Place }
 
 /** The source of a company's figure. */
-export function yearSourceOf({ filing, place }: Pick<Said, 'filing' | 'place'>, { columns }: CompanyYears): YearSource {
+export function yearSourceOf(
+  { filing, place }: Pick<StatedValue, 'filing' | 'place'>,
+  { columns }: CompanyYears,
+): YearSource {
   const column = columns.find(({ assessment }) => assessment.id === filing)
   if (column === undefined) throw new Error(`${filing} is not among the assessments`)
   return { ...column, place }

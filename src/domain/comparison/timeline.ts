@@ -24,17 +24,17 @@ export type Filing = PeriodEnd & {
 }
 
 /** A figure and its source; amounts in roubles. */
-export type Said = { readonly filing: string; readonly place: Place; readonly value: number | null }
+export type StatedValue = { readonly filing: string; readonly place: Place; readonly value: number | null }
 
 /**
  * The reason an earlier filing differs: another depreciation was entered; it was read differently or rounded to another unit; otherwise
  * its figures were restated.
  */
 export type Because = 'entered' | 'read' | 'restated'
-export type SaidOtherwise = Said & { readonly because: Because }
+export type SaidOtherwise = StatedValue & { readonly because: Because }
 
 /** The latest filing's figure, and different figures from others, latest first. */
-export type TimelineCell = Said & { readonly otherwise: readonly SaidOtherwise[] }
+export type TimelineCell = StatedValue & { readonly otherwise: readonly SaidOtherwise[] }
 
 /** A date with its known metrics; metrics that no filing covers are missing. */
 export type TimelineDate = PeriodEnd & { readonly cells: Readonly<Partial<Record<KeyMetricName, TimelineCell>>> }
@@ -86,7 +86,7 @@ function cellOf([latest, ...earlier]: readonly Voice[], metric: Metric): Timelin
   return { ...saidBy(latest, metric.unit), otherwise }
 }
 
-const saidBy = ({ filing, place, value }: Voice, unit: KeyMetricUnit): Said => ({
+const saidBy = ({ filing, place, value }: Voice, unit: KeyMetricUnit): StatedValue => ({
   filing: filing.id,
   place,
   value: value === null || unit !== 'amount' ? value : value * filing.unitRoubles,

@@ -5,7 +5,7 @@ import type { PrintoutRow, StatementPrintout } from './statement-printout.ts'
 import { bridgeOf, chartCurrency, marginsOf, type BridgeSide } from './two-years.ts'
 
 type Years = readonly [previous: number | null, current: number | null]
-type Given = Readonly<Record<string, Years>>
+type YearsByField = Readonly<Record<string, Years>>
 
 const roubleColumns: StatementPrintout['columns'] = [
   { column: 'current', currency: 'RUB', label: '2024' },
@@ -23,7 +23,7 @@ const inDollars = (amount: number | null): number | null => (amount === null ? n
 type Printed = Pick<StatementPrintout, 'columns' | 'sections'>
 
 /** A statement with these amounts in roubles and, if converted, in dollars too. */
-const printed = (given: Given, isConverted = false): Printed => ({
+const printed = (given: YearsByField, isConverted = false): Printed => ({
   columns: isConverted ? [...roubleColumns, ...dollarColumns] : roubleColumns,
   sections: [
     {
@@ -43,10 +43,10 @@ const printed = (given: Given, isConverted = false): Printed => ({
   ],
 })
 
-const changesOf = (given: Given, side: BridgeSide) =>
+const changesOf = (given: YearsByField, side: BridgeSide) =>
   bridgeOf(printed(given), side)?.steps.map(({ key, previous, current }) => [key, current - previous])
 
-test.each<[string, BridgeSide, Given, unknown]>([
+test.each<[string, BridgeSide, YearsByField, unknown]>([
   [
     'each block by its change, and what is left of each half',
     'assets',
@@ -135,7 +135,7 @@ test.each<[BridgeSide, string, boolean]>([
 )
 
 test('charts of a converted statement use its currency, and rounding differences are one step', () => {
-  const assets: Given = {
+  const assets: YearsByField = {
     cashAndCashEquivalents: [3, 17],
     inventory: [3, 24],
     totalCurrentAssets: [6, 41],
@@ -151,7 +151,7 @@ test('charts of a converted statement use its currency, and rounding differences
     ['inventory', 0, 3],
     ['fixedAssets', 1, 2],
   ])
-  const current: Given = { cashAndCashEquivalents: [10, 10], inventory: [10, 17], totalCurrentAssets: [20, 27] }
+  const current: YearsByField = { cashAndCashEquivalents: [10, 10], inventory: [10, 17], totalCurrentAssets: [20, 27] }
   const more = bridgeOf(printed({ ...current, totalAssets: [20, 27] }, true), 'assets')
   expect(more?.steps.map(({ key, ...years }) => [key, years.previous, years.current])).toEqual([
     ['cashAndCashEquivalents', 1, 1],

@@ -1,14 +1,14 @@
 import { yearsTogetherMax } from '../policy.ts'
 import { whyApart, type YearHead } from './years-together.ts'
 
-type Headed = { readonly head: YearHead }
+type WithHead = { readonly head: YearHead }
 
 /**
  * All side-by-side tables of a company's statements: one for each form, kind of entity, period and unit, latest years first, with a
  * maximum number of years each. A year that matches no other has its own table. Statements are in order of preference: for each year the
  * first is used.
  */
-export function yearTables<Each extends Headed>(statements: readonly Each[]): readonly (readonly Each[])[] {
+export function yearTables<Each extends WithHead>(statements: readonly Each[]): readonly (readonly Each[])[] {
   const groups: (readonly [Each, ...Each[]])[] = []
   for (const each of statements.filter(({ head }) => head.reportingYear !== null)) {
     const at = groups.findIndex(([first]) => isAlike(first, each))
@@ -20,10 +20,10 @@ export function yearTables<Each extends Headed>(statements: readonly Each[]): re
 }
 
 /** Of one company, with equal layout and unit. */
-const isAlike = ({ head: one }: Headed, { head: other }: Headed): boolean =>
+const isAlike = ({ head: one }: WithHead, { head: other }: WithHead): boolean =>
   whyApart([one, other]).every(({ kind }) => kind === 'year-twice')
 
-const latestFirst = ({ head: one }: Headed, { head: other }: Headed): number =>
+const latestFirst = ({ head: one }: WithHead, { head: other }: WithHead): number =>
   (other.reportingYear ?? 0) - (one.reportingYear ?? 0)
 
 /** A remaining single year is combined with the year after it again, so that it has something to be compared with. */

@@ -85,7 +85,7 @@ export function withOtherYears<Each extends { readonly head: YearHead }>(
   return [one, ...others].toSorted(latestFirst)
 }
 
-type Headed = { readonly head: YearHead }
+type WithHead = { readonly head: YearHead }
 
-const latestFirst = (one: Headed, other: Headed): number =>
+const latestFirst = (one: WithHead, other: WithHead): number =>
   (other.head.reportingYear ?? 0) - (one.head.reportingYear ?? 0)

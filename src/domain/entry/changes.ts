@@ -5,7 +5,7 @@ import { entryCellOf, amountRulesIn, typedAmount } from './typed-amount.ts'
 import { convertedEntry } from './unit-change.ts'
 
 /** A cell to set; undefined clears it. */
-export type Put = { readonly at: CellRef; readonly cell: EntryCell | undefined }
+export type CellChange = { readonly at: CellRef; readonly cell: EntryCell | undefined }
 
 /** The entry without its amounts and their unit. */
 export type EntryHeadChange = Partial<Omit<Entry, 'rows' | 'denomination' | 'decimalMark'>>
@@ -17,10 +17,10 @@ export type Change =
   | { readonly kind: 'clear-all' }
   | {
       readonly kind: 'paste'
-      readonly puts: readonly Put[]
+      readonly puts: readonly CellChange[]
       readonly columns: Entry['columns']
     }
-  | { readonly kind: 'fill-totals'; readonly puts: readonly Put[] }
+  | { readonly kind: 'fill-totals'; readonly puts: readonly CellChange[] }
   | { readonly kind: 'fill'; readonly rows: Entry['rows']; readonly head?: Partial<Omit<Entry, 'rows'>> }
   | { readonly kind: 'convert'; readonly denomination: Entry['denomination'] }
   | { readonly kind: 'relabel'; readonly denomination: Entry['denomination'] }
@@ -71,7 +71,7 @@ function typedInto(entry: Entry, at: CellRef, text: string): Entry {
 }
 
 /** The last value of a cell counts. Unchanged cells are skipped, so that a change without effect is no change. */
-function put(entry: Entry, puts: readonly Put[]): Entry {
+function put(entry: Entry, puts: readonly CellChange[]): Entry {
   const last = new Map(puts.map((each) => [`${each.at.row} ${each.at.column}`, each]))
   const real = [...last.values()].filter(({ at, cell }) => cellAt(entry, at) !== cell)
   return real.length === 0

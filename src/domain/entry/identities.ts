@@ -6,7 +6,7 @@ import type { Column } from '../statement/draft.ts'
 import { sumAt, sumsOf } from '../statement/evaluation.ts'
 import type { Candidate } from '../statement/statement.ts'
 import { totalKind, type TotalKind } from '../statement/totals.ts'
-import type { Put } from './changes.ts'
+import type { CellChange } from './changes.ts'
 import { draftOfEntry } from './draft-of.ts'
 import { cellAt, type CellRef, type Entry } from './entry.ts'
 
@@ -89,5 +89,5 @@ function knownSums(entry: Entry, { catalogue }: Candidate, column: Column): Read
 }
 
 /** The totals that were not typed, as cells to set. */
-export const missingTotals = ({ computed }: Identities): readonly Put[] =>
+export const missingTotals = ({ computed }: Identities): readonly CellChange[] =>
   computed.filter(({ isTyped }) => !isTyped).map(({ at, amount }) => ({ at, cell: amount }))

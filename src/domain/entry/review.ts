@@ -7,7 +7,7 @@ import { draftOfEntry } from './draft-of.ts'
 import { cellAt, filledCells, yearOfColumn, type CellRef, type Entry, type RowKey } from './entry.ts'
 import { identitiesOf, missingTotals, type Identities, type Mismatch } from './identities.ts'
 import { suspectsOf, type Suspicion } from './suspects.ts'
-import type { Put } from './changes.ts'
+import type { CellChange } from './changes.ts'
 import { amountRulesIn, typedAmount, type Unusable } from './typed-amount.ts'
 
 /** A note at a cell. */
@@ -36,7 +36,7 @@ export type Review = {
   readonly problems: readonly PlacedProblem[]
   readonly rows: ReadonlyMap<RowKey, RowReview>
   /** Totals that can be computed and are not typed. */
-  readonly missing: readonly Put[]
+  readonly missing: readonly CellChange[]
 }
 
 /** Problems of single cells and of sums are reported as notes. */

@@ -1,13 +1,13 @@
 import { isEmail } from '../email.ts'
 import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
 
-type Addressed = { readonly email: string }
+type AddressField = { readonly email: string }
 
 /** Rules for the email address, by which an account is identified. */
 export const emailRules = [
   ({ email }) => when(email.trim() === '', { code: 'email-missing', at: 'email' }),
   ({ email }) => when(email.trim() !== '' && !isEmail(email.trim()), { code: 'email-malformed', at: 'email' }),
-] as const satisfies readonly FieldRule<Addressed>[]
+] as const satisfies readonly FieldRule<AddressField>[]
 
 /** Problems of an address that requests a code or link by email. Never reveals whether it has an account. */
-export const addressProblems = (form: Addressed): readonly FieldProblem[] => problemsOf(form, emailRules)
+export const addressProblems = (form: AddressField): readonly FieldProblem[] => problemsOf(form, emailRules)

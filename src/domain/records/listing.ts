@@ -26,7 +26,7 @@ export type ListQuestion = {
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
 
-type Named = { readonly title: string; readonly inn: string | null }
+type NamedRecord = { readonly title: string; readonly inn: string | null }
 
 const digits = /^[\d\s]+$/
 
@@ -34,7 +34,7 @@ const digits = /^[\d\s]+$/
  * Whether a record matches a search: part of its title in any case, or part of its tax number with or without spaces; null matches
  * everything.
  */
-export function matchesSearch({ title, inn }: Named, search: string | null): boolean {
+export function matchesSearch({ title, inn }: NamedRecord, search: string | null): boolean {
   const wanted = folded(search ?? '')
   if (folded(title).includes(wanted)) return true
   return inn !== null && digits.test(wanted) && inn.includes(wanted.replace(/\s/g, ''))

@@ -5,7 +5,7 @@ import { entryOf } from '../entry/draft-of.ts'
 import { filledCells, isSupplementary, supplementaryRows, withCells, type Entry } from '../entry/entry.ts'
 import { rolledForward } from '../entry/roll-forward.ts'
 import { draftOfCodeValues, type CodeValues } from '../statement/code-values.ts'
-import { columns, type Column, type Entered } from '../statement/draft.ts'
+import { columns, type Column, type EnteredItems } from '../statement/draft.ts'
 import { titleWithoutYear } from './naming.ts'
 import type { StatementRecord, Typing, Unread } from './statement-record.ts'
 import { unreadCells } from './typing.ts'
@@ -78,7 +78,7 @@ function codeValuesWith(before: CodeValues, entry: Entry): CodeValues {
   )
 }
 
-function suppliedWith(before: Entered, entry: Entry): Entered {
+function suppliedWith(before: EnteredItems, entry: Entry): EnteredItems {
   const rows = supplementaryRows.filter((row) => before[row] !== undefined || hasAmount(entry, row))
   return Object.fromEntries(
     rows.map((row) => [row, { current: amountIn(entry, row, 'current'), previous: amountIn(entry, row, 'previous') }]),

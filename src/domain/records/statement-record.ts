@@ -3,7 +3,7 @@ import type { Edition, Entity, FormKind } from '../catalogue/editions.ts'
 import type { Problem } from '../problem.ts'
 import type { Mark } from '../amounts/digits.ts'
 import type { CodeValues } from '../statement/code-values.ts'
-import type { Column, Draft, Entered } from '../statement/draft.ts'
+import type { Column, Draft, EnteredItems } from '../statement/draft.ts'
 
 // The financial statement record (specification §3): a statement as stored for a member, typed or from a file, complete or not.
 
@@ -45,7 +45,7 @@ export type StatementRecord = {
   readonly denominations: Denomination | null
   readonly reportingYear: number | null
   readonly codeValues: CodeValues
-  readonly supplementary: Entered
+  readonly supplementary: EnteredItems
   /** null for a typed statement. */
   readonly filed: Filed | null
   /** Missing when the other fields say everything. */

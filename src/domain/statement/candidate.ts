@@ -62,14 +62,14 @@ function periodsOf(period: number | null): Pick<Candidate, 'periods' | 'periodAs
   return { periods: 34, periodAsFiled: period ?? 'not-stated' }
 }
 
-type Placed = {
+type PlacedLines = {
   readonly lines: readonly (DraftLine | null)[]
   readonly filed: readonly number[]
   readonly strangers: readonly UnknownLine[]
   readonly problems: readonly Problem[]
 }
 
-function placed(catalogue: Catalogue, draft: Draft): Placed {
+function placed(catalogue: Catalogue, draft: Draft): PlacedLines {
   const lines: (DraftLine | null)[] = new Array<DraftLine | null>(catalogue.lines.length).fill(null)
   const filed: number[] = []
   const strangers: UnknownLine[] = []

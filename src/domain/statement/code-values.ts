@@ -3,7 +3,7 @@ import { catalogueOf, lineOf } from '../catalogue/catalogue.ts'
 import type { Denomination } from '../catalogue/denominations.ts'
 import { editionOfYear, type Edition, type Entity, type FormKind, type StatementForm } from '../catalogue/editions.ts'
 import { problem } from '../problem.ts'
-import type { Draft, DraftLine, Entered } from './draft.ts'
+import type { Draft, DraftLine, EnteredItems } from './draft.ts'
 
 /** Amounts by line code as typed: null or a missing year is blank. */
 export type CodeValues = Readonly<
@@ -26,7 +26,7 @@ export type TypedStatement = {
   readonly denominations: Denomination | null
   readonly reportingYear: number | null
   readonly codeValues: CodeValues
-  readonly supplementary?: Entered
+  readonly supplementary?: EnteredItems
 }
 
 /** The draft of a typed statement. Balance sheet and results are always included; other reports when one of their lines has an amount. */

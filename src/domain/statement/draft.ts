@@ -69,7 +69,7 @@ export type Company = {
 }
 
 /** Figures only the user knows; missing from every coded statement. Same unit as the statement; undefined when not given. */
-export type Entered = {
+export type EnteredItems = {
   readonly depreciationAndAmortization?: Readonly<Record<'current' | 'previous', Amount | null>>
   readonly capitalExpenditures?: Readonly<Record<'current' | 'previous', Amount | null>>
 }
@@ -97,7 +97,7 @@ export type Draft = {
   readonly equity: readonly EquityLine[]
   readonly own: readonly OwnLine[]
   readonly unknown: readonly UnknownLine[]
-  readonly entered?: Entered
+  readonly entered?: EnteredItems
   /** Prefix of every place, such as the file inside an archive or the index in an array; '' when there is none. */
   readonly origin: string
   /** The reader's remarks on this statement. */

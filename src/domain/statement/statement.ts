@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Denomination } from '../catalogue/denominations.ts'
 import type { Edition, Entity, FormKind, StatementForm } from '../catalogue/editions.ts'
 import type { PeriodCode } from '../catalogue/periods.ts'
-import type { Column, Company, Entered, EquityLine, OwnLine, UnknownLine } from './draft.ts'
+import type { Column, Company, EnteredItems, EquityLine, OwnLine, UnknownLine } from './draft.ts'
 import type { PlacedLines, Values } from './evaluation.ts'
 import type { Difference } from './totals.ts'
 
@@ -37,7 +37,7 @@ export type Candidate = {
   readonly equity: readonly EquityLine[]
   readonly own: readonly OwnLine[]
   readonly unknown: readonly UnknownLine[]
-  readonly entered: Entered
+  readonly entered: EnteredItems
   readonly origin: string
 }
 

@@ -10,16 +10,16 @@ const entry = blankEntry({ form: 'full', reportingYear: 2024, denomination: 384 
 const at = (row: string, column: Column = 'current'): CellRef => ({ row, column })
 const asText = (text: string): Clipboard => ({ html: '', text })
 
-type Pasting = { readonly to?: Entry; readonly from?: CellRef; readonly answers?: PasteAnswers }
+type PasteOptions = { readonly to?: Entry; readonly from?: CellRef; readonly answers?: PasteAnswers }
 
-async function planOf(clipboard: Clipboard, { to = entry, from = at('1150'), answers = {} }: Pasting = {}) {
+async function planOf(clipboard: Clipboard, { to = entry, from = at('1150'), answers = {} }: PasteOptions = {}) {
   const block = await clipboardBlock(clipboard, { catalogue: catalogueOfEntry(to), reportingYear: to.reportingYear })
   if (block === null) throw new Error('nothing to paste')
   return pastePlanOf(to, block, from, answers)
 }
 
 /** "1150 current 5" for each cell that the paste fills. */
-async function pasted(clipboard: Clipboard, options: Pasting = {}): Promise<readonly string[]> {
+async function pasted(clipboard: Clipboard, options: PasteOptions = {}): Promise<readonly string[]> {
   const plan = await planOf(clipboard, options)
   expect(plan.open).toEqual([])
   const after: Entry = changed(options.to ?? entry, pasteChange(plan))

@@ -9,7 +9,7 @@ import type { ReadOptions } from '../read-result.ts'
 import type { FilingReader } from './filing.ts'
 import { versionOfPath } from './foreign-paths.ts'
 import { attribute } from './gather.ts'
-import type { Gathered } from './gather.ts'
+import type { ParsedFiling } from './gather.ts'
 import { sectionThree } from '../section-three.ts'
 import { hasOldTaxLines, withOldTaxLines } from './tax-lines.ts'
 
@@ -41,7 +41,7 @@ export function filingDraft({ version, attributes, gathered }: FilingReader, opt
 }
 
 /** An organisation or a sole trader. The names of signatories are not kept. */
-function companyOf(header: Gathered['header']): Company {
+function companyOf(header: ParsedFiling['header']): Company {
   const person = ['Фамилия', 'Имя', 'Отчество'].map((name) => header.get(name)?.trim()).filter(Boolean)
   const name = header.get('НаимОрг')?.trim() ?? person.join(' ')
   const okpo = header.get('ОКПО')
@@ -55,7 +55,7 @@ function companyOf(header: Gathered['header']): Company {
 }
 
 /** A figure on a line of another version: the file's version is wrong, and half of it would be lost. */
-function wrongEdition(version: string, { unknown }: Gathered): readonly Problem[] {
+function wrongEdition(version: string, { unknown }: ParsedFiling): readonly Problem[] {
   for (const { label, amounts, at } of unknown) {
     const other = versionOfPath(label)
     if (other !== null && Object.values(amounts).some(Boolean))

@@ -3,13 +3,13 @@ import { formTree, strange } from './form-tree.ts'
 import type { FormNode } from './form-tree.ts'
 import type { FormVersion } from './form-versions.ts'
 import { gather, nothingGathered, ownName } from './gather.ts'
-import type { Attributes, Gathered } from './gather.ts'
+import type { Attributes, ParsedFiling } from './gather.ts'
 
 /** A Документ element being read: `open` and `close` follow its elements, `gathered` is the content so far. */
 export type FilingReader = {
   readonly version: FormVersion
   readonly attributes: Attributes
-  readonly gathered: Gathered
+  readonly gathered: ParsedFiling
   readonly open: (tag: string, attributes: Attributes) => void
   readonly close: () => void
 }

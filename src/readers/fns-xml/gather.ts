@@ -20,7 +20,7 @@ export const attribute = (attributes: Attributes, wanted: string): string | unde
   attributes.find(({ name }) => name === wanted)?.value
 
 /** Lines of section III are kept separately: a filing has one of its two kinds. */
-export type Gathered = {
+export type ParsedFiling = {
   readonly header: Map<string, string>
   readonly forms: Set<StatementForm>
   readonly lines: DraftLine[]
@@ -32,7 +32,7 @@ export type Gathered = {
   readonly problems: Problem[]
 }
 
-export const nothingGathered = (): Gathered => ({
+export const nothingGathered = (): ParsedFiling => ({
   header: new Map(),
   forms: new Set(),
   lines: [],
@@ -50,38 +50,39 @@ const nameAttribute = /^Наим/
 const shownTextMax = 40
 
 /** How each kind of element is collected. */
-export const gather: Readonly<Record<FormNodeRole, (into: Gathered, node: FormNode, attributes: Attributes) => void>> =
-  {
-    group: takeStrays,
-    form: takeForm,
-    line: takeLine,
-    equity: takeEquity,
-    own: takeOwn,
-    unknown: takeUnknown,
-    company: takeCompany,
-    skipped: () => undefined,
-  }
+export const gather: Readonly<
+  Record<FormNodeRole, (into: ParsedFiling, node: FormNode, attributes: Attributes) => void>
+> = {
+  group: takeStrays,
+  form: takeForm,
+  line: takeLine,
+  equity: takeEquity,
+  own: takeOwn,
+  unknown: takeUnknown,
+  company: takeCompany,
+  skipped: () => undefined,
+}
 
 /** The company's name for its own line. */
 export const ownName = (attributes: Attributes): string | null =>
   attributes.find(({ name }) => nameAttribute.test(name))?.value.trim() ?? null
 
-function takeCompany(into: Gathered, _node: FormNode, attributes: Attributes): void {
+function takeCompany(into: ParsedFiling, _node: FormNode, attributes: Attributes): void {
   for (const { name, value } of attributes) into.header.set(name, value)
 }
 
-function takeForm(into: Gathered, node: FormNode, attributes: Attributes): void {
+function takeForm(into: ParsedFiling, node: FormNode, attributes: Attributes): void {
   if (node.form !== null) into.forms.add(node.form)
   takeStrays(into, node, attributes)
 }
 
 /** Unexpected amounts are listed, never dropped; outside the reports there are only other kinds of numbers. */
-function takeStrays(into: Gathered, node: FormNode, attributes: Attributes): void {
+function takeStrays(into: ParsedFiling, node: FormNode, attributes: Attributes): void {
   if (node.form === null) return
   for (const { name, value } of attributes) takeStray(into, node, name, value)
 }
 
-function takeStray(into: Gathered, node: FormNode, name: string, text: string): void {
+function takeStray(into: ParsedFiling, node: FormNode, name: string, text: string): void {
   if (notAmounts.has(name) || nameAttribute.test(name)) return
   const amount = amountOfText(text)
   const label = `${node.path}/@${name}`
@@ -89,7 +90,7 @@ function takeStray(into: Gathered, node: FormNode, name: string, text: string): 
     into.unknown.push({ label, amounts: { ...blank, current: amount }, at: { current: label } })
 }
 
-function takeLine(into: Gathered, node: FormNode, attributes: Attributes): void {
+function takeLine(into: ParsedFiling, node: FormNode, attributes: Attributes): void {
   if (node.code === null) return
   const amounts: Record<Column, Amount | null> = { current: null, previous: null, beforePrevious: null }
   let stated = 0
@@ -101,12 +102,12 @@ function takeLine(into: Gathered, node: FormNode, attributes: Attributes): void 
   linesOf(into, node).push({ code: node.code, amounts, at: node.places[stated] ?? {} })
 }
 
-function linesOf(into: Gathered, node: FormNode): DraftLine[] {
+function linesOf(into: ParsedFiling, node: FormNode): DraftLine[] {
   if (node.section === null) return into.lines
   return node.section === 'equity' ? into.equitySection : into.targetedSection
 }
 
-function takeAmount(into: Gathered, node: FormNode, name: string, text: string): Amount | null {
+function takeAmount(into: ParsedFiling, node: FormNode, name: string, text: string): Amount | null {
   const amount = amountOfText(text)
   if (amount !== undefined) return amount
   const share = isPerShareLine(node.code) ? decimalOf(text) : undefined
@@ -117,12 +118,12 @@ function takeAmount(into: Gathered, node: FormNode, name: string, text: string):
   return null
 }
 
-function takeEquity(into: Gathered, node: FormNode, attributes: Attributes): void {
+function takeEquity(into: ParsedFiling, node: FormNode, attributes: Attributes): void {
   if (node.code === null) return
   into.equity.push({ code: node.code, amounts: equityAmounts(into, node, attributes), at: node.path })
 }
 
-function equityAmounts(into: Gathered, node: FormNode, attributes: Attributes): EquityLine['amounts'] {
+function equityAmounts(into: ParsedFiling, node: FormNode, attributes: Attributes): EquityLine['amounts'] {
   const amounts: Partial<Record<EquityColumn, Amount | null>> = {}
   for (const { name, value } of attributes) {
     const column = equityAttributes.get(name)
@@ -135,7 +136,7 @@ function equityAmounts(into: Gathered, node: FormNode, attributes: Attributes): 
 const blank = { current: null, previous: null, beforePrevious: null } as const
 
 /** Amounts of an element that is not in the tree, from the attributes that all reports share. */
-function looseAmounts(into: Gathered, node: FormNode, attributes: Attributes) {
+function looseAmounts(into: ParsedFiling, node: FormNode, attributes: Attributes) {
   const amounts: Record<Column, Amount | null> = { ...blank }
   const at: Partial<Record<Column, string>> = {}
   for (const { name, value } of attributes) {
@@ -148,7 +149,7 @@ function looseAmounts(into: Gathered, node: FormNode, attributes: Attributes) {
   return { amounts, at }
 }
 
-function takeOwn(into: Gathered, node: FormNode, attributes: Attributes): void {
+function takeOwn(into: ParsedFiling, node: FormNode, attributes: Attributes): void {
   const name = ownName(attributes) ?? tagOf(node)
   if (node.form === 'equity') return takeOwnEquity(into, node, attributes, name)
   const { amounts, at } = looseAmounts(into, node, attributes)
@@ -157,7 +158,7 @@ function takeOwn(into: Gathered, node: FormNode, attributes: Attributes): void {
 }
 
 /** A row added to the matrix: its total goes into the column of its year, its columns beside it. */
-function takeOwnEquity(into: Gathered, node: FormNode, attributes: Attributes, name: string): void {
+function takeOwnEquity(into: ParsedFiling, node: FormNode, attributes: Attributes, name: string): void {
   const equity = equityAmounts(into, node, attributes)
   const column: Column = previousYear.test(node.path) ? 'previous' : 'current'
   const amounts = { ...blank, [column]: equity.total ?? null }
@@ -166,7 +167,7 @@ function takeOwnEquity(into: Gathered, node: FormNode, attributes: Attributes, n
 
 const previousYear = /\/(?:ПредГод|ИзмКапПред)\//
 
-function takeUnknown(into: Gathered, node: FormNode, attributes: Attributes): void {
+function takeUnknown(into: ParsedFiling, node: FormNode, attributes: Attributes): void {
   const { amounts, at } = looseAmounts(into, node, attributes)
   if (Object.keys(at).length > 0) into.unknown.push({ label: node.path, amounts, at })
   takeStrays(into, node, withoutColumns(node, attributes))

@@ -82,10 +82,10 @@ const tablesIn = (nodes: readonly HtmlNode[], depth: number): readonly HtmlEleme
         .filter(isElement)
         .flatMap((node) => (node.tagName === 'table' ? node : tablesIn(node.childNodes, depth + 1)))
 
-type Placed = { readonly row: HtmlRow; readonly open: readonly number[] }
+type PlacedRow = { readonly row: HtmlRow; readonly open: readonly number[] }
 
 /** Places the cells of a row at their columns. `open`: for how many more rows each column is occupied by a cell from above. */
-function placeCells(cells: readonly HtmlElement[], open: readonly number[]): Placed {
+function placeCells(cells: readonly HtmlElement[], open: readonly number[]): PlacedRow {
   const row: GridCell[] = []
   const left = open.map((count) => Math.max(0, count - 1))
   let column = 0

@@ -168,9 +168,9 @@ const singleCodes = [
 
 /** A column of amounts: of a line, or of a row of the changes in equity. `place` names it for people. */
 export type RosstatValueColumn = LineColumn | EquityLineColumn
-type Placed = { readonly code: LineCode; readonly place: string }
-export type LineColumn = Placed & { readonly kind: 'line'; readonly column: Column }
-export type EquityLineColumn = Placed & { readonly kind: 'equity'; readonly column: EquityColumn }
+type ColumnPlace = { readonly code: LineCode; readonly place: string }
+export type LineColumn = ColumnPlace & { readonly kind: 'line'; readonly column: Column }
+export type EquityLineColumn = ColumnPlace & { readonly kind: 'equity'; readonly column: EquityColumn }
 
 const line = (code: LineCode, column: Column) => ({ kind: 'line' as const, code, column })
 const equity = (code: LineCode, column: EquityColumn) => ({ kind: 'equity' as const, code, column })

@@ -2,7 +2,7 @@ import type { PeriodCode } from '#domain/catalogue/periods.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import type { TableBlock } from './table-blocks.ts'
 import { isHeadingPiece, meaningOf } from './heading.ts'
-import type { Dated } from './heading-date.ts'
+import type { HeadingDate } from './heading-date.ts'
 import { folded } from './printed-text.ts'
 import type { ValueColumn } from './column-layout.ts'
 
@@ -71,7 +71,7 @@ function claimed({ meaning }: ValueColumn, year: number | null): Column | null {
   return meaning.kind === 'dated' && year !== null ? (byYearsBack[year - meaning.dated.year] ?? null) : null
 }
 
-const datedOf = (value: ValueColumn | undefined): Dated | null =>
+const datedOf = (value: ValueColumn | undefined): HeadingDate | null =>
   value?.meaning.kind === 'dated' ? value.meaning.dated : null
 
 /**
@@ -79,7 +79,7 @@ const datedOf = (value: ValueColumn | undefined): Dated | null =>
  * latest date or, beside a `current` column, the one comparable with it. null when there is none. undefined when more than one remains,
  * and the choice is not ours.
  */
-function choose(claims: readonly Claim[], current: Dated | null): Claim | null | undefined {
+function choose(claims: readonly Claim[], current: HeadingDate | null): Claim | null | undefined {
   const comparable = claims.filter(({ value }) => isComparable(datedOf(value), current))
   const filled = comparable.filter(({ isFilled }) => isFilled)
   const restated = restatedOf(filled)
@@ -106,7 +106,7 @@ function restatedOf(claims: readonly Claim[]): readonly Claim[] {
 const monthOf = ({ value }: Claim): number => datedOf(value)?.month ?? 0
 
 /** Nine months are compared with nine months, never with a whole year; a balance sheet is compared with any date. */
-function isComparable(dated: Dated | null, current: Dated | null): boolean {
+function isComparable(dated: HeadingDate | null, current: HeadingDate | null): boolean {
   if (dated === null || current === null || dated.kind === 'instant') return true
   return dated.period === null || current.period === null || dated.period === current.period
 }

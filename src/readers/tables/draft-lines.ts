@@ -100,7 +100,7 @@ const isRepeated = (line: RawLine, rows: readonly Row[]): boolean =>
 
 const isBlankRow = ({ cells }: RawLine): boolean => cells.every((cell) => cell === null)
 
-type Gathered = ReturnType<typeof gather>
+type LineCollection = ReturnType<typeof gather>
 const gather = () => ({
   lines: new Array<DraftLine>(),
   own: new Array<OwnLine>(),
@@ -113,7 +113,7 @@ const gather = () => ({
   rounded: 0,
 })
 
-function takeEquity({ line, block }: Row, reading: LineReading, gathered: Gathered): void {
+function takeEquity({ line, block }: Row, reading: LineReading, gathered: LineCollection): void {
   const { catalogue, mark, year } = reading
   const isDeducted = lineOf(catalogue, line.code ?? '')?.sign === 'deducted'
   const read = readEquityLine(line, block.layout.values, { mark, isDeducted, year, ...rulesIn(block, reading) })
@@ -121,7 +121,7 @@ function takeEquity({ line, block }: Row, reading: LineReading, gathered: Gather
   gathered.problems.push(...read.problems)
 }
 
-function take({ line, block }: Row, target: LineTarget, reading: LineReading, gathered: Gathered): void {
+function take({ line, block }: Row, target: LineTarget, reading: LineReading, gathered: LineCollection): void {
   const { catalogue, mark } = reading
   const code = target.kind === 'line' ? target.code : target.kind === 'own' ? target.beside : null
   const read = readLine(line, printedColumns(block, code), {
@@ -182,7 +182,7 @@ function printedColumns({ plan }: PlannedBlock, code: LineCode | null): readonly
 const isBlank = ({ amounts }: ReadLine): boolean => Object.values(amounts).every((amount) => amount === null)
 
 /** The reports of the lines; a report with a heading but no lines is included as blank. */
-function formsOf({ lines, equity }: Gathered, blocks: readonly PlannedBlock[]): ReadonlySet<StatementForm> {
+function formsOf({ lines, equity }: LineCollection, blocks: readonly PlannedBlock[]): ReadonlySet<StatementForm> {
   const forms = new Set(lines.flatMap(({ code }) => knownCodes.get(code) ?? []))
   if (equity.length > 0) forms.add('equity')
   for (const { report, lines: own } of blocks)
@@ -190,7 +190,7 @@ function formsOf({ lines, equity }: Gathered, blocks: readonly PlannedBlock[]): 
   return forms
 }
 
-function problemsOf({ problems, rounded, hidden }: Gathered): readonly Problem[] {
+function problemsOf({ problems, rounded, hidden }: LineCollection): readonly Problem[] {
   const isSettledOnce = ({ code }: Problem): boolean => code === 'ambiguous-number' || code === 'shown-otherwise'
   const ofCode = (wanted: ProblemCode) => problems.filter(({ code }) => code === wanted).slice(0, settledShownMax)
   return [

@@ -1,6 +1,6 @@
 import type { Company } from '#domain/statement/draft.ts'
 import { datedOf } from './heading-date.ts'
-import type { Dated } from './heading-date.ts'
+import type { HeadingDate } from './heading-date.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 import { folded, type TextRow } from './printed-text.ts'
 
@@ -77,7 +77,7 @@ export function filingYearOf(rows: readonly TextRow[]): number | null {
 }
 
 /** The dates and periods in titles: "Бухгалтерский баланс на 31 декабря 2024 г.", "за 2024 год". */
-export const titleDates = (rows: readonly TextRow[]): readonly Dated[] =>
+export const titleDates = (rows: readonly TextRow[]): readonly HeadingDate[] =>
   rows
     .map((row) => folded(row.join(' ')))
     .filter((text) => isTitle.test(text))

@@ -5,7 +5,7 @@ import { folded } from './printed-text.ts'
  * The date or period in a heading or title. `month` is the last one covered, 12 for a bare year. `period` is null when the text does not
  * say from when ("2024") or when it is not a statement period (a single month, the second quarter).
  */
-export type Dated = {
+export type HeadingDate = {
   readonly kind: 'instant' | 'span'
   readonly year: number
   readonly month: number
@@ -39,7 +39,7 @@ const periodOfMonth: Readonly<Record<number, PeriodCode>> = { 3: 21, 6: 31, 9: 3
 /** A notation of a date or a period, tried from the most to the least specific. */
 type Spelling = {
   readonly pattern: RegExp
-  readonly read: (parts: readonly string[], text: string) => Dated | null
+  readonly read: (parts: readonly string[], text: string) => HeadingDate | null
 }
 
 const spellings: readonly Spelling[] = [
@@ -78,7 +78,7 @@ const spellings: readonly Spelling[] = [
 ]
 
 /** The date or period in a text; null when there is none. A footnote digit after the year ("2025 г.2") is ignored. */
-export function datedOf(text: string): Dated | null {
+export function datedOf(text: string): HeadingDate | null {
   const words = folded(text)
   const fromTo = datedFromTo(words)
   if (fromTo !== null) return fromTo
@@ -91,7 +91,7 @@ export function datedOf(text: string): Dated | null {
 }
 
 /** "с 1 января по 30 сентября 2024 г.", "с 01.01.2024 по 30.09.2024". */
-function datedFromTo(words: string): Dated | null {
+function datedFromTo(words: string): HeadingDate | null {
   const end = words.lastIndexOf(' по ')
   // the start has at least one letter
   const start = end < 3 ? -1 : ` ${words}`.lastIndexOf(' с ', end - 3)
@@ -100,7 +100,7 @@ function datedFromTo(words: string): Dated | null {
   return between(datedOf(startText), startText, datedOf(words.slice(end + 4)))
 }
 
-function instant(day: string | undefined, monthNumber: number, yearText: string | undefined): Dated | null {
+function instant(day: string | undefined, monthNumber: number, yearText: string | undefined): HeadingDate | null {
   const written = Number(yearText)
   const fullYear = written < 100 ? 2000 + written : written
   if (monthNumber < 1 || monthNumber > 12 || Number(day) < 1 || Number(day) > 31) return null
@@ -110,13 +110,13 @@ function instant(day: string | undefined, monthNumber: number, yearText: string 
   return { kind: 'instant', year: fullYear, month: monthNumber, period: periodOfMonth[monthNumber] ?? null }
 }
 
-function span(yearText: string | undefined, lastMonth: number, isFromJanuary: boolean): Dated | null {
+function span(yearText: string | undefined, lastMonth: number, isFromJanuary: boolean): HeadingDate | null {
   if (lastMonth < 1 || lastMonth > 12) return null
   const period = isFromJanuary ? (periodOfMonth[lastMonth] ?? null) : null
   return { kind: 'span', year: Number(yearText), month: lastMonth, period }
 }
 
-function between(start: Dated | null, startText: string, end: Dated | null): Dated | null {
+function between(start: HeadingDate | null, startText: string, end: HeadingDate | null): HeadingDate | null {
   if (end === null) return null
   const isFromJanuary = /^0?1[ .]/.test(startText) && (start === null ? /янв/.test(startText) : start.month === 12)
   return span(String(end.year), end.month, isFromJanuary)

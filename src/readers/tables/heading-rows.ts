@@ -6,13 +6,13 @@ import type { ColumnLayout, Row, Start } from './column-layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 
 /** A layout and the row after its heading. */
-export type Headed = { readonly layout: ColumnLayout; readonly end: number }
+export type TableHead = { readonly layout: ColumnLayout; readonly end: number }
 
 const headingRowsMax = 4
 const lookAheadRows = 200
 
 /** The heading of a table that starts at a row, with the layout of the rows below; null when none starts there. */
-export function headingAt(rows: readonly Row[], at: number): Headed | null {
+export function headingAt(rows: readonly Row[], at: number): TableHead | null {
   const first = rows[at]
   if (first === undefined || !opensHeading(first)) return null
   let end = at + 1

@@ -1,12 +1,12 @@
 import type { Column, EquityColumn } from '#domain/statement/draft.ts'
 import { datedOf } from './heading-date.ts'
-import type { Dated } from './heading-date.ts'
+import type { HeadingDate } from './heading-date.ts'
 import { folded } from './printed-text.ts'
 
 /** The meaning of a column according to its heading. other: unknown words. */
 export type Meaning =
   | { readonly kind: 'code' | 'name' | 'notes' | 'other' }
-  | { readonly kind: 'dated'; readonly dated: Dated }
+  | { readonly kind: 'dated'; readonly dated: HeadingDate }
   | { readonly kind: 'relative'; readonly column: Column }
   | { readonly kind: 'equity'; readonly column: EquityColumn }
 

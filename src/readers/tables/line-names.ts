@@ -22,10 +22,10 @@ const aliases = {
 /** The two totals that every form prints with the same name; their place distinguishes them. */
 const balanceName = 'баланс'
 
-type Named = ReadonlyMap<string, readonly Line[]>
-const made = new WeakMap<Catalogue, Named>()
+type LinesByName = ReadonlyMap<string, readonly Line[]>
+const made = new WeakMap<Catalogue, LinesByName>()
 
-function namesOf(catalogue: Catalogue): Named {
+function namesOf(catalogue: Catalogue): LinesByName {
   const known = made.get(catalogue)
   if (known !== undefined) return known
   const names = new Map<string, Line[]>()

@@ -42,10 +42,14 @@ function answerOf(line: RawLine, answers: RowAnswers): string {
 
 export const isAnswered = (line: RawLine, answers: RowAnswers): boolean => answerOf(line, answers) !== ''
 
-type Answering = { readonly answers: RowAnswers; readonly catalogue: Catalogue }
+type AnswerContext = { readonly answers: RowAnswers; readonly catalogue: Catalogue }
 
 /** The target of a row below line `above` according to the answer; unknown without an answer, or when this form cannot have it. */
-export function answeredTarget(line: RawLine, above: LineCode | null, { answers, catalogue }: Answering): LineTarget {
+export function answeredTarget(
+  line: RawLine,
+  above: LineCode | null,
+  { answers, catalogue }: AnswerContext,
+): LineTarget {
   const answer = answerOf(line, answers)
   if (answer === 'skip') return { kind: 'left out' }
   if (catalogue.index.has(answer)) return { kind: 'line', code: answer }

@@ -53,7 +53,7 @@ export async function keyIn(file: string): Promise<string | null> {
 }
 
 /** Writes a backup under a temporary name (`.part`); `finish` renames it. A leftover `.part` file is never taken for a backup. */
-export async function writeBackup(folder: string, { copy, takenAt, key }: Written): Promise<string> {
+export async function writeBackup(folder: string, { copy, takenAt, key }: BackupContent): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const part = join(folder, `${nameOf(takenAt)}.part`)
   const { database, fingerprints: tables, bytes } = copy
@@ -71,7 +71,7 @@ export async function writeBackup(folder: string, { copy, takenAt, key }: Writte
   }
 }
 
-type Written = { readonly copy: DatabaseCopy; readonly takenAt: Date; readonly key: string }
+type BackupContent = { readonly copy: DatabaseCopy; readonly takenAt: Date; readonly key: string }
 
 const streamOf = (bytes: AsyncIterable<Uint8Array>) =>
   // the browser's stream type differs, the stream is the same

@@ -32,9 +32,9 @@ type Run = (args: readonly string[]) => Promise<CommandOutcome>
 type Times = typeof usualTimes
 
 /** `reading`: connections whose command has not fully arrived yet. */
-type Answering = { readonly run: Run; readonly reading: Set<Socket>; readonly times: Times }
+type AnswerOptions = { readonly run: Run; readonly reading: Set<Socket>; readonly times: Times }
 
-type Listening = { readonly close: () => Promise<void> }
+type SocketServer = { readonly close: () => Promise<void> }
 
 /**
  * Takes commands for the server of a data folder. A socket file that does not answer was left by a dead process and is replaced; if
@@ -44,7 +44,7 @@ export async function listenForCommands(
   dataFolder: string,
   run: Run,
   times: Times = usualTimes,
-): Promise<Listening | NoCommands> {
+): Promise<SocketServer | NoCommands> {
   const path = socketPath(dataFolder)
   if (path === 'unsupported' || path === 'path-long') return path
   const folder = join(dataFolder, folderName)
@@ -124,7 +124,7 @@ async function listening(server: Server, path: string): Promise<number | null> {
 /** The inode of the file at a path, which survives renaming; null when there is no file. */
 const fileAt = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.ino ?? null
 
-async function answer(socket: Socket, { run, reading, times }: Answering): Promise<void> {
+async function answer(socket: Socket, { run, reading, times }: AnswerOptions): Promise<void> {
   reading.add(socket)
   const text = await textOf(socket, { silenceMs: times.silenceMs, bytesMax: commandBytesMax })
   reading.delete(socket)
@@ -146,10 +146,10 @@ function argumentsIn(text: string): readonly string[] | null {
   }
 }
 
-type Read = { readonly silenceMs: number; readonly bytesMax: number }
+type ReadLimits = { readonly silenceMs: number; readonly bytesMax: number }
 
 /** Reads until the other side ends; null when the connection breaks or sends too much. */
-function textOf(socket: Socket, { silenceMs, bytesMax }: Read): Promise<string | null> {
+function textOf(socket: Socket, { silenceMs, bytesMax }: ReadLimits): Promise<string | null> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     let bytes = 0

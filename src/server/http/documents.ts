@@ -4,14 +4,14 @@ import { docsPage } from './docs-page.ts'
 import { openApi, type DescribedSite } from './openapi.ts'
 
 /** A document that is made once and sent unchanged. */
-type Made = { readonly type: string; readonly bytes: Buffer; readonly etag: string }
+type StaticDocument = { readonly type: string; readonly bytes: Buffer; readonly etag: string }
 
 /** The documentation of a site's calls, at the address it is served at: a document for clients, and a page for people. */
 export function serveDocuments(app: FastifyInstance, site: DescribedSite, address: () => string): void {
   const page = made('text/html; charset=utf-8', docsPage(site))
   // without a configured site the address is only known once the server listens
-  const descriptions = new Map<string, Made>()
-  const description = (): Made => {
+  const descriptions = new Map<string, StaticDocument>()
+  const description = (): StaticDocument => {
     const at = address()
     const known = descriptions.get(at) ?? made('application/json; charset=utf-8', JSON.stringify(openApi(site, at)))
     descriptions.set(at, known)
@@ -23,12 +23,12 @@ export function serveDocuments(app: FastifyInstance, site: DescribedSite, addres
   app.get('/docs', { config: { call: 'docs', limit: 'documents' } }, (request, reply) => send(request, reply, page))
 }
 
-function made(type: string, text: string): Made {
+function made(type: string, text: string): StaticDocument {
   const bytes = Buffer.from(text)
   return { type, bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
 }
 
-function send({ headers }: FastifyRequest, reply: FastifyReply, { type, bytes, etag }: Made): FastifyReply {
+function send({ headers }: FastifyRequest, reply: FastifyReply, { type, bytes, etag }: StaticDocument): FastifyReply {
   const known = (headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
   reply.headers({ etag, 'cache-control': 'no-cache' })
   return known.includes(etag) ? reply.status(304).send() : reply.type(type).send(bytes)

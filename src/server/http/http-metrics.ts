@@ -4,7 +4,7 @@ import type { EndedCall } from './log.ts'
 import type { ChainPoint } from '../outside.ts'
 import type { Refused } from './refusal-handler.ts'
 
-type Happened = { readonly act: string; readonly count?: number }
+type EventCount = { readonly act: string; readonly count?: number }
 
 /** The metrics, in Prometheus format. */
 export type Metrics = {
@@ -14,9 +14,9 @@ export type Metrics = {
   readonly countCall: (ended: EndedCall) => void
   readonly countRefusal: (refused: Pick<Refused, 'call' | 'code'>) => void
   /** Counts events of statements; one event may be about several. */
-  readonly countStatement: (event: Happened) => void
+  readonly countStatement: (event: EventCount) => void
   /** Counts events of assessments. */
-  readonly countAssessment: (event: Happened) => void
+  readonly countAssessment: (event: EventCount) => void
   /** Sets how much due work a sweep found on hold, by kind; 0 for omitted kinds. */
   readonly holdWork: (waiting: Readonly<Partial<Record<WorkByClock, number>>>) => void
 }
@@ -85,7 +85,10 @@ function heldWork(measures: Registry): Metrics['holdWork'] {
 }
 
 /** Counts events by their act. */
-function acts(measures: Registry, named: { readonly name: string; readonly help: string }): (event: Happened) => void {
+function acts(
+  measures: Registry,
+  named: { readonly name: string; readonly help: string },
+): (event: EventCount) => void {
   const counter = new Counter({ ...named, labelNames: ['act'], registers: [measures] })
   return ({ act, count = 1 }) => counter.inc({ act }, count)
 }
@@ -146,9 +149,9 @@ function measureQueues(
   })
 }
 
-type Named = { readonly name: string; readonly help: string }
+type MetricLabel = { readonly name: string; readonly help: string }
 
-function measureTurns(measures: Registry, lengths: () => Lengths, named: Named): void {
+function measureTurns(measures: Registry, lengths: () => Lengths, named: MetricLabel): void {
   const turns = new Gauge({
     ...named,
     labelNames: ['state'],

@@ -5,7 +5,7 @@ import type { MemberEvent } from '../outside.ts'
 import type { SignedIn } from './handlers.ts'
 
 /** A member's socket, with the session that opened it. */
-type Joined = SignedIn & { readonly socket: WebSocket }
+type OpenSocket = SignedIn & { readonly socket: WebSocket }
 
 type Dependencies = {
   /** Those of the given sessions that are still live. */
@@ -127,9 +127,9 @@ function counting() {
 
 /** The sockets whose member is known. */
 function joinedSockets(liveAmong: Dependencies['liveAmong'], factor: number) {
-  const ofMembers = new Map<string, Set<Joined>>()
+  const ofMembers = new Map<string, Set<OpenSocket>>()
 
-  async function closeEnded(joined: readonly Joined[]): Promise<void> {
+  async function closeEnded(joined: readonly OpenSocket[]): Promise<void> {
     for (let at = 0; at < joined.length; at += sessionsAtOnce) {
       const some = joined.slice(at, at + sessionsAtOnce)
       const live = await liveAmong(some.map(({ sessionId }) => sessionId))
@@ -137,7 +137,7 @@ function joinedSockets(liveAmong: Dependencies['liveAmong'], factor: number) {
     }
   }
 
-  function leave(joined: Joined): void {
+  function leave(joined: OpenSocket): void {
     const sockets = ofMembers.get(joined.userId)
     sockets?.delete(joined)
     if (sockets?.size === 0) ofMembers.delete(joined.userId)
@@ -145,13 +145,13 @@ function joinedSockets(liveAmong: Dependencies['liveAmong'], factor: number) {
 
   return {
     closeEnded,
-    all: (): readonly Joined[] => [...ofMembers.values()].flatMap((sockets) => [...sockets]),
-    of: (userId: string): readonly Joined[] => [...(ofMembers.get(userId) ?? [])],
+    all: (): readonly OpenSocket[] => [...ofMembers.values()].flatMap((sockets) => [...sockets]),
+    of: (userId: string): readonly OpenSocket[] => [...(ofMembers.get(userId) ?? [])],
 
     /** Subscribes a socket to its member's events, if the session is still live and the member's limit allows it. */
     async join(socket: WebSocket, { userId, sessionId }: SignedIn): Promise<void> {
       const joined = { socket, userId, sessionId }
-      const sockets = ofMembers.get(userId) ?? new Set<Joined>()
+      const sockets = ofMembers.get(userId) ?? new Set<OpenSocket>()
       if (sockets.size >= liveSocketsMax.ofMember * factor) return socket.close(liveCloseCodes['too-many'])
       ofMembers.set(userId, sockets.add(joined))
       socket.once('close', () => leave(joined))

@@ -66,14 +66,14 @@ export function serveLive(app: FastifyInstance, { sockets, events, identify, sit
   }
 }
 
-type Listening = {
+type SocketOptions = {
   readonly tokenMs: number
   readonly sockets: LiveSockets
   readonly onToken: (token: string) => Promise<void>
 }
 
 /** Waits for the single message a page sends. */
-function listen(socket: WebSocket, { tokenMs, sockets, onToken }: Listening): void {
+function listen(socket: WebSocket, { tokenMs, sockets, onToken }: SocketOptions): void {
   let isGreeted = false
   const late = setTimeout(() => socket.close(liveCloseCodes['token-late']), tokenMs)
   socket.once('close', () => clearTimeout(late))

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './http-metrics.ts'
 import { Refusal } from './refusal.ts'
 
-type Watched = {
+type ProbeSources = {
   /** Whether calls can be answered: the database answers and the server is not ending. */
   readonly isReady: () => Promise<boolean>
   readonly metrics: Metrics
@@ -12,7 +12,7 @@ type Watched = {
 }
 
 /** Probes and metrics for the operator: liveness, readiness, measurements. */
-export function serveProbes(app: FastifyInstance, { isReady, metrics, metricsToken }: Watched): void {
+export function serveProbes(app: FastifyInstance, { isReady, metrics, metricsToken }: ProbeSources): void {
   app.get('/livez', { config: { call: 'livez', limit: 'probes' } }, () => ({ status: 'alive' }))
   app.get('/readyz', { config: { call: 'readyz', limit: 'probes' } }, async (_, reply) => {
     const ready = await isReady()

@@ -30,9 +30,9 @@ export function answerRefusals(app: FastifyInstance, onRefused: (refused: Refuse
   })
 }
 
-type Answering = { readonly error: unknown; readonly request: FastifyRequest; readonly reply: FastifyReply }
+type FailedCall = { readonly error: unknown; readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-function answer(refusal: Refusal, { error, request, reply }: Answering): FastifyReply {
+function answer(refusal: Refusal, { error, request, reply }: FailedCall): FastifyReply {
   const status = statusOf(refusal)
   if (status >= 500 && refusal.code !== 'readers-busy')
     request.log.error({ requestId: request.id, error: errorFacts(error) }, refusal.code)
@@ -49,10 +49,10 @@ const firstSteps = new Set(rows.map((row) => servedPath(row).split('/')[1]))
 /** Whether an address belongs to the calls, and so is never a page of the site. */
 export const isOfCalls = (path: string): boolean => firstSteps.has(path.split('/')[1])
 
-type Served = Pick<Endpoint, 'method' | 'path'>
+type ServedCall = Pick<Endpoint, 'method' | 'path'>
 
 /** Refuses an unknown address, or a wrong method for a known one. */
-export function refuseUnknown(path: string, reply: FastifyReply, served: readonly Served[] = rows): never {
+export function refuseUnknown(path: string, reply: FastifyReply, served: readonly ServedCall[] = rows): never {
   const found = served.filter((row) => servedPath(row) === path)
   if (found.length === 0) throw new Refusal('not-found')
   reply.header('allow', found.map(({ method }) => method).join(', '))

@@ -5,7 +5,7 @@ import {
   isHeld,
   judgeClock,
   type ClockPair,
-  type Due,
+  type DueCount,
   type HeldBecause,
   type Heartbeat,
 } from '#domain/clock/clock-judge.ts'
@@ -60,7 +60,7 @@ export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
       },
 
     /** Judges the clock for a sweep and stores the heartbeat. Concurrent sweeps are serialised. */
-    async beat(counts: readonly Due[]): Promise<ClockState> {
+    async beat(counts: readonly DueCount[]): Promise<ClockState> {
       const seen = await clocks()
       return db.transaction().execute(async (inside) => {
         const { heldBecause, heartbeat } = judgeClock(seen, await heartbeatStore(inside).lock(), counts)

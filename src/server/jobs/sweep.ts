@@ -1,4 +1,4 @@
-import { earlierClock, waitingWork, isHeld, type Due, type HeldBecause } from '#domain/clock/clock-judge.ts'
+import { earlierClock, waitingWork, isHeld, type DueCount, type HeldBecause } from '#domain/clock/clock-judge.ts'
 import type { WorkByClock, WorkOf } from '#domain/clock/work-by-clock.ts'
 import type { Clock } from '../outside.ts'
 import type { ClockGuard } from './clock-guard.ts'
@@ -16,7 +16,7 @@ type Dependencies = {
   readonly clock: Clock
   readonly guard: Pick<ClockGuard, 'beat'>
   /** For each kind, how many records are due for deletion and how many there are. */
-  readonly recordsDue: Readonly<Record<string, (now: Date) => Promise<Due>>>
+  readonly recordsDue: Readonly<Record<string, (now: Date) => Promise<DueCount>>>
   /** How much work of each kind is due. */
   readonly workDue: (now: Date) => Promise<Readonly<Record<WorkByClock, number>>>
   /** Removes data that people can request again: sessions, codes, counters. */
@@ -34,7 +34,7 @@ type Dependencies = {
 export function sweep({ clock, guard, recordsDue, workDue, removeEnded, byClock, onHeld }: Dependencies) {
   return async (): Promise<void> => {
     const now = clock()
-    const counts: Due[] = []
+    const counts: DueCount[] = []
     for (const count of Object.values(recordsDue)) counts.push(await count(now))
     const { heldBecause: because, hold, ...clocks } = await guard.beat(counts)
     onHeld(

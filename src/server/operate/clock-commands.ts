@@ -27,7 +27,7 @@ export const acceptClock: OperateCommand = {
   },
 }
 
-type Waiting = Awaited<ReturnType<OperatedServices['workDue']>>
+type WaitingWork = Awaited<ReturnType<OperatedServices['workDue']>>
 
 const stampOf = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ')
 
@@ -42,7 +42,7 @@ function stateOf({ heldBecause, hold }: ClockState): string {
 const clocksOf = ({ now, databaseNow }: ClockState): string =>
   say(words.clocks, { now: stampOf(now), databaseNow: stampOf(databaseNow) })
 
-function waitingLines(waiting: Waiting): readonly string[] {
+function waitingLines(waiting: WaitingWork): readonly string[] {
   const lines = workNames.filter((work) => waiting[work] > 0).map((work) => counted(waiting[work], words.work[work]))
   return lines.length === 0 ? [] : [words.waiting, ...lines.map((line) => `  ${line}`)]
 }

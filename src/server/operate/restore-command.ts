@@ -31,10 +31,10 @@ export const restoreBackup: OperateCommand = {
   },
 }
 
-type Asked = { readonly file: string; readonly key: string; readonly erasures: readonly Erasure[] }
+type RestoreRequest = { readonly file: string; readonly key: string; readonly erasures: readonly Erasure[] }
 
 /** The backup to restore, its key and the ledger, or why it cannot be restored. */
-async function restoreAsked(options: OptionValues, config: OperateConfig): Promise<Asked | CommandOutcome> {
+async function restoreAsked(options: OptionValues, config: OperateConfig): Promise<RestoreRequest | CommandOutcome> {
   const { folder } = options
   if (typeof folder !== 'string') return commandRefusal(words.folderMissing)
   const file = newestBackup(folder)
@@ -56,7 +56,7 @@ async function erasuresAsked(
   return (await erasuresKeptIn(folder)) ?? commandRefusal(say(words.noLedger, { folder }))
 }
 
-async function restored({ file, key, erasures }: Asked, config: OperateConfig): Promise<CommandOutcome> {
+async function restored({ file, key, erasures }: RestoreRequest, config: OperateConfig): Promise<CommandOutcome> {
   const target = restoreTarget(config)
   if (target.database === 'postgresql' && !(await isThere('pg_restore'))) return commandRefusal(words.noPgDump)
   if (await target.isFilled()) return commandRefusal(words.filled)

@@ -5,11 +5,11 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const kept = (title: string) => ({ id: 'id', title })
 
-type Sent = { readonly path: string; readonly known: string | null }
+type SentRequest = { readonly path: string; readonly known: string | null }
 
 /** A server with one record per path, with its title as the ETag. */
 function serving(title: () => string) {
-  const sent: Sent[] = []
+  const sent: SentRequest[] = []
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
     const [etag, known] = [`"${title()}"`, headers['if-none-match'] ?? null]
     sent.push({ path, known })
@@ -26,7 +26,7 @@ const readDraft = async (api: ReturnType<typeof makeApi>['api'], id: string): Pr
   return thrown instanceof Error ? thrown.name : 'answered'
 }
 
-const knownTags = (sent: readonly Sent[]) => sent.map(({ known }) => known)
+const knownTags = (sent: readonly SentRequest[]) => sent.map(({ known }) => known)
 
 test('a record read before is requested with its ETag, and not sent again while unchanged', async () => {
   let title = 'first'

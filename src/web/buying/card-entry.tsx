@@ -21,7 +21,7 @@ export type CardWay = NonNullable<AnswerOf<'readPaymentWays'>['card']>
 export const noCard = { cardholder: '', numberComplete: false, expiryComplete: false, cvcComplete: false } as const
 
 /** The result of creating a card or of the bank's confirmation; `message`: the provider's reason for a failure. */
-type Entered = { readonly id: string } | { readonly message: string }
+type EntryResult = { readonly id: string } | { readonly message: string }
 type Confirmed = { readonly message: string } | { readonly message: null }
 
 /** Card entry and the bank's confirmation, for a form. */
@@ -31,7 +31,7 @@ export type CardEntry = {
   readonly retry: () => void
   readonly number: RefObject<StripeCardNumberElement | null>
   /** Creates the provider's card from the entry; the server gets only its id. */
-  readonly createPaymentMethod: (cardholder: string) => Promise<Entered>
+  readonly createPaymentMethod: (cardholder: string) => Promise<EntryResult>
   /** Runs the bank's confirmation. `cardId`: the card to confirm with, when required. */
   readonly confirm: (clientSecret: string, cardId: string | null) => Promise<Confirmed>
 }
@@ -70,7 +70,7 @@ const providerQuery = (place: ProviderPlace | null, isNeeded: boolean) =>
     structuralSharing: false,
   })
 
-async function entered(provider: Stripe, card: StripeCardNumberElement, name: string): Promise<Entered> {
+async function entered(provider: Stripe, card: StripeCardNumberElement, name: string): Promise<EntryResult> {
   const { paymentMethod, error } = await provider.createPaymentMethod({ type: 'card', card, billing_details: { name } })
   return paymentMethod === undefined
     ? { message: error.message ?? cardEntryWords.notEntered }

@@ -24,7 +24,7 @@ export function useCustomerDeletion(): {
   readonly dialog: ReactNode
 } {
   const { remove, restore } = useUndoableDeletion(deletable)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<DeletionQuestion | null>(null)
   const ask = useCallback(
     (customer: ListedCustomer) =>
       new Promise<boolean>((settle) => {
@@ -53,7 +53,7 @@ export function useCustomerDeletion(): {
   return { remove: ask, restore, dialog }
 }
 
-type Asked = { readonly customer: ListedCustomer; readonly settle: (isDone: boolean) => void }
+type DeletionQuestion = { readonly customer: ListedCustomer; readonly settle: (isDone: boolean) => void }
 
 const countNames = ['statements', 'assessments', 'notes', 'decisions'] as const
 

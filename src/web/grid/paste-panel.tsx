@@ -20,11 +20,11 @@ import { counted } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { PasteLeftOut, PastePreview } from './paste-preview.tsx'
 import styles from './paste-panel.module.css'
-import type { Pasting } from './use-clipboard.ts'
+import type { PendingPaste } from './use-clipboard.ts'
 
 type PastePanelProps = {
   readonly entry: Entry
-  readonly pasting: Pasting
+  readonly pasting: PendingPaste
   readonly onChange: (change: Change) => void
   readonly announce: (sentence: string) => void
   readonly onClose: () => void
@@ -75,7 +75,7 @@ export function PastePanel({ entry, pasting, onChange, announce, onClose }: Past
   )
 }
 
-function mannerText(entry: Entry, { way }: PastePlan, { block, from }: Pasting): string {
+function mannerText(entry: Entry, { way }: PastePlan, { block, from }: PendingPaste): string {
   if (way === 'places') return say(pasteWords.byPlaces, { code: rowName(from.row), column: cellYear(entry, from) })
   return block.named?.by === 'names' ? pasteWords.byNames : pasteWords.byCodes
 }

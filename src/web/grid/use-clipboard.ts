@@ -11,12 +11,12 @@ import { counted } from '#words/locale.ts'
 import { clearSelected, type GridController } from './controller.ts'
 
 /** A table waiting for the user to check its preview. */
-export type Pasting = { readonly block: PastedBlock; readonly from: CellRef }
+export type PendingPaste = { readonly block: PastedBlock; readonly from: CellRef }
 
 /** Copies the selected cells and pastes: a single cell at once, a table after a preview. */
 export function useClipboard(controller: GridController) {
   const { entry, rows, state, onChange, move, announce } = controller
-  const [pasting, setPasting] = useState<Pasting | null>(null)
+  const [pasting, setPasting] = useState<PendingPaste | null>(null)
   const range = rangeBetween(rows, state.anchor ?? state.active, state.active)
   const copy = (event: ClipboardEvent): boolean => {
     if (state.editing !== null) return false

@@ -70,7 +70,7 @@ const unread = (problems: readonly Problem[]): Reading => ({
 const tooLarge = unread([problem('file-too-large', undefined, megabytes(fileBytesMax))])
 const late = unread(readingLate.problems)
 
-type Asked = { readonly ready: Promise<void>; readonly answer: Promise<FileRead> }
+type PendingRead = { readonly ready: Promise<void>; readonly answer: Promise<FileRead> }
 
 /**
  * Sends the request to the worker. `ready` resolves when its program has loaded, which does not count towards the file's time. `answer`
@@ -80,7 +80,7 @@ function asked(
   worker: Worker,
   question: Extract<ToReader, { kind: 'read' }>,
   { signal, onChecking }: Pick<ReadRequest, 'signal' | 'onChecking'>,
-): Asked {
+): PendingRead {
   const failed = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
     worker.addEventListener('error', (event) => {

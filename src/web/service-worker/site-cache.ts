@@ -3,7 +3,7 @@ import { screenAt } from '#contract/screens.ts'
 
 // The service worker's routing of requests and its retention of earlier builds, as pure functions.
 
-type Asked = {
+type RequestFacts = {
   readonly method: string
   /** The request mode: `navigate` for a page, anything else for a subresource. */
   readonly mode: string
@@ -18,7 +18,7 @@ type Asked = {
  * shell: from the network, or the app shell when offline. build: the file of this build. earlier: a file of an earlier build, else from
  * the network. null: not handled, as for every API call.
  */
-export function sourceOf({ method, mode, path, isOwn, isOfBuild }: Asked): 'shell' | 'build' | 'earlier' | null {
+export function sourceOf({ method, mode, path, isOwn, isOfBuild }: RequestFacts): 'shell' | 'build' | 'earlier' | null {
   if (method !== 'GET' || !isOwn) return null
   if (mode === 'navigate') return screenAt(path) === null ? null : 'shell'
   if (isOfBuild) return 'build'

@@ -7,7 +7,7 @@ import { dayMs, draftKeptDays } from '#domain/policy.ts'
 const prefixes = { drafts: 'draft:', typed: 'assessment:', checkouts: 'checkout:', waiting: 'waiting:' } as const
 
 /** `keptAt`: when it was written, in milliseconds since 1970. */
-type Kept = { readonly keptAt: number }
+type StoredEntry = { readonly keptAt: number }
 
 /** Validates an entry. A zod schema fits; the first view avoids zod and uses a hand-written check. */
 type EntryShape<Entry> = {
@@ -16,7 +16,7 @@ type EntryShape<Entry> = {
 }
 
 /** The entries of one kind. `name` identifies the member and the record. */
-export function keptEntries<Entry extends Kept>(kind: keyof typeof prefixes, shape: EntryShape<Entry>) {
+export function keptEntries<Entry extends StoredEntry>(kind: keyof typeof prefixes, shape: EntryShape<Entry>) {
   const prefix = prefixes[kind]
   return {
     /** null when there is no readable entry. */

@@ -4,13 +4,13 @@ import { counted } from '#words/locale.ts'
 import { plansPageWords } from '#words/plans-page.ts'
 import { say } from '#wording/say.ts'
 
-type Held = AnswerOf<'readCurrentPlan'>
+type CurrentPlan = AnswerOf<'readCurrentPlan'>
 
 /** Whether the member has grants beside the free plan, so that the total left is not that of the free plan alone. */
-export const hasMoreThanFree = ({ grants }: Held): boolean => grants.some((grant) => !isOfFreePlan(grant))
+export const hasMoreThanFree = ({ grants }: CurrentPlan): boolean => grants.some((grant) => !isOfFreePlan(grant))
 
 /** The translations left, in words; null when they are not counted. With only the free plan, includes the total. */
-export function planLeftText(held: Held): string | null {
+export function planLeftText(held: CurrentPlan): string | null {
   const { counter } = held
   if (counter === null) return null
   if (hasMoreThanFree(held) || held.plan === null) return counted(counter, plansPageWords.leftInAll)
@@ -18,7 +18,7 @@ export function planLeftText(held: Held): string | null {
 }
 
 /** Like planLeftText, for assessments. */
-export function assessmentsLeftText(held: Held): string | null {
+export function assessmentsLeftText(held: CurrentPlan): string | null {
   const { assessmentCounter: count, plan } = held
   const limit = plan?.assessmentsPerYear ?? null
   if (count === null) return null
@@ -27,7 +27,7 @@ export function assessmentsLeftText(held: Held): string | null {
 }
 
 /** The translations left of the free plan; null when the member does not have it. */
-export function freeLeftText({ plan, counter, grants }: Held): string | null {
+export function freeLeftText({ plan, counter, grants }: CurrentPlan): string | null {
   const limit = plan?.translationsPerYear ?? null
   const free = grants.filter((grant) => grant.counted === 'translations' && isOfFreePlan(grant))
   const count = free.length === 0 ? counter : free.reduce((sum, { given, used }) => sum + given - used, 0)

@@ -38,10 +38,12 @@ const taskShape = z.object({
 /** `key`: the idempotency key of the action. */
 export type WaitingTask = Omit<z.output<typeof taskShape>, 'keptAt'>
 
-type Wanted = WaitingTask['wanted']
+type WantedRecord = WaitingTask['wanted']
 
 /** A task with one of these actions. */
-export type TaskOf<Kind extends Wanted['kind']> = WaitingTask & { readonly wanted: Extract<Wanted, { kind: Kind }> }
+export type TaskOf<Kind extends WantedRecord['kind']> = WaitingTask & {
+  readonly wanted: Extract<WantedRecord, { kind: Kind }>
+}
 
 const tasks = keptEntries('waiting', taskShape)
 
@@ -62,12 +64,12 @@ export const readTasks = (storage: Storage, memberId: string): readonly WaitingT
     .sort((one, other) => one.keptAt - other.keptAt)
 
 /** Creates a task. `key`: the key of an earlier attempt; omit it when there was none. */
-export function newTask(name: string, wanted: Wanted, key = newIdempotencyKey()): WaitingTask {
+export function newTask(name: string, wanted: WantedRecord, key = newIdempotencyKey()): WaitingTask {
   return { id: key, key, name, wanted }
 }
 
 /** Whether two actions are identical. */
-export const isSameWish = (one: Wanted, other: Wanted): boolean =>
+export const isSameWish = (one: WantedRecord, other: WantedRecord): boolean =>
   one.kind === other.kind && JSON.stringify(wantedShape.encode(one)) === JSON.stringify(wantedShape.encode(other))
 
 /** Adds or updates a task; identical actions are kept once. Returns whether the browser stored it. */

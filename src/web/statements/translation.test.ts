@@ -47,13 +47,13 @@ const refusal = (code: RefusalCode, version?: number) =>
     retryAfter: null,
   })
 
-type Sent = InputOf<Endpoints['saveStatement']> | InputOf<Endpoints['updateStatement']>
+type SentSave = InputOf<Endpoints['saveStatement']> | InputOf<Endpoints['updateStatement']>
 
 /** The outcomes of successive calls; the last one repeats. */
 function calls(...outcomes: readonly (AnswerOf<'saveStatement'> | Error)[]) {
-  const sent: Sent[] = []
+  const sent: SentSave[] = []
   const left = [...outcomes]
-  const answered = async (input: Sent) => {
+  const answered = async (input: SentSave) => {
     sent.push(input)
     const outcome = left.length > 1 ? left.shift() : left[0]
     if (outcome === undefined || outcome instanceof Error) throw outcome ?? new Error('no outcome')

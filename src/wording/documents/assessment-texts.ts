@@ -1,5 +1,5 @@
 import type { PublicRegister } from '#contract/outside-pages.ts'
-import type { Given } from '#domain/assessment/given.ts'
+import type { AssessmentBasis } from '#domain/assessment/given.ts'
 import type { KeyMetricName, NoChange } from '#domain/assessment/key-metrics.ts'
 import type { LiquidityLevel } from '#domain/assessment/liquidity.ts'
 import { scale, type Level } from '#domain/assessment/scale.ts'
@@ -16,21 +16,21 @@ import { denominationNames, periodNames } from './statement.ts'
 // Texts of an assessment's document: frame, headings, reasons and steps. Names and findings are in assessment.ts.
 
 /** The unit of the amounts: "In thousands of roubles, flows annualised". */
-export const assessmentItem = ({ denomination, periods }: Given): string =>
+export const assessmentItem = ({ denomination, periods }: AssessmentBasis): string =>
   `In ${denominationNames[denomination]}${periods === 34 ? '' : ', flows annualised'}`
 
 /** The worst level covers everything below the one before it. */
 const lastButOne = scale[8]
 
 /** Facts below the title when English fields were given without a statement. */
-export const fieldsIntro = ({ periods, denomination, reportingYear }: Given): readonly LabelledText[] => [
+export const fieldsIntro = ({ periods, denomination, reportingYear }: AssessmentBasis): readonly LabelledText[] => [
   { label: 'Source', text: 'English fields entered directly, not tested for balance' },
   { label: 'Period', text: [periodNames[periods], reportingYear ?? ''].join(' ').trim() },
   { label: 'Amounts', text: denominationNames[denomination] },
 ]
 
 /** Headings of the two year columns. */
-export function yearLabels({ periods, reportingYear }: Given): YearLabels {
+export function yearLabels({ periods, reportingYear }: AssessmentBasis): YearLabels {
   if (reportingYear === null) return { current: 'Current', previous: 'Previous' }
   const years = { current: String(reportingYear), previous: String(reportingYear - 1) }
   if (periods === 34) return years
@@ -39,7 +39,7 @@ export function yearLabels({ periods, reportingYear }: Given): YearLabels {
 }
 
 /** In an interim balance sheet the second column is the end of last year, not the same day a year earlier. */
-export function columnsNote({ periods, reportingYear, previous }: Given): string | null {
+export function columnsNote({ periods, reportingYear, previous }: AssessmentBasis): string | null {
   if (periods === 34 || previous === null) return null
   const date = reportingYear === null ? '31 December of the previous year' : `31 December ${reportingYear - 1}`
   return `Flows are annualised in both columns. Balance sheet figures in the previous column are at ${date}, not at the same date a year earlier.`

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { assessGiven } from '#domain/assessment/assess.ts'
 import { sound } from '#domain/assessment/fixtures/sound-company.ts'
-import type { Fields, Given } from '#domain/assessment/given.ts'
+import type { Fields, AssessmentBasis } from '#domain/assessment/given.ts'
 import { rateOf } from '#domain/currency/rate.ts'
 import { whyOfLimit } from './limit-story.ts'
 
-type Case = { readonly fields: Fields; readonly given?: Partial<Given>; readonly rate?: string; readonly asOf?: string }
+type Case = {
+  readonly fields: Fields
+  readonly given?: Partial<AssessmentBasis>
+  readonly rate?: string
+  readonly asOf?: string
+}
 
 /** The sentence of a company, with ordinary spaces for non-breaking ones. */
 function sentenceOf({ fields, given = {}, rate, asOf = '2025-06' }: Case): string | null {

@@ -7,7 +7,7 @@ import {
   type LeftOut,
   type InformationGap,
   type Origin,
-  type Touched,
+  type GapEffect,
   type Weighted,
 } from '#domain/assessment/information-gaps.ts'
 import { revenueSteps } from '#domain/assessment/trend.ts'
@@ -82,7 +82,7 @@ export const touchedWords = {
   limit: 'Limit',
   comparison: 'Year over year',
   nothing: 'No effect',
-} as const satisfies Record<Touched, string>
+} as const satisfies Record<GapEffect, string>
 
 /** A missing item, its effect, and the ratios concerned. */
 export type MissingText = { readonly name: string; readonly cost: string; readonly metrics: readonly string[] }

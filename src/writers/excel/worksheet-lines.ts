@@ -6,7 +6,7 @@ import { baseSizePt, headingStyle, labelStyles, noteStyle, sectionStyle } from '
 // A worksheet is first a list of lines, some with a key, then rows; this lets a formula refer to a row below it.
 
 /** The rows of a worksheet by their keys and their columns' keys. */
-export type Placing = {
+export type CellAddresses = {
   /** The address of a cell; throws for an unknown key. */
   readonly at: (row: string, column: string) => string
   /** The number of a row; null when there is no such row. */
@@ -17,11 +17,11 @@ export type Placing = {
 export type WorksheetLine = {
   readonly key?: string
   readonly columns?: ReadonlyMap<string, number>
-  readonly row: (placing: Placing) => WrittenRow
+  readonly row: (placing: CellAddresses) => WrittenRow
 }
 
 /** Places the lines from row 1 on. */
-export function placingOf(lines: readonly WorksheetLine[]): Placing {
+export function placingOf(lines: readonly WorksheetLine[]): CellAddresses {
   const known = new Map(
     lines.flatMap(({ key, columns }, place) =>
       key === undefined ? [] : [[key, { number: place + 1, columns }] as const],

@@ -2,7 +2,7 @@ import type { Column } from '#domain/statement/draft.ts'
 import type { Document, FigureCell, Report, ReportRow } from '#domain/documents/document.ts'
 import { plainText } from '../printable-text.ts'
 import { columnName } from './cell-address.ts'
-import { titleLines, type WorksheetLine, type Placing } from './worksheet-lines.ts'
+import { titleLines, type WorksheetLine, type CellAddresses } from './worksheet-lines.ts'
 import { reportFormula, type FormulaPlaces } from './report-formula.ts'
 import { amountCell, formulaCell, heightOf, textCell, type RowCell, type WrittenRow } from './rows.ts'
 import { amountStyles, percentStyles, restatedStyles, labelStyles, russianStyle } from './worksheet-styles.ts'
@@ -54,7 +54,7 @@ export function worksheetReportLines(
   return [
     ...titleLines(report.title),
     ...report.rows.map((row): WorksheetLine => {
-      const written = (placing: Placing): WrittenRow =>
+      const written = (placing: CellAddresses): WrittenRow =>
         writtenRow(row, report, grid, (position) => placesOf(position, { grid, rows, sources, placing }))
       return row.field === null ? { row: written } : { key: row.field, row: written }
     }),
@@ -65,7 +65,7 @@ type Around = {
   readonly grid: ReportGrid
   readonly rows: ReadonlyMap<string | null, ReportRow>
   readonly sources: ReportSources
-  readonly placing: Placing
+  readonly placing: CellAddresses
 }
 
 /** Places for the formulas of one column, by its position. */

@@ -21,7 +21,7 @@ import {
   wordsCell,
   wordsToTheEnd,
   type WorksheetLine,
-  type Placing,
+  type CellAddresses,
 } from './worksheet-lines.ts'
 import type { RowCell } from './rows.ts'
 
@@ -86,7 +86,7 @@ function plainWordsAt({ cells }: TableRow, place: number): string | null {
 }
 
 type CellPlace = {
-  readonly placing: Placing
+  readonly placing: CellAddresses
   /** The keys of the cell's own row and column. */
   readonly row: string
   readonly column: string
@@ -101,7 +101,7 @@ function cellOf(cell: Cell, at: CellPlace, writing: TableWriting): RowCell {
 }
 
 /** The places of both years' figures. */
-const yearsOf = (placing: Placing): Readonly<Record<'current' | 'previous', FigureAddress>> => ({
+const yearsOf = (placing: CellAddresses): Readonly<Record<'current' | 'previous', FigureAddress>> => ({
   current: (name) => placing.at(figureKey(name), 'current'),
   previous: (name) => placing.at(figureKey(name), 'previous'),
 })

@@ -11,7 +11,7 @@ import { isTextTooTall } from './row-blocks.ts'
 const codePt = 34
 
 /** The report being drawn: its number among the tables and the width of its names. */
-type Drawn = {
+type FiledTableLayout = {
   readonly annex: Annex
   readonly table: number
   readonly name: number
@@ -24,7 +24,7 @@ export function filedTable(section: FiledSection, annex: Annex, context: PageCon
   const { title, columns, rows, labels = annex.labels } = section
   const { fit, tags } = context
   const name = fit.width - codePt - fit.amount * columns.length
-  const report: Drawn = { annex, table: tags.nextTable(), name, columns, labels }
+  const report: FiledTableLayout = { annex, table: tags.nextTable(), name, columns, labels }
   const filled = [blank(), ...columns.map(blank)]
   const layout = bare(1.3)
   return {
@@ -43,7 +43,10 @@ export function filedTable(section: FiledSection, annex: Annex, context: PageCon
   }
 }
 
-function headingRow({ annex, table, name, columns, labels }: Drawn, context: PageContext): readonly PdfNode[] {
+function headingRow(
+  { annex, table, name, columns, labels }: FiledTableLayout,
+  context: PageContext,
+): readonly PdfNode[] {
   const at = { tag: 'TH', table, row: 0 } as const
   return [
     said(context, 'unit', annex.code, { role: { ...at, column: 0 }, width: codePt }),
@@ -57,7 +60,7 @@ function headingRow({ annex, table, name, columns, labels }: Drawn, context: Pag
 function rowOf(
   row: FiledRow,
   number: number,
-  { table, name: width, columns }: Drawn,
+  { table, name: width, columns }: FiledTableLayout,
   context: PageContext,
 ): readonly PdfNode[] {
   const style = row.weight === 'line' ? 'label' : 'heavy'

@@ -50,9 +50,9 @@ export type PdfTable = {
   readonly dontBreakRows?: boolean
 }
 
-type Placed = { readonly margin?: Margin; readonly colSpan?: number; readonly pageBreak?: 'before' }
+type NodePlacement = { readonly margin?: Margin; readonly colSpan?: number; readonly pageBreak?: 'before' }
 
-export type TextOptions = Placed & {
+export type TextOptions = NodePlacement & {
   /** Identifies the text in the document structure: see `tags.ts`. */
   readonly id?: string
   readonly alignment?: 'left' | 'right' | 'center'
@@ -67,10 +67,10 @@ export type TextNode = TextOptions & { readonly text: string; readonly font?: st
 
 export type PdfNode =
   | TextNode
-  | (Placed & { readonly stack: readonly PdfNode[] })
-  | (Placed & { readonly table: PdfTable; readonly layout: TableLayout })
-  | (Placed & { readonly canvas: readonly (RuleLine | Shape)[] })
-  | (Placed & { readonly columns: readonly PdfNode[]; readonly columnGap?: number })
+  | (NodePlacement & { readonly stack: readonly PdfNode[] })
+  | (NodePlacement & { readonly table: PdfTable; readonly layout: TableLayout })
+  | (NodePlacement & { readonly canvas: readonly (RuleLine | Shape)[] })
+  | (NodePlacement & { readonly columns: readonly PdfNode[]; readonly columnGap?: number })
 
 /** Ink colours that remain distinguishable in greyscale, each with a contrast of at least 7 on white. */
 export const inks = { strong: '#16233B', text: '#111111', quiet: '#505050', rule: '#16233B', hair: '#B8BEC8' } as const

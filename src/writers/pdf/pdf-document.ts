@@ -13,10 +13,10 @@ import { said, type PageContext } from './page-context.ts'
 import { structured, type DrawnDocument } from './structure.ts'
 import { tagsOf } from './tags.ts'
 
-type Making = { readonly created: Date | null; readonly paper: PaperSize; readonly withStatement: boolean }
+type PdfOptions = { readonly created: Date | null; readonly paper: PaperSize; readonly withStatement: boolean }
 
 /** A document in the engine's format: its head, its parts, and the filed lines as an annex. With its statement, one after the other. */
-export function definitionOf(document: Document, { created, paper, withStatement }: Making): Definition {
+export function definitionOf(document: Document, { created, paper, withStatement }: PdfOptions): Definition {
   const tags = tagsOf()
   const statement = withStatement ? (document.basis?.statement ?? null) : null
   // one margin for all of them

@@ -17,7 +17,7 @@ const headingPaddingPt = 3
 const indentPt = 9
 
 /** The report being drawn: its number among the tables and the numbers of its rows. */
-type Drawn = {
+type ReportTableLayout = {
   readonly report: Report
   readonly table: number
   readonly numbers: ReadonlyMap<ReportRow, number>
@@ -26,7 +26,7 @@ type Drawn = {
 export function reportTable(report: Report, context: PageContext): PdfNode {
   const { fit, tags } = context
   const { columns, rows, title } = report
-  const drawn: Drawn = {
+  const drawn: ReportTableLayout = {
     report,
     table: tags.nextTable(),
     numbers: new Map(rows.map((row, place) => [row, place + 1])),
@@ -61,7 +61,7 @@ const labelPt = ({ columns }: Report, { fit }: PageContext): number => fit.width
 /** Whether the Russian names have a separate column. */
 const isBeside = ({ isBilingual }: Report, { fit }: PageContext): boolean => isBilingual && fit.russian > 0
 
-function headingRow({ report, table }: Drawn, context: PageContext): readonly PdfNode[] {
+function headingRow({ report, table }: ReportTableLayout, context: PageContext): readonly PdfNode[] {
   const { item, columns } = report
   const at = { tag: 'TH', table, row: 0 } as const
   const headings = columns.map(({ label, isBlank }, position) =>
@@ -93,7 +93,7 @@ const rowStyles = { heading: 'heading', line: 'label', subtotal: 'heavy', total:
 
 const isHeavy = (weight: Weight): boolean => weight === 'subtotal' || weight === 'total'
 
-function rowOf(row: ReportRow, drawn: Drawn, context: PageContext): readonly PdfNode[] {
+function rowOf(row: ReportRow, drawn: ReportTableLayout, context: PageContext): readonly PdfNode[] {
   const { report, table, numbers } = drawn
   const at = { table, row: numbers.get(row) ?? 0 }
   const amounts = report.columns.map(({ isBlank }, position) => {
@@ -105,7 +105,11 @@ function rowOf(row: ReportRow, drawn: Drawn, context: PageContext): readonly Pdf
 }
 
 /** The English name with the Russian ones below it, or beside it when they have a column. */
-function namesOf(row: ReportRow, { report, table, numbers }: Drawn, context: PageContext): readonly PdfNode[] {
+function namesOf(
+  row: ReportRow,
+  { report, table, numbers }: ReportTableLayout,
+  context: PageContext,
+): readonly PdfNode[] {
   const indent = row.weight === 'line' ? indentPt : 0
   const top = isHeavy(row.weight) ? rulePaddingPt : row.weight === 'heading' ? headingPaddingPt : 0
   const role = { table, row: numbers.get(row) ?? 0, tag: 'TH', column: 0 } as const

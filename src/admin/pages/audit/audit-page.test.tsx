@@ -23,10 +23,10 @@ const refusal: ShownEvent = {
 const checkedAt = new Date('2026-06-03T08:40:00Z')
 const closed: AuditChain = { closedUpTo: 6, waiting: 1, checkedAt, brokenAt: null }
 
-type Asked = Parameters<AdminClient['listAudit']>[0]['query']
+type AuditQuery = Parameters<AdminClient['listAudit']>[0]['query']
 
 function draw(at = '/audit', chain = closed, api: Partial<AdminClient> = {}) {
-  const asked: Asked[] = []
+  const asked: AuditQuery[] = []
   const listAudit: AdminClient['listAudit'] = async ({ query }) => {
     asked.push(query)
     return { rows: [refusal], next: null, chain }

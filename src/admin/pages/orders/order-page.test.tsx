@@ -52,13 +52,13 @@ const preview = {
   obstacle: null,
 }
 
-type Drawn = {
+type DrawOptions = {
   readonly shown?: Partial<AdminOrder>
   readonly api?: Partial<AdminClient>
   readonly role?: 'billing' | 'auditor'
 }
 
-function drawn({ shown = {}, api = {}, role = 'billing' }: Drawn = {}) {
+function drawn({ shown = {}, api = {}, role = 'billing' }: DrawOptions = {}) {
   const done: unknown[] = []
   drawAdminPage(<OrderPage />, {
     api: {

@@ -14,7 +14,7 @@ import { useDocumentFile, type AdminOrder } from './use-admin-order.ts'
 type Documents = AdminOrder['documents']
 type Attempt = AdminOrder['attempts'][number]
 type Task = AdminOrder['tasks'][number]
-type Happened = AdminOrder['history'][number]
+type OrderEvent = AdminOrder['history'][number]
 
 type ListedProps<Row> = {
   readonly heading: string
@@ -131,7 +131,7 @@ export const OrderTasks = ({ tasks }: { readonly tasks: readonly Task[] }) =>
 /** Labels of the states before and after an event; for a new order, its plan. */
 const afterNames = { ...adminOrderStates, ...planTitles }
 
-const historyColumns: readonly TableColumn<Happened>[] = [
+const historyColumns: readonly TableColumn<OrderEvent>[] = [
   { id: 'when', heading: words.when, isOneLine: true, cell: ({ at }) => utcStampText(at, { hasSeconds: true }) },
   { id: 'event', heading: words.event, isRowHeader: true, cell: ({ kind }) => auditKindText(kind) },
   { id: 'actor', heading: words.actor, cell: ({ actor }) => named(words.actors, actor) },
@@ -146,7 +146,7 @@ const historyColumns: readonly TableColumn<Happened>[] = [
 ]
 
 /** The order's audit events, newest first. */
-export const OrderHistory = ({ history }: { readonly history: readonly Happened[] }) => (
+export const OrderHistory = ({ history }: { readonly history: readonly OrderEvent[] }) => (
   <Listed
     heading={words.history}
     columns={historyColumns}

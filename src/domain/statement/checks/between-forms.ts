@@ -47,9 +47,14 @@ function equityAmount(statement: Candidate, code: string, column: EquityColumn):
   return statement.equity.find((line) => line.code === code)?.amounts[column] ?? null
 }
 
-type Compared = { readonly code: ProblemCode; readonly column: Column; readonly first: Amount; readonly second: Amount }
+type AmountPair = {
+  readonly code: ProblemCode
+  readonly column: Column
+  readonly first: Amount
+  readonly second: Amount
+}
 
-function mismatchReported(statement: Candidate, { code, column, first, second }: Compared): readonly Problem[] {
+function mismatchReported(statement: Candidate, { code, column, first, second }: AmountPair): readonly Problem[] {
   const difference = Math.abs(first - second)
   if (difference <= balanceDifferenceUnitsMax) return []
   return [problem(code, undefined, { year: yearOf(statement, column), first, second, difference })]

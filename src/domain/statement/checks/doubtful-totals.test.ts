@@ -29,9 +29,9 @@ const sound = {
   2400: 19_456,
 }
 
-type Given = { readonly changes: Readonly<Record<string, number>>; readonly typed?: Partial<TypedStatement> }
+type StatementChanges = { readonly changes: Readonly<Record<string, number>>; readonly typed?: Partial<TypedStatement> }
 
-function candidate({ changes, typed = {} }: Given): Candidate {
+function candidate({ changes, typed = {} }: StatementChanges): Candidate {
   const statement = { companyTitle: 'A', form: 'full', periods: 34, denominations: 384, reportingYear: 2024 } as const
   const draft = draftOfCodeValues({ ...statement, codeValues: pairs({ ...sound, ...changes }), ...typed })
   return candidateOf(draft).candidate as Candidate
@@ -39,7 +39,7 @@ function candidate({ changes, typed = {} }: Given): Candidate {
 
 const codes = (problems: readonly Problem[]): readonly ProblemCode[] => [...new Set(problems.map(({ code }) => code))]
 
-const doubtful: readonly (readonly [string, Given, ProblemCode])[] = [
+const doubtful: readonly (readonly [string, StatementChanges, ProblemCode])[] = [
   ['retained losses without their brackets', { changes: { 1370: 32_000 } }, 'looks-like-sign'],
   ['a tax without its brackets', { changes: { 2410: 4_000 } }, 'looks-like-sign'],
   ['a net profit a thousand times too large', { changes: { 2400: 19_456_000 } }, 'looks-like-unit'],
@@ -52,7 +52,7 @@ test.each(doubtful)('%s: a file is asked about it, and it is told', (_, given, s
   expect(codes(slipsToldOf(candidate(given)))).toEqual([slip])
 })
 
-test.each<readonly [string, Given]>([
+test.each<readonly [string, StatementChanges]>([
   ['a line of the company’s own in a section, which differs in one digit', { changes: { 1200: 40_000, 1250: 30_000 } }],
   ['a profit that a few units are missing from', { changes: { 2300: 23_459, 2400: 19_459 } }],
   ['a loss of nothing that looks like a slip', { changes: { 2400: 17_000 } }],

@@ -5,7 +5,7 @@ import { openDatabase, serverPool, type Database } from './connect.ts'
 import { embeddedPool } from './embedded.ts'
 import { copyServer } from './server-backup.ts'
 
-type Chosen = Pick<Config, 'DATABASE_URL' | 'DATA_FOLDER'>
+type DatabaseChoice = Pick<Config, 'DATABASE_URL' | 'DATA_FOLDER'>
 
 /** An open database, and the function that copies it for a backup. */
 type CopiedDatabase = Database & { readonly copy: CopyDatabase }
@@ -15,7 +15,7 @@ export const embeddedFolder = (dataFolder: string): string => join(dataFolder, '
 
 /** Opens the database chosen in the settings: a PostgreSQL server or the embedded one. */
 export async function openChosen(
-  { DATABASE_URL: url, DATA_FOLDER: folder }: Chosen,
+  { DATABASE_URL: url, DATA_FOLDER: folder }: DatabaseChoice,
   connections: number,
   onLost: () => void,
 ): Promise<CopiedDatabase> {

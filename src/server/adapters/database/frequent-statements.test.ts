@@ -7,9 +7,9 @@ const database = await openTestDatabase()
 const { db, close } = database
 afterAll(close)
 
-type Asked = { readonly text: string; readonly moment: Date; readonly bytes: Buffer; readonly number: number }
+type QueryValues = { readonly text: string; readonly moment: Date; readonly bytes: Buffer; readonly number: number }
 
-const echo = compiledQuery(db, ({ text, moment, bytes, number }: Asked) =>
+const echo = compiledQuery(db, ({ text, moment, bytes, number }: QueryValues) =>
   db.selectNoFrom([
     sql<Buffer | null>`${text}::text::json`.as('json'),
     sql<Date>`${moment}::timestamptz`.as('moment'),
@@ -20,7 +20,12 @@ const echo = compiledQuery(db, ({ text, moment, bytes, number }: Asked) =>
   ]),
 )
 
-const asked: Asked = { text: '{ "a" : "Ромашка" }', moment: new Date(0), bytes: Buffer.from([0, 255, 92]), number: 4 }
+const asked: QueryValues = {
+  text: '{ "a" : "Ромашка" }',
+  moment: new Date(0),
+  bytes: Buffer.from([0, 255, 92]),
+  number: 4,
+}
 
 test.each([1, 5_000])(
   'a JSON column arrives as its stored bytes, all other columns as usual (%d times)',
@@ -52,7 +57,7 @@ test('a failing statement is rejected with the database’s message, and the nex
 })
 
 test('statements on one connection run in turn, and each gets rows in its own format', async () => {
-  const asking = compiledQuery(db, ({ text }: Pick<Asked, 'text'>) =>
+  const asking = compiledQuery(db, ({ text }: Pick<QueryValues, 'text'>) =>
     db.selectNoFrom([sql<Buffer>`${text}::text::json`.as('json'), sql<string>`${text}::text`.as('text')]),
   )
   await asking(asked)

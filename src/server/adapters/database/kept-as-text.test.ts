@@ -65,10 +65,10 @@ async function migrated() {
   return db
 }
 
-type Kept = Readonly<Record<'drafts' | 'generated' | 'assessments', readonly string[]>>
+type StoredTexts = Readonly<Record<'drafts' | 'generated' | 'assessments', readonly string[]>>
 
 /** Every record, as the API returns it. */
-async function everyRecord(member: Client, { drafts, generated, assessments }: Kept): Promise<unknown> {
+async function everyRecord(member: Client, { drafts, generated, assessments }: StoredTexts): Promise<unknown> {
   const { user } = await member.readProfile()
   const of = { params: { userId: user.id }, query: { search: null, deleted: false } }
   return {
@@ -95,7 +95,7 @@ const workedOut = `
   union all select user_id::text, null, bytes, null from storage order by 1`
 
 /** Saves one record of each kind. */
-async function save(member: Client): Promise<Kept> {
+async function save(member: Client): Promise<StoredTexts> {
   const odd = { companyTitle: 'Кит \\u0041 "Ltd"\n', inn: null }
   const saved = [
     await member.saveStatement({ body: typedStatement() }),

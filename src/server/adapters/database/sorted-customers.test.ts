@@ -9,9 +9,9 @@ const idOf = (last: number): string => `00000000-0000-4000-8000-0000000000${Stri
 const [anna, boris] = [idOf(1), idOf(2)]
 const inn = '7801234560'
 
-type Kept = { readonly id: number; readonly title: string; readonly inn?: string; readonly user?: string }
+type StoredCustomer = { readonly id: number; readonly title: string; readonly inn?: string; readonly user?: string }
 
-const statements: readonly Kept[] = [
+const statements: readonly StoredCustomer[] = [
   { id: 11, title: 'Segezha', inn },
   { id: 12, title: 'Segezha Group', inn },
   { id: 13, title: '  segezha  GROUP' },

@@ -89,7 +89,7 @@ function hear({ from, events, isComplete }: Notice, own: string, tell: (event: M
   for (const [userId, kind] of events) tell({ userId, kind })
 }
 
-type Following = {
+type ConnectionWatch = {
   readonly onLost: (error: unknown) => void
   /** Called each time the connection opens: existing listeners may have missed events of other servers. */
   readonly onOpen: () => void
@@ -98,7 +98,7 @@ type Following = {
 }
 
 /** A listening connection that reconnects with growing back-off when it is lost. */
-function keptConnection(url: string, { onLost, onOpen, onReady, onNotice }: Following) {
+function keptConnection(url: string, { onLost, onOpen, onReady, onNotice }: ConnectionWatch) {
   let state: 'never' | 'opening' | 'open' | 'lost' | 'closed' = 'never'
   let client: pg.Client | null = null
   let pauseMs = eventsFirstPauseMs
@@ -156,7 +156,7 @@ const discard = async (client: pg.Client | null): Promise<void> => client?.end()
 
 type Lose = (client: pg.Client, error: unknown) => void
 
-function listeningClient(url: string, lose: Lose, onNotice: Following['onNotice']): pg.Client {
+function listeningClient(url: string, lose: Lose, onNotice: ConnectionWatch['onNotice']): pg.Client {
   const client = clientOf(url)
   client.on('error', (error) => lose(client, error))
   client.on('end', () => lose(client, new Error('the connection ended')))

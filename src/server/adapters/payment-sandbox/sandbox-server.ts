@@ -13,7 +13,7 @@ export type SandboxKeys = {
 
 const bodyBytesMax = 64 * 1024
 
-export type Served = {
+export type SandboxSite = {
   readonly routes: readonly WireRoute[]
   readonly state: SandboxState
   readonly keys: SandboxKeys
@@ -23,7 +23,11 @@ export type Served = {
   readonly done: () => void
 }
 
-export async function answerWire(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
+export async function answerWire(
+  request: IncomingMessage,
+  response: ServerResponse,
+  served: SandboxSite,
+): Promise<void> {
   const url = new URL(request.url ?? '/', served.origin)
   const found = routeOf(served.routes, request.method ?? '', url.pathname)
   const body = await bodyOf(request)
@@ -56,7 +60,7 @@ const internalError = {
 } satisfies WireAnswer
 
 /** Stripe repeats a failure for the same idempotency key; PayPal tries again. */
-function failed(request: WireRequest, speaker: Speaker, { state }: Served): WireAnswer {
+function failed(request: WireRequest, speaker: Speaker, { state }: SandboxSite): WireAnswer {
   const key = keyOf(request)
   if (speaker === 'stripe' && key !== null)
     state.answers[key] = { request: fingerprint(request), status: 500, body: JSON.stringify(internalError.json) }
@@ -66,7 +70,7 @@ function failed(request: WireRequest, speaker: Speaker, { state }: Served): Wire
 /**
  * Runs a request once per idempotency key: repeating it returns the stored answer, and a different request with the same key is refused.
  */
-function kept(request: WireRequest, route: WireRoute, { state, keys }: Served): WireAnswer {
+function kept(request: WireRequest, route: WireRoute, { state, keys }: SandboxSite): WireAnswer {
   try {
     if (!isKnown(request, route.speaker, keys)) throw unknownKey
     const key = route.speaker === 'page' ? null : keyOf(request)
@@ -128,7 +132,7 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
 }
 
 /** Sandbox pages load nothing external and can be framed by the site only. */
-function send(response: ServerResponse, answered: WireAnswer, { sites }: Pick<Served, 'sites'>): void {
+function send(response: ServerResponse, answered: WireAnswer, { sites }: Pick<SandboxSite, 'sites'>): void {
   const shared = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
   if ('to' in answered) return void response.writeHead(303, { ...shared, location: answered.to }).end()
   if ('script' in answered)

@@ -70,10 +70,10 @@ export function payPalOrders(options: PayPalOptions): PayPalPayments {
 }
 
 type Ask = ReturnType<typeof payPalClient>
-type Read = (orderId: string) => Promise<Order | Declined | ProviderUnreachable>
+type ReadOrder = (orderId: string) => Promise<Order | Declined | ProviderUnreachable>
 type Part<Name extends keyof PayPalPayments> = Pick<PayPalPayments, Name>
 
-function orderCalls(ask: Ask, read: Read): Part<'createOrder' | 'capture' | 'readOrder'> {
+function orderCalls(ask: Ask, read: ReadOrder): Part<'createOrder' | 'capture' | 'readOrder'> {
   return {
     async createOrder(order, key) {
       const body = JSON.stringify(orderBody(order, key))
@@ -96,7 +96,7 @@ function orderCalls(ask: Ask, read: Read): Part<'createOrder' | 'capture' | 'rea
   }
 }
 
-function refundCalls(ask: Ask, read: Read): Part<'refund' | 'listRefunds'> {
+function refundCalls(ask: Ask, read: ReadOrder): Part<'refund' | 'listRefunds'> {
   return {
     async refund({ chargeId, cents }, key) {
       const path = `/v2/payments/captures/${encodeURIComponent(chargeId)}/refund`

@@ -37,7 +37,7 @@ async function settled<Known extends Answer>(
 }
 
 const nothingToFind = async (): Promise<Answer> => ({ kind: 'not-made' })
-type Named = { readonly kind: string; readonly id: string }
+type ProviderObject = { readonly kind: string; readonly id: string }
 
 /** The refund of a list with a key. */
 function refundIn(list: Answer | RefundList, wanted: string): Answer {
@@ -47,7 +47,7 @@ function refundIn(list: Answer | RefundList, wanted: string): Answer {
 
 /** A purchase by card from start to refund, each call repeated as often as needed. */
 async function buysByCard(payments: Payments): Promise<readonly Answer[]> {
-  const { id: customerId } = await settled<Named>(
+  const { id: customerId } = await settled<ProviderObject>(
     payments,
     ({ cards }, key) => cards.createCustomer(member, key),
     ({ cards }) => cards.findCustomer(member),
@@ -58,13 +58,13 @@ async function buysByCard(payments: Payments): Promise<readonly Answer[]> {
     ({ cards }, key) => cards.saveCard({ customerId, cardId }, `save-${key}`),
     nothingToFind,
   )
-  const { id: chargeId } = await settled<Named>(
+  const { id: chargeId } = await settled<ProviderObject>(
     payments,
     ({ cards }, key) => cards.openCharge({ customerId, cents, description: 'a pack' }, `open-${key}`),
     ({ cards }, key) => cards.findCharge({ customerId, key: `open-${key}` }),
   )
   const confirming = { chargeId, cardId, isBuyerPresent: true, keepsCard: false }
-  const paid = await settled<Named>(
+  const paid = await settled<ProviderObject>(
     payments,
     ({ cards }, key) => cards.confirmCharge(confirming, `confirm-${key}`),
     async ({ cards }) => {
@@ -82,13 +82,13 @@ async function buysByCard(payments: Payments): Promise<readonly Answer[]> {
 
 async function buysByPayPal(payments: Payments): Promise<readonly Answer[]> {
   const back = { returnUrl: 'https://saldo.example/a', cancelUrl: 'https://saldo.example/b' }
-  const made = await settled<Named & { readonly approvalUrl: string }>(
+  const made = await settled<ProviderObject & { readonly approvalUrl: string }>(
     payments,
     ({ payPal }, key) => payPal.createOrder({ cents, description: 'a pack', ...back }, `order-${key}`),
     nothingToFind,
   )
   await chooseAtPayPal(made.approvalUrl, 'pay')
-  const paid = await settled<Named>(
+  const paid = await settled<ProviderObject>(
     payments,
     ({ payPal }, key) => payPal.capture(made.id, `capture-${key}`),
     async ({ payPal }) => {

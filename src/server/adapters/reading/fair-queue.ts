@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusal.ts'
 type Entry = { readonly member: string; readonly network: string; readonly isLarge: boolean }
 
 /** A request for a turn; `left` aborts when the caller disconnects. */
-export type Asking = Entry & { readonly left: AbortSignal }
+export type QueueRequest = Entry & { readonly left: AbortSignal }
 
 /** Caps per member, per network, for large files, for large files of one network, and in total. */
 type Bounds = Readonly<Record<'member' | 'network' | 'large' | 'largeOfNetwork' | 'total', number>>
@@ -27,7 +27,7 @@ type Rules = {
 }
 
 /** `call` grants the turn, with the function that releases it. */
-type Waiting = Entry & { readonly call: (release: () => void) => void }
+type QueuedEntry = Entry & { readonly call: (release: () => void) => void }
 
 /** Number of turns in use, and of callers waiting for one. */
 export type QueueLengths = { readonly running: number; readonly waiting: number }
@@ -37,7 +37,7 @@ export type FairQueue = {
    * Waits for a turn and returns the function that releases it. Throws a refusal (`readers-busy` for files) when too many already wait or
    * the wait takes too long, and the reason of `left` when that aborts first.
    */
-  readonly turn: (asking: Asking) => Promise<() => void>
+  readonly turn: (asking: QueueRequest) => Promise<() => void>
   readonly lengths: () => QueueLengths
 }
 
@@ -50,7 +50,7 @@ export function fairQueue({
   busy = readersBusy,
 }: Rules = {}): FairQueue {
   const running = new Set<Entry>()
-  const waiting = new Set<Waiting>()
+  const waiting = new Set<QueuedEntry>()
   const order = rotation()
 
   function start(given: Entry): () => void {
@@ -84,8 +84,8 @@ type Refuse = (reason: unknown) => void
 
 /** Waits for a turn; rejects when the timer refuses or the caller leaves. */
 function waitAmong(
-  waiting: Set<Waiting>,
-  { left, ...whose }: Asking,
+  waiting: Set<QueuedEntry>,
+  { left, ...whose }: QueueRequest,
   startTimer: (refuse: Refuse) => () => void,
 ): Promise<() => void> {
   return new Promise((resolve, reject) => {
@@ -95,7 +95,7 @@ function waitAmong(
       left.removeEventListener('abort', onLeft)
     }
     const refuse: Refuse = (reason) => (leave(), reject(reason))
-    const entry: Waiting = { ...whose, call: (release) => (leave(), resolve(release)) }
+    const entry: QueuedEntry = { ...whose, call: (release) => (leave(), resolve(release)) }
     const onLeft = (): void => refuse(left.reason)
     const stopTimer = startTimer(refuse)
     left.addEventListener('abort', onLeft)

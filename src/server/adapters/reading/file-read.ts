@@ -5,12 +5,12 @@ import { suggestedTitle } from '#domain/records/naming.ts'
 import type { ReadResult } from '#readers/read-result.ts'
 import type { ImportedFile, StatementFile } from '../../outside.ts'
 
-type Wanted = Pick<StatementFile, 'keepCompany' | 'skip' | 'many'>
+type ReadOptions = Pick<StatementFile, 'keepCompany' | 'skip' | 'many'>
 
 /**
  * Converts the readers' result for the server. Each record is a separate text, so that the heap never has to contain all of them at once.
  */
-export function fileRead({ drafts, problems }: ReadResult, { keepCompany, skip, many }: Wanted): ImportedFile {
+export function fileRead({ drafts, problems }: ReadResult, { keepCompany, skip, many }: ReadOptions): ImportedFile {
   const wanted = drafts.slice(skip, skip + many)
   const written = wanted.map((draft) => {
     const choice = keepCompany ? 'name-and-number' : 'nickname'

@@ -4,7 +4,7 @@ import { filesReceivedAtOnce, largeFileBytes, serverReadingMs, serverReadingMega
 import type { ReadResult } from '#readers/read-result.ts'
 import { inTime, readingLate, readingStopped } from '#readers/reading-time.ts'
 import type { ImportedFile, Files, StatementFile } from '../../outside.ts'
-import { fairQueue, type Asking, type FairQueue } from './fair-queue.ts'
+import { fairQueue, type QueueRequest, type FairQueue } from './fair-queue.ts'
 import { fileRead } from './file-read.ts'
 
 type Bounds = {
@@ -45,7 +45,7 @@ export function readingThreads({
 }
 
 /** Does the work in a turn of the queue, then releases the turn. */
-async function inTurnOf<Done>(queue: FairQueue, asking: Asking, work: () => Promise<Done>): Promise<Done> {
+async function inTurnOf<Done>(queue: FairQueue, asking: QueueRequest, work: () => Promise<Done>): Promise<Done> {
   const release = await queue.turn(asking)
   try {
     return await work()

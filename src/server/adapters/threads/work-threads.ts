@@ -98,7 +98,7 @@ function madeOf(answer: ThreadAnswer | null): unknown {
   return answer.made
 }
 
-type Asking = { readonly withinMs: number; readonly moved: readonly ArrayBuffer[] }
+type TaskOptions = { readonly withinMs: number; readonly moved: readonly ArrayBuffer[] }
 
 /** A thread that has not started by then never will. */
 const startMs = 60_000
@@ -124,7 +124,7 @@ function threadPool(program: URL, megabytes: number) {
   }
 
   return {
-    async ask(request: ThreadRequest, { withinMs, moved }: Asking): Promise<ThreadAnswer | null> {
+    async ask(request: ThreadRequest, { withinMs, moved }: TaskOptions): Promise<ThreadAnswer | null> {
       const rested = idle.pop()
       const worker = rested !== undefined && all.has(rested) ? rested : await started()
       if (worker === null) return null

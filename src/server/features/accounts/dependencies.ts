@@ -9,7 +9,7 @@ import type { AccountsStore } from './accounts.store.ts'
 
 // The dependencies of the account services. Other features are passed in as single functions.
 
-type Mailing = { readonly to: string | null; readonly facts: Readonly<Record<string, string | number>> }
+type EmailContent = { readonly to: string | null; readonly facts: Readonly<Record<string, string | number>> }
 type Inside = Kysely<Tables>
 type SignIn = { readonly userId: string; readonly device: string | null; readonly by: 'password' | 'code' }
 
@@ -27,7 +27,7 @@ export type AccountDependencies = {
   readonly readMember: (userId: string) => Promise<Member>
   /** Queued in the transaction `inside`, so that the email exists only if it commits. */
   readonly queueEmail: (
-    mailing: Mailing & { readonly words: AccountEmail; readonly usefulMs?: number },
+    mailing: EmailContent & { readonly words: AccountEmail; readonly usefulMs?: number },
     inside?: Inside,
   ) => Promise<void>
   readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>
@@ -89,7 +89,7 @@ export type SignedInMember = { readonly token: string; readonly user: Member }
 /** Why sessions ended without a sign-out. */
 type EndedBy = 'password-changed' | 'password-reset' | 'address-proven' | 'address-changed' | 'address-undone'
 
-type Ended = {
+type EndedSessions = {
   readonly userId: string
   readonly visitor: Visitor
   readonly ended: number
@@ -99,7 +99,7 @@ type Ended = {
 /** Records, inside a transaction, that sessions ended; does nothing when there were none. */
 export async function recordEnded(
   { record }: Pick<AccountDependencies, 'record'>,
-  { userId, visitor, ended, by }: Ended,
+  { userId, visitor, ended, by }: EndedSessions,
   inside: Inside,
 ): Promise<void> {
   if (ended === 0) return

@@ -9,9 +9,9 @@ import type { AccountDependencies } from './dependencies.ts'
 import { oneTimeTokenOf, rightCodeHash, wrongCode } from './one-time-token.ts'
 
 /** The account whose password is checked; `passwordHash` is null when no password is valid. */
-type Known = { readonly email: string; readonly passwordHash: string | null }
+type KnownAccount = { readonly email: string; readonly passwordHash: string | null }
 
-type Asked = { readonly account: Known; readonly visitor: Visitor }
+type Attempt = { readonly account: KnownAccount; readonly visitor: Visitor }
 
 /** Repeats the check inside the transaction, and refuses when it no longer holds. */
 type StillRight = (inside: Kysely<Tables>) => Promise<void>
@@ -20,7 +20,11 @@ type StillRight = (inside: Kysely<Tables>) => Promise<void>
 export function reauthentication(dependencies: AccountDependencies) {
   const { oneTimeTokensIn, passwords, failuresOf } = dependencies
 
-  async function refuseWrongPassword(current: string, { email, passwordHash }: Known, visitor: Visitor): Promise<void> {
+  async function refuseWrongPassword(
+    current: string,
+    { email, passwordHash }: KnownAccount,
+    visitor: Visitor,
+  ): Promise<void> {
     const failures = await failuresOf(email, visitor)
     await failures.refuseIfMany()
     if (!(await passwords.isRight(passwordHash, passwordKey(current)))) {
@@ -31,7 +35,7 @@ export function reauthentication(dependencies: AccountDependencies) {
     await failures.refuseIfMany()
   }
 
-  async function byPassword({ userId }: Caller, current: string, { account, visitor }: Asked): Promise<StillRight> {
+  async function byPassword({ userId }: Caller, current: string, { account, visitor }: Attempt): Promise<StillRight> {
     const { passwordHash } = account
     await refuseWrongPassword(current, account, visitor)
     return async (inside) => {
@@ -40,7 +44,7 @@ export function reauthentication(dependencies: AccountDependencies) {
     }
   }
 
-  async function byCode({ userId }: Caller, otp: string, { account }: Asked): Promise<StillRight> {
+  async function byCode({ userId }: Caller, otp: string, { account }: Attempt): Promise<StillRight> {
     const oneTimeToken = oneTimeTokenOf('code', account.email, { userId })
     const hash = await rightCodeHash(dependencies, oneTimeToken, otp)
     return async (inside) => {
@@ -53,7 +57,7 @@ export function reauthentication(dependencies: AccountDependencies) {
     refuseWrongPassword,
 
     /** Checks the emailed code if one is given, else the password. Wrong attempts count as at login. */
-    ask: (caller: Caller, { currentPassword, otp }: Identity, asked: Asked): Promise<StillRight> =>
+    ask: (caller: Caller, { currentPassword, otp }: Identity, asked: Attempt): Promise<StillRight> =>
       otp === '' ? byPassword(caller, currentPassword, asked) : byCode(caller, otp, asked),
   }
 }

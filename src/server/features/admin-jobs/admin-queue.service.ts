@@ -67,9 +67,9 @@ function wantedOf({ search = '', kind, state, sort = 'due', order = 'up', cursor
   return { search: search.trim(), kind: kind ?? null, state: state ?? null, sort, order, after }
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof adminQueueStore>['page']>>[number]
+type FoundRow = Awaited<ReturnType<ReturnType<typeof adminQueueStore>['page']>>[number]
 
-const listedOf = ({ of, sortValue: _sortValue, ...job }: Found) => ({
+const listedOf = ({ of, sortValue: _sortValue, ...job }: FoundRow) => ({
   ...job,
   orderId: job.kind === 'refund' || job.kind === 'cancel-charge' ? of : null,
   customer: job.kind === 'remove-customer' ? of : null,

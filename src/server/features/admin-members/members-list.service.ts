@@ -41,9 +41,9 @@ function wantedOf({ search = '', state, plan, sort = 'registered', order, cursor
   return { search: search.trim(), state: state ?? null, plan: plan ?? null, sort, order: order ?? usual, after }
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof membersListStore>['page']>>[number]
+type FoundRow = Awaited<ReturnType<ReturnType<typeof membersListStore>['page']>>[number]
 
-const listedOf = ({ id, email, name, company, companyFrom, country, state, plan, ...row }: Found) => ({
+const listedOf = ({ id, email, name, company, companyFrom, country, state, plan, ...row }: FoundRow) => ({
   id,
   email,
   name,

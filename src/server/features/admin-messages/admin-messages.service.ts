@@ -105,9 +105,9 @@ function wantedOf({ search = '', state, order = 'down', cursor }: MessagesQuery)
   return { search: search.trim(), state: state ?? null, order, after }
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof adminMessagesStore>['page']>>[number]
+type FoundRow = Awaited<ReturnType<ReturnType<typeof adminMessagesStore>['page']>>[number]
 
-const listedOf = ({ id, full_name: name, email, reason, message, state, answers, ...row }: Found) => ({
+const listedOf = ({ id, full_name: name, email, reason, message, state, answers, ...row }: FoundRow) => ({
   id,
   name,
   email,

@@ -63,9 +63,9 @@ function wantedOf({ search = '', sort = 'placed', order = 'down', cursor, ...fil
   return { search: search.trim(), state, plan, provider, sort, order, after }
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof adminOrdersStore>['page']>>[number]
+type FoundRow = Awaited<ReturnType<ReturnType<typeof adminOrdersStore>['page']>>[number]
 
-const listedOf = (row: Found) => ({
+const listedOf = (row: FoundRow) => ({
   id: row.id,
   placedAt: row.placedAt,
   memberId: row.memberId,

@@ -24,7 +24,7 @@ export type PricesQuery = {
 }
 
 /** An entered price, and whether the plan is sold at it. */
-type Entered = EnteredPrice & { readonly isActive: boolean }
+type PriceVersion = EnteredPrice & { readonly isActive: boolean }
 
 type NewVersion = Omit<Price, 'serial' | 'isSample' | 'validFrom'> & { readonly validFrom: Date | null }
 
@@ -55,7 +55,7 @@ export function adminPricesService({ db, clock, prices, shownAt }: Dependencies)
     },
 
     /** How members see the plan now, and would see it at the new price. */
-    async preview(entered: Entered) {
+    async preview(entered: PriceVersion) {
       const now = clock()
       const { validFrom, ...version } = versionOf(entered, now)
       const sellable = await prices.sellable()
@@ -71,7 +71,7 @@ export function adminPricesService({ db, clock, prices, shownAt }: Dependencies)
     },
 
     /** Adds the price, unless another was added since the preview. */
-    async set(entered: Entered, newest: number, act: AdminAct): Promise<void> {
+    async set(entered: PriceVersion, newest: number, act: AdminAct): Promise<void> {
       const problem = await prices.set(versionOf(entered, clock()), actBy(act), newest)
       if (problem === 'price-outdated') throw new Refusal('price-outdated')
       if (problem !== null) throw new Error(`a price that was checked was refused: ${problem}`)
@@ -82,7 +82,7 @@ export function adminPricesService({ db, clock, prices, shownAt }: Dependencies)
 export type AdminPricesService = ReturnType<typeof adminPricesService>
 
 /** The entered version; refuses an invalid one. */
-function versionOf({ planId, cents, gives, from, isActive }: Entered, now: Date): NewVersion {
+function versionOf({ planId, cents, gives, from, isActive }: PriceVersion, now: Date): NewVersion {
   refuseProblems(priceFormProblems({ planId, cents, gives, from }, now))
   const plan = plans.find(({ id }) => id === planId)
   if (plan === undefined) throw new Error(`a plan that was checked is unknown: ${planId}`)
@@ -98,9 +98,9 @@ function wantedOf({ plan, sort = 'added', order = 'down', cursor }: PricesQuery)
 /** Whether a value fits an integer column. */
 const isSerial = (value: unknown): value is number => z.int32().safeParse(value).success
 
-type Found = Awaited<ReturnType<ReturnType<typeof adminPricesStore>['page']>>[number]
+type FoundRow = Awaited<ReturnType<ReturnType<typeof adminPricesStore>['page']>>[number]
 
-const listedOf = (row: Found, versions: readonly Price[], now: Date) => ({
+const listedOf = (row: FoundRow, versions: readonly Price[], now: Date) => ({
   serial: row.serial,
   planId: row.plan_id,
   cents: row.cents,
@@ -113,7 +113,7 @@ const listedOf = (row: Found, versions: readonly Price[], now: Date) => ({
   standing: standingOf(row, versions, now),
 })
 
-function standingOf(row: Found, versions: readonly Price[], now: Date): 'in-force' | 'later' | 'past' {
+function standingOf(row: FoundRow, versions: readonly Price[], now: Date): 'in-force' | 'later' | 'past' {
   const { serial, plan_id: plan, valid_from: from } = row
   if (from > now) return 'later'
   return priceAt(versions, plan, now)?.serial === serial ? 'in-force' : 'past'

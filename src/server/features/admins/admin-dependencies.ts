@@ -9,7 +9,7 @@ import type { Tables } from '../../tables.ts'
 // The dependencies of the admin services. Other features are passed in as single functions.
 
 type Inside = Kysely<Tables>
-type Known = { readonly id: string; readonly email: string }
+type AdminIdentity = { readonly id: string; readonly email: string }
 
 type AdminEmail = {
   readonly words:
@@ -35,7 +35,7 @@ export type AdminDependencies = {
   readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>
   readonly countCode: (email: string, visitor: Visitor, isPassword: boolean) => Promise<CountedCode>
   readonly rememberNetwork: (
-    admin: Known,
+    admin: AdminIdentity,
     visitor: Visitor,
     only: { readonly isOnly: boolean },
     inside: Inside,

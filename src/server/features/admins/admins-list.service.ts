@@ -69,9 +69,9 @@ function wantedOf({ search = '', role, sort = 'email', order = 'up', cursor }: A
   return { search: search.trim(), role: role ?? null, sort, order, after }
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof adminsListStore>['page']>>[number]
+type FoundRow = Awaited<ReturnType<ReturnType<typeof adminsListStore>['page']>>[number]
 
-const listedOf = (row: Found, isLastOwner: boolean) => ({
+const listedOf = (row: FoundRow, isLastOwner: boolean) => ({
   id: row.id,
   email: row.email,
   role: row.role,

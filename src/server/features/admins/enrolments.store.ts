@@ -11,7 +11,7 @@ export type KeptEnrolment = {
 }
 
 type NewLink = { readonly adminId: string; readonly tokenHash: Buffer; readonly endsAt: Date }
-type Entered = { readonly passwordHash: string; readonly totpSecret: string }
+type EnrolmentSecrets = { readonly passwordHash: string; readonly totpSecret: string }
 
 /** Enrolment links, and what was entered through them. */
 export const enrolmentsStore = (db: Kysely<Tables>) => ({
@@ -33,7 +33,7 @@ export const enrolmentsStore = (db: Kysely<Tables>) => ({
     linkOf(db, tokenHash, now).forUpdate().executeTakeFirst(),
 
   /** Stores the entered password and app key; false when the link is no longer valid. */
-  async enter(tokenHash: Buffer, { passwordHash, totpSecret }: Entered, now: Date): Promise<boolean> {
+  async enter(tokenHash: Buffer, { passwordHash, totpSecret }: EnrolmentSecrets, now: Date): Promise<boolean> {
     const row = await db
       .updateTable('admin_enrolments')
       .set({ password_hash: passwordHash, totp_secret: totpSecret })

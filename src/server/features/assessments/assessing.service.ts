@@ -16,14 +16,14 @@ import {
   changingAssessment,
   reassessing,
   type MadeAssessment,
-  type Making,
+  type MakingOutcome,
 } from './making.ts'
 
 type Saved = AnswerOf<'saveAssessment'>
 type Updating = InputOf<Endpoints['updateAssessment']>['body']
 type Key = string | undefined
 
-type Asked = {
+type KeyedCall = {
   readonly userId: string
   readonly call: 'saveAssessment' | 'updateAssessment' | 'reassess'
   readonly sent: unknown
@@ -36,7 +36,7 @@ type GeneratedStatement = {
   readonly figures: string
 }
 
-type Adding = {
+type NewAssessment = {
   readonly act: 'saved' | 'reassessed'
   readonly statementId: string | null
   readonly made: MadeAssessment
@@ -56,7 +56,7 @@ type Dependencies = {
   readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null | 'address-not-proven'>
   readonly counterIn: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
   /** Runs the work in a transaction; idempotent when there is a key. */
-  readonly once: (asked: Asked, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
+  readonly once: (asked: KeyedCall, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
   readonly note: NoteAssessment
   readonly record: RecordAudit
   readonly place: PlaceAssessment
@@ -74,7 +74,7 @@ export function assessingService(dependencies: Dependencies) {
   const { read, change, again } = makings(dependencies)
 
   /** Stores a new assessment with its audit event, and returns its head. */
-  async function add({ userId, network }: Caller, { act, ...adding }: Adding, inside: Kysely<Tables>) {
+  async function add({ userId, network }: Caller, { act, ...adding }: NewAssessment, inside: Kysely<Tables>) {
     const [id, savedAt] = [tokens.id(), clock()]
     await assessmentsStore(inside).add({ id, userId, savedAt, ...adding })
     await place({ kind: 'assessment', id, holderId: userId, now: savedAt }, inside)
@@ -162,7 +162,7 @@ function makings({ db, clock, work, readMember, generatedStatement }: Dependenci
     caller: Caller,
     statementId: string,
     request: Omit<Parameters<typeof assessingStatement.run>[0], 'head' | 'figures'>,
-  ): Promise<Making> {
+  ): Promise<MakingOutcome> {
     try {
       const { head, figures } = await generatedStatement(caller, statementId)
       const size = { userId: caller.userId, network: caller.network, bytes: figures.length }
@@ -174,7 +174,7 @@ function makings({ db, clock, work, readMember, generatedStatement }: Dependenci
   }
 
   /** The result of a change to an assessment, with its current version. */
-  async function change({ userId, network }: Caller, changes: Updating): Promise<Making> {
+  async function change({ userId, network }: Caller, changes: Updating): Promise<MakingOutcome> {
     const kept = isId(changes.id) ? await assessmentsStore(db).findTexts(userId, changes.id) : undefined
     if (kept === undefined) return notFound
     if (kept.version !== changes.version) return { refused: { code: 'assessment-changed', details: {} } }
@@ -183,7 +183,7 @@ function makings({ db, clock, work, readMember, generatedStatement }: Dependenci
   }
 
   /** A stored assessment, assessed again by the current method. */
-  async function again({ userId, network }: Caller, id: string): Promise<Making> {
+  async function again({ userId, network }: Caller, id: string): Promise<MakingOutcome> {
     const kept = isId(id) ? await assessmentsStore(db).findTexts(userId, id) : undefined
     if (kept === undefined) return notFound
     const { userName } = await circumstances(userId)
@@ -195,9 +195,9 @@ function makings({ db, clock, work, readMember, generatedStatement }: Dependenci
 
 export type AssessingService = ReturnType<typeof assessingService>
 
-const notFound: Making = { refused: { code: 'assessment-not-found', details: {} } }
+const notFound: MakingOutcome = { refused: { code: 'assessment-not-found', details: {} } }
 
-function madeOf(making: Making): MadeAssessment {
+function madeOf(making: MakingOutcome): MadeAssessment {
   if ('refused' in making) throw new Refusal(making.refused.code, making.refused.details)
   return making.made
 }

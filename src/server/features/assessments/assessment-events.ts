@@ -13,7 +13,7 @@ export type AssessmentEvent =
 
 export type NoteAssessment = (event: AssessmentEvent) => void
 
-type Written = { readonly kind: 'assessment'; readonly id: string; readonly holderId: string; readonly now: Date }
+type WrittenRecord = { readonly kind: 'assessment'; readonly id: string; readonly holderId: string; readonly now: Date }
 
 /** Assigns an assessment to one of the member's customers, at the end of the transaction that wrote it. */
-export type PlaceAssessment = (written: Written, inside: Kysely<Tables>) => Promise<void>
+export type PlaceAssessment = (written: WrittenRecord, inside: Kysely<Tables>) => Promise<void>

@@ -17,7 +17,9 @@ export type KeptAssessmentHead = {
   readonly savedAt: Date
 }
 
-type Adding = Pick<KeptAssessmentHead, 'id' | 'userId' | 'statementId' | 'savedAt'> & { readonly made: MadeAssessment }
+type NewAssessment = Pick<KeptAssessmentHead, 'id' | 'userId' | 'statementId' | 'savedAt'> & {
+  readonly made: MadeAssessment
+}
 type Changing = Pick<KeptAssessmentHead, 'id' | 'userId' | 'savedAt'> & { readonly made: MadeAssessment }
 
 const headColumns = [
@@ -66,7 +68,7 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
     return row === undefined ? null : (row.output as SavedAssessment)
   },
 
-  async add(adding: Adding): Promise<void> {
+  async add(adding: NewAssessment): Promise<void> {
     const { id, userId, statementId, savedAt } = adding
     await db
       .insertInto('assessments')
@@ -165,7 +167,7 @@ export const assessmentEndsStore = (db: Kysely<Tables>) => ({
   },
 })
 
-function columnsOf({ made, savedAt }: Pick<Adding, 'made' | 'savedAt'>) {
+function columnsOf({ made, savedAt }: Pick<NewAssessment, 'made' | 'savedAt'>) {
   const { title, source, inputs, summary, output, printout, facts } = made
   const fingerprint = fingerprintOf(inputs, output, printout)
   return { title, source, inputs, summary, output, printout, facts, fingerprint, saved_at: savedAt }

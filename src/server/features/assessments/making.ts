@@ -50,7 +50,7 @@ export type MadeAssessment = {
 }
 
 /** The result of a request: an assessment, or the refusal. */
-export type Making = { readonly made: MadeAssessment } | { readonly refused: Pick<Refusal, 'code' | 'details'> }
+export type MakingOutcome = { readonly made: MadeAssessment } | { readonly refused: Pick<Refusal, 'code' | 'details'> }
 
 /** A parsed request and its result; null while the statement it names has not been loaded. */
 type ReadRequest = {
@@ -58,7 +58,7 @@ type ReadRequest = {
   readonly sentHash: string
   readonly statementId: string | null
   readonly request: Request | null
-  readonly making: Making | null
+  readonly making: MakingOutcome | null
 }
 
 /** Parses a request, and assesses what was sent with it. Refuses an unreadable request. */
@@ -85,7 +85,7 @@ type OfStatement = Circumstances & {
 }
 
 /** Assesses a stored statement. */
-export const assessingStatement: Job<OfStatement, Making> = {
+export const assessingStatement: Job<OfStatement, MakingOutcome> = {
   name: 'assess a kept statement',
   run({ request, head, figures, ...circumstances }) {
     const statement = { ...head, ...decodedText(figuresShape, figures) }
@@ -93,20 +93,20 @@ export const assessingStatement: Job<OfStatement, Making> = {
   },
 }
 
-type Kept = Pick<MadeAssessment, 'source' | 'inputs' | 'output' | 'printout' | 'facts'>
+type StoredAssessment = Pick<MadeAssessment, 'source' | 'inputs' | 'output' | 'printout' | 'facts'>
 
-type OfChange = Circumstances & { readonly changes: Changes; readonly kept: Kept }
+type OfChange = Circumstances & { readonly changes: Changes; readonly kept: StoredAssessment }
 
 /** Applies a change to a stored assessment. A new title alone keeps everything else. */
-export const changingAssessment: Job<OfChange, Making> = {
+export const changingAssessment: Job<OfChange, MakingOutcome> = {
   name: 'change an assessment',
   run: (change) => makingOf(() => changed(change)),
 }
 
-type OfEarlier = Pick<Circumstances, 'userName'> & { readonly kept: Kept }
+type OfEarlier = Pick<Circumstances, 'userName'> & { readonly kept: StoredAssessment }
 
 /** Assesses again, with the current method and the same inputs, what an earlier version assessed. */
-export const reassessing: Job<OfEarlier, Making> = {
+export const reassessing: Job<OfEarlier, MakingOutcome> = {
   name: 'assess again by the current method',
   run: ({ kept, userName }) =>
     makingOf(() => {
@@ -122,7 +122,7 @@ export type Retitling = {
   readonly dropped: readonly Pick<Company, 'name' | 'inn'>[]
 }
 
-type OfTitle = Retitling & { readonly kept: Kept }
+type OfTitle = Retitling & { readonly kept: StoredAssessment }
 
 /** Gives a stored assessment another title, keeping its Russian name and number if `keepsCompany`. Everything else stays. */
 export const retitlingAssessment: Job<OfTitle, MadeAssessment> = {
@@ -139,7 +139,7 @@ export const retitlingAssessment: Job<OfTitle, MadeAssessment> = {
   },
 }
 
-function makingOf(attempt: () => MadeAssessment): Making {
+function makingOf(attempt: () => MadeAssessment): MakingOutcome {
   try {
     return { made: attempt() }
   } catch (error) {
@@ -171,14 +171,14 @@ function changed({ changes, kept, today, userName }: OfChange): MadeAssessment {
   return written({ source: entitled(source, inputs.title), inputs, facts: kept.facts, ...named }, expected)
 }
 
-const printedOf = ({ output, printout }: Pick<Kept, 'output' | 'printout'>) => ({
+const printedOf = ({ output, printout }: Pick<StoredAssessment, 'output' | 'printout'>) => ({
   // written by `written`
   output: JSON.parse(output) as SavedAssessment,
   // likewise
   printout: JSON.parse(printout) as AssessmentPrintout,
 })
 
-type Made = {
+type AssessmentContent = {
   readonly source: AssessedSource
   readonly inputs: AssessmentInputs
   readonly output: SavedAssessment
@@ -187,7 +187,7 @@ type Made = {
 }
 
 /** Makes an assessment with everything that is stored, or refuses. */
-function make(source: AssessedSource, inputs: AssessmentInputs, userName: string): Made {
+function make(source: AssessedSource, inputs: AssessmentInputs, userName: string): AssessmentContent {
   refuseProblems([...(source.kind === 'statement' ? recordProblems(source.statement) : []), ...inputProblems(inputs)])
   const found = assessSource(source, inputs)
   if (found.assessment === null)
@@ -197,7 +197,10 @@ function make(source: AssessedSource, inputs: AssessmentInputs, userName: string
 }
 
 /** An assessment as stored. Refuses when the page computed a different result. */
-function written({ source, inputs, output, printout, facts }: Made, expected: Request['expected']): MadeAssessment {
+function written(
+  { source, inputs, output, printout, facts }: AssessmentContent,
+  expected: Request['expected'],
+): MadeAssessment {
   refuseDifferent(expected, output)
   const { methodVersion, analysis, conclusion, problems } = output
   return {

@@ -20,7 +20,7 @@ type FoundBySession<Text extends string = 'output' | 'printout'> = {
 }
 
 /** The session and assessment to look up, and the start of the fingerprint of what the caller already has. */
-type Wanted = LiveSession & { readonly id: string; readonly fingerprint: Buffer | null }
+type RecordQuery = LiveSession & { readonly id: string; readonly fingerprint: Buffer | null }
 
 /** The head columns in a join, without the member, who is the session's. */
 const ownColumns = [
@@ -34,7 +34,7 @@ const ownColumns = [
 
 /** Finds assessments of a session's member. Leaves out the texts when the caller knows their fingerprint. */
 export function ownAssessmentsStore(db: Kysely<Tables>) {
-  const ownOf = (wanted: Wanted) =>
+  const ownOf = (wanted: RecordQuery) =>
     liveSession(db, wanted)
       .leftJoin('assessments as own', (join) =>
         join
@@ -45,14 +45,16 @@ export function ownAssessmentsStore(db: Kysely<Tables>) {
       .select(ownColumns)
       .select(sql<string>`own.summary ->> 'methodVersion'`.as('methodVersion'))
       .select(jsonUnless(wanted.fingerprint, 'inputs'))
-  const made = compiledQuery(db, (wanted: Wanted) =>
+  const made = compiledQuery(db, (wanted: RecordQuery) =>
     ownOf(wanted).select((['output', 'printout'] as const).map((column) => jsonUnless(wanted.fingerprint, column))),
   )
-  const source = compiledQuery(db, (wanted: Wanted) => ownOf(wanted).select(jsonUnless(wanted.fingerprint, 'source')))
+  const source = compiledQuery(db, (wanted: RecordQuery) =>
+    ownOf(wanted).select(jsonUnless(wanted.fingerprint, 'source')),
+  )
 
   return {
     /** With its result. */
-    async find(wanted: Wanted): Promise<FoundBySession | undefined> {
+    async find(wanted: RecordQuery): Promise<FoundBySession | undefined> {
       const row = await made(wanted)
       if (row === undefined) return undefined
       const { sessionId, userId, seenAt } = row
@@ -61,7 +63,7 @@ export function ownAssessmentsStore(db: Kysely<Tables>) {
     },
 
     /** With its source and inputs. */
-    async findSource(wanted: Wanted): Promise<FoundBySession<'source'> | undefined> {
+    async findSource(wanted: RecordQuery): Promise<FoundBySession<'source'> | undefined> {
       const row = await source(wanted)
       if (row === undefined) return undefined
       const { sessionId, userId, seenAt } = row

@@ -113,11 +113,11 @@ function wantedOf({ kind = '', actor = '', member = '', ...rest }: TrailQuery): 
   }
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof trailListStore>['page']>>[number]
+type FoundRow = Awaited<ReturnType<ReturnType<typeof trailListStore>['page']>>[number]
 
 const hex = (hash: Buffer | null): string | null => hash?.toString('hex') ?? null
 
-const eventOf = (row: Found) => ({
+const eventOf = (row: FoundRow) => ({
   number: Number(row.number),
   at: row.at,
   kind: row.kind,
@@ -135,7 +135,7 @@ const eventOf = (row: Found) => ({
   previousHash: hex(row.previousHash),
 })
 
-function actorOf({ actor, actor_id: id, member, memberId, adminEmail }: Found): string {
+function actorOf({ actor, actor_id: id, member, memberId, adminEmail }: FoundRow): string {
   if (id === null) return actor
   return `${actor}:${id === member ? (memberId ?? id) : (adminEmail ?? id)}`
 }

@@ -50,7 +50,12 @@ export function customerListsService({ db, clock, tokens, claimStorage }: Depend
 export type CustomerListsService = ReturnType<typeof customerListsService>
 
 /** A customer during an import: the names it is known by, and its form as the list leaves it. */
-type Known = KnownCompany & { readonly id: string; form: CustomerForm; readonly isNew: boolean; isChanged: boolean }
+type ListedCompany = KnownCompany & {
+  readonly id: string
+  form: CustomerForm
+  readonly isNew: boolean
+  isChanged: boolean
+}
 
 type BringingIn = { readonly known: readonly CustomerNode[]; readonly newId: () => string }
 
@@ -84,9 +89,9 @@ const calledLike = ({ inn, name }: CustomerForm): KnownCompany => ({ inns: inn =
 
 /** Customers by number and name. */
 function knownCustomers(nodes: readonly CustomerNode[]) {
-  const all: Known[] = []
-  const byCall = new Map<string, Known[]>()
-  const add = (customer: Known): void => {
+  const all: ListedCompany[] = []
+  const byCall = new Map<string, ListedCompany[]>()
+  const add = (customer: ListedCompany): void => {
     all.push(customer)
     for (const call of callsOf(customer)) byCall.set(call, [...(byCall.get(call) ?? []), customer])
   }
@@ -96,8 +101,8 @@ function knownCustomers(nodes: readonly CustomerNode[]) {
   }
   return {
     add,
-    all: (): readonly Known[] => all,
-    find: (form: CustomerForm): Known | null => {
+    all: (): readonly ListedCompany[] => all,
+    find: (form: CustomerForm): ListedCompany | null => {
       const candidates = new Set(callsOf(calledLike(form)).flatMap((call) => byCall.get(call) ?? []))
       return matchingCompany({ title: form.name, inn: form.inn }, [...candidates])
     },

@@ -9,10 +9,10 @@ import { customerNoticesStore, type CustomerPeriod } from './customer-notices.st
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly site: () => string
-  readonly queueEmail: (mailing: Mailing, inside: Kysely<Tables>) => Promise<void>
+  readonly queueEmail: (mailing: NoticeEmail, inside: Kysely<Tables>) => Promise<void>
 }
 
-type Mailing = {
+type NoticeEmail = {
   readonly words: 'customerAccounts'
   readonly to: string
   readonly facts: ProblemFacts

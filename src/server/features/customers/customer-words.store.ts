@@ -8,7 +8,7 @@ export type DecidedCompany = { readonly name: string; readonly russianName: stri
 /** JSON texts: the company's names, and the assessment with its printout, as of the decision. */
 export type DecidedOn = { readonly company: string; readonly output: string; readonly printout: string }
 
-type Deciding = DecisionForm &
+type NewDecision = DecisionForm &
   DecidedOn & {
     readonly id: string
     readonly holderId: string
@@ -18,7 +18,7 @@ type Deciding = DecisionForm &
     readonly now: Date
   }
 
-type Noting = {
+type NewNote = {
   readonly id: string
   readonly holderId: string
   readonly customerId: string
@@ -83,7 +83,7 @@ const notes = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  async addNote({ id, holderId, customerId, text, now }: Noting): Promise<void> {
+  async addNote({ id, holderId, customerId, text, now }: NewNote): Promise<void> {
     await db
       .insertInto('customer_notes')
       .values({
@@ -151,7 +151,7 @@ const decisions = (db: Kysely<Tables>) => ({
     return Number(count)
   },
 
-  async addDecision(deciding: Deciding): Promise<void> {
+  async addDecision(deciding: NewDecision): Promise<void> {
     const { request } = deciding
     await db
       .insertInto('customer_decisions')

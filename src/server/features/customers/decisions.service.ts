@@ -17,7 +17,7 @@ import { ownCustomersStore } from './own-customers.store.ts'
 import { existing } from './own-customers.service.ts'
 import { holderOf } from './holder.ts'
 
-type Deciding = InputOf<Endpoints['saveDecision']>['body']
+type DecisionInput = InputOf<Endpoints['saveDecision']>['body']
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -38,7 +38,7 @@ export function decisionsService(dependencies: Dependencies) {
   const { db, clock, tokens, readMember, assessmentTexts, claimStorage, record } = dependencies
 
   /** The basis of a decision: this customer's assessment as it is now. */
-  async function decidedOn(caller: Caller, { customerId, assessmentId }: Deciding): Promise<DecidedOn> {
+  async function decidedOn(caller: Caller, { customerId, assessmentId }: DecisionInput): Promise<DecidedOn> {
     const holderId = holderOf(caller)
     const { rootId } = await existing(ownCustomersStore(db), holderId, customerId)
     const assessment = { kind: 'assessment', id: assessmentId } as const
@@ -53,7 +53,7 @@ export function decisionsService(dependencies: Dependencies) {
   }
 
   return {
-    async decide(caller: Caller, deciding: Deciding): Promise<AnswerOf<'saveDecision'>> {
+    async decide(caller: Caller, deciding: DecisionInput): Promise<AnswerOf<'saveDecision'>> {
       const now = clock()
       refuseProblems(decisionProblems(deciding, now.toISOString().slice(0, 10)))
       const texts = await decidedOn(caller, deciding)

@@ -12,7 +12,7 @@ import { existing } from './own-customers.service.ts'
 import { ownCustomersStore } from './own-customers.store.ts'
 import { holderOf } from './holder.ts'
 
-type Noting = InputOf<Endpoints['writeCustomerNote']>['body']
+type NoteInput = InputOf<Endpoints['writeCustomerNote']>['body']
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -23,7 +23,7 @@ type Dependencies = {
 
 /** Members' notes on their customers. */
 export function notesService({ db, clock, tokens, claimStorage }: Dependencies) {
-  async function addNote(caller: Caller, { customerId, text }: Noting, inside: Kysely<Tables>) {
+  async function addNote(caller: Caller, { customerId, text }: NoteInput, inside: Kysely<Tables>) {
     const [holderId, now, id] = [holderOf(caller), clock(), tokens.id()]
     await claimStorage(caller, Buffer.byteLength(text), inside)
     const { rootId } = await existing(ownCustomersStore(inside), holderId, customerId)
@@ -46,7 +46,7 @@ export function notesService({ db, clock, tokens, claimStorage }: Dependencies) 
   }
 
   return {
-    async write(caller: Caller, noting: Noting): Promise<AnswerOf<'writeCustomerNote'>> {
+    async write(caller: Caller, noting: NoteInput): Promise<AnswerOf<'writeCustomerNote'>> {
       refuseProblems(noteProblems(noting.text))
       const { id, text } = noting
       return db

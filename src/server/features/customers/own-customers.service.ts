@@ -127,7 +127,7 @@ const givenText = (text: string | null): string | null => (text === null || text
 
 const namesOf = ({ id, name, russianName, inn }: CustomerNode) => ({ id, name, russianName, inn })
 
-type Telling = {
+type NotificationInput = {
   readonly holderId: string
   readonly nodes: readonly CustomerNode[]
   readonly now: Date
@@ -135,7 +135,7 @@ type Telling = {
 }
 
 /** Customers with their facts, in four queries for all of them. */
-async function told(db: Kysely<Tables>, { holderId, nodes, now, most }: Telling) {
+async function told(db: Kysely<Tables>, { holderId, nodes, now, most }: NotificationInput) {
   if (nodes.length === 0) return []
   const ids = nodes.map(({ id }) => id)
   const records = customerRecordsStore(db)

@@ -24,7 +24,7 @@ export type CustomerQuestion = {
   readonly deletedSince: Date | null
 }
 
-type Adding = Pick<CustomerNode, 'id' | 'isEntered'> & {
+type NewCustomer = Pick<CustomerNode, 'id' | 'isEntered'> & {
   readonly holderId: string
   readonly form: CustomerForm
   readonly now: Date
@@ -101,7 +101,7 @@ const reading = (db: Kysely<Tables>) => ({
 const addedAtOnceMax = 1_000
 
 const writing = (db: Kysely<Tables>) => ({
-  async add({ id, holderId, form, isEntered, now }: Adding): Promise<void> {
+  async add({ id, holderId, form, isEntered, now }: NewCustomer): Promise<void> {
     await db
       .insertInto('customers')
       .values({ id, holder_id: holderId, root_id: id, version: 1, ...columnsOf({ form, isEntered, now }) })
@@ -109,7 +109,7 @@ const writing = (db: Kysely<Tables>) => ({
   },
 
   /** Adds many customers entered by the holder. */
-  async addAll(holderId: string, added: readonly Pick<Adding, 'id' | 'form'>[], now: Date): Promise<void> {
+  async addAll(holderId: string, added: readonly Pick<NewCustomer, 'id' | 'form'>[], now: Date): Promise<void> {
     const rows = added.map(({ id, form }) => ({
       ...columnsOf({ form, isEntered: true, now }),
       id,
@@ -209,7 +209,7 @@ function namedLike(search: string) {
   return sql<boolean>`(search_key like ${wanted} or inn like ${byNumber})`
 }
 
-function columnsOf({ form, isEntered, now }: Pick<Adding, 'form' | 'isEntered' | 'now'>) {
+function columnsOf({ form, isEntered, now }: Pick<NewCustomer, 'form' | 'isEntered' | 'now'>) {
   const { request } = form
   return {
     ...nameColumns(form),

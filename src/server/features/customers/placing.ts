@@ -14,15 +14,15 @@ import { customerWordsStore } from './customer-words.store.ts'
 import { ownCustomersStore, type CustomerNode } from './own-customers.store.ts'
 
 /** A statement or an assessment that was just written, and its holder. */
-type Written = RecordRef & { readonly holderId: string; readonly now: Date }
+type WrittenRecord = RecordRef & { readonly holderId: string; readonly now: Date }
 
 /**
  * Assigns a record to a customer of its holder, in the transaction that wrote it and has claimed the holder's storage, so that no other
  * assignment runs concurrently.
  */
-export type PlaceRecord = (written: Written, inside: Kysely<Tables>) => Promise<void>
+export type PlaceRecord = (written: WrittenRecord, inside: Kysely<Tables>) => Promise<void>
 
-type PlacedRecord = Written & SortedRecord
+type PlacedRecord = WrittenRecord & SortedRecord
 
 /** A customer with all its names, including those merged into it. */
 type Company = KnownCompany & { readonly rootId: string; readonly nodes: readonly CustomerNode[] }

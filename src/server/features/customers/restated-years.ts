@@ -5,7 +5,7 @@ import type { Tables } from '../../tables.ts'
 import type { RecordRef } from './customer-records.store.ts'
 
 /** A statement that was just translated or an assessment that was just saved, and its holder. */
-type Written = RecordRef & { readonly holderId: string; readonly now: Date }
+type WrittenRecord = RecordRef & { readonly holderId: string; readonly now: Date }
 
 /** A translated year of a customer, from its statement or from an assessment. */
 type TranslatedYear = { readonly id: string; readonly output: StatementOutput }
@@ -14,7 +14,7 @@ type TranslatedYear = { readonly id: string; readonly output: StatementOutput }
  * Records which of a customer's translated statements repeat the previous year with other figures than that year's own records. Runs
  * after a record of either year was written; translations never change, so nothing is compared again until the next record.
  */
-export async function noteRestatedYears(written: Written, inside: Kysely<Tables>): Promise<void> {
+export async function noteRestatedYears(written: WrittenRecord, inside: Kysely<Tables>): Promise<void> {
   const own = await rootAndYearOf(written, inside)
   if (own === undefined || own.year === null) return
   const { rootId, year } = own
@@ -49,7 +49,7 @@ const yearBefore = (
       output.denominations === denominations,
   )
 
-async function rootAndYearOf({ kind, id, holderId }: Written, inside: Kysely<Tables>) {
+async function rootAndYearOf({ kind, id, holderId }: WrittenRecord, inside: Kysely<Tables>) {
   const year = kind === 'statement' ? sql<number | null>`own.reporting_year` : assessedYear
   const own =
     kind === 'statement' ? inside.selectFrom('financial_statements as own') : inside.selectFrom('assessments as own')
@@ -64,14 +64,14 @@ async function rootAndYearOf({ kind, id, holderId }: Written, inside: Kysely<Tab
 /** The year of an assessed statement; null when English fields were assessed. */
 const assessedYear = sql<number | null>`(own.output -> 'statement' ->> 'reporting_year')::integer`
 
-type Asked = {
+type YearsQuery = {
   readonly holderId: string
   readonly rootId: string
   readonly years: readonly number[]
   readonly now: Date
 }
 
-async function statementsOf({ holderId, rootId, years, now }: Asked, inside: Kysely<Tables>) {
+async function statementsOf({ holderId, rootId, years, now }: YearsQuery, inside: Kysely<Tables>) {
   const rows = await inside
     .selectFrom('financial_statements as own')
     .innerJoin('customers', 'customers.id', 'own.customer_id')
@@ -88,7 +88,7 @@ async function statementsOf({ holderId, rootId, years, now }: Asked, inside: Kys
   return rows
 }
 
-async function assessmentsOf({ holderId, rootId, years }: Asked, inside: Kysely<Tables>) {
+async function assessmentsOf({ holderId, rootId, years }: YearsQuery, inside: Kysely<Tables>) {
   return inside
     .selectFrom('assessments as own')
     .innerJoin('customers', 'customers.id', 'own.customer_id')

@@ -23,7 +23,7 @@ type Dependencies = {
   readonly onFailed: (error: unknown) => void
 }
 
-type Wanted = {
+type EmailRequest = {
   readonly words: keyof typeof emailWords
   /** null queues an email without a recipient: it takes the same time, so that callers cannot find out whether an address has an account. */
   readonly to: string | null
@@ -117,7 +117,7 @@ type Queueing = Pick<Dependencies, 'db' | 'clock' | 'tokens' | 'onQueued'>
 export const emailQueueing =
   ({ db, clock, tokens, onQueued }: Queueing) =>
   async (
-    { words, to, replyTo = null, facts, usefulMs = emailTriedMs, invoice = null }: Wanted,
+    { words, to, replyTo = null, facts, usefulMs = emailTriedMs, invoice = null }: EmailRequest,
     inside?: Kysely<Tables>,
   ): Promise<void> => {
     const { subject, text } = emailWords[words]

@@ -11,7 +11,7 @@ import type { Tables } from '../../tables.ts'
 import { turns } from '../../turns.ts'
 import { idempotencyStore } from './idempotency.store.ts'
 
-type Asked<Name extends EndpointName> = {
+type KeyedRequest<Name extends EndpointName> = {
   readonly userId: string
   readonly call: Name
   /** The request. The same key with another request is refused. */
@@ -41,7 +41,7 @@ export function idempotencyService({ db, clock, claimAnswer }: Dependencies) {
    * would only wait for each other and use up the connections of others.
    */
   async function once<Name extends EndpointName>(
-    { userId, call, sent, key }: Asked<Name>,
+    { userId, call, sent, key }: KeyedRequest<Name>,
     work: (inside: Kysely<Tables>) => Promise<CallOutcome<AnswerOf<Name>>>,
   ): Promise<AnswerOf<Name>> {
     const transaction = async (inside: Kysely<Tables>): Promise<CallOutcome<AnswerOf<Name>>> => {

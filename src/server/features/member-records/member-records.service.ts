@@ -19,13 +19,13 @@ type Dependencies = {
   }
 }
 
-type Known = Pick<Member, 'id' | 'email' | 'isAddressProven'>
+type MemberIdentity = Pick<Member, 'id' | 'email' | 'isAddressProven'>
 
 /** All data of a member: its size, its download in pages, and its deletion. */
 export function memberRecordsService({ db, clock, readMember, hashesOf }: Dependencies) {
   const store = memberRecordsStore(db)
 
-  function marksOf(known: Known): MemberMarks {
+  function marksOf(known: MemberIdentity): MemberMarks {
     const { addressHash, askerHash } = hashesOf(known)
     const address = emailKey(known.email)
     return {
@@ -66,7 +66,7 @@ export function memberRecordsService({ db, clock, readMember, hashesOf }: Depend
     },
 
     /** Deletes everything inside a transaction. The usage of the free plan stays as numbers until the end of the year. */
-    async remove(known: Known, inside: Kysely<Tables>): Promise<void> {
+    async remove(known: MemberIdentity, inside: Kysely<Tables>): Promise<void> {
       const own = memberRecordsStore(inside)
       const year = clock().getUTCFullYear()
       const [startsAt, endsAt] = [new Date(Date.UTC(year, 0, 1)), new Date(Date.UTC(year + 1, 0, 1))]

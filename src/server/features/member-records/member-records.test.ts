@@ -73,7 +73,7 @@ test('a column with an address, or its hash, identifies rows', async () => {
   expect(forgotten).toEqual([])
 })
 
-type Found = { readonly table: string; readonly values: { readonly [column: string]: unknown } }
+type RecordValues = { readonly table: string; readonly values: { readonly [column: string]: unknown } }
 type Member = Awaited<ReturnType<typeof memberWithAll>>
 
 const contact = { fullName: 'Anna', reason: 'Other', message: 'Where is my invoice?' }
@@ -98,8 +98,8 @@ async function memberWithAll(email: string, drafts = 1) {
   return { email, token, member }
 }
 
-async function everythingOf({ member }: Member): Promise<readonly Found[]> {
-  const records: Found[] = []
+async function everythingOf({ member }: Member): Promise<readonly RecordValues[]> {
+  const records: RecordValues[] = []
   for (let from: string | null = ''; from !== null;) {
     const page: Awaited<ReturnType<typeof member.readMyRecords>> = await member.readMyRecords({ query: { from } })
     expect(page.records.length).toBeLessThan(30)
@@ -109,7 +109,7 @@ async function everythingOf({ member }: Member): Promise<readonly Found[]> {
   return records
 }
 
-const namesIn = (records: readonly Found[]): readonly string[] => [...new Set(records.map(({ table }) => table))]
+const namesIn = (records: readonly RecordValues[]): readonly string[] => [...new Set(records.map(({ table }) => table))]
 
 test('the download has everything of the member, in pages, and matches the counts', async () => {
   const anna = await memberWithAll('anna@example.com', 20)

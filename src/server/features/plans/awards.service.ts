@@ -98,9 +98,9 @@ export function awardsService({ db, clock, tokens, events, record, site, lockAcc
 
 export type AwardsService = ReturnType<typeof awardsService>
 
-type Given = { readonly counted: keyof Uses; readonly given: number; readonly until: Date }
+type AwardedUses = { readonly counted: keyof Uses; readonly given: number; readonly until: Date }
 
-const givesSame = (some: readonly Given[], others: readonly Given[]): boolean =>
+const givesSame = (some: readonly AwardedUses[], others: readonly AwardedUses[]): boolean =>
   some.length === others.length &&
   some.every((one) =>
     others.some(

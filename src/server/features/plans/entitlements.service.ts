@@ -31,7 +31,7 @@ type Spent = number | null | 'address-not-proven'
  */
 export function entitlementsService({ db, clock, tokens, isAddressProven }: Dependencies) {
   /** The free plan's grants of the year that are not stored yet. */
-  async function missingOf(userId: string, { kept, now, inside }: Looking): Promise<readonly Grant[]> {
+  async function missingOf(userId: string, { kept, now, inside }: GrantLookup): Promise<readonly Grant[]> {
     const missing = missingFreeGrants(kept, now)
     if (missing.length === 0) return []
     const held = await plansStore(inside).find(userId)
@@ -115,7 +115,7 @@ export function entitlementsService({ db, clock, tokens, isAddressProven }: Depe
   }
 }
 
-type Looking = { readonly kept: readonly Grant[]; readonly now: Date; readonly inside: Kysely<Tables> }
+type GrantLookup = { readonly kept: readonly Grant[]; readonly now: Date; readonly inside: Kysely<Tables> }
 
 const unused = { used: 0, held: null } as const
 

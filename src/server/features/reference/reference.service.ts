@@ -13,7 +13,7 @@ type Dependencies = {
 }
 
 type Offered = AnswerOf<'readReferenceRates'>['rates'][number]
-type Asked = { readonly currency: string; readonly year: number | null }
+type RateQuery = { readonly currency: string; readonly year: number | null }
 
 /** Reference data for the pages: exchange rates, and the visitor's likely country. */
 export function referenceService({ rates, averages, places, clock }: Dependencies) {
@@ -38,7 +38,7 @@ export function referenceService({ rates, averages, places, clock }: Dependencie
     return { kind: 'day', rate: { ...found, source, label: referenceRateLabels[source] }, absent: null }
   }
 
-  function yearEndRate({ currency, year }: Asked): Offered {
+  function yearEndRate({ currency, year }: RateQuery): Offered {
     const asked = year ?? clock().getUTCFullYear() - 1
     const found = yearEndRateOf(currency, asked)
     if (found === null)
@@ -48,7 +48,7 @@ export function referenceService({ rates, averages, places, clock }: Dependencie
     return { kind: 'year-end', rate: { roubles, date, source, label: referenceRateLabels[source] }, absent: null }
   }
 
-  async function averageRate({ currency, year }: Asked): Promise<Offered> {
+  async function averageRate({ currency, year }: RateQuery): Promise<Offered> {
     const found = await averageOf(currency, year)
     if (typeof found === 'string')
       return { kind: 'average', rate: null, absent: say(noReferenceRate.average[found], { year: year ?? '' }) }
@@ -73,7 +73,7 @@ export function referenceService({ rates, averages, places, clock }: Dependencie
     },
 
     /** Refuses a currency that has none of the three rates. */
-    async referenceRates(asked: Asked) {
+    async referenceRates(asked: RateQuery) {
       const [currency, year] = [codeOf(asked.currency), asked.year]
       const [day, average] = await Promise.all([dayRate(currency), averageRate({ currency, year })])
       const offered = [day, yearEndRate({ currency, year }), average]

@@ -11,13 +11,13 @@ import { judged } from './judged.ts'
 type Before = AnswerOf<'importStatements'>['statements'][number]['translatedBefore']
 
 /** A parsed file, with the member's earlier translation of each statement if there is one. */
-type Given = Omit<ImportedFile, 'contentHashes'> & { readonly translatedBefore: readonly Before[] }
+type ImportedContent = Omit<ImportedFile, 'contentHashes'> & { readonly translatedBefore: readonly Before[] }
 
 /**
  * Checks the statements of a file and encodes the answer of the import call (`importedShape`) as JSON. Refuses a statement that could not
  * be saved because of its size or characters.
  */
-export const answeringImport: Job<Given, Uint8Array<ArrayBuffer>> = {
+export const answeringImport: Job<ImportedContent, Uint8Array<ArrayBuffer>> = {
   name: 'answer an import',
   run({ records, translatedBefore, total, problems }) {
     const statements = records.map((record, at) => {

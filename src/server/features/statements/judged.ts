@@ -63,10 +63,10 @@ export type PreparedStatement = Omit<Judged, 'output'> & {
   readonly sentHash: string
 }
 
-type Sent = { readonly isNew: boolean; readonly text: string }
+type SentText = { readonly isNew: boolean; readonly text: string }
 
 /** Parses and checks a statement sent for saving. Refuses what is not a valid record. */
-export const preparing: Job<Sent, PreparedStatement> = {
+export const preparing: Job<SentText, PreparedStatement> = {
   name: 'prepare a statement',
   run({ isNew, text }) {
     const sent = isNew ? { ...decodedText(savingShape, text), version: null } : decodedText(updatingShape, text)
@@ -87,16 +87,16 @@ export const preparing: Job<Sent, PreparedStatement> = {
   },
 }
 
-type Kept = { readonly head: StoredRecordHead; readonly figures: string }
+type StoredFigures = { readonly head: StoredRecordHead; readonly figures: string }
 
 /** The problems of a stored draft, as JSON. */
-export const judging: Job<Kept, string> = {
+export const judging: Job<StoredFigures, string> = {
   name: 'judge a draft',
   run: (kept) => JSON.stringify(judged(recordOfKept(kept)).problems),
 }
 
 /** The record of a stored statement. */
-export const recordOfKept = ({ head, figures }: Kept): StatementRecord => ({
+export const recordOfKept = ({ head, figures }: StoredFigures): StatementRecord => ({
   ...head,
   ...decodedText(figuresShape, figures),
 })

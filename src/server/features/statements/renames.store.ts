@@ -5,13 +5,13 @@ import type { Tables } from '../../tables.ts'
 import type { Renamed } from './renaming.ts'
 import { storedHeadColumns, storedHeadOf, live, type KeptStatementHead } from './statements.store.ts'
 
-type Named = KeptStatementHead & {
+type StatementWithTexts = KeptStatementHead & {
   readonly texts: { readonly figures: string; readonly problems: string | null; readonly output: string | null }
 }
 
 type Writing = {
   readonly userId: string
-  readonly before: Named
+  readonly before: StatementWithTexts
   readonly names: CompanyNames
   readonly renamed: Renamed
   readonly now: Date
@@ -20,7 +20,7 @@ type Writing = {
 /** Current and former names of statements. Every query is limited to one member. */
 export const renamesStore = (db: Kysely<Tables>) => ({
   /** A statement with all its texts. */
-  async find(userId: string, id: string, now: Date): Promise<Named | null> {
+  async find(userId: string, id: string, now: Date): Promise<StatementWithTexts | null> {
     const row = await live(db, userId, now)
       .where('id', '=', id)
       .select(storedHeadColumns)

@@ -29,12 +29,12 @@ type Dependencies = {
   readonly retitle: (caller: Caller, statementId: string, retitling: Retitling) => Promise<WriteTitles>
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   /** Assigns the statement to one of the member's customers, by its new names. */
-  readonly place: (written: Written, inside: Kysely<Tables>) => Promise<void>
+  readonly place: (written: WrittenRecord, inside: Kysely<Tables>) => Promise<void>
   readonly note: NoteStatement
   readonly record: RecordAudit
 }
 
-type Written = { readonly kind: 'statement'; readonly id: string; readonly holderId: string; readonly now: Date }
+type WrittenRecord = { readonly kind: 'statement'; readonly id: string; readonly holderId: string; readonly now: Date }
 
 type Change = CompanyNames & { readonly renameAssessments?: boolean }
 

@@ -17,7 +17,7 @@ import { statementsStore, type KeptStatementHead, type StoredTranslation } from 
 
 type Saved = AnswerOf<'saveStatement'>
 
-type Asked = {
+type KeyedCall = {
   readonly userId: string
   readonly call: 'saveStatement' | 'updateStatement'
   readonly sent: unknown
@@ -40,16 +40,16 @@ type Dependencies = {
    */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   /** Runs the work in a transaction; idempotent when there is a key. */
-  readonly once: (asked: Asked, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
+  readonly once: (asked: KeyedCall, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
   /** Assigns the statement to one of the member's customers. */
-  readonly place: (written: Written, inside: Kysely<Tables>) => Promise<void>
+  readonly place: (written: WrittenRecord, inside: Kysely<Tables>) => Promise<void>
   /** Notes which years the customer's translated statements restate. */
-  readonly noteRestatedYears: (written: Written, inside: Kysely<Tables>) => Promise<void>
+  readonly noteRestatedYears: (written: WrittenRecord, inside: Kysely<Tables>) => Promise<void>
   readonly note: NoteStatement
   readonly record: RecordAudit
 }
 
-type Written = { readonly kind: 'statement'; readonly id: string; readonly holderId: string; readonly now: Date }
+type WrittenRecord = { readonly kind: 'statement'; readonly id: string; readonly holderId: string; readonly now: Date }
 
 type Key = string | undefined
 

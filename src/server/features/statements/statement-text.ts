@@ -10,10 +10,10 @@ type Live = { readonly expiresAt: Date; readonly daysLeft: number }
 /** A statement with its figures as stored JSON. */
 export type KeptJson = KeptStatementHead & { readonly figures: Buffer }
 
-type Found = { readonly problems: string | Buffer; readonly output: Buffer | null }
+type StoredTexts = { readonly problems: string | Buffer; readonly output: Buffer | null }
 
 /** The answer of the call that reads a statement: `keptShape`. */
-export function keptText(kept: KeptJson, live: Live, { problems, output }: Found): Buffer {
+export function keptText(kept: KeptJson, live: Live, { problems, output }: StoredTexts): Buffer {
   const { id, status, version, head, figures, savedAt, generatedAt, engine } = kept
   const before = { id, status, version, ...wireHead(head) }
   const after = { savedAt, generatedAt, ...live, engine }

@@ -32,7 +32,7 @@ type Dependencies = {
 }
 
 /** A member's own statement; its texts are null when the caller already has them. */
-type Found = NonNullable<FoundBySession['own']> & { readonly userId: string }
+type OwnStatement = NonNullable<FoundBySession['own']> & { readonly userId: string }
 
 type ListChoice = Omit<ListQuestion, 'status'> & { readonly status: StatementStatus | 'deleted' | null }
 
@@ -45,7 +45,7 @@ export function statementsService(dependencies: Dependencies) {
   const keptFor = (expiresAt: Date) => ({ expiresAt, daysLeft: daysLeft(expiresAt, clock()) })
 
   /** The statement of the token's member, without texts the caller already has. */
-  async function found(token: string, id: string, knownTag: string | null): Promise<Found> {
+  async function found(token: string, id: string, knownTag: string | null): Promise<OwnStatement> {
     const wanted = { id: isId(id) ? id : nobodysId, fingerprint: fingerprintIn(knownTag) }
     const { userId, own } = await findBySession(token, (session) => store.findBySession({ ...session, ...wanted }))
     if (own === null) throw new Refusal('statement-not-found')
@@ -53,7 +53,10 @@ export function statementsService(dependencies: Dependencies) {
   }
 
   /** A generated statement never changes, so its stored texts are returned with the few fields that may. */
-  function generatedRecord({ figures, problems, output, ...own }: Found, knownTag: string | null): OwnRecord | null {
+  function generatedRecord(
+    { figures, problems, output, ...own }: OwnStatement,
+    knownTag: string | null,
+  ): OwnRecord | null {
     const live = keptFor(own.expiresAt)
     const etag = etagOf(own.fingerprint, { version: own.version, ...live })
     if (etag === knownTag) return { etag, body: null }
@@ -62,7 +65,7 @@ export function statementsService(dependencies: Dependencies) {
   }
 
   /** Checks a draft on every read, with the current rules. */
-  async function judgedDraft({ userId, ...own }: Found, network: string) {
+  async function judgedDraft({ userId, ...own }: OwnStatement, network: string) {
     const figures = own.figures ?? nothing
     const draft = { head: own.head, figures: figures.toString() }
     const problems = await work(judging, draft, { userId, network, bytes: figures.length })

@@ -39,7 +39,7 @@ export type FoundBySession = {
 }
 
 /** The session and statement to look up, and the start of the fingerprint of what the caller already has. */
-type Wanted = LiveSession & { readonly id: string; readonly fingerprint: Buffer | null }
+type RecordQuery = LiveSession & { readonly id: string; readonly fingerprint: Buffer | null }
 
 /** A statement to store: a draft, or a generated statement when it has a `translation`. */
 export type WrittenStatement = {
@@ -90,7 +90,7 @@ export const storedHeadColumns = [
 
 /** Queries for statements, limited to one member and to statements that are still kept. */
 export function statementsStore(db: Kysely<Tables>) {
-  const findOwn = compiledQuery(db, (wanted: Wanted) =>
+  const findOwn = compiledQuery(db, (wanted: RecordQuery) =>
     liveSession(db, wanted)
       .leftJoin('financial_statements as own', (join) =>
         join
@@ -105,7 +105,7 @@ export function statementsStore(db: Kysely<Tables>) {
 
   return {
     /** The statement of a session's member. Leaves out the texts when the caller knows their fingerprint. */
-    async findBySession(wanted: Wanted): Promise<FoundBySession | undefined> {
+    async findBySession(wanted: RecordQuery): Promise<FoundBySession | undefined> {
       const row = await findOwn(wanted)
       if (row === undefined) return undefined
       const { sessionId, userId, seenAt, figures, problems, output } = row

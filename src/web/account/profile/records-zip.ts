@@ -73,15 +73,15 @@ const isDocument = ({ table, values }: Record): boolean =>
   values['deleted_at'] === null &&
   (table === 'assessments' || (table === 'financial_statements' && values['status'] === 'generated'))
 
-type Made = { readonly document: Document; readonly created: Date | null }
+type DatedDocument = { readonly document: Document; readonly created: Date | null }
 
-async function assessmentOf({ readAssessment }: Dependencies['api'], record: Record): Promise<Made> {
+async function assessmentOf({ readAssessment }: Dependencies['api'], record: Record): Promise<DatedDocument> {
   const { printout, savedAt } = await answered(() => readAssessment({ body: { id: textIn(record, 'id') } }))
   return { document: assessmentDocument(printout), created: savedAt }
 }
 
 /** A translation as generated, in roubles; null when this program can no longer draw it. */
-async function statementOf({ readStatement }: Dependencies['api'], record: Record): Promise<Made | null> {
+async function statementOf({ readStatement }: Dependencies['api'], record: Record): Promise<DatedDocument | null> {
   const params = { financialStatementId: textIn(record, 'id') }
   const kept = await answered(() => readStatement({ params }))
   const shown = kept.output === null ? null : shownTranslation(kept, kept.output)

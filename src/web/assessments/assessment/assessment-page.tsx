@@ -39,7 +39,7 @@ import { AssessAgain } from './assess-again.tsx'
 import { EditPanel } from './edit-panel.tsx'
 import { useSource } from './use-source.ts'
 
-type Kept = AnswerOf<'readAssessment'>
+type AssessmentAnswer = AnswerOf<'readAssessment'>
 
 /** A saved assessment, as it was stored. */
 export default function AssessmentPage() {
@@ -65,7 +65,7 @@ function OneAssessment({ id }: { readonly id: string }) {
   )
 }
 
-const nameOf = ({ intro, outputData }: Kept): string =>
+const nameOf = ({ intro, outputData }: AssessmentAnswer): string =>
   statementName({ companyTitle: intro.companyTitle, reportingYear: outputData.reporting_year })
 
 /** Why the assessment is not here. */
@@ -81,7 +81,7 @@ const NotLoaded = ({ error, onRetry }: { readonly error: Error; readonly onRetry
 )
 
 /** The bar with all actions on an assessment, the assessment as stored, and the panels beside it. */
-function AsSaved({ kept }: { readonly kept: Kept }) {
+function AsSaved({ kept }: { readonly kept: AssessmentAnswer }) {
   const [isEditing, setEditing] = useEditPanel()
   const [isTrying, setTrying] = useState(false)
   const [typed, setTyped] = useState<ChangedInputs>({})
@@ -115,7 +115,7 @@ function useEditPanel() {
   return [isOpen, set] as const
 }
 
-type AssessmentBarProps = { readonly kept: Kept; readonly onTry: () => void; readonly onEdit: () => void }
+type AssessmentBarProps = { readonly kept: AssessmentAnswer; readonly onTry: () => void; readonly onEdit: () => void }
 
 /** When and by which method the assessment was saved, and the actions on it. */
 function AssessmentBar({ kept, onTry, onEdit }: AssessmentBarProps) {
@@ -155,7 +155,7 @@ function AssessmentBar({ kept, onTry, onEdit }: AssessmentBarProps) {
 }
 
 /** Deletes the assessment (idempotent) and opens the list, where it can be restored. Asks first when credit decisions were based on it. */
-function Delete({ kept: { id, inputs, outputData } }: { readonly kept: Kept }) {
+function Delete({ kept: { id, inputs, outputData } }: { readonly kept: AssessmentAnswer }) {
   const navigate = useNavigate()
   const { remove } = useAssessmentDeletion()
   const [isLeaving, setLeaving] = useState(false)
@@ -192,7 +192,7 @@ function Delete({ kept: { id, inputs, outputData } }: { readonly kept: Kept }) {
 }
 
 /** Downloads of the stored document. They are dated by the time of saving, so that repeated downloads are identical. */
-function Downloads({ kept: { printout, savedAt, outputData } }: { readonly kept: Kept }) {
+function Downloads({ kept: { printout, savedAt, outputData } }: { readonly kept: AssessmentAnswer }) {
   const { busy, status, save } = useWriting()
   const subject = { company: printout.title, year: outputData.reporting_year }
   const download = (format: FormatOf<'assessment'>): void =>
@@ -223,7 +223,7 @@ function Downloads({ kept: { printout, savedAt, outputData } }: { readonly kept:
   )
 }
 
-type PanelProps = { readonly kept: Kept; readonly isOpen: boolean; readonly onClose: () => void }
+type PanelProps = { readonly kept: AssessmentAnswer; readonly isOpen: boolean; readonly onClose: () => void }
 
 /** The what-if panel. It starts from the assessment's source and uses the current method. */
 function TrialPanel({ kept, isOpen, onClose }: PanelProps) {
@@ -234,7 +234,7 @@ function TrialPanel({ kept, isOpen, onClose }: PanelProps) {
   )
 }
 
-function Trial({ kept }: { readonly kept: Kept }) {
+function Trial({ kept }: { readonly kept: AssessmentAnswer }) {
   const { asked, assessed } = useSource(kept.id)
   if (asked.isPending) return <LiveText>{whatIfWords.loading}</LiveText>
   if (asked.isError)

@@ -27,10 +27,10 @@ import { useAssessmentInputs } from '../inputs/use-assessment-inputs.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { useSource } from './use-source.ts'
 
-type Kept = AnswerOf<'readAssessment'>
+type AssessmentAnswer = AnswerOf<'readAssessment'>
 
 type EditPanelProps = Pick<InputsEditing, 'typed' | 'onTyped'> & {
-  readonly kept: Kept
+  readonly kept: AssessmentAnswer
   readonly isOpen: boolean
   readonly onClose: () => void
 }
@@ -44,7 +44,10 @@ export function EditPanel({ isOpen, onClose, ...editing }: EditPanelProps) {
   )
 }
 
-function Edit({ kept, ...editing }: Pick<InputsEditing, 'typed' | 'onTyped' | 'onDone'> & { readonly kept: Kept }) {
+function Edit({
+  kept,
+  ...editing
+}: Pick<InputsEditing, 'typed' | 'onTyped' | 'onDone'> & { readonly kept: AssessmentAnswer }) {
   const { asked, source } = useSource(kept.id)
   if (asked.isPending) return <LiveText>{whatIfWords.loading}</LiveText>
   if (asked.isError)
@@ -53,7 +56,7 @@ function Edit({ kept, ...editing }: Pick<InputsEditing, 'typed' | 'onTyped' | 'o
   return <EditForm edited={asked.data} kept={kept} source={source} {...editing} />
 }
 
-type EditFormProps = InputsEditing & { readonly kept: Kept }
+type EditFormProps = InputsEditing & { readonly kept: AssessmentAnswer }
 
 /** The inputs, their live result, and the save button. */
 function EditForm({ kept, ...editing }: EditFormProps) {
@@ -97,7 +100,7 @@ function LeaveButton({ onTyped, onDone }: Pick<InputsEditing, 'onTyped' | 'onDon
   )
 }
 
-const labelsOf = ({ outputData, printout: { years, hasPrevious } }: Kept) => ({
+const labelsOf = ({ outputData, printout: { years, hasPrevious } }: AssessmentAnswer) => ({
   unit: isDenomination(outputData.denominations) ? denominationNames[outputData.denominations] : '',
   years: { current: years.current, previous: hasPrevious ? years.previous : null },
 })

@@ -9,12 +9,12 @@ import { signedIn } from '../../fixtures/kept-statement.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import ComparisonPage from './comparison-page.tsx'
 
-type Kept = AnswerOf<'readAssessment'>
+type AssessmentAnswer = AnswerOf<'readAssessment'>
 
 // Charts measure their container, which has no size in tests.
 Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 600, 300)
 
-const titled = (id: string, title: string, change: Partial<Kept> = {}): Kept => ({
+const titled = (id: string, title: string, change: Partial<AssessmentAnswer> = {}): AssessmentAnswer => ({
   ...keptWith(),
   id,
   inputs: { ...keptWith().inputs, title },
@@ -22,12 +22,12 @@ const titled = (id: string, title: string, change: Partial<Kept> = {}): Kept => 
 })
 
 const bridge = titled('bridge', 'Northern Bridge')
-const weak: Kept = {
+const weak: AssessmentAnswer = {
   ...titled('mill', 'Old Mill', { engine: null }),
   conclusion: { ...bridge.conclusion, score: 41.25, level: 7, rating: 'Marginal' },
   analysis: { ...bridge.analysis, finalMaxCreditRUB: 0 },
 }
-const earlier: Kept = titled('before', 'Northern Bridge', {
+const earlier: AssessmentAnswer = titled('before', 'Northern Bridge', {
   outputData: { ...bridge.outputData, reporting_year: 2023, currentYear: '2023', previousYear: '2022' },
 })
 const all = [bridge, weak, earlier]

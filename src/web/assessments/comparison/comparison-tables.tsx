@@ -18,7 +18,7 @@ import { companyYearsWords, tableWords } from '#words/comparison.ts'
 import { viewWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 
-type Compared = ComparisonTexts['assessments'][number]
+type ComparedColumn = ComparisonTexts['assessments'][number]
 type Group = ComparisonTexts['groups'][number]
 type Company = ComparisonTexts['companies'][number]
 
@@ -42,7 +42,7 @@ export const SideBySide = ({ shown: { assessments, groups }, onRemove }: SideByS
   </WideTable>
 )
 
-type ColumnHeadingProps = { readonly compared: Compared; readonly onRemove: () => void }
+type ColumnHeadingProps = { readonly compared: ComparedColumn; readonly onRemove: () => void }
 
 function ColumnHeading({ compared, onRemove }: ColumnHeadingProps) {
   const { name, id } = compared
@@ -132,7 +132,7 @@ export function CompanyTimeline({ company, shown }: CompanyTimelineProps) {
 }
 
 type ShownDate = Company['dates'][number]
-type DateHeadingProps = { readonly date: ShownDate; readonly assessments: readonly Compared[] }
+type DateHeadingProps = { readonly date: ShownDate; readonly assessments: readonly ComparedColumn[] }
 
 const DateHeading = ({ date: { label, period, sources }, assessments }: DateHeadingProps) => (
   <>
@@ -144,7 +144,7 @@ const DateHeading = ({ date: { label, period, sources }, assessments }: DateHead
 )
 
 /** The year of the source accounts; with the letter of the assessment when several are shown. */
-function accountsOf({ mark, place }: ShownDate['sources'][number], assessments: readonly Compared[]): string {
+function accountsOf({ mark, place }: ShownDate['sources'][number], assessments: readonly ComparedColumn[]): string {
   const year = assessments.find((each) => each.mark === mark)?.reportingYear ?? ''
   const accounts = say(accountsWords[place], { year: String(year) })
   return assessments.length > 1 ? say(markedAccounts, { accounts, mark }) : accounts

@@ -75,9 +75,9 @@ const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(
 const bar = () => within(screen.getByRole('region', { name: 'Compare assessments' }))
 const box = (name: string): HTMLInputElement => screen.getByRole('checkbox', { name: `Compare ${name}` })
 
-type Drawn = ReturnType<typeof draw>
+type DrawnPage = ReturnType<typeof draw>
 
-async function choose({ user }: Drawn, name: string, action: string) {
+async function choose({ user }: DrawnPage, name: string, action: string) {
   await user.click(row(name).getByRole('button', { name: new RegExp(`^More: ${name}`) }))
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }

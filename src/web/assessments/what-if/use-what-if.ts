@@ -2,14 +2,14 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { Assessment } from '#domain/assessment/assess.ts'
 import type { AssessedField, AssessedYear } from '#domain/assessment/given.ts'
 import { dollarRateOf, optionsOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
-import { trialOf, untyped, type Typed } from '#domain/assessment/typed-trial.ts'
+import { trialOf, untyped, type TypedTrial } from '#domain/assessment/typed-trial.ts'
 import { trialOutcome } from '#domain/assessment/what-if.ts'
 import { printedTrial, trialTexts } from './trial-outcome.ts'
 
 /** A what-if trial on an assessment: the typed values and the outcome. Nothing is sent or stored. */
 export function useWhatIf(assessment: Assessment, inputs: AssessmentInputs) {
   const confirmed = dollarRateOf(inputs)
-  const [typed, setTyped] = useState<Typed>(() => untyped(confirmed))
+  const [typed, setTyped] = useState<TypedTrial>(() => untyped(confirmed))
   const later = useDeferredValue(typed)
   const before = useMemo(() => printedTrial(assessment, inputs), [assessment, inputs])
   const tested = useMemo(() => {

@@ -1,6 +1,6 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { Assessment } from '#domain/assessment/assess.ts'
-import type { AssessedField, AssessedYear, Given } from '#domain/assessment/given.ts'
+import type { AssessedField, AssessedYear, AssessmentBasis } from '#domain/assessment/given.ts'
 import { dollarRateOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { isTotal } from '#domain/assessment/moved-totals.ts'
 import { ownText } from '#domain/assessment/typed-trial.ts'
@@ -117,7 +117,7 @@ function InShort({ outcome, changed }: { readonly outcome: TrialTexts; readonly 
   )
 }
 
-type TrialFieldsProps = { readonly whatIf: WhatIfState; readonly given: Given; readonly printout: Printout }
+type TrialFieldsProps = { readonly whatIf: WhatIfState; readonly given: AssessmentBasis; readonly printout: Printout }
 
 /** The most important figures of the year, editable; the others and those of the previous year are collapsed. */
 function TrialFields({ whatIf, given, printout }: TrialFieldsProps) {
@@ -167,7 +167,7 @@ type TrialFieldProps = {
   readonly yearText: string
   readonly field: AssessedField
   readonly label: string
-  readonly given: Given
+  readonly given: AssessmentBasis
   readonly whatIf: WhatIfState
 }
 

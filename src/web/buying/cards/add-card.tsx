@@ -95,15 +95,15 @@ function CardForm({ way, consentVersion, onSaved, onWarning, onClose }: CardForm
   )
 }
 
-type Adding = {
+type CardAddition = {
   readonly api: Client
   readonly entry: ReturnType<typeof useCardEntry>
   readonly consentVersion: string
 }
-type Added = { readonly cards: readonly ListedCard[] } | { readonly warning: CardWarning }
+type AdditionResult = { readonly cards: readonly ListedCard[] } | { readonly warning: CardWarning }
 
 /** Creates a payment method from the entry, saves it, and runs the bank's confirmation when required. */
-async function addCard({ api, entry, consentVersion }: Adding, cardholder: string): Promise<Added> {
+async function addCard({ api, entry, consentVersion }: CardAddition, cardholder: string): Promise<AdditionResult> {
   const entered = await entry.createPaymentMethod(cardholder)
   if ('message' in entered) return notAdded(entered.message)
   try {
@@ -114,7 +114,10 @@ async function addCard({ api, entry, consentVersion }: Adding, cardholder: strin
   }
 }
 
-async function confirmed({ api, entry, consentVersion }: Adding, saved: AnswerOf<'saveCard'>): Promise<Added> {
+async function confirmed(
+  { api, entry, consentVersion }: CardAddition,
+  saved: AnswerOf<'saveCard'>,
+): Promise<AdditionResult> {
   const { confirmation, setupId } = saved
   if (confirmation === null || setupId === null) return saved
   const { message } = await entry.confirm(confirmation.clientSecret, confirmation.cardId)
@@ -123,4 +126,4 @@ async function confirmed({ api, entry, consentVersion }: Adding, saved: AnswerOf
   return after.confirmation === null ? after : notAdded(addCardWords.unconfirmed)
 }
 
-const notAdded = (why: string): Added => ({ warning: { heading: addCardWords.failed, why, quote: null } })
+const notAdded = (why: string): AdditionResult => ({ warning: { heading: addCardWords.failed, why, quote: null } })

@@ -16,9 +16,9 @@ const input = '/transformation-input/FinancialStatements'
 const purchase = { memberId: anna.id, planId: 'translation', quantity: 1, priceSerial: 3 }
 
 /** `isFirst`: this browser was sent to PayPal and has not returned yet. */
-type Opened = { readonly counter?: number | null; readonly isFirst?: boolean; readonly at?: string }
+type VisitOptions = { readonly counter?: number | null; readonly isFirst?: boolean; readonly at?: string }
 
-function open(api: Partial<Client>, { counter = 8, isFirst = true, at = returned }: Opened = {}) {
+function open(api: Partial<Client>, { counter = 8, isFirst = true, at = returned }: VisitOptions = {}) {
   const drawn = drawPage(
     <StrictMode>
       <PaymentSuccessPage />

@@ -19,7 +19,7 @@ import { useApi } from '../../api/api.ts'
 import { currentPlanQuery, plansQuery } from '../../api/queries.ts'
 import { useFreePlan } from '../../session/use-free-plan.ts'
 
-type Held = AnswerOf<'readCurrentPlan'>
+type CurrentPlan = AnswerOf<'readCurrentPlan'>
 
 /** The page with the plans of the other type. */
 const others = {
@@ -73,7 +73,7 @@ export function PlansOf({ type }: { readonly type: PlanType }) {
 }
 
 /** The plans a member has: the free one, subscriptions, and bought or agreed plans with something left. */
-const heldIds = (held: Held | undefined): readonly string[] =>
+const heldIds = (held: CurrentPlan | undefined): readonly string[] =>
   held === undefined
     ? []
     : [
@@ -83,11 +83,11 @@ const heldIds = (held: Held | undefined): readonly string[] =>
       ]
 
 /** Bought or granted plans other than the free one that are not used up. */
-const grantsLeft = (held: Held | undefined): Held['grants'] =>
+const grantsLeft = (held: CurrentPlan | undefined): CurrentPlan['grants'] =>
   held?.grants.filter((grant) => !isOfFreePlan(grant) && grant.used < grant.given) ?? []
 
 /** The reason a member who wanted to translate was sent here (specification §4), or the total left. */
-function WhatIsLeft({ held, type }: { readonly held: Held; readonly type: PlanType }) {
+function WhatIsLeft({ held, type }: { readonly held: CurrentPlan; readonly type: PlanType }) {
   const { counter, plan } = held
   const { noPlan, noneLeftToChoose } = plansTypeWords[type]
   if (counter === null) return <Callout severity="warning">{noPlan}</Callout>
@@ -99,7 +99,7 @@ function WhatIsLeft({ held, type }: { readonly held: Held; readonly type: PlanTy
 }
 
 type HeldFreePlanProps = {
-  readonly held: Held
+  readonly held: CurrentPlan
   /** Just taken: the focus moves from the removed button to the next step. */
   readonly isNew: boolean
 }
@@ -134,7 +134,7 @@ function HeldFreePlan({ held, isNew }: HeldFreePlanProps) {
 }
 
 /** Above the button of a one-off plan: what is left and until when; renders nothing when nothing is left. */
-function UsesLeft({ grants }: { readonly grants: Held['grants'] }) {
+function UsesLeft({ grants }: { readonly grants: CurrentPlan['grants'] }) {
   const [first, ...more] = grants.toSorted((one, other) => one.until.getTime() - other.until.getTime())
   if (first === undefined) return null
   const left = { translations: 0, assessments: 0 }
@@ -152,7 +152,7 @@ function UsesLeft({ grants }: { readonly grants: Held['grants'] }) {
 }
 
 /** At the bottom of a subscribed plan: the next charge or the last day, and where to manage it. */
-function Subscribed({ subscription }: { readonly subscription: Held['subscriptions'][number] }) {
+function Subscribed({ subscription }: { readonly subscription: CurrentPlan['subscriptions'][number] }) {
   const { planId, nextCharge, lastDay, failing } = subscription
   return (
     <>

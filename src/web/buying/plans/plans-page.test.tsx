@@ -28,7 +28,7 @@ const anna = {
 }
 const signedIn: BrowserSession = { token: 'first', user: anna }
 
-type Held = AnswerOf<'readCurrentPlan'>
+type CurrentPlan = AnswerOf<'readCurrentPlan'>
 
 const free = { ...freePlanHeld, description: '<p>No card needed</p>' }
 const monthly = {
@@ -39,8 +39,15 @@ const monthly = {
   slug: 'month' as const,
   isActive: false,
 }
-const none: Held = { plan: null, since: null, counter: null, assessmentCounter: null, subscriptions: [], grants: [] }
-const holding = (counter: number): Held => ({
+const none: CurrentPlan = {
+  plan: null,
+  since: null,
+  counter: null,
+  assessmentCounter: null,
+  subscriptions: [],
+  grants: [],
+}
+const holding = (counter: number): CurrentPlan => ({
   plan: free,
   since: new Date('2026-06-03T12:00:00Z'),
   subscriptions: [],
@@ -133,14 +140,14 @@ const grant = {
   orderId: null as string | null,
   awardId: null,
   held: null,
-  planId: 'free' as Held['grants'][number]['planId'],
+  planId: 'free' as CurrentPlan['grants'][number]['planId'],
   planName: 'Free plan',
   given: 10,
   used: 7,
   from: new Date('2026-01-01T00:00:00Z'),
   until: new Date('2027-01-01T00:00:00Z'),
 }
-const subscription: Held['subscriptions'][number] = {
+const subscription: CurrentPlan['subscriptions'][number] = {
   id: 's',
   planId: 'translation-monthly',
   planName: 'Financial Translation – Monthly',
@@ -154,7 +161,7 @@ const subscription: Held['subscriptions'][number] = {
   nextCharge: { on: new Date('2026-07-03T12:00:00Z'), cents: 4900 },
   card: null,
 }
-const both: Held = {
+const both: CurrentPlan = {
   ...holding(13),
   assessmentCounter: 1,
   subscriptions: [subscription],

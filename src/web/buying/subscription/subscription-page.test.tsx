@@ -12,7 +12,7 @@ import type { ListedOrder } from '../bought-texts.ts'
 
 const monthlyName = 'Financial Analysis – Monthly'
 
-type Drawn = {
+type DrawOptions = {
   readonly plan?: AnswerOf<'readCurrentPlan'>
   readonly orders?: readonly ListedOrder[]
   readonly way?: AnswerOf<'readPaymentWays'>['card']
@@ -27,7 +27,7 @@ const visa = {
   defaultCard: true,
 }
 
-function draw({ plan = held(), orders = [], way = null }: Drawn, api: Partial<Client> = {}) {
+function draw({ plan = held(), orders = [], way = null }: DrawOptions, api: Partial<Client> = {}) {
   const ways = { card: way, payPal: null, notSold: null, consentVersion: '1' }
   const calls: Partial<Client> = {
     readCurrentPlan: async () => plan,

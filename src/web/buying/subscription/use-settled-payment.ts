@@ -8,14 +8,16 @@ import { useRefreshBought } from './use-bought.ts'
 type Payment = AnswerOf<'checkPayment'>
 
 /** The outcome of a payment; `message`: the provider's reason why the bank did not confirm. */
-type Settled = { readonly outcome: 'paid' | 'pending' } | { readonly outcome: 'unconfirmed'; readonly message: string }
+type SettledOutcome =
+  | { readonly outcome: 'paid' | 'pending' }
+  | { readonly outcome: 'unconfirmed'; readonly message: string }
 
 /** Makes or checks a payment, runs the bank's confirmation when required, and reports the outcome. Rejects when refused. */
-export function useSettledPayment(onSettled: (settled: Settled) => void, onRefused: (error: unknown) => void) {
+export function useSettledPayment(onSettled: (settled: SettledOutcome) => void, onRefused: (error: unknown) => void) {
   const api = useApi()
   const { confirm } = useCardEntry(useQuery(paymentWaysQuery(api)).data?.card ?? null, false)
   const refresh = useRefreshBought()
-  const settle = async ({ outcome, confirmation, order }: Payment): Promise<Settled> => {
+  const settle = async ({ outcome, confirmation, order }: Payment): Promise<SettledOutcome> => {
     if (outcome !== 'needs-confirmation') return { outcome }
     if (confirmation === null) return { outcome: 'pending' }
     const { message } = await confirm(confirmation.clientSecret, confirmation.cardId)

@@ -42,7 +42,7 @@ export function DecisionSection({ customer }: { readonly customer: ListedCustome
   )
 }
 
-type Kept = AnswerOf<'readAssessment'>
+type AssessmentAnswer = AnswerOf<'readAssessment'>
 
 /** The method's reasons: rating, limit with what binds it, strengths and weaknesses. */
 function MethodReasons({ id }: { readonly id: string }) {
@@ -61,7 +61,7 @@ function MethodReasons({ id }: { readonly id: string }) {
   )
 }
 
-function ReasonsOf({ assessment }: { readonly assessment: Kept }) {
+function ReasonsOf({ assessment }: { readonly assessment: AssessmentAnswer }) {
   const { intro, outputData, methodVersion, printout, remarks } = assessment
   const { headline, strengths, weaknesses } = printout
   const { rating, risk, credit, why } = headline

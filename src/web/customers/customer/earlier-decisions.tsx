@@ -19,11 +19,11 @@ import { customersKey } from '../../api/customer-queries.ts'
 import type { ReadCustomer } from './read-customer.ts'
 import { saveMemo } from './save-memo.ts'
 
-type Taken = ReadCustomer['decisions'][number]
+type PastDecision = ReadCustomer['decisions'][number]
 
 /** Earlier decisions, newest first; nothing when there are none. */
 export function EarlierDecisions({ decisions }: Pick<ReadCustomer, 'decisions'>) {
-  const [asked, setAsked] = useState<Taken | null>(null)
+  const [asked, setAsked] = useState<PastDecision | null>(null)
   const erasing = useDecisionDeletion(() => setAsked(null))
   if (decisions.length === 0) return null
   return (
@@ -86,7 +86,7 @@ function MemoButton({ id, day, format }: MemoButtonProps) {
 }
 
 /** "Reduced: requested EUR 50,000, 60 days, approved EUR 30,000". */
-function headingOf({ outcome, request, granted }: Taken): string {
+function headingOf({ outcome, request, granted }: PastDecision): string {
   const requested = say(words.requested, { request: requestTexts(request).join(', ') })
   const parts =
     outcome === 'reduce'
@@ -95,7 +95,7 @@ function headingOf({ outcome, request, granted }: Taken): string {
   return `${outcomeWords[outcome]} · ${parts.join(', ')}`
 }
 
-function TakenDecision({ decision, onDelete }: { readonly decision: Taken; readonly onDelete: () => void }) {
+function TakenDecision({ decision, onDelete }: { readonly decision: PastDecision; readonly onDelete: () => void }) {
   const { assessmentId, reason, nextReviewOn, decidedBy, decidedAt } = decision
   const day = briefDayText(decidedAt)
   return (

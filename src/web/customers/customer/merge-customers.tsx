@@ -19,7 +19,7 @@ type MergeDialogProps = {
   readonly onClose: () => void
 }
 
-type Chosen = { readonly id: string; readonly name: string }
+type MergeTarget = { readonly id: string; readonly name: string }
 
 /** Asks which other customer is the same company, and merges this one into it. */
 export function MergeDialog({ customer, isOpen, onClose }: MergeDialogProps) {
@@ -27,8 +27,8 @@ export function MergeDialog({ customer, isOpen, onClose }: MergeDialogProps) {
   const api = useApi()
   const navigate = useNavigate()
   const change = useUndoableAct()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const merge = async (into: Chosen): Promise<void> => {
+  const [chosen, setChosen] = useState<MergeTarget | null>(null)
+  const merge = async (into: MergeTarget): Promise<void> => {
     const isDone = await change({
       act: () => api.mergeCustomers({ body: { id, into: into.id } }),
       undo: async () => {

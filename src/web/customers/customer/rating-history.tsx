@@ -22,7 +22,7 @@ const RatingHistoryChart = lazy(async () => ({
   default: (await import('../../charts/rating-history-chart.tsx')).RatingHistoryChart,
 }))
 
-type Dated = DatedAssessment<CustomerAssessment>
+type RatingPoint = DatedAssessment<CustomerAssessment>
 
 /** Rating and limit by period, as a chart from the second period on, as a table, and what changed between periods. */
 export function RatingHistory({ read: { customer, moved } }: { readonly read: ReadCustomer }) {
@@ -50,13 +50,13 @@ export function RatingHistory({ read: { customer, moved } }: { readonly read: Re
   )
 }
 
-const drawnOf = ({ period, assessment: { level, finalMaxCreditRUB } }: Dated) => ({
+const drawnOf = ({ period, assessment: { level, finalMaxCreditRUB } }: RatingPoint) => ({
   period,
   level,
   limitRUB: finalMaxCreditRUB,
 })
 
-const columns: readonly TableColumn<Dated>[] = [
+const columns: readonly TableColumn<RatingPoint>[] = [
   {
     id: 'period',
     heading: words.period,

@@ -95,13 +95,13 @@ export function useShownYears(table: readonly KeptYear[]) {
 }
 
 /** `shown` is null when it is not translated or this program cannot draw its translation. */
-type Shown = { readonly shown: ShownStatement | null }
+type ShownYear = { readonly shown: ShownStatement | null }
 
-const shownOfStatement = (kept: AnswerOf<'readStatement'>): Shown => ({
+const shownOfStatement = (kept: AnswerOf<'readStatement'>): ShownYear => ({
   shown: kept.output === null ? null : shownTranslation(kept, kept.output),
 })
 
-const shownOfAssessment = ({ record, output, savedAt }: AssessedStatement): Shown => ({
+const shownOfAssessment = ({ record, output, savedAt }: AssessedStatement): ShownYear => ({
   shown: record === null || output === null ? null : shownTranslation({ ...record, generatedAt: savedAt }, output),
 })
 

@@ -8,9 +8,9 @@ import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { takeHandedFiles } from '../../reading/handed-files.ts'
 import Desk from './desk.tsx'
 
-type Held = AnswerOf<'readCurrentPlan'>
+type CurrentPlan = AnswerOf<'readCurrentPlan'>
 
-const free: Held = {
+const free: CurrentPlan = {
   plan: {
     id: 'free',
     name: 'Free',

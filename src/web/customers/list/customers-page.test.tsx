@@ -6,7 +6,7 @@ import { signedIn } from '../../fixtures/kept-statement.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import CustomersPage from './customers-page.tsx'
 
-type Asked = Parameters<Client['listCustomers']>[0]['body']
+type ListQuery = Parameters<Client['listCustomers']>[0]['body']
 
 const bridge = listedCustomer()
 const gate = listedCustomer({
@@ -17,15 +17,15 @@ const gate = listedCustomer({
   request: { amount: 50_000, currency: 'EUR', termsDays: null },
 })
 
-type Drawn = {
+type DrawOptions = {
   readonly customers?: readonly ReturnType<typeof listedCustomer>[]
   readonly at?: string
   readonly api?: Partial<Client>
   readonly total?: number
 }
 
-function draw({ customers = [bridge, gate], at = '/customers', api = {}, total = 0 }: Drawn = {}) {
-  const asked: Asked[] = []
+function draw({ customers = [bridge, gate], at = '/customers', api = {}, total = 0 }: DrawOptions = {}) {
+  const asked: ListQuery[] = []
   const drawn = drawPage(<CustomersPage />, {
     api: {
       listCustomers: async ({ body }) => {

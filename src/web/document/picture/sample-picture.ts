@@ -38,16 +38,16 @@ export type PictureRow = {
   readonly lines: readonly PictureLine[]
 }
 
-type Stated = { readonly label: string; readonly text: string }
+type LabelledText = { readonly label: string; readonly text: string }
 
 /** The sample as shown on the home page. */
 export type SamplePicture = {
   readonly company: { readonly russian: string; readonly english: string }
   readonly report: { readonly title: string; readonly unit: string; readonly years: readonly string[] }
   readonly rows: readonly PictureRow[]
-  readonly rating: Stated & { readonly steps: readonly { readonly code: string; readonly isHere: boolean }[] }
-  readonly risk: Stated
-  readonly limit: Stated & { readonly details: readonly string[]; readonly why: string }
+  readonly rating: LabelledText & { readonly steps: readonly { readonly code: string; readonly isHere: boolean }[] }
+  readonly risk: LabelledText
+  readonly limit: LabelledText & { readonly details: readonly string[]; readonly why: string }
   readonly strengths: { readonly title: string; readonly texts: readonly string[] }
   readonly weaknesses: { readonly title: string; readonly texts: readonly string[] }
 }

@@ -35,11 +35,11 @@ export function shownRecord(record: StatementRecord, by = checks): ShownStatemen
 // A generated statement is always shown as generated. Usually this program calculates the same from the stored lines, so its own checks
 // and traces are shown. Otherwise an older version made the translation, and the stored figures, traces and remarks are shown.
 
-type Kept = StatementRecord & { readonly generatedAt: Date | null }
+type KeptRecord = StatementRecord & { readonly generatedAt: Date | null }
 type Output = NonNullable<AnswerOf<'readStatement'>['output']>
 
 /** A generated statement for display; null when this program would refuse it today. */
-export function shownTranslation(kept: Kept, output: Output): ShownStatement | null {
+export function shownTranslation(kept: KeptRecord, output: Output): ShownStatement | null {
   const worked = shownRecord(kept, checksOfIssued)
   const generatedOn = kept.generatedAt?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? null
   if (worked === null) return null

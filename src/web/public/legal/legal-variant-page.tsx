@@ -83,9 +83,9 @@ function useLegalVariant<Variant extends string>({ variantOf, countryOf }: ByCou
   }
 }
 
-type Known = { readonly isChosen: boolean; readonly isLoading: boolean; readonly found: string | null }
+type VariantState = { readonly isChosen: boolean; readonly isLoading: boolean; readonly found: string | null }
 
-function whyShown(why: WhyWords, { isChosen, isLoading, found }: Known): string {
+function whyShown(why: WhyWords, { isChosen, isLoading, found }: VariantState): string {
   if (isChosen) return why.chosen
   if (isLoading) return why.finding
   return found === null ? why.notFound : say(why.found, { country: countryName(found) })

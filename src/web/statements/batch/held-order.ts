@@ -7,14 +7,17 @@ import type { BatchRow } from './batch-rows.ts'
 /** A row with the group it was in when the table was last sorted. */
 export type HeldRow = { readonly row: BatchRow; readonly group: BatchStanding }
 
-type Held = { readonly signature: string; readonly order: readonly (readonly [key: string, group: BatchStanding])[] }
+type StoredOrder = {
+  readonly signature: string
+  readonly order: readonly (readonly [key: string, group: BatchStanding])[]
+}
 
 /**
  * The rows, sorted by what needs attention. The order is frozen while rows are translated; rows are sorted again when files are added,
  * removed or answered, but only once all are read. null until the first are.
  */
 export function useHeldOrder(batch: NamedBatch, isReading: boolean): readonly HeldRow[] | null {
-  const [held, setHeld] = useState<Held | null>(null)
+  const [held, setHeld] = useState<StoredOrder | null>(null)
   const signature = isReading ? null : signatureOf(batch)
   if (signature !== null && signature !== held?.signature) setHeld({ signature, order: orderOf(batch) })
   return held === null || held.order.length === 0 ? null : rowsIn(batch, held)
@@ -26,7 +29,7 @@ const signatureOf = ({ rows }: NamedBatch): string =>
 const needsPerson = (standing: BatchStanding): boolean =>
   standing === 'broken' || standing === 'question' || standing === 'unread'
 
-function orderOf(batch: NamedBatch): Held['order'] {
+function orderOf(batch: NamedBatch): StoredOrder['order'] {
   const order = byNeed(byName)
   return batch.rows
     .map((row) => ({ row, standing: row.standing, name: titleIn(batch, row) ?? row.file.name, year: row.year }))
@@ -35,7 +38,7 @@ function orderOf(batch: NamedBatch): Held['order'] {
 }
 
 /** While a file is read again, its file row takes the place of its first statement. */
-function rowsIn({ rows }: NamedBatch, { order }: Held): readonly HeldRow[] {
+function rowsIn({ rows }: NamedBatch, { order }: StoredOrder): readonly HeldRow[] {
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const shown = new Set<string>()
   return order.flatMap(([key, group]) => {

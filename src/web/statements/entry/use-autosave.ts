@@ -21,10 +21,10 @@ export type Saving = {
   readonly noteCell: (at: CellRef) => void
 }
 
-type Opened = { readonly owner: CopyOwner; readonly start: AutosaveStart; readonly copy: DraftCopy }
+type OpenedDraft = { readonly owner: CopyOwner; readonly start: AutosaveStart; readonly copy: DraftCopy }
 
 /** Autosaves the draft while its page is open: to the server, and unsent changes to the browser. */
-export function useAutosave(opened: Opened): Saving {
+export function useAutosave(opened: OpenedDraft): Saving {
   const api = useApi()
   const session = useSession()
   const queries = useQueryClient()
@@ -43,7 +43,7 @@ export function useAutosave(opened: Opened): Saving {
   return { autosave, status, noteCell: copies.noteCell }
 }
 
-function makeSaving(api: Client, session: Session, { owner, start, copy }: Opened) {
+function makeSaving(api: Client, session: Session, { owner, start, copy }: OpenedDraft) {
   const copies = makeCopies(session, owner, copy)
   const { draftId: id } = owner
   const autosave = makeAutosave(

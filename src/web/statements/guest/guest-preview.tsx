@@ -73,14 +73,14 @@ function useGiven(given: readonly NamedBlob[], { isRestoring, add }: GivenOption
   }, [given, isRestoring])
 }
 
-type Held = {
+type GuestFiles = {
   readonly given: readonly NamedBlob[]
   readonly files: readonly ChosenFile[]
   readonly isRestoring: boolean
 }
 
 /** Calls back when the last file was removed or the stored files have expired. */
-function useNothingLeft({ given, files, isRestoring }: Held, onGone: () => void): void {
+function useNothingLeft({ given, files, isRestoring }: GuestFiles, onGone: () => void): void {
   const hadFiles = useRef(false)
   const close = useEffectEvent(onGone)
   useEffect(() => {

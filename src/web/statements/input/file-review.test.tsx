@@ -10,7 +10,7 @@ import { readHere } from '../../fixtures/read-here.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { NewStatement } from './new-statement.tsx'
 
-type Sent = Parameters<Client['saveStatement']>[0] | Parameters<Client['updateStatement']>[0]
+type SentSave = Parameters<Client['saveStatement']>[0] | Parameters<Client['updateStatement']>[0]
 
 const draw = (api: Partial<Client> = {}) =>
   drawPage(<NewStatement read={readHere} />, {
@@ -22,16 +22,16 @@ const draw = (api: Partial<Client> = {}) =>
     signedIn,
     at: address('TransformationInput', { type: 'FinancialStatements' }),
   })
-type Drawn = ReturnType<typeof draw>
+type DrawnReview = ReturnType<typeof draw>
 
 /** Pastes a text as if it were a file. */
-async function give({ user }: Drawn, text: string) {
+async function give({ user }: DrawnReview, text: string) {
   await user.click(screen.getByRole('button', { name: 'Paste a table' }))
   fireEvent.change(screen.getByLabelText(/^The table/), { target: { value: text } })
   await user.click(screen.getByRole('button', { name: 'Read the table' }))
 }
 
-async function giveSample(drawn: Drawn) {
+async function giveSample(drawn: DrawnReview) {
   await give(drawn, northernBridgeXml)
   return within(await screen.findByRole('region', { name: 'Check what was read' }))
 }
@@ -41,7 +41,7 @@ const title = () => screen.getByLabelText<HTMLInputElement>('Company name, nickn
 
 /** A server that saves and generates everything and records what was sent. */
 function keeper() {
-  const sent: Sent[] = []
+  const sent: SentSave[] = []
   return {
     sent,
     bodies: () => sent.map(({ body }) => body),
@@ -166,7 +166,7 @@ test('a statement with an error is not generated: the error and its place are sh
   expect(bodies()).toMatchObject([{ generate: false, codeValues: { 1700: { current: 1126339 } } }])
 })
 
-async function giveUnbalanced(drawn: Drawn) {
+async function giveUnbalanced(drawn: DrawnReview) {
   await give(drawn, unbalanced)
   return within(await screen.findByRole('region', { name: 'Check what was read' }))
 }

@@ -20,17 +20,17 @@ type FileSectionProps = {
   readonly onSample: () => void
   /** No file was given yet. Afterwards the invitation shrinks to its buttons, plus one for typing. */
   readonly isFirst: boolean
-  readonly opened: Opened
-  readonly onOpen: (opened: Opened) => void
+  readonly opened: OpenSection
+  readonly onOpen: (opened: OpenSection) => void
 }
 
 /** The open part: the paste box or the form for typing a statement. */
-export type Opened = 'paste' | 'typing' | null
+export type OpenSection = 'paste' | 'typing' | null
 
 /** Takes files: dropped, chosen, pasted, or the sample. The accepted formats are stated up front. */
 export function FileSection({ onFiles, onSample, isFirst, opened, onOpen }: FileSectionProps) {
   const choose = (files: readonly File[]) => onFiles(files.map((file) => ({ name: file.name, blob: file })))
-  const toggle = (part: Opened) => onOpen(opened === part ? null : part)
+  const toggle = (part: OpenSection) => onOpen(opened === part ? null : part)
   usePaste(onFiles)
   return (
     <Section

@@ -38,7 +38,7 @@ const visit = ({ store, historyState, api, memberId = anna.id, previousScreen = 
     previousScreen,
     historyState,
   })
-type Drawn = ReturnType<typeof visit>
+type DrawnPage = ReturnType<typeof visit>
 
 /** Leaves the page; returns the state of its history entry. */
 function leave(): unknown {
@@ -47,7 +47,7 @@ function leave(): unknown {
   return state
 }
 
-async function give({ user }: Drawn, text: string) {
+async function give({ user }: DrawnPage, text: string) {
   await user.click(screen.getByRole('button', { name: 'Paste a table' }))
   fireEvent.change(screen.getByLabelText(/^The table/), { target: { value: text } })
   await user.click(screen.getByRole('button', { name: 'Read the table' }))

@@ -22,7 +22,7 @@ import { handOverFiles } from '../../reading/handed-files.ts'
 import type { readFile } from '../../reading/read-file.ts'
 import { FilesAnnouncement } from '../given-files/files-announcement.tsx'
 import { FileList, FileNotice, ProblemDownload } from '../given-files/file-list.tsx'
-import { FileSection, type Opened } from './file-section.tsx'
+import { FileSection, type OpenSection } from './file-section.tsx'
 import { TypedSection } from './head-form.tsx'
 import { ReadFileView } from './file-sheet.tsx'
 import { ReviewPanel, type ReviewPanelProps } from './review-panel.tsx'
@@ -62,7 +62,7 @@ export function NewStatement({ purpose = translating, read, store }: NewStatemen
   const navigate = useNavigate()
   const keeper = useFileKeeper({ store })
   const { files, open, isRestoring, actions } = useFiles({ keeper, ...(read !== undefined && { read }) })
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useState<OpenSection>(null)
   const result = useRef<HTMLElement>(null)
   const hasFiles = files.length > 0
   const give = (given: readonly NamedBlob[]) => {

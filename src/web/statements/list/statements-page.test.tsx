@@ -58,9 +58,9 @@ const found = async (count: number) => screen.findByRole('heading', { level: 2, 
 const names = () => screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent)
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }))
 
-type Drawn = ReturnType<typeof draw>
+type DrawnPage = ReturnType<typeof draw>
 
-async function choose({ user }: Drawn, name: string, action: string) {
+async function choose({ user }: DrawnPage, name: string, action: string) {
   await user.click(row(name).getByRole('button', { name: new RegExp(`^More: ${name}`) }))
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }

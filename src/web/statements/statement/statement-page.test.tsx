@@ -9,7 +9,7 @@ import { anna, draft, generated, listed, signedIn } from '../../fixtures/kept-st
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import StatementPage from './statement-page.tsx'
 
-type Kept = AnswerOf<'readStatement'>
+type StatementAnswer = AnswerOf<'readStatement'>
 
 const rates: AnswerOf<'readReferenceRates'>['rates'] = [
   {
@@ -33,7 +33,7 @@ const listing = (...financialStatements: ReturnType<typeof listed>[]) => ({
   listStatements: async () => ({ user: { ...anna, financialStatements } }),
 })
 
-const draw = (kept: Kept | Error, given: Partial<Client> = {}, search = '') =>
+const draw = (kept: StatementAnswer | Error, given: Partial<Client> = {}, search = '') =>
   drawPage(<StatementPage />, {
     api: {
       readStatement: () => (kept instanceof Error ? Promise.reject(kept) : Promise.resolve(kept)),

@@ -92,8 +92,8 @@ function OneStatement({ id }: { readonly id: string }) {
   )
 }
 
-type Kept = AnswerOf<'readStatement'>
-type KeptProps = { readonly kept: Kept }
+type StatementAnswer = AnswerOf<'readStatement'>
+type KeptProps = { readonly kept: StatementAnswer }
 
 /** A draft links to its editor; a generated statement is shown under a low bar with its name and actions. */
 function KeptStatement({ id, kept }: KeptProps & { readonly id: string }) {
@@ -119,7 +119,7 @@ function KeptStatement({ id, kept }: KeptProps & { readonly id: string }) {
   )
 }
 
-type AsGeneratedProps = KeptProps & { readonly output: NonNullable<Kept['output']> }
+type AsGeneratedProps = KeptProps & { readonly output: NonNullable<StatementAnswer['output']> }
 
 /** The statement as generated. */
 function AsGenerated({ kept, output }: AsGeneratedProps) {

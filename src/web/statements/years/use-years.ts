@@ -61,10 +61,10 @@ export function useYears() {
   return { choice: { ...choice, ids }, change, choose, all, shown, present, failure, isPending, askAgain }
 }
 
-type Kept = AnswerOf<'readStatement'>
+type StatementAnswer = AnswerOf<'readStatement'>
 
 /** `shown` is null without a translation, or with one this program cannot draw. */
-const shownOf = (kept: Kept): { readonly id: string; readonly shown: ShownStatement | null } => ({
+const shownOf = (kept: StatementAnswer): { readonly id: string; readonly shown: ShownStatement | null } => ({
   id: kept.id,
   shown: kept.output === null ? null : shownTranslation(kept, kept.output),
 })

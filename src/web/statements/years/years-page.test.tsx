@@ -7,12 +7,12 @@ import { anna, draft, generated, generatedBefore, listed, signedIn } from '../..
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import YearsPage from './years-page.tsx'
 
-type Kept = AnswerOf<'readStatement'>
+type StatementAnswer = AnswerOf<'readStatement'>
 
 const before = generatedBefore()
-const inMillions: Kept = { ...before, id: 'millions', denominations: 385 }
+const inMillions: StatementAnswer = { ...before, id: 'millions', denominations: 385 }
 
-const callsOf = (...all: readonly Kept[]) =>
+const callsOf = (...all: readonly StatementAnswer[]) =>
   ({
     listStatements: async () => ({
       user: {

@@ -58,7 +58,7 @@ export function checkoutService({ clock, charging, placing, rules, answers, setC
   async function purchaseOf(
     caller: Caller,
     body: PayPalOrder,
-    { problems, ...asked }: Asked,
+    { problems, ...asked }: PurchaseRequest,
   ): Promise<CheckedPurchase> {
     const { price, buyer } = await rules.check(caller, body, { provider: asked.provider, problems })
     const { quantity, termsVersion } = body
@@ -110,7 +110,7 @@ export function checkoutService({ clock, charging, placing, rules, answers, setC
   }
 }
 
-type Asked = Parameters<CheckoutRules['check']>[2] & Pick<CheckedPurchase, 'key' | 'arrivedAt'>
+type PurchaseRequest = Parameters<CheckoutRules['check']>[2] & Pick<CheckedPurchase, 'key' | 'arrivedAt'>
 
 const isOf = ({ provider, planId, priceSerial, quantity }: PlacedOrder, wanted: CheckedPurchase): boolean =>
   provider === wanted.provider &&

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { PlanId } from '#domain/billing/plans.ts'
 import type { Tables } from '../../../tables.ts'
 
-type Chosen = {
+type PriceChoice = {
   readonly userId: string
   readonly planId: PlanId
   readonly priceSerial: number
@@ -29,7 +29,7 @@ export const placingStore = (db: Kysely<Tables>) => ({
   },
 
   /** An equal order of the member that can still be paid, or was accepted after the given time; accepted ones first. */
-  async findSame({ userId, planId, priceSerial, quantity }: Chosen, after: Date) {
+  async findSame({ userId, planId, priceSerial, quantity }: PriceChoice, after: Date) {
     return db
       .selectFrom('orders')
       .select(placed)

@@ -15,7 +15,7 @@ type Dependencies = {
   readonly customers: CustomersService
 }
 
-type Opened = { readonly kind: 'created'; readonly id: string }
+type CreatedIntent = { readonly kind: 'created'; readonly id: string }
 
 const unreachable: ProviderUnreachable = { kind: 'unreachable' }
 const openCall = 'open-charge'
@@ -31,7 +31,7 @@ export function cardCharges({ db, cards, calls, customers }: Dependencies) {
   ) {
     const description = say(purchaseWords.onReceipt, { plan: planTitles[planId], count: quantity })
     const request = { customerId, cents, description }
-    return calls.once<Opened | Declined>({
+    return calls.once<CreatedIntent | Declined>({
       of: { orderId: id },
       provider: 'stripe',
       call: openCall,
@@ -48,7 +48,10 @@ export function cardCharges({ db, cards, calls, customers }: Dependencies) {
 
   return {
     /** The charge of an order; opens it if there is none. */
-    async open(order: PayableOrder, attempt: number): Promise<Opened | Declined | ProviderUnreachable | GivenUp> {
+    async open(
+      order: PayableOrder,
+      attempt: number,
+    ): Promise<CreatedIntent | Declined | ProviderUnreachable | GivenUp> {
       const { id, userId, payment } = order
       if (payment !== null) return { kind: 'created', id: payment }
       if (userId === null) return unreachable

@@ -17,11 +17,11 @@ type Dependencies = {
 
 /** A subscription month that seems due. */
 type DueMonth = { readonly id: string; readonly userId: string; readonly month: number }
-type Placing = { readonly month: number; readonly now: Date; readonly inside: Kysely<Tables> }
+type MonthPlacement = { readonly month: number; readonly now: Date; readonly inside: Kysely<Tables> }
 
 /** The months of subscriptions, each its own order. */
 export function monthsService({ db, tokens, record, stepIn }: Dependencies) {
-  async function place(of: KeptSubscription, { month, now, inside }: Placing): Promise<string | null> {
+  async function place(of: KeptSubscription, { month, now, inside }: MonthPlacement): Promise<string | null> {
     const before = await subscriptionsStore(inside).findNewestOrder(of.id)
     // the account was deleted, so there is no one to charge
     if (before === undefined || of.userId === null) return null
