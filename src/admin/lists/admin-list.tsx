@@ -1,10 +1,6 @@
-import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { notificationOf } from '#browser/sentences.ts'
+import { DownloadButton } from '#browser/download-button.tsx'
 import { fileTypes, type FileKind } from '#contract/endpoint.ts'
-import { Icon } from '#ui/icon.tsx'
 import { ListPage, type ListPageProps } from '#ui/list-page.tsx'
-import { notify } from '#ui/notify.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { say } from '#wording/say.ts'
 import { adminListWords } from '#words/admin/admin-lists.ts'
@@ -90,24 +86,9 @@ const kinds = {
 /** The button that downloads a list written by the server. */
 function ListExport({ name, ask, kind = 'csv' }: ListExportProps) {
   const { label, fileName } = kinds[kind]
-  const download = useMutation({
-    mutationFn: ask,
-    onSuccess: (text) =>
-      saveFile(
-        new Blob([text], { type: fileTypes[kind] }),
-        say(fileName, { name, date: new Date().toISOString().slice(0, 10) }),
-      ),
-    onError: (error) => notify.failure(notificationOf(error)),
-  })
-  return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      leftSection={<Icon name="download" />}
-      loading={download.isPending}
-      onClick={() => download.mutate()}
-    >
-      {label}
-    </Button>
-  )
+  const download = async (): Promise<void> => {
+    const file = new Blob([await ask()], { type: fileTypes[kind] })
+    saveFile(file, say(fileName, { name, date: new Date().toISOString().slice(0, 10) }))
+  }
+  return <DownloadButton label={label} download={download} failure="notification" />
 }

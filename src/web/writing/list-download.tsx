@@ -1,12 +1,8 @@
-import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { faultOf } from '#ui/fault.ts'
-import { Icon } from '#ui/icon.tsx'
+import { DownloadButton } from '#browser/download-button.tsx'
 import { listWords } from '#words/kept-list.ts'
 import { say } from '#wording/say.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { outputFormats } from '#writers/output-formats.ts'
-import { FaultNotice } from '#browser/fault-notice.tsx'
 
 /** A column of a list's CSV file; a null value is an empty cell. */
 export type CsvColumn<Row> = { readonly heading: string; readonly value: (row: Row) => string | number | null }
@@ -22,7 +18,8 @@ type ListDownloadProps<Row> = {
 /** Saves a filtered and sorted list as CSV; renders nothing when it is empty. */
 export function ListDownload<Row>({ name, rows, columns }: ListDownloadProps<Row>) {
   if (rows.length === 0) return null
-  return <TableDownload label={listWords.download} save={() => saveList({ name, rows, columns })} />
+  const download = () => saveList({ name, rows, columns })
+  return <DownloadButton label={listWords.download} download={download} failure="below" />
 }
 
 /** Saves the rows as a CSV file named after the list and the day. */
@@ -44,25 +41,6 @@ export async function saveListAsWorkbook<Row>({ name, rows, columns }: ListDownl
   })
   const file = say(listWords.fileName, { name, date: csvDay(new Date()) })
   saveFile(new Blob([bytes], { type: mediaType }), file.replace('.csv', extension))
-}
-
-/** The button that saves a table, with the error when saving failed. */
-export function TableDownload({ label, save }: { readonly label: string; readonly save: () => Promise<void> }) {
-  const download = useMutation({ mutationFn: save })
-  return (
-    <>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<Icon name="download" />}
-        loading={download.isPending}
-        onClick={() => download.mutate()}
-      >
-        {label}
-      </Button>
-      {download.isError && <FaultNotice fault={faultOf(download.error)} />}
-    </>
-  )
 }
 
 // ISO 8601 in every language: it sorts as text, and every spreadsheet reads it as a day.

@@ -1,15 +1,16 @@
-import { Button } from '@mantine/core'
 import { useId } from 'react'
+import { DownloadButton } from '#browser/download-button.tsx'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { Section } from '#ui/section.tsx'
 import { adminQueueWords } from '#words/admin/admin-jobs.ts'
 import { adminOrderStates, adminOrdersWords, adminOrderWords as words } from '#words/admin/admin-sales.ts'
 import { dollarPrice, utcStampText } from '#words/locale.ts'
 import { planTitles } from '#words/plans.ts'
 import { say } from '#wording/say.ts'
+import { useAdminApi } from '../../api/admin-api.ts'
 import { auditKindText } from '../audit/audit-event-panel.tsx'
-import { useDocumentFile, type AdminOrder } from './use-admin-order.ts'
+import type { AdminOrder } from './use-admin-order.ts'
 
 type Documents = AdminOrder['documents']
 type Attempt = AdminOrder['attempts'][number]
@@ -55,20 +56,23 @@ const documentColumns: readonly TableColumn<Documents[number]>[] = [
 
 /** Downloads an invoice or credit note as the member's own file. */
 function DocumentButton({ number }: { readonly number: string }) {
-  const { mutate, isPending } = useDocumentFile()
+  const api = useAdminApi()
   return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      leftSection={<Icon name="download" />}
-      aria-label={say(words.downloadNamed, { number })}
-      loading={isPending}
-      onClick={() => mutate(number)}
-    >
-      {words.download}
-    </Button>
+    <DownloadButton
+      label={words.download}
+      name={say(words.downloadNamed, { number })}
+      download={async () => {
+        const { fileName, mediaType, content } = await api.readOrderDocument({ params: { number } })
+        saveFile(new Blob([bytesOf(content)], { type: mediaType }), fileName)
+      }}
+      failure="notification"
+    />
   )
 }
+
+/** The bytes of a base64 text. */
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
 /** The invoice and the credit note, each as a download. */
 export const OrderDocuments = ({ documents }: { readonly documents: Documents }) => (

@@ -1,17 +1,16 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { planOf } from '#domain/billing/plans.ts'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { notify } from '#ui/notify.tsx'
 import { Section } from '#ui/section.tsx'
 import { briefDayText } from '#words/locale.ts'
 import { orderTableWords, paymentCheckWords } from '#words/subscription-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
+import { DownloadButton } from '#browser/download-button.tsx'
 import { notificationOf } from '#browser/sentences.ts'
 import { ListDownload } from '../../writing/list-download.tsx'
 import { centsText, orderName, orderStateText } from '../bought-texts.ts'
@@ -106,21 +105,13 @@ export function OrderTable({ orders, headingRef }: OrderTableProps) {
 /** An invoice or credit note as PDF. */
 function InvoiceButton({ number }: { readonly number: string }) {
   const api = useApi()
-  const download = useMutation({
-    mutationFn: () => saveInvoice(number, { api }),
-    onError: (error) => notify.failure(notificationOf(error)),
-  })
   return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      leftSection={<Icon name="download" />}
-      aria-label={say(orderTableWords.download, { document: number })}
-      loading={download.isPending}
-      onClick={() => download.mutate()}
-    >
-      {number}
-    </Button>
+    <DownloadButton
+      label={number}
+      name={say(orderTableWords.download, { document: number })}
+      download={() => saveInvoice(number, { api })}
+      failure="notification"
+    />
   )
 }
 

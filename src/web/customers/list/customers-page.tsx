@@ -18,7 +18,8 @@ import { say } from '#wording/say.ts'
 import { CustomerDialog } from '../customer-dialog.tsx'
 import type { ListedCustomer } from '../listed-customer.ts'
 import { useCustomerDeletion } from '../use-customer-deletion.tsx'
-import { saveList, saveListAsWorkbook, TableDownload } from '../../writing/list-download.tsx'
+import { DownloadButton } from '#browser/download-button.tsx'
+import { saveList, saveListAsWorkbook } from '../../writing/list-download.tsx'
 import { customerColumns, deletedCustomerColumns } from '../customer-columns.tsx'
 import { customerCsv } from './customer-csv.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -125,12 +126,13 @@ const ListAside = ({ onImport, isDeleted, all }: ListAsideProps) => (
   <Group gap="xs">
     {all !== undefined &&
       listFormats.map(({ label, save }) => (
-        <TableDownload
+        <DownloadButton
           key={label}
           label={label}
-          save={async () =>
+          download={async () =>
             save({ name: isDeleted ? words.deletedFile : words.heading, rows: await all(), columns: customerCsv })
           }
+          failure="below"
         />
       ))}
     <Button variant="subtle" size="compact-sm" onClick={onImport}>

@@ -14,7 +14,8 @@ import { batchAssessWords as words, batchSaveWords as saveWords } from '#words/f
 import { listWords } from '#words/kept-list.ts'
 import { calendarDayText, counted } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
-import { ListDownload, saveListAsWorkbook, TableDownload } from '../../writing/list-download.tsx'
+import { DownloadButton } from '#browser/download-button.tsx'
+import { ListDownload, saveListAsWorkbook } from '../../writing/list-download.tsx'
 import { useSignedIn } from '../../session/session.ts'
 import { assessedColumns, assessedCsv } from './assessed-columns.tsx'
 import { RunProgress, StoppedText } from './run-status.tsx'
@@ -92,9 +93,10 @@ function AssessedTable({ rows, failures }: AssessedTableProps) {
     <>
       <Group gap="xs">
         <ListDownload name={words.fileName} rows={rows} columns={assessedCsv} />
-        <TableDownload
+        <DownloadButton
           label={listWords.downloadExcel}
-          save={() => saveListAsWorkbook({ name: words.fileName, rows, columns: assessedCsv })}
+          download={() => saveListAsWorkbook({ name: words.fileName, rows, columns: assessedCsv })}
+          failure="below"
         />
       </Group>
       <DataTable

@@ -10,7 +10,7 @@ import { fileWords, problemTableWords } from '#words/input-page.ts'
 import { counted } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { FaultNotice } from '#browser/fault-notice.tsx'
-import { TableDownload } from '../../writing/list-download.tsx'
+import { DownloadButton } from '#browser/download-button.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import type { ChosenFile } from '../../reading/chosen-files.ts'
 import { fileStatus } from '../../reading/file-status.ts'
@@ -149,7 +149,7 @@ const knownProgress = (state: ChosenFile['state']) =>
 export const ProblemDownload = ({ files }: { readonly files: readonly ChosenFile[] }) =>
   hasProblems(files) && (
     <div>
-      <TableDownload label={fileWords.problems} save={() => saveProblems(files)} />
+      <DownloadButton label={fileWords.problems} download={() => saveProblems(files)} failure="below" />
     </div>
   )
 
