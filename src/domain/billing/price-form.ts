@@ -52,3 +52,11 @@ export function centsOf(text: string): number {
   const [, whole, cents = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
   return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(cents.padEnd(2, '0'))
 }
+
+/** The uses as an admin enters them: none for an empty field, NaN for a text that is not a number. */
+export const enteredUses = ({ translations, assessments }: Readonly<Record<keyof Uses, string>>): Uses => ({
+  translations: countOf(translations),
+  assessments: countOf(assessments),
+})
+
+const countOf = (text: string): number => (text.trim() === '' ? 0 : Number(text.replace(/[\s,]/g, '')))

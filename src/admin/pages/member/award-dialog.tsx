@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { awardProblems, type AwardToGive } from '#domain/billing/awards.ts'
+import { enteredUses } from '#domain/billing/price-form.ts'
 import { customPlanOf } from '#domain/billing/awards.ts'
 import { reasonProblems } from '#domain/admin/reason.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -90,12 +91,6 @@ function AwardForm({ account: { id, email }, onClose, onGiven }: AwardDialogProp
 }
 
 /** The award from the fields; an invalid number becomes a count that validation refuses. */
-function awardOf({ planId, translations, assessments, lastDay }: AwardFields): AwardToGive {
-  return {
-    planId: planId === 'extra' ? null : planId,
-    gives: { translations: countOf(translations), assessments: countOf(assessments) },
-    lastDay,
-  }
+function awardOf({ planId, lastDay, ...uses }: AwardFields): AwardToGive {
+  return { planId: planId === 'extra' ? null : planId, gives: enteredUses(uses), lastDay }
 }
-
-const countOf = (text: string): number => (text.trim() === '' ? 0 : Number(text.replace(/[\s,]/g, '')))

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { pricedPlans } from '#domain/billing/prices.ts'
-import { centsOf, priceFormProblems } from '#domain/billing/price-form.ts'
+import { centsOf, enteredUses, priceFormProblems } from '#domain/billing/price-form.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { CheckField, ChoiceField, FieldPair, TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
@@ -111,11 +111,9 @@ const UsesField = (field: { readonly name: string; readonly label: string }) => 
   <TextField {...field} description={words.usesHint} inputMode="numeric" autoComplete="off" />
 )
 
-const enteredOf = ({ planId, price, translations, assessments, from }: PriceFields) => ({
+const enteredOf = ({ planId, price, from, ...uses }: PriceFields) => ({
   planId,
   from,
   cents: centsOf(price),
-  gives: { translations: countOf(translations), assessments: countOf(assessments) },
+  gives: enteredUses(uses),
 })
-
-const countOf = (text: string): number => (text.trim() === '' ? 0 : Number(text.replace(/[\s,]/g, '')))
