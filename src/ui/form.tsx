@@ -7,7 +7,7 @@ import styles from './form.module.css'
 import { useKit } from './kit.ts'
 import type { CheckedForm } from './use-checked-form.ts'
 
-type FormProps<Fields extends FieldValues> = {
+export type FormProps<Fields extends FieldValues> = {
   readonly form: CheckedForm<Fields>
   /** Label of the submit button. */
   readonly submit: string

@@ -1,15 +1,15 @@
-import { Button, List } from '@mantine/core'
+import { List } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Callout } from '#ui/callout.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RadioField, TextField } from '#ui/fields.tsx'
-import { Form } from '#ui/form.tsx'
 import type { FieldFault } from '#ui/kit.ts'
 import { Loaded } from '#ui/loading.tsx'
 import { adminActWords } from '#words/admin/admin-lists.ts'
 import { say } from '#wording/say.ts'
 import { ConfirmationCode } from './confirmation-code.tsx'
+import { CancelButton, DialogForm } from './dialog-form.tsx'
 import { ReasonField, reasonFaults } from './reason-field.tsx'
 import { useConfirmedForm } from './use-confirmed-form.ts'
 
@@ -121,22 +121,16 @@ function ActForm<Preview>(props: ActFormProps<Preview>) {
       </>
     )
   return (
-    <Form form={form} submit={confirm} name={heading} aside={<CancelButton onClose={onClose} />}>
+    <DialogForm form={form} submit={confirm} name={heading} onClose={onClose}>
       {ways !== null && <RadioField name="way" {...ways} />}
       {reason !== undefined && <ReasonField {...reason} />}
       {typed !== undefined && (
         <TextField name="confirmation" label={say(adminActWords.confirmation, { text: typed })} autoComplete="off" />
       )}
       {needsCode && <ConfirmationCode />}
-    </Form>
+    </DialogForm>
   )
 }
-
-const CancelButton = ({ onClose }: { readonly onClose: () => void }) => (
-  <Button variant="default" onClick={onClose}>
-    {adminActWords.cancel}
-  </Button>
-)
 
 type ActRequirements = { readonly typed: string | undefined; readonly asksReason: boolean }
 

@@ -7,7 +7,6 @@ import { CodeList } from '#ui/code-list.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RadioField, TextField } from '#ui/fields.tsx'
-import { Form } from '#ui/form.tsx'
 import { copyWords } from '#words/admin/admin-access.ts'
 import { adminInviteWords as words } from '#words/admin/admin-people.ts'
 import { adminRoleNames, adminRoleTexts } from '#words/admin/admin-site.ts'
@@ -15,6 +14,7 @@ import { utcMomentText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
 import { ConfirmationCode } from '../../acts/confirmation-code.tsx'
+import { DialogForm } from '../../acts/dialog-form.tsx'
 import { useConfirmedForm } from '../../acts/use-confirmed-form.ts'
 import type { AdminLink, AdminRow } from './use-admins.ts'
 
@@ -38,7 +38,7 @@ export const InviteDialog = ({ isOpen, again, onClose, link, onMade }: InviteDia
     size="lg"
     {...(link !== null && { buttons: <Button onClick={onClose}>{words.done}</Button> })}
   >
-    {link === null ? <InviteForm again={again} onMade={onMade} onCancel={onClose} /> : <MadeLink {...link} />}
+    {link === null ? <InviteForm again={again} onClose={onClose} onMade={onMade} /> : <MadeLink {...link} />}
   </Dialog>
 )
 
@@ -53,9 +53,9 @@ const choices = adminRoles.map((role) => ({
   description: adminRoleTexts[role],
 }))
 
-type InviteFormProps = Pick<InviteDialogProps, 'again' | 'onMade'> & { readonly onCancel: () => void }
+type InviteFormProps = Pick<InviteDialogProps, 'again' | 'onClose' | 'onMade'>
 
-function InviteForm({ again, onMade, onCancel }: InviteFormProps) {
+function InviteForm({ again, onClose, onMade }: InviteFormProps) {
   const api = useAdminApi()
   const form = useConfirmedForm<{ email: string; role: AdminRole }>({
     initial: { email: again?.email ?? '', role: again?.role ?? 'support' },
@@ -68,16 +68,12 @@ function InviteForm({ again, onMade, onCancel }: InviteFormProps) {
   return (
     <>
       <Text mb="md">{again === null ? words.lead : say(words.againLead, { role: adminRoleNames[again.role] })}</Text>
-      <Form
+      <DialogForm
         form={form}
         submit={words.submit}
         name={words.heading}
         startsAt={again === null ? 'email' : 'code'}
-        aside={
-          <Button variant="default" onClick={onCancel}>
-            {words.cancel}
-          </Button>
-        }
+        onClose={onClose}
       >
         {again === null && (
           <>
@@ -86,7 +82,7 @@ function InviteForm({ again, onMade, onCancel }: InviteFormProps) {
           </>
         )}
         <ConfirmationCode />
-      </Form>
+      </DialogForm>
     </>
   )
 }

@@ -1,15 +1,14 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { adminRoles, type AdminRole } from '#domain/admin/rights.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { RadioField } from '#ui/fields.tsx'
-import { Form } from '#ui/form.tsx'
 import { notify } from '#ui/notify.tsx'
-import { adminActWords } from '#words/admin/admin-lists.ts'
 import { adminRoleChangeWords as words } from '#words/admin/admin-people.ts'
 import { adminRoleNames, adminRoleTexts } from '#words/admin/admin-site.ts'
 import { say } from '#wording/say.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
 import { ConfirmationCode } from '../../acts/confirmation-code.tsx'
+import { DialogForm } from '../../acts/dialog-form.tsx'
 import { ReasonField, reasonFaults } from '../../acts/reason-field.tsx'
 import { useConfirmedForm } from '../../acts/use-confirmed-form.ts'
 import type { AdminRow } from './use-admins.ts'
@@ -46,16 +45,7 @@ function RoleForm({ admin: { id, email, role }, onClose, onChanged }: RoleFormPr
   return (
     <>
       <Text mb="md">{say(words.lead, { email, role: adminRoleNames[role] })}</Text>
-      <Form
-        form={form}
-        submit={words.submit}
-        name={words.submit}
-        aside={
-          <Button variant="default" onClick={onClose}>
-            {adminActWords.cancel}
-          </Button>
-        }
-      >
+      <DialogForm form={form} submit={words.submit} name={words.submit} onClose={onClose}>
         <RadioField
           name="role"
           label={words.role}
@@ -67,7 +57,7 @@ function RoleForm({ admin: { id, email, role }, onClose, onChanged }: RoleFormPr
         />
         <ReasonField />
         <ConfirmationCode />
-      </Form>
+      </DialogForm>
     </>
   )
 }

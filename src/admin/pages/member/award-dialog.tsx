@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core'
 import { awardProblems, type AwardToGive } from '#domain/billing/awards.ts'
-import { enteredUses } from '#domain/billing/price-form.ts'
 import { customPlanOf } from '#domain/billing/awards.ts'
+import { enteredUses } from '#domain/billing/price-form.ts'
 import { reasonProblems } from '#domain/admin/reason.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldPair, RadioField, TextField } from '#ui/fields.tsx'
-import { Form } from '#ui/form.tsx'
 import { notify } from '#ui/notify.tsx'
-import { adminActWords } from '#words/admin/admin-lists.ts'
 import { awardWords as words, memberActWords } from '#words/admin/admin-members.ts'
 import { say } from '#wording/say.ts'
+import { DialogForm } from '../../acts/dialog-form.tsx'
 import { ReasonField } from '../../acts/reason-field.tsx'
 import { useAdminApi } from '../../api/admin-api.ts'
 import { useAdminForm } from '../../session/use-admin-form.ts'
@@ -61,16 +59,7 @@ function AwardForm({ account: { id, email }, onClose, onGiven }: AwardDialogProp
     },
   })
   return (
-    <Form
-      form={form}
-      submit={words.submit}
-      name={words.give}
-      aside={
-        <Button variant="default" onClick={onClose}>
-          {adminActWords.cancel}
-        </Button>
-      }
-    >
+    <DialogForm form={form} submit={words.submit} name={words.give} onClose={onClose}>
       <RadioField
         name="planId"
         label={words.kind}
@@ -86,7 +75,7 @@ function AwardForm({ account: { id, email }, onClose, onGiven }: AwardDialogProp
       </FieldPair>
       <TextField name="lastDay" label={words.lastDay} description={words.lastDayHint} type="date" autoComplete="off" />
       <ReasonField hint={memberActWords.toldReason} />
-    </Form>
+    </DialogForm>
   )
 }
 

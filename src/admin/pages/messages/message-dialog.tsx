@@ -1,17 +1,16 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { charactersIn } from '#domain/field-problem.ts'
 import { messageAnswerLengthMax } from '#domain/policy.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { LongTextField } from '#ui/fields.tsx'
-import { Form } from '#ui/form.tsx'
 import type { FieldFault } from '#ui/kit.ts'
 import { notify } from '#ui/notify.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
-import { adminActWords } from '#words/admin/admin-lists.ts'
 import { adminMessagesWords as words } from '#words/admin/admin-people.ts'
 import { utcStampText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
+import { CancelButton, DialogForm } from '../../acts/dialog-form.tsx'
 import { useAdminApi } from '../../api/admin-api.ts'
 import type { MessageRow } from './use-messages.ts'
 
@@ -39,12 +38,6 @@ export const MessageDialog = ({ message, mayAnswer, onClose, onAnswered }: Messa
       </>
     )}
   </Dialog>
-)
-
-const CancelButton = ({ onClose }: { readonly onClose: () => void }) => (
-  <Button variant="default" onClick={onClose}>
-    {adminActWords.cancel}
-  </Button>
 )
 
 const Written = ({ message: { email, reason, receivedAt, message, answers } }: { readonly message: MessageRow }) => (
@@ -85,9 +78,9 @@ function AnswerForm({ message: { id, name, email }, onClose, onAnswered }: Answe
     },
   })
   return (
-    <Form form={form} submit={words.send} name={words.send} aside={<CancelButton onClose={onClose} />}>
+    <DialogForm form={form} submit={words.send} name={words.send} onClose={onClose}>
       <LongTextField name="answer" rows={6} label={words.answer} description={say(words.answerHint, { email })} />
-    </Form>
+    </DialogForm>
   )
 }
 

@@ -6,6 +6,7 @@ import { notify } from '#ui/notify.tsx'
 import { adminOrderWords, orderRetryWords as words } from '#words/admin/admin-sales.ts'
 import { dollarPrice } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
+import { CancelButton } from '../../acts/dialog-form.tsx'
 import { useAdminApi } from '../../api/admin-api.ts'
 import type { AdminOrder } from './use-admin-order.ts'
 
@@ -41,9 +42,7 @@ export function RetryDialog({ order: { id, retry, totalCents }, isOpen, onClose,
           <Button loading={isPending} onClick={() => mutate()}>
             {adminOrderWords.retry[retry]}
           </Button>
-          <Button variant="default" onClick={onClose}>
-            {words.cancel}
-          </Button>
+          <CancelButton onClose={onClose} />
         </>
       }
     >

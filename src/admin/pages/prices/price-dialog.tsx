@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { pricedPlans } from '#domain/billing/prices.ts'
 import { centsOf, enteredUses, priceFormProblems } from '#domain/billing/price-form.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { CheckField, ChoiceField, FieldPair, TextField } from '#ui/fields.tsx'
-import { Form } from '#ui/form.tsx'
 import { newPriceWords as words } from '#words/admin/admin-prices.ts'
 import { planTitles } from '#words/plans.ts'
+import { DialogForm } from '../../acts/dialog-form.tsx'
 import { useAdminApi } from '../../api/admin-api.ts'
 import { useAdminForm } from '../../session/use-admin-form.ts'
 import { PricePreview, type PreviewedPrice } from './price-preview.tsx'
@@ -81,16 +80,7 @@ function EntryForm({ fields, onClose, onPreviewed }: EntryFormProps) {
     },
   })
   return (
-    <Form
-      form={form}
-      submit={words.show}
-      name={words.heading}
-      aside={
-        <Button variant="default" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      }
-    >
+    <DialogForm form={form} submit={words.show} name={words.heading} onClose={onClose}>
       <ChoiceField
         name="planId"
         label={words.plan}
@@ -103,7 +93,7 @@ function EntryForm({ fields, onClose, onPreviewed }: EntryFormProps) {
       </FieldPair>
       <TextField name="from" label={words.from} description={words.fromHint} type="date" autoComplete="off" />
       <CheckField name="isActive" label={words.active} />
-    </Form>
+    </DialogForm>
   )
 }
 

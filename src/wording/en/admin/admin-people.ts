@@ -41,7 +41,6 @@ export const adminInviteWords = {
   email: 'Email address',
   role: 'Role',
   submit: 'Make the link',
-  cancel: 'Cancel',
   madeHeading: 'The link is made',
   made: 'We have emailed it to {email}. It works once, until {moment}, and is shown only now. Hand it over only in a way that nobody else can read.',
   sentHeading: 'The link is sent',

@@ -40,7 +40,6 @@ export const newPriceWords = {
   fromHint: 'The first day, in UTC. Empty: from now on.',
   active: 'On sale at this price',
   show: 'Show what members will see',
-  cancel: 'Cancel',
   previewHeading: 'What members will see',
   now: 'Now',
   later: 'From {moment}',

@@ -235,7 +235,6 @@ export const orderRetryWords = {
       lead: 'What waits for this order is done at the provider now, not at its next try. Nothing is done twice.',
     },
   },
-  cancel: 'Cancel',
   outcomes: {
     asked: 'We ask the provider within a minute.',
     paid: 'The charge succeeded.',
