@@ -43,7 +43,7 @@ function Fruits({ ask, csv }: FruitsProps) {
         },
       ]}
       sortings={{ 'name up': 'A to Z', 'name down': 'Z to A' }}
-      empty={<p>Plant a tree.</p>}
+      empty={{ heading: 'Trees', lead: 'Plant a tree.' }}
       {...(csv !== undefined && { csv: { name: 'Fruits', ask: csv } })}
     />
   )

@@ -1,5 +1,6 @@
 import { DownloadButton } from '#browser/download-button.tsx'
 import { fileTypes, type FileKind } from '#contract/endpoint.ts'
+import { Empty } from '#ui/empty.tsx'
 import { ListPage, type ListPageProps } from '#ui/list-page.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { say } from '#wording/say.ts'
@@ -30,7 +31,7 @@ type AdminListProps<Row, State extends AdminListed> = Omit<ListPageProps<Row, St
   /** The same download as JSON lines. */
   readonly lines?: SavedList<State>
   /** Replaces a list without rows or filters; otherwise a sentence says that nothing was found. */
-  readonly empty?: ListPageProps<Row, State>['empty']
+  readonly empty?: { readonly heading: string; readonly lead: string }
 }
 
 /** A list of the admin site: filters and sorting in the URL, cursor pagination, downloads, and loading, error and empty states. */
@@ -46,6 +47,7 @@ export function AdminList<Row, State extends AdminListed>({
   const isUsual = JSON.stringify(asked) === JSON.stringify(state.usual)
   const whole = { ...asked, cursor: '' }
   const isWhole = steps.first === null && steps.next === null
+  const isEmpty = query.data !== undefined && rows.length === 0 && isUsual
   return (
     <ListPage
       {...rest}
@@ -54,7 +56,7 @@ export function AdminList<Row, State extends AdminListed>({
       state={state}
       steps={steps}
       notLoaded={adminListWords.notLoaded}
-      empty={query.data !== undefined && rows.length === 0 && isUsual ? (empty ?? null) : null}
+      empty={isEmpty && empty !== undefined ? <Empty {...empty}>{null}</Empty> : null}
       isDense
       isBusy={query.isPlaceholderData}
       found={counted(rows.length, isWhole ? adminListWords.found : adminListWords.onPage)}

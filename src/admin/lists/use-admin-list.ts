@@ -79,3 +79,13 @@ export function useAdminList<State extends AdminListed, Row, Page extends AdminP
 export type AdminListState<State extends AdminListed, Row, Page extends AdminPage<Row> = AdminPage<Row>> = ReturnType<
   typeof useAdminList<State, Row, Page>
 >
+
+/** The options of a filter: any value first, then each value by its name. */
+export const filterOptions = <Value extends string>(
+  any: string,
+  values: readonly Value[],
+  names: Readonly<Record<Value, string>>,
+): readonly { readonly value: 'any' | Value; readonly label: string }[] => [
+  { value: 'any', label: any },
+  ...values.map((value) => ({ value, label: names[value] })),
+]

@@ -8,6 +8,7 @@ import { adminRoleNames } from '#words/admin/admin-site.ts'
 import { utcStampText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
+import { filterOptions } from '../../lists/use-admin-list.ts'
 import { useMay } from '../../session/admin-guard.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
@@ -42,8 +43,7 @@ function State({ row: { state, inviteUntil } }: { readonly row: AdminRow }) {
   return inviteUntil === null ? words.inviteOver : say(words.invitedUntil, { moment: utcStampText(inviteUntil) })
 }
 
-const anyRole = { value: 'any', label: words.anyRole } as const
-const roleOptions = [anyRole, ...adminRoles.map((role) => ({ value: role, label: adminRoleNames[role] }))]
+const roleOptions = filterOptions(words.anyRole, adminRoles, adminRoleNames)
 
 /** The open dialog with its admin; an invitation without one is for someone new. */
 type Open = { readonly kind: 'role' | 'removal' | 'invite'; readonly admin: AdminRow | null }

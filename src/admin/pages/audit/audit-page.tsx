@@ -8,6 +8,7 @@ import { auditChainWords, auditKindWords, auditWords as words } from '#words/adm
 import { counted, utcStampText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
+import { filterOptions } from '../../lists/use-admin-list.ts'
 import { AuditEventPanel, auditKindText } from './audit-event-panel.tsx'
 import { useAudit, type AuditChain, type ShownEvent } from './use-audit.ts'
 
@@ -46,10 +47,7 @@ function withShortIds(text: string): string {
 
 type Filtered = ReturnType<typeof useAudit>['list']['asked']
 
-const kindOptions = [
-  { value: 'any', label: words.anyKind } as const,
-  ...auditKindNames.map((kind) => ({ value: kind, label: auditKindWords[kind] })),
-]
+const kindOptions = filterOptions(words.anyKind, auditKindNames, auditKindWords)
 
 const filters: readonly Filter<Filtered>[] = [
   { name: 'kind', label: words.kind, options: kindOptions },

@@ -5,7 +5,6 @@ import { jobStates } from '#contract/admin/admin-job-calls.ts'
 import { rightToStart } from '#domain/admin/rights.ts'
 import { jobKindNames, type JobKind } from '#domain/clock/job-kinds.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
-import { Empty } from '#ui/empty.tsx'
 import type { Filter } from '#ui/list-controls.tsx'
 import type { ListAction } from '#ui/list-page.tsx'
 import { notify } from '#ui/notify.tsx'
@@ -16,7 +15,7 @@ import { utcStampText } from '#words/locale.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
 import { useMay } from '../../session/admin-guard.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
-import { askedBy, useAdminList } from '../../lists/use-admin-list.ts'
+import { askedBy, useAdminList, filterOptions } from '../../lists/use-admin-list.ts'
 import { useRowAct } from '../../lists/use-row-act.ts'
 
 const subjectOf = ({ recipient, orderId, customer }: JobRow): string => recipient ?? orderId ?? customer ?? words.none
@@ -78,18 +77,12 @@ const filters: readonly Filter<Filtered>[] = [
   {
     name: 'kind',
     label: words.kind,
-    options: [
-      { value: 'any', label: words.anyKind },
-      ...jobKindNames.map((kind) => ({ value: kind, label: words.kinds[kind] })),
-    ],
+    options: filterOptions(words.anyKind, jobKindNames, words.kinds),
   },
   {
     name: 'state',
     label: words.state,
-    options: [
-      { value: 'any', label: words.anyState },
-      ...jobStates.map((state) => ({ value: state, label: words.states[state] })),
-    ],
+    options: filterOptions(words.anyState, jobStates, words.states),
   },
 ]
 
@@ -118,11 +111,7 @@ export default function QueuePage() {
       searchLabel={words.search}
       filters={filters}
       sortings={words.sortings}
-      empty={
-        <Empty heading={words.empty} lead={words.emptyText}>
-          {null}
-        </Empty>
-      }
+      empty={{ heading: words.empty, lead: words.emptyText }}
     />
   )
 }

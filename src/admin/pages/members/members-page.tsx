@@ -2,7 +2,6 @@ import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
 import { memberPlans, memberStates } from '#contract/admin/admin-member-shapes.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
-import { Empty } from '#ui/empty.tsx'
 import type { ListAction } from '#ui/list-page.tsx'
 import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
 import { Tone } from '#ui/tone.tsx'
@@ -11,7 +10,7 @@ import { membersWords as words } from '#words/admin/admin-members.ts'
 import { utcDayStampText } from '#words/locale.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
 import { useAdminApi } from '../../api/admin-api.ts'
-import { askedBy, useAdminList } from '../../lists/use-admin-list.ts'
+import { askedBy, useAdminList, filterOptions } from '../../lists/use-admin-list.ts'
 
 const columns: readonly TableColumn<ListedMember>[] = [
   {
@@ -56,15 +55,9 @@ function numbers(id: string, heading: string, cell: (row: ListedMember) => numbe
   return { id, heading, align: 'end', isNamedWhenStacked: true, cell }
 }
 
-const stateOptions = [
-  { value: 'any', label: words.anyState },
-  ...memberStates.map((state) => ({ value: state, label: words.states[state] })),
-] as const
+const stateOptions = filterOptions(words.anyState, memberStates, words.states)
 
-const planOptions = [
-  { value: 'any', label: words.anyPlan },
-  ...memberPlans.map((plan) => ({ value: plan, label: words.plans[plan] })),
-] as const
+const planOptions = filterOptions(words.anyPlan, memberPlans, words.plans)
 
 const actionsOf = ({ id }: ListedMember): readonly ListAction[] => [
   { label: words.open, to: adminAddress('member', { id }) },
@@ -90,11 +83,7 @@ export default function MembersPage() {
         { name: 'plan', label: words.plan, options: planOptions },
       ]}
       sortings={words.sortings}
-      empty={
-        <Empty heading={words.empty} lead={words.emptyText}>
-          {null}
-        </Empty>
-      }
+      empty={{ heading: words.empty, lead: words.emptyText }}
     />
   )
 }

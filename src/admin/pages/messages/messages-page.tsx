@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react'
 import { messageStates } from '#contract/admin/admin-message-calls.ts'
 import { readableReasons } from '#domain/admin/rights.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
-import { Empty } from '#ui/empty.tsx'
 import type { ListAction } from '#ui/list-page.tsx'
 import { adminMessagesWords as words } from '#words/admin/admin-people.ts'
 import { utcStampText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
+import { filterOptions } from '../../lists/use-admin-list.ts'
 import { useMay } from '../../session/admin-guard.ts'
 import { useSignedInAdmin } from '../../session/admin-session.ts'
 import { MessageDialog } from './message-dialog.tsx'
@@ -34,10 +34,7 @@ const columns: readonly TableColumn<MessageRow>[] = [
 const excerptOf = (message: string): string =>
   message.length > excerptLength ? `${message.slice(0, excerptLength).trimEnd()}…` : message
 
-const stateOptions = [
-  { value: 'any', label: words.anyState },
-  ...messageStates.map((state) => ({ value: state, label: words.states[state] })),
-] as const
+const stateOptions = filterOptions(words.anyState, messageStates, words.states)
 
 /** Says which messages are shown: some roles only see certain subjects. */
 function useLead(): string {
@@ -76,11 +73,7 @@ export default function MessagesPage() {
         searchLabel={words.search}
         filters={[{ name: 'state', label: words.state, options: stateOptions }]}
         sortings={words.sortings}
-        empty={
-          <Empty heading={words.empty} lead={words.emptyText}>
-            {null}
-          </Empty>
-        }
+        empty={{ heading: words.empty, lead: words.emptyText }}
       />
       <MessageDialog message={open} mayAnswer={mayAnswer} onClose={() => setOpen(null)} onAnswered={list.refresh} />
     </>

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
 import { orderProviders, planIds, shownOrderStates } from '#contract/admin/admin-order-calls.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { adminOrderStates, adminOrdersWords as words, deletedAccount, providerNames } from '#words/admin/admin-sales.ts'
 import { dollarPrice, utcStampText } from '#words/locale.ts'
 import { planTitles } from '#words/plans.ts'
 import { say } from '#wording/say.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
+import { filterOptions } from '../../lists/use-admin-list.ts'
 import { useAdminOrders, type OrderRow } from './use-admin-orders.ts'
 
 const addressOf = ({ id }: OrderRow): string => adminAddress('order', { id })
@@ -63,26 +63,17 @@ const filters = [
   {
     name: 'state',
     label: words.state,
-    options: [
-      { value: 'any', label: words.anyState },
-      ...shownOrderStates.map((state) => ({ value: state, label: adminOrderStates[state] })),
-    ],
+    options: filterOptions(words.anyState, shownOrderStates, adminOrderStates),
   },
   {
     name: 'plan',
     label: words.plan,
-    options: [
-      { value: 'any', label: words.anyPlan },
-      ...planIds.map((planId) => ({ value: planId, label: planTitles[planId] })),
-    ],
+    options: filterOptions(words.anyPlan, planIds, planTitles),
   },
   {
     name: 'provider',
     label: words.provider,
-    options: [
-      { value: 'any', label: words.anyProvider },
-      ...orderProviders.map((provider) => ({ value: provider, label: providerNames[provider] })),
-    ],
+    options: filterOptions(words.anyProvider, orderProviders, providerNames),
   },
 ] as const
 
@@ -102,11 +93,7 @@ export default function OrdersPage() {
       searchLabel={words.search}
       filters={filters}
       sortings={words.sortings}
-      empty={
-        <Empty heading={words.empty} lead={words.emptyText}>
-          {null}
-        </Empty>
-      }
+      empty={{ heading: words.empty, lead: words.emptyText }}
     />
   )
 }

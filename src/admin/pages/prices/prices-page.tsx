@@ -7,6 +7,7 @@ import { planTitles } from '#words/plans.ts'
 import { say } from '#wording/say.ts'
 import { usesTexts } from '#wording/uses-text.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
+import { filterOptions } from '../../lists/use-admin-list.ts'
 import { useMay } from '../../session/admin-guard.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { usePrices, type PriceRow } from './use-prices.ts'
@@ -45,10 +46,7 @@ const columns: readonly TableColumn<PriceRow>[] = [
   { id: 'standing', heading: words.standing, isOneLine: true, cell: ({ standing }) => words.standings[standing] },
 ]
 
-const planOptions = [
-  { value: 'any', label: words.anyPlan } as const,
-  ...pricedPlans.map((plan) => ({ value: plan, label: planTitles[plan] })),
-]
+const planOptions = filterOptions(words.anyPlan, pricedPlans, planTitles)
 
 /** The prices of plans: all versions, and adding one. */
 export default function PricesPage() {

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
 import { adminSubscriptionStates } from '#contract/admin/admin-subscription-calls.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
-import { Empty } from '#ui/empty.tsx'
 import type { ListAction } from '#ui/list-page.tsx'
 import {
   adminSubscriptionStateWords,
@@ -15,6 +14,7 @@ import { dollarPrice, utcDayStampText, utcDayText } from '#words/locale.ts'
 import { planTitles } from '#words/plans.ts'
 import { say } from '#wording/say.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
+import { filterOptions } from '../../lists/use-admin-list.ts'
 import { useMay } from '../../session/admin-guard.ts'
 import { MemberCancellationDialog } from './member-cancellation-dialog.tsx'
 import { useAdminSubscriptions, type SubscriptionRow } from './use-admin-subscriptions.ts'
@@ -50,10 +50,7 @@ function nextText(row: SubscriptionRow): string {
   return parts.length === 0 ? words.none : parts.join('. ')
 }
 
-const stateOptions = [
-  { value: 'any', label: words.anyState },
-  ...adminSubscriptionStates.map((state) => ({ value: state, label: adminSubscriptionStateWords[state] })),
-] as const
+const stateOptions = filterOptions(words.anyState, adminSubscriptionStates, adminSubscriptionStateWords)
 
 /** The member of a row, linked to the member's page unless the account was deleted. */
 function Member({ subscription: { memberId, email } }: { readonly subscription: SubscriptionRow }) {
@@ -105,11 +102,7 @@ export default function SubscriptionsPage() {
         searchLabel={words.search}
         filters={[{ name: 'state', label: words.state, options: stateOptions }]}
         sortings={words.sortings}
-        empty={
-          <Empty heading={words.empty} lead={words.emptyText}>
-            {null}
-          </Empty>
-        }
+        empty={{ heading: words.empty, lead: words.emptyText }}
       />
       {open !== null && (
         <MemberCancellationDialog subscription={open} onClose={() => setOpen(null)} onDone={list.refresh} />
