@@ -5,9 +5,10 @@ import { addressUndoKeptDays } from '#domain/policy.ts'
 import { byMember } from '../../audit-event.ts'
 import type { Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import { tokenHashOf } from '../../token-hash.ts'
 import type { Tables } from '../../tables.ts'
 import { accountsStore } from './accounts.store.ts'
-import { linkHashOf, unlessTaken } from './address.service.ts'
+import { unlessTaken } from './address.service.ts'
 import { addressChangesStore } from './address-changes.store.ts'
 import { product, recordEnded, type AccountDependencies } from './dependencies.ts'
 import { oneTimeTokenOf } from './one-time-token.ts'
@@ -51,7 +52,7 @@ export function addressUndoService(dependencies: AccountDependencies) {
   return {
     /** Restores the former address with a new password, and ends every session. A refused password does not use up the link. */
     async undo({ token, ...choice }: Undo, visitor: Visitor): Promise<void> {
-      const undoHash = linkHashOf(token)
+      const undoHash = tokenHashOf(token)
       const found = await addressChangesStore(db).find(undoHash, clock())
       if (found === undefined) throw undoOver()
       refuseProblems(resetProblems({ email: found.email, ...choice }, product, passwords.strengthOf))

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { address } from '#contract/screens.ts'
 import { emailKey } from '#domain/email.ts'
@@ -13,6 +12,7 @@ import { addressUndoKeptDays, codeKeptMs, dayMs, minuteMs } from '#domain/policy
 import { byMember } from '../../audit-event.ts'
 import type { Caller, Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import { tokenHashOf } from '../../token-hash.ts'
 import type { Tables } from '../../tables.ts'
 import { accountsStore } from './accounts.store.ts'
 import { addressChangesStore } from './address-changes.store.ts'
@@ -66,7 +66,7 @@ export function addressService(dependencies: AccountDependencies) {
     const token = dependencies.tokens.token()
     const now = clock()
     const endsAt = new Date(now.getTime() + addressUndoKeptDays * dayMs)
-    await addressChangesStore(inside).keepFormer({ ...former, undoHash: linkHashOf(token), now, endsAt })
+    await addressChangesStore(inside).keepFormer({ ...former, undoHash: tokenHashOf(token), now, endsAt })
     const facts = { link: dependencies.site() + address('undoAddressChange', { token }), count: addressUndoKeptDays }
     const usefulMs = addressUndoKeptDays * dayMs
     await queueEmail({ words: 'addressChanged', to: former.email, facts, usefulMs }, inside)
@@ -123,6 +123,3 @@ export async function unlessTaken(work: () => Promise<void>): Promise<void> {
 }
 
 const uniqueViolation = '23505'
-
-/** The token has 256 random bits, so a plain hash is enough. */
-export const linkHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()

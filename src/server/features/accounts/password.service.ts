@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { address } from '#contract/screens.ts'
 import { emailKey } from '#domain/email.ts'
@@ -8,6 +7,7 @@ import { codeFreshMs, minuteMs, resetLinkKeptMs } from '#domain/policy.ts'
 import { byMember } from '../../audit-event.ts'
 import type { Caller, Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import { tokenHashOf } from '../../token-hash.ts'
 import type { Asker } from '../../http/visitor-network.ts'
 import type { Tables } from '../../tables.ts'
 import { accountsStore } from './accounts.store.ts'
@@ -122,5 +122,4 @@ export function passwordService(dependencies: AccountDependencies) {
 
 export type PasswordService = ReturnType<typeof passwordService>
 
-/** The token has 256 random bits, so a plain hash is enough. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+const hashOf = (token: string): string => tokenHashOf(token).toString('base64url')

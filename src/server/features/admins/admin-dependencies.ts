@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { RecordAudit, AuditActor } from '../../audit-event.ts'
 import type { AdminAct } from '../../http/admin-handlers.ts'
@@ -67,6 +66,3 @@ export const byOperator: By = { actor: { kind: 'operator' }, network: null, why:
 
 /** The name of an admin as an object in the audit trail. */
 export const adminObject = (id: string): string => `admin:${id}`
-
-/** The stored hash of a token. The token has 256 random bits, so a plain hash is enough. */
-export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -5,7 +5,8 @@ import type { AdminAct, AdminCaller } from '../../http/admin-handlers.ts'
 import type { Visitor } from '../../http/handlers.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { adminObject, tokenHashOf } from './admin-dependencies.ts'
+import { tokenHashOf } from '../../token-hash.ts'
+import { adminObject } from './admin-dependencies.ts'
 import { adminSessionsStore } from './admin-sessions.store.ts'
 
 type Dependencies = {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { sessionIdleMs, sessionLengthMs } from '#domain/policy.ts'
@@ -8,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { LookUp, SeenSession } from '../../live-session.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
+import { tokenHashOf } from '../../token-hash.ts'
 import { sessionsStore, type SessionsStore } from './sessions.store.ts'
 
 /** A session to open: for which member, on which device, and how the member signed in. */
@@ -29,7 +29,7 @@ export function sessionsService({ db, store, clock, tokens, record }: Dependenci
 
   async function found<Found extends SeenSession>(token: string, lookUp: LookUp<Found>): Promise<Found | undefined> {
     const now = clock()
-    const session = await lookUp({ tokenHash: hashOf(token), now, idleSince: idleSince() })
+    const session = await lookUp({ tokenHash: tokenHashOf(token), now, idleSince: idleSince() })
     if (session !== undefined && now.getTime() - session.seenAt.getTime() >= seenEveryMs)
       await store.see(session.sessionId, now)
     return session
@@ -48,7 +48,7 @@ export function sessionsService({ db, store, clock, tokens, record }: Dependenci
       const reason = await sessionsStore(inside).open({
         id: tokens.id(),
         userId,
-        tokenHash: hashOf(token),
+        tokenHash: tokenHashOf(token),
         device,
         ...given,
         now,
@@ -66,7 +66,7 @@ export function sessionsService({ db, store, clock, tokens, record }: Dependenci
 
     /** Like `identify`, without counting as use. */
     async lookUp(token: string): Promise<SignedIn | null> {
-      const session = await store.findLive({ tokenHash: hashOf(token), now: clock(), idleSince: idleSince() })
+      const session = await store.findLive({ tokenHash: tokenHashOf(token), now: clock(), idleSince: idleSince() })
       return session === undefined ? null : { userId: session.userId, sessionId: session.sessionId }
     },
 
@@ -115,6 +115,3 @@ export function sessionsService({ db, store, clock, tokens, record }: Dependenci
 }
 
 export type SessionsService = ReturnType<typeof sessionsService>
-
-/** The token has 256 random bits, so a plain hash is enough. */
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
