@@ -2,12 +2,24 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
 import type { AdminClient } from '#contract/admin/admin-client.ts'
 import { DrawingFault } from '#browser/fault-notice.tsx'
+import { kit } from '#browser/site-kit.ts'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
+import type { Kit } from '#ui/kit.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
-import { adminKit } from './admin-kit.ts'
+import { adminSiteWords } from '#words/admin/admin-site.ts'
+import { say } from '#wording/say.ts'
 import { AdminApiContext } from './api/admin-api.ts'
 import { AdminSessionActionsContext, type AdminSessionActions } from './session/admin-session-actions.ts'
 import { AdminSessionContext, type AdminSession } from './session/admin-session.ts'
+
+/** The site's kit; only the document title differs, to tell the two sites apart. */
+const adminKit: Kit = {
+  ...kit,
+  words: {
+    ...kit.words,
+    tabTitle: (title, isWrong) => say(isWrong ? adminSiteWords.titleWrong : adminSiteWords.titleOf, { title }),
+  },
+}
 
 type AdminProvidersProps = {
   readonly queries: QueryClient

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
+import { workNames } from '#domain/clock/work-by-clock.ts'
 import { Callout } from '#ui/callout.tsx'
 import { Facts, type Fact } from '#ui/facts.tsx'
 import { Loaded, Loading } from '#ui/loading.tsx'
@@ -11,11 +12,11 @@ import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
 import { adminJobsWords as words } from '#words/admin/admin-jobs.ts'
 import { counted, sentenceNumber, utcStampText } from '#words/locale.ts'
+import { acceptClockCommand } from '#words/operate.ts'
+import { say } from '#wording/say.ts'
 import { useAdminApi } from '../../api/admin-api.ts'
 import { jobsQuery } from '../../api/admin-queries.ts'
 import { useMay } from '../../session/admin-guard.ts'
-import { ClockJob } from './clock-job.tsx'
-import { SweepJob } from './sweep-job.tsx'
 
 type Jobs = AdminAnswerOf<'readJobs'>
 
@@ -54,6 +55,44 @@ const OpenLink = ({ to, children }: { readonly to: string; readonly children: st
     {children}
   </Anchor>
 )
+
+type Clock = Jobs['clock']
+
+/** Whether the server trusts its clock, and what is on hold while it does not. */
+const ClockJob = ({ clock }: { readonly clock: Clock }) => (
+  <Section heading={words.clock} lead={words.clockLead} look="paper">
+    <Held clock={clock} />
+    <Facts layout="columns" label={words.clock} facts={[...stateFacts(clock), ...waitingFacts(clock)]} />
+  </Section>
+)
+
+/** The reason work is on hold, and what to do; renders nothing while nothing waits and the clocks agree. */
+function Held({ clock: { heldBecause, waiting } }: { readonly clock: Clock }) {
+  const isWaiting = workNames.some((work) => waiting[work] > 0)
+  if (heldBecause === null || !(isWaiting || heldBecause === 'clock-differs')) return null
+  return (
+    <Callout severity="warning" heading={words.heldHeading} level={3}>
+      {words.heldBecause[heldBecause]}{' '}
+      {heldBecause !== 'clock-differs' && say(words.heldHelp, { command: acceptClockCommand })}
+    </Callout>
+  )
+}
+
+function stateFacts({ heldBecause, heldSince, lastBelievedAt, now, databaseNow }: Clock): readonly (Fact | false)[] {
+  return [
+    { term: words.clockState, value: heldBecause === null ? words.believed : words.notBelieved },
+    heldSince !== null && { term: words.heldSince, value: utcStampText(heldSince) },
+    lastBelievedAt !== null && { term: words.lastBelieved, value: utcStampText(lastBelievedAt) },
+    { term: words.serverClock, value: utcStampText(now) },
+    { term: words.databaseClock, value: utcStampText(databaseNow) },
+  ]
+}
+
+/** The waiting work, by kind; kinds without any are left out. */
+const waitingFacts = ({ waiting }: Clock): readonly Fact[] =>
+  workNames
+    .filter((work) => waiting[work] > 0)
+    .map((work) => ({ term: words.work[work], value: sentenceNumber(waiting[work]) }))
 
 const Tasks = ({ tasks, refunds }: Jobs) => (
   <Section
@@ -121,6 +160,26 @@ const Renewals = ({ renewals }: Jobs) => (
         numberFact(words.charged, renewals.due),
         numberFact(words.pastDue, renewals.pastDue),
         numberFact(words.ending, renewals.ending),
+      ]}
+    />
+  </Section>
+)
+
+/** The clean-up job: its last run, and what is due for deletion. */
+const SweepJob = ({ sweep: { beatAt, isLate, due, noticesDue }, clock }: Jobs) => (
+  <Section heading={words.sweep} lead={words.sweepLead} look="paper">
+    {isLate && <Callout severity="warning">{words.sweepLate}</Callout>}
+    <Facts
+      layout="columns"
+      label={words.sweep}
+      facts={[
+        { term: words.lastRun, value: beatAt === null ? words.never : utcStampText(beatAt) },
+        {
+          term: words.due,
+          value: sentenceNumber(due),
+          notes: [due > 0 && (clock.heldBecause === null ? words.dueNext : words.dueHeld)],
+        },
+        { term: words.notices, value: sentenceNumber(noticesDue) },
       ]}
     />
   </Section>

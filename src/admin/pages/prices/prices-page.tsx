@@ -1,16 +1,21 @@
 import { useState } from 'react'
+import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
+import type { PlanId } from '#domain/billing/plans.ts'
 import { pricedPlans } from '#domain/billing/prices.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
+import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
 import { pricesWords as words } from '#words/admin/admin-prices.ts'
 import { dollarPrice, listed, utcStampText } from '#words/locale.ts'
 import { planTitles } from '#words/plans.ts'
 import { say } from '#wording/say.ts'
 import { usesTexts } from '#wording/uses-text.ts'
+import { useAdminApi } from '../../api/admin-api.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
-import { filterOptions } from '../../lists/use-admin-list.ts'
+import { askedBy, filterOptions, useAdminList } from '../../lists/use-admin-list.ts'
 import { useMay } from '../../session/admin-guard.ts'
 import { PriceDialog } from './price-dialog.tsx'
-import { usePrices, type PriceRow } from './use-prices.ts'
+
+type PriceRow = AdminAnswerOf<'listPrices'>['rows'][number]
 
 const columns: readonly TableColumn<PriceRow>[] = [
   { id: 'plan', heading: words.plan, isRowHeader: true, cell: ({ planId }) => planTitles[planId] },
@@ -77,4 +82,24 @@ export default function PricesPage() {
       <PriceDialog isOpen={isOpen} onClose={() => setOpen(false)} onAdded={list.refresh} />
     </>
   )
+}
+
+/** The URL state of the list. */
+const urlState = searchState({
+  search: searchText,
+  plan: searchChoice<'any' | PlanId>(['any', ...pricedPlans]),
+  sorting: searchSorting({ added: 'down', from: 'down' }),
+  cursor: searchText,
+})
+
+/** The versions of prices. */
+function usePrices() {
+  const api = useAdminApi()
+  const list = useAdminList({
+    name: 'prices',
+    codec: urlState,
+    ask: (state) => api.listPrices({ query: askedBy(state) }),
+  })
+  const csv = { name: words.file, ask: (state: typeof urlState.usual) => api.savePrices({ query: askedBy(state) }) }
+  return { list, csv }
 }
