@@ -6,10 +6,13 @@ import { afterAll, expect, test } from 'vitest'
 import { openServer } from '../../../scripts/vitest/server-under-test.ts'
 import { openStaticPages, type StaticPagesOptions } from './static-pages.ts'
 
+const folders: string[] = []
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
+
 /** A built site whose renderer counts its runs. */
 function builtSite() {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-pages-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
+  folders.push(folder)
   const web = join(folder, 'web')
   mkdirSync(join(web, 'pages'), { recursive: true })
   mkdirSync(join(folder, 'prerender'))
