@@ -3,14 +3,14 @@ import { isRefusal } from '#domain/problem.ts'
 import type { AmountsMeant } from '#readers/number-format.ts'
 import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 import type { RowAnswers } from '#readers/tables/row-answers.ts'
-import { commandWords } from '#words/commands.ts'
 import { say } from '#wording/say.ts'
+import { visible } from '#wording/visible.ts'
+import { commandWords } from '#words/commands.ts'
 import { exitCodes } from './exit-codes.ts'
 import { printError } from './output.ts'
-import { progress } from './progress.ts'
-import { readingThread, type ReadingBounds } from './reading-thread.ts'
+import { type ReadingBounds, readingThread } from './reading-thread.ts'
 import { findSources, type Source } from './sources.ts'
-import { outcomesOf, readSource, type Choice, type StatementOutcome } from './statements.ts'
+import { type Choice, outcomesOf, readSource, type StatementOutcome } from './statements.ts'
 
 /** Options shared by all reading commands, as commander parses them. */
 export type ReadingOptions = Choice & {
@@ -84,5 +84,34 @@ function readOptionsOf({ denomination, reportingYear, decimal, amounts, totals, 
     ...(amounts === undefined ? {} : { amounts }),
     ...(totals === undefined ? {} : { totals }),
     ...(row === undefined ? {} : { rows: row }),
+  }
+}
+
+/** Progress is reported for this many files or more. */
+const shownFromFiles = 20
+/** On a terminal the line is rewritten for every file; a log gets one line per this many files. */
+const everyFilesInLog = 100
+
+/** Reports a long run's progress on standard error. */
+function progress(total: number): {
+  readonly step: (source: string) => void
+  readonly end: (statements: number, refused: number) => void
+} {
+  const isShown = total >= shownFromFiles
+  const isTerminal = process.stderr.isTTY
+  let count = 0
+  return {
+    step: (source) => {
+      count += 1
+      if (!isShown) return
+      const text = say(commandWords.progress, { count, total, source })
+      if (isTerminal) process.stderr.write(`\r\x1b[2K${visible(text)}`)
+      else if (count % everyFilesInLog === 0) printError(text)
+    },
+    end: (statements, refused) => {
+      if (!isShown) return
+      if (isTerminal) process.stderr.write('\r\x1b[2K')
+      printError(say(commandWords.done, { count: statements, total, refused }))
+    },
   }
 }

@@ -1,11 +1,7 @@
 import { Inflate } from 'fflate'
-import { problem } from '#domain/problem.ts'
-import type { Problem } from '#domain/problem.ts'
-import { crc32 } from './crc32.ts'
-import { megabytes } from './limits.ts'
-import type { ZipLimits } from './limits.ts'
-import { zipDirectory } from './zip-directory.ts'
-import type { ZipEntry } from './zip-directory.ts'
+import { problem, type Problem } from '#domain/problem.ts'
+import { megabytes, type ZipLimits } from './limits.ts'
+import { zipDirectory, type ZipEntry } from './zip-directory.ts'
 
 // Bounded unpacking. fflate inflates in small pieces, so that a zip bomb is abandoned early.
 
@@ -93,4 +89,22 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
     at += piece.length
   }
   return whole
+}
+
+// The checksum of ZIP entries (ISO 3309, reflected polynomial 0xEDB88320), updated piece by piece while an entry is unpacked.
+
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+  return value
+})
+
+/** The checksum of all bytes so far followed by `bytes`; start with 0. An unsigned 32-bit number. */
+function crc32(bytes: Uint8Array, before = 0): number {
+  let value = ~before
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0
+    value = (value >>> 8) ^ (table[(value ^ byte) & 0xff] ?? 0)
+  }
+  return ~value >>> 0
 }

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { rateOf } from '../currency/rate.ts'
 import { ageFactorOf, ageMonths } from './age.ts'
 import type { CompanyKind, KindOfCompany } from './company-kind.ts'
-import { creditLimit, type CreditLimit, type LimitBasis } from './credit-limit.ts'
+import { creditLimit, type CreditLimit, type LimitBasis, roundDown } from './credit-limit.ts'
 import { figuresOf } from './figures.ts'
 import type { Fields } from './given.ts'
 import type { RiskClass } from './risk.ts'
-import { roundDown } from './round-down.ts'
 
 /** Level 5 with liquidity 1: 10 % of 50 m, 6 % of 100 m and 30 % of 10 m a month, so purchases bind at 3 m. */
 const fields: Fields = {

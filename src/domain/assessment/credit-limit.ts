@@ -1,13 +1,12 @@
 // @owns recommended maximum of credit
 import type { Rate } from '../currency/rate.ts'
-import { creditCapRoubles, creditCapUsd, creditMinRoubles, creditMinUsd } from '../policy.ts'
+import { creditCapRoubles, creditCapUsd, creditDigits, creditMinRoubles, creditMinUsd } from '../policy.ts'
 import { ageFactorOf } from './age.ts'
 import type { KindOfCompany } from './company-kind.ts'
-import { monthsOfYear, type Figures } from './figures.ts'
-import { limitParts, type LimitPart } from './limit-parts.ts'
+import { type Figures, monthsOfYear } from './figures.ts'
+import { type LimitPart, limitParts } from './limit-parts.ts'
 import type { LiquidityLevel } from './liquidity.ts'
 import type { RiskClass } from './risk.ts'
-import { roundDown } from './round-down.ts'
 import type { Level } from './scale.ts'
 
 /** Share of each base recommended at a rating level, in percent (method §9). */
@@ -187,4 +186,18 @@ function smallestOf(parts: CreditLimit['parts']): LimitPart | null {
     if (amount !== null && (smallest === null || amount < (parts[smallest] ?? Infinity))) smallest = part
   }
   return smallest
+}
+
+/** Keeps a product of doubles from turning 27 into 26.999… (method §9). */
+const tolerance = 1e-9
+
+/**
+ * Rounds an amount down to two significant digits: 337 500 → 330 000 (method §9). Amounts that are not above zero become 0. The exponent
+ * is taken from the decimal digits, because the logarithm of 1000 may be just below 3.
+ */
+export function roundDown(amount: number): number {
+  if (!(amount > 0) || !Number.isFinite(amount)) return 0
+  const exponent = Number(amount.toExponential().split('e')[1])
+  const step = Number(`1e${exponent - creditDigits + 1}`)
+  return Math.floor(amount / step + tolerance) * step
 }

@@ -1,7 +1,6 @@
 import type { Assessment } from './assess.ts'
-import { largestRemainder } from './largest-remainder.ts'
-import { improvementOf, type Improvement } from './improvement.ts'
-import { metricNames, scorecard, type Group, type MetricName } from './scorecard.ts'
+import { type Improvement, improvementOf } from './improvement.ts'
+import { type Group, type MetricName, metricNames, scorecard } from './scorecard.ts'
 
 /** Contributions are shown in hundredths of a point; with all metrics available they are exact. */
 const shownUnits = 100
@@ -82,3 +81,22 @@ const sumOfShown = (contributions: readonly Contribution[]): number =>
   sum(contributions.map(({ shown }) => Math.round(shown * shownUnits))) / shownUnits
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+
+/**
+ * The fractions numerator ÷ denominator in whole units of 1/scale, adjusted to add up to their rounded sum: each is rounded down, and the
+ * missing units go to the largest remainders, ties in order. Integers throughout; numerators are not negative.
+ */
+export function largestRemainder(
+  numerators: readonly number[],
+  denominator: number,
+  scale: number,
+): { readonly shares: readonly number[]; readonly sum: number } {
+  const roundedSum = Math.floor((2 * scale * sum(numerators) + denominator) / (2 * denominator))
+  const rounded = numerators.map((one) => {
+    const remainder = (scale * one) % denominator
+    return { share: (scale * one - remainder) / denominator, remainder }
+  })
+  const missing = roundedSum - rounded.reduce((all, { share }) => all + share, 0)
+  const lucky = new Set([...rounded].sort((a, b) => b.remainder - a.remainder).slice(0, missing))
+  return { shares: rounded.map((one) => one.share + (lucky.has(one) ? 1 : 0)), sum: roundedSum }
+}

@@ -3,8 +3,7 @@ import { changed } from '#domain/entry/changes.ts'
 import { blankEntry, catalogueOfEntry, cellAt, filledCells, type CellRef, type Entry } from '#domain/entry/entry.ts'
 import { pasteChange, pastePlanOf, type PasteAnswers } from '#domain/entry/paste.ts'
 import type { Column } from '#domain/statement/draft.ts'
-import { clipboardBlock } from './clipboard-block.ts'
-import type { Clipboard } from './clipboard-cells.ts'
+import { type Clipboard, clipboardBlock } from './clipboard-block.ts'
 
 const entry = blankEntry({ form: 'full', reportingYear: 2024, denomination: 384 })
 const at = (row: string, column: Column = 'current'): CellRef => ({ row, column })

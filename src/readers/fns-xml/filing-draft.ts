@@ -1,16 +1,13 @@
 import { monthOf } from '#domain/assessment/age.ts'
-import { isDenomination } from '#domain/catalogue/denominations.ts'
-import type { Denomination } from '#domain/catalogue/denominations.ts'
-import { problem } from '#domain/problem.ts'
-import type { Problem } from '#domain/problem.ts'
-import { columns } from '#domain/statement/draft.ts'
-import type { Company, Draft } from '#domain/statement/draft.ts'
+import { isPerShareLine } from '#domain/catalogue/catalogue.ts'
+import { type Denomination, isDenomination } from '#domain/catalogue/denominations.ts'
+import { problem, type Problem } from '#domain/problem.ts'
+import { columns, type Company, type Draft } from '#domain/statement/draft.ts'
 import type { ReadOptions } from '../read-result.ts'
-import type { FilingReader } from './filing.ts'
-import { versionOfPath } from './foreign-paths.ts'
-import { attribute } from './gather.ts'
-import type { ParsedFiling } from './gather.ts'
 import { sectionThree } from '../section-three.ts'
+import type { FilingReader } from './filing.ts'
+import { distinctVersions } from './form-versions.ts'
+import { attribute, type ParsedFiling } from './gather.ts'
 import { hasOldTaxLines, withOldTaxLines } from './tax-lines.ts'
 
 /** The draft of a completely read filing. */
@@ -78,3 +75,14 @@ function unitOf(text: string | undefined): Denomination | null {
   const code = Number(text)
   return isDenomination(code) ? code : null
 }
+
+/** Balance, results and cash flows, the basis of the English statement. Annexes and earnings per share do not decide. */
+const isDecisive = (code: string): boolean => /^[124]/.test(code) && !isPerShareLine(code)
+
+const versionsByPath = new Map<string, string>()
+for (const { name, lines } of distinctVersions)
+  for (const [path, code] of Object.entries(lines))
+    if (isDecisive(code) && !versionsByPath.has(path)) versionsByPath.set(path, name)
+
+/** The first version of the format in which this element path is a line; null when there is none. */
+const versionOfPath = (path: string): string | null => versionsByPath.get(path) ?? null

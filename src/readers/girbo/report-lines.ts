@@ -1,12 +1,11 @@
-import type { Amount } from '#domain/amounts/amount.ts'
+import { type Amount, roundHalfUp } from '#domain/amounts/amount.ts'
 import { isPerShareLine } from '#domain/catalogue/catalogue.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
-import { problem } from '#domain/problem.ts'
-import type { Problem } from '#domain/problem.ts'
+import { problem, type Problem } from '#domain/problem.ts'
 import type { Column, DraftLine, EquityColumn, EquityLine, UnknownLine } from '#domain/statement/draft.ts'
+import { decimalOf } from '../amount-text.ts'
 import { reportKeysMax, unreadableReportedMax } from '../limits.ts'
 import type { Json, ReportKey } from './corrections.ts'
-import { jsonAmount, jsonDecimal } from './json-amount.ts'
 
 // Keys of a report: a column and a line code, as in current2110.
 
@@ -138,3 +137,24 @@ function takeUnknown(into: ReportLines, label: string, value: unknown): void {
   const amounts = { current: jsonAmount(value)?.amount ?? null, previous: null, beforePrevious: null }
   into.unknown.push({ label, amounts, at: { current: label } })
 }
+
+/** A JSON value as an amount. `isRounded`: it had decimals, which a statement in thousands cannot have. */
+type JsonAmount = { readonly amount: Amount | null; readonly isRounded: boolean }
+
+/** A number, possibly in quotation marks, as an integer amount; null when blank; undefined when it is not an amount. */
+function jsonAmount(value: unknown): JsonAmount | undefined {
+  const number = jsonDecimal(value)
+  if (number === undefined || number === null) return number === null ? { amount: null, isRounded: false } : undefined
+  const amount = Number.isInteger(number) ? number : roundHalfUp(number)
+  return { amount, isRounded: amount !== number }
+}
+
+/** Like `jsonAmount`, keeping decimals for earnings per share. */
+function jsonDecimal(value: unknown): number | null | undefined {
+  if (typeof value === 'number') return finite(value)
+  if (typeof value === 'string') return decimalOf(value)
+  return value === null ? null : undefined
+}
+
+/** JSON numbers beyond the largest double are clamped and refused when the statement is checked. */
+const finite = (value: number): number => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value)) + 0

@@ -1,10 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
-import { emptyCell } from '../grid.ts'
-import type { GridCell } from '../grid.ts'
-import { gridColumnsMax, gridRowsMax } from '../tables/grid-limits.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
-import { htmlAttribute, htmlCellOf, depthMax, isElement } from './html-cell.ts'
-import type { HtmlElement, HtmlNode } from './html-cell.ts'
+import { emptyCell, type GridCell } from '../grid.ts'
+import { gridColumnsMax, gridRowsMax } from '../tables/grid-limits.ts'
 
 export type HtmlRow = readonly GridCell[]
 
@@ -108,3 +105,61 @@ function spanOf(cell: HtmlElement, name: string, max: number): number {
   const span = Number(htmlAttribute(cell, name) ?? 1)
   return Number.isInteger(span) && span > 0 ? Math.min(span, max) : 1
 }
+
+type HtmlElement = DefaultTreeAdapterTypes.Element
+type HtmlNode = DefaultTreeAdapterTypes.ChildNode
+
+const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node
+
+/** Maximum nesting of elements; documents of office programs have about a dozen levels. */
+const depthMax = 200
+
+/**
+ * Elements that are invisible or crossed out ("тыс. руб. (млн. руб.)" with one struck through), and footnotes: "123" with a raised 4 is
+ * not 1234.
+ */
+const unseen: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'head',
+  'template',
+  's',
+  'strike',
+  'del',
+  'table',
+  'sup',
+])
+/** Two amounts on two lines of a cell are not one amount. */
+const lineBreaks: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'tr'])
+
+const htmlAttribute = (element: HtmlElement, name: string): string | undefined =>
+  element.attrs.find((one) => one.name === name)?.value
+
+/** The visible text of a cell, without nested tables. */
+function shownText(nodes: readonly HtmlNode[], depth = 0): string {
+  if (depth > depthMax) return ''
+  return nodes
+    .map((node) => {
+      if (node.nodeName === '#text') return 'value' in node ? node.value.replace(/\s+/g, ' ') : ''
+      if (!isElement(node) || unseen.has(node.tagName) || htmlAttribute(node, 'hidden') !== undefined) return ''
+      const text = shownText(node.childNodes, depth + 1)
+      return lineBreaks.has(node.tagName) ? `${text}\n` : text
+    })
+    .join('')
+}
+
+/** A cell with the exact number that Excel, LibreOffice or Google Sheets store beside the displayed text. */
+function htmlCellOf(element: HtmlElement): GridCell {
+  const text = shownText(element.childNodes).trim()
+  const exact = [htmlAttribute(element, 'x:num'), htmlAttribute(element, 'sdval'), sheetsValue(element)].find(isNumber)
+  return exact === undefined ? { text } : { text: text === '' ? exact : text, value: Number(exact) }
+}
+
+const isNumber = (text: string | undefined): text is string =>
+  text !== undefined && text.trim() !== '' && Number.isFinite(Number(text))
+
+/** Google Sheets stores {"1":3,"3":1234.5}; kind 3 is a number. */
+const sheetsNumber = /^\{"1":3,"3":(-?[\d.e+-]+)\}$/i
+
+const sheetsValue = (element: HtmlElement): string | undefined =>
+  sheetsNumber.exec(htmlAttribute(element, 'data-sheets-value') ?? '')?.[1]

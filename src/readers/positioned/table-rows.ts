@@ -1,13 +1,10 @@
 import { plain } from '#domain/amounts/plain-text.ts'
+import { knownCodes } from '../tables/known-codes.ts'
 import { isLeadIn } from '../tables/printed-text.ts'
 import { sectionOpened } from '../tables/section-heading.ts'
-import { amountColumns, doubt } from './amount-columns.ts'
-import type { Assign } from './amount-columns.ts'
-import { isNumberLike, textOfLine } from './chunk.ts'
-import type { Chunk, PlacedLine } from './chunk.ts'
-import { codedLines } from './coded-lines.ts'
-import type { CodedLine } from './coded-lines.ts'
-import { lostCode } from './lost-code.ts'
+import { amountColumns, type Assign, doubt } from './amount-columns.ts'
+import { type Chunk, isNumberLike, type PlacedLine, textOfLine } from './chunk.ts'
+import { type CodedLine, codedLines } from './coded-lines.ts'
 import { runsOf } from './run-together.ts'
 import type { HeadingCell } from './table-heading.ts'
 
@@ -152,3 +149,15 @@ const isNear = (line: PlacedLine | undefined, next: PlacedLine | undefined): boo
 /** Headings inside a table are not part of the name below or above. */
 const standsAlone = (line: PlacedLine): boolean =>
   isLeadIn(textOfLine(line)) || sectionOpened(textOfLine(line)) !== null
+
+/** A code after a name or at the beginning, followed by a number or a dash: "Запасы 1210 24 070". */
+const codeInText = /^(?:\P{L}*\p{L}.*? )??(\d{4}) (?=[(\d–—−-])/u
+
+/**
+ * The form's code that a line without a code seems to have joined with its other text; null when there is none, or when that line was
+ * read elsewhere and the text only mentions it.
+ */
+function lostCode(text: string, read: ReadonlySet<string>): string | null {
+  const code = codeInText.exec(text)?.[1]
+  return code !== undefined && knownCodes.has(code) && !read.has(code) ? code : null
+}

@@ -1,11 +1,9 @@
-import { lineOf } from '#domain/catalogue/catalogue.ts'
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { type Catalogue, lineOf } from '#domain/catalogue/catalogue.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import { codeInName, knownCodes } from './known-codes.ts'
 import { codeByName } from './line-names.ts'
 import type { LineTarget, RawLine } from './raw-line.ts'
 import { answeredTarget, isAnswered, type RowAnswers } from './row-answers.ts'
-import { componentLine } from './simplified-components.ts'
 
 /** A row with facts of its block. `isExtra`: from the register's second table of financial results. */
 export type Placeable = { readonly line: RawLine; readonly isExtra: boolean; readonly startsReport: boolean }
@@ -94,4 +92,26 @@ function simplifiedCode(line: RawLine, named: ReadonlyMap<RawLine, LineCode>, ca
   if (line.code === null || line.isDetail) return null
   const code = catalogue.index.has(line.code) ? line.code : componentLine(line.code, catalogue)
   return code === null || [...named.values()].includes(code) ? null : code
+}
+
+/**
+ * Lines of the simplified form and the lines of the full form they combine; the code printed beside them is that of the largest (order
+ * 66n, paragraph 5). No component belongs to two lines.
+ */
+const components: readonly (readonly [LineCode, readonly LineCode[]])[] = [
+  ['1150', ['1140', '1160']],
+  ['1170', ['1105', '1110', '1120', '1130', '1180', '1190']],
+  ['1230', ['1215', '1220', '1240', '1260']],
+  ['1240', ['1215', '1220', '1230', '1260']],
+  ['1300', ['1310', '1320', '1340', '1350', '1360', '1370']],
+  ['1450', ['1420', '1430']],
+  ['1550', ['1530', '1540']],
+  ['2120', ['2210', '2220']],
+  ['2340', ['2310', '2320']],
+  ['2410', ['2411', '2412', '2460']],
+]
+
+/** The line of the simplified form that includes a line of the full form; null when there is none. */
+function componentLine(code: LineCode, catalogue: Catalogue): LineCode | null {
+  return components.find(([line, parts]) => catalogue.index.has(line) && parts.includes(code))?.[0] ?? null
 }

@@ -1,26 +1,22 @@
-import type { TextRow } from './printed-text.ts'
+import { decimalMarkOf } from '#domain/amounts/decimal-mark.ts'
 import { catalogueOf, isPerShareLine } from '#domain/catalogue/catalogue.ts'
-import { denominations, isDenomination, type Denomination } from '#domain/catalogue/denominations.ts'
-import { problem } from '#domain/problem.ts'
-import type { Problem } from '#domain/problem.ts'
-import { columns } from '#domain/statement/draft.ts'
-import type { Draft } from '#domain/statement/draft.ts'
+import { type Denomination, denominations, isDenomination } from '#domain/catalogue/denominations.ts'
+import { problem, type Problem } from '#domain/problem.ts'
+import { columns, type Draft } from '#domain/statement/draft.ts'
 import type { Grid } from '../grid.ts'
-import { noStatement } from '../titled-documents.ts'
 import type { ReadOptions, ReadResult } from '../read-result.ts'
 import { refused } from '../refused.ts'
-import { cutIntoBlocks } from './table-blocks.ts'
-import { decimalMarkOf } from '#domain/amounts/decimal-mark.ts'
+import { noStatement } from '../titled-documents.ts'
 import { draftLinesOf } from './draft-lines.ts'
-import { companyOf, correctionOf, kndsOf, titleDates, filingYearOf } from './filing-facts.ts'
-import { foreignForm } from './foreign-form.ts'
+import { companyOf, correctionOf, filingYearOf, kndsOf, titleDates } from './filing-facts.ts'
 import { editionOfTables, entityOf, formKindOf } from './form-kind.ts'
 import { gridCellsMax } from './grid-limits.ts'
 import { knownCodes } from './known-codes.ts'
+import { folded, type TextRow } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
-import { groupsOf } from './statement-group.ts'
-import type { PlannedBlock, StatementGroup } from './statement-group.ts'
-import { unitOf, type StatedUnit } from './unit.ts'
+import { groupsOf, type PlannedBlock, type StatementGroup } from './statement-group.ts'
+import { cutIntoBlocks } from './table-blocks.ts'
+import { type StatedUnit, unitOf } from './unit.ts'
 
 // Recognises statements in tables of every kind: worksheets, CSV, pasted text, Markdown, HTML and PDF pages.
 
@@ -163,3 +159,17 @@ function hasAmountColumns({ report, layout, lines }: StatementGroup['blocks'][nu
 }
 
 const isOwnForm = (code: string): boolean => knownCodes.has(code) && !code.startsWith('3')
+
+/** OKUD codes of the Bank of Russia: 0409xxx are forms of banks, 0420xxx of insurers, funds and other financial companies. */
+const forms = [
+  { code: 'bank-form', pattern: /(?<!\d)0409\d{3}(?!\d)/ },
+  { code: 'insurer-form', pattern: /(?<!\d)0420\d{3}(?!\d)/ },
+] as const
+
+const isFormNumber = /окуд|форм/
+
+/** The reason a table of a financial institution is refused: its lines are not those of order 66n; null for any other table. */
+function foreignForm(rows: readonly TextRow[]): (typeof forms)[number]['code'] | null {
+  const numbered = rows.map((row) => folded(row.join(' '))).filter((text) => isFormNumber.test(text))
+  return forms.find(({ pattern }) => numbered.some((text) => pattern.test(text)))?.code ?? null
+}

@@ -1,13 +1,15 @@
 import { rmSync, statSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
-import { backupCommandWords as words } from '#words/operate.ts'
-import { sentenceNumber } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
-import type { CommandOutcome } from '../adapters/command-socket.ts'
+import { sentenceNumber } from '#words/locale.ts'
+import { backupCommandWords as words } from '#words/operate.ts'
 import { finishBackup, keyIn, makeKeyFile, openBackup, writeBackup } from '../adapters/backup-file.ts'
-import { tableNotCopied } from '../adapters/database/read-back.ts'
-import { ProgramFailed } from '../adapters/database/server-backup.ts'
-import type { Fingerprints } from '../outside.ts'
+import type { CommandOutcome } from '../adapters/command-socket.ts'
+import { readArchive, transacted } from '../adapters/database/embedded-backup.ts'
+import { memoryPool } from '../adapters/database/embedded.ts'
+import { differenceOf } from '../adapters/database/fingerprints.ts'
+import { missingRows, ProgramFailed, rowsInDump } from '../adapters/database/server-backup.ts'
+import type { DatabaseCopy, Fingerprints } from '../outside.ts'
 import { commandOutput, commandRefusal, type OperateCommand, type OptionValues } from './command.ts'
 
 export const createKey: OperateCommand = {
@@ -85,3 +87,22 @@ export const totalsOf = (fingerprints: Fingerprints) => ({
 
 const megabyte = 1_000_000
 const sizeOf = (bytes: number): string => (bytes < megabyte ? '< 1' : sentenceNumber(Math.round(bytes / megabyte)))
+
+/**
+ * Reads a copy to its end and returns the first table that differs from the database; null when the copy is complete. The archive of an
+ * embedded database is opened and compared row by row. For a dump only the rows of each table are counted, since there may be no second
+ * database to restore it to.
+ */
+async function tableNotCopied({ database, fingerprints, bytes }: DatabaseCopy): Promise<string | null> {
+  if (database === 'postgresql') return missingRows(fingerprints, await rowsInDump(bytes))
+  const { pool, close } = await memoryPool(await readArchive(bytes))
+  try {
+    const client = await pool.connect()
+    const found = await transacted(client)
+    client.release()
+    return differenceOf(fingerprints, found)
+  } finally {
+    await pool.end()
+    await close()
+  }
+}

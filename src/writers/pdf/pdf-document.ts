@@ -1,16 +1,15 @@
-import type { Document } from '#domain/documents/document.ts'
 import { statementDocument } from '#documents/statement-document.ts'
+import type { Document } from '#domain/documents/document.ts'
 import { pageMarginsPt, papers, type PaperSize } from '../page-format.ts'
 import { plainText } from '../printable-text.ts'
 import { withAddedApart } from './added-apart.ts'
-import { partNodes } from './pdf-blocks.ts'
 import { filedTable } from './filed-table.ts'
 import { fitOf } from './fit.ts'
-import { identified, identifiedBy } from './identity.ts'
+import { type Definition, family, inks, type PdfNode } from './node.ts'
+import { type PageContext, said } from './page-context.ts'
+import { partNodes } from './pdf-blocks.ts'
 import { footer, head, runningHeads } from './pdf-frame.ts'
-import { family, inks, type Definition, type PdfNode } from './node.ts'
-import { said, type PageContext } from './page-context.ts'
-import { structured, type DrawnDocument } from './structure.ts'
+import { type DrawnDocument, structured } from './structure.ts'
 import { tagsOf } from './tags.ts'
 
 type PdfOptions = { readonly created: Date | null; readonly paper: PaperSize; readonly withStatement: boolean }
@@ -99,3 +98,30 @@ function annexNodes(context: PageContext): readonly PdfNode[] {
     ...annex.reports.map((report) => filedTable(report, annex, context)),
   ])
 }
+
+// The PDF's information dictionary and metadata. The engine hashes all of the information into the file identifier and requires a date
+// for both.
+
+/** The file information before drawing, including everything that is drawn, so that the identifier depends on the content. */
+const identifiedBy = (content: unknown, created: Date | null, info: Definition): Definition => ({
+  ...info,
+  ...(created === null ? { creationDate: neverPrinted } : { creationDate: created, modDate: created }),
+  [contentKey]: JSON.stringify(content),
+})
+
+const contentKey = 'content'
+
+/** Placeholder date until the identifier is made. */
+const neverPrinted = new Date(0)
+
+/** Removes the content from the file information, and the date if there is none. Called before the first page is drawn. */
+function identified(drawn: DrawnDocument, created: Date | null): void {
+  delete drawn.info[contentKey]
+  if (created !== null) return
+  // the metadata needs a date to format; the information dictionary lists only enumerable properties
+  Object.defineProperty(drawn.info, 'CreationDate', { value: neverPrinted, enumerable: false })
+  const { appendXML } = drawn
+  drawn.appendXML = (xml, newline) => appendXML.call(drawn, xml.replace(printedNever, ''), newline)
+}
+
+const printedNever = '<xmp:CreateDate>1970-01-01T00:00:00Z</xmp:CreateDate>'

@@ -1,8 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { bankOfRussia } from './bank-of-russia.ts'
-import { readDailyXml } from './daily-xml.ts'
+import { bankOfRussia, readDailyXml } from './bank-of-russia.ts'
 import { perUnit } from './rates-xml.ts'
 
 const xml = (value = '78,2267') =>

@@ -1,23 +1,22 @@
 import type { Kysely } from 'kysely'
 import type { StatementRefused } from '#contract/shapes/refusal-shapes.ts'
+import type { Member } from '#domain/people/member.ts'
+import { deletedKeptMs, draftsMax } from '#domain/policy.ts'
 import { daysLeft, restorableUntil, type StatementStatus } from '#domain/records/keeping.ts'
 import { found as foundIn, type ListQuestion } from '#domain/records/listing.ts'
-import { deletedKeptMs, draftsMax } from '#domain/policy.ts'
-import type { Member } from '#domain/people/member.ts'
 import { byMember, type RecordAudit } from '../../audit-event.ts'
 import type { Caller, OwnRecord, OwnRecordCall } from '../../http/handlers.ts'
 import { isId, nobodysId } from '../../http/ids.ts'
-import { etagOf, fingerprintIn, tagged } from '../../http/json-text.ts'
+import { etagOf, fingerprintIn, jsonOf, tagged } from '../../http/json-text.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { FindBySession } from '../../live-session.ts'
 import type { Clock, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import type { FindBySession } from '../../live-session.ts'
-import { judging } from './judged.ts'
-import type { NoteStatement } from './statement-events.ts'
 import { endsStore } from './ends.store.ts'
+import { judging, type StoredRecordHead } from './judged.ts'
 import { listsStore, type ListsStore } from './lists.store.ts'
-import { editedStatementText, keptText } from './statement-text.ts'
-import { statementsStore, type FoundBySession, type KeptStatementHead } from './statements.store.ts'
+import type { NoteStatement } from './statement-events.ts'
+import { type FoundBySession, type KeptStatementHead, statementsStore } from './statements.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -162,3 +161,28 @@ export const refusedOf = (
   { id, version, savedAt }: Pick<KeptStatementHead, 'id' | 'version' | 'savedAt'>,
   problems: StatementRefused['problems'] = [],
 ): StatementRefused => ({ id, version, savedAt: savedAt.toISOString(), problems })
+
+// The API answers for a stored statement (contract/shapes/statement-shapes.ts, field by field), assembled from the stored JSON.
+
+/** The fields of an answer that change although the statement does not. */
+type Live = { readonly expiresAt: Date; readonly daysLeft: number }
+
+/** A statement with its figures as stored JSON. */
+type KeptJson = KeptStatementHead & { readonly figures: Buffer }
+
+type StoredTexts = { readonly problems: string | Buffer; readonly output: Buffer | null }
+
+/** The answer of the call that reads a statement: `keptShape`. */
+function keptText(kept: KeptJson, live: Live, { problems, output }: StoredTexts): Buffer {
+  const { id, status, version, head, figures, savedAt, generatedAt, engine } = kept
+  const before = { id, status, version, ...wireHead(head) }
+  const after = { savedAt, generatedAt, ...live, engine }
+  return jsonOf(before, figures, after, ['problems', problems], ['output', output ?? 'null'])
+}
+
+/** The answer of the call that opens a draft for editing: `editedShape`. */
+function editedStatementText({ id, version, head, figures, savedAt }: KeptJson, live: Live, problems: string): Buffer {
+  return jsonOf({ id, version, ...wireHead(head) }, figures, { savedAt, ...live }, ['problems', problems])
+}
+
+const wireHead = ({ reportingYear, ...head }: StoredRecordHead) => ({ ...head, reporting_year: reportingYear })
