@@ -1,23 +1,29 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useRouteError, Link } from 'react-router'
+import { Link, Outlet, ScrollRestoration, useRouteError } from 'react-router'
 import { DrawingFault } from '#browser/fault-notice.tsx'
 import { IdleDialog } from '#browser/idle-dialog.tsx'
-import { adminAddress } from '#contract/admin/admin-screens.ts'
-import { rights, type Right } from '#domain/admin/rights.ts'
+import { adminAddress, type AdminScreenName, adminScreens } from '#contract/admin/admin-screens.ts'
+import { type AdminRole, type Right, rights } from '#domain/admin/rights.ts'
 import { adminIdleCountdownMs, adminIdleLimitMs, adminIdleNoticeMs, memberRefreshMs } from '#domain/policy.ts'
 import { Page } from '#ui/page.tsx'
-import { SideShell } from '#ui/side-shell.tsx'
+import { type MenuGroup, SideShell } from '#ui/side-shell.tsx'
 import { say } from '#wording/say.ts'
-import { adminRoleNames, adminSiteWords, adminForbiddenWords, adminRightTexts } from '#words/admin/admin-site.ts'
+import { adminScreenTitles } from '#words/admin/admin-screens.ts'
+import {
+  adminForbiddenWords,
+  adminMenuWords,
+  adminRightTexts,
+  adminRoleNames,
+  adminSiteWords,
+} from '#words/admin/admin-site.ts'
 import { oneOf } from '#words/locale.ts'
-import { ForbiddenScreen } from '../session/admin-guard.ts'
-import { useAdminSessionActions } from '../session/admin-session-actions.ts'
-import { useSignedInAdmin, useAdminSession } from '../session/admin-session.ts'
 import { useAdminApi } from '../api/admin-api.ts'
 import { ownAdminQuery } from '../api/admin-queries.ts'
-import { adminMenuOf } from './admin-menu.ts'
+import { ForbiddenScreen, mayOpen } from '../session/admin-guard.ts'
+import { useAdminSessionActions } from '../session/admin-session-actions.ts'
+import { useAdminSession, useSignedInAdmin } from '../session/admin-session.ts'
 
 const words = { menu: adminSiteWords.menu, open: adminSiteWords.openMenu, close: adminSiteWords.closeMenu }
 const product = { label: adminSiteWords.product, to: '/' }
@@ -107,3 +113,25 @@ function ForbiddenPage({ right }: { readonly right: Right }) {
     </Page>
   )
 }
+
+type MenuRow = { readonly group: keyof typeof adminMenuWords; readonly screens: readonly AdminScreenName[] }
+
+/** The menu, in display order. Screens not listed are reached from other pages. */
+const menu: readonly MenuRow[] = [
+  { group: 'today', screens: ['overview'] },
+  { group: 'people', screens: ['members', 'messages'] },
+  { group: 'sales', screens: ['orders', 'subscriptions', 'prices'] },
+  { group: 'running', screens: ['jobs', 'queue'] },
+  { group: 'control', screens: ['admins', 'settings', 'audit'] },
+]
+
+/** The menu groups with the screens the role may open; empty groups are left out. */
+export const adminMenuOf = (role: AdminRole): readonly MenuGroup[] =>
+  menu
+    .map(({ group, screens }) => ({
+      label: adminMenuWords[group],
+      links: screens
+        .filter((name) => mayOpen(name, role))
+        .map((name) => ({ label: adminScreenTitles[name], to: adminScreens[name].path })),
+    }))
+    .filter(({ links }) => links.length > 0)

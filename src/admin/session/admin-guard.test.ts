@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminScreenNames, adminScreens } from '#contract/admin/admin-screens.ts'
 import { adminRoles } from '#domain/admin/rights.ts'
-import { adminMenuOf } from '../layouts/admin-menu.ts'
+import { adminMenuOf } from '../layouts/admin-layout.tsx'
 import { mayOpen, missingRight } from './admin-guard.ts'
 
 test('an owner may open every screen', () => {

@@ -1,19 +1,27 @@
+import { Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
+import { type AdminRole, adminRoles } from '#domain/admin/rights.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { RadioField } from '#ui/fields.tsx'
 import type { ListAction } from '#ui/list-page.tsx'
-import { adminRoles } from '#domain/admin/rights.ts'
-import { adminListWords } from '#words/admin/admin-lists.ts'
-import { adminsWords as words } from '#words/admin/admin-people.ts'
-import { adminRoleNames } from '#words/admin/admin-site.ts'
-import { utcStampText } from '#words/locale.ts'
+import { notify } from '#ui/notify.tsx'
 import { say } from '#wording/say.ts'
+import { adminListWords } from '#words/admin/admin-lists.ts'
+import { adminRemovalWords, adminRoleChangeWords, adminsWords as words } from '#words/admin/admin-people.ts'
+import { adminRoleNames, adminRoleTexts } from '#words/admin/admin-site.ts'
+import { counted, utcStampText } from '#words/locale.ts'
+import { ConfirmationCode } from '../../acts/confirmation-code.tsx'
+import { DestructiveAct } from '../../acts/destructive-act.tsx'
+import { DialogForm } from '../../acts/dialog-form.tsx'
+import { reasonFaults, ReasonField } from '../../acts/reason-field.tsx'
+import { useConfirmedForm } from '../../acts/use-confirmed-form.ts'
+import { useAdminApi } from '../../api/admin-api.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
 import { filterOptions } from '../../lists/use-admin-list.ts'
 import { useMay } from '../../session/admin-guard.ts'
 import { InviteDialog } from './invite-dialog.tsx'
-import { RemovalDialog } from './removal-dialog.tsx'
-import { RoleDialog } from './role-dialog.tsx'
-import { useAdmins, type AdminRow } from './use-admins.ts'
+import { type AdminRow, useAdmins } from './use-admins.ts'
 
 const columns: readonly TableColumn<AdminRow>[] = [
   { id: 'email', heading: words.search, sort: 'email', isRowHeader: true, cell: ({ email }) => email },
@@ -106,6 +114,94 @@ export default function AdminsPage() {
       />
       <RoleDialog admin={chosen('role')} onClose={close} onChanged={list.refresh} />
       {removed !== null && <RemovalDialog admin={removed} onClose={close} onRemoved={list.refresh} />}
+    </>
+  )
+}
+
+type RemovalDialogProps = {
+  readonly admin: AdminRow
+  readonly onClose: () => void
+  readonly onRemoved: () => unknown
+}
+
+/** Removes an admin after stating the consequences. */
+function RemovalDialog({ admin: { id, email }, onClose, onRemoved }: RemovalDialogProps) {
+  const api = useAdminApi()
+  return (
+    <DestructiveAct
+      isOpen
+      onClose={onClose}
+      heading={say(adminRemovalWords.heading, { email })}
+      confirm={adminRemovalWords.submit}
+      preview={{ key: ['admin removal', id], ask: () => api.previewAdminRemoval({ params: { id } }) }}
+      consequences={({ sessions }) => [
+        say(adminRemovalWords.access, { email }),
+        counted(sessions, adminRemovalWords.sessions),
+        say(adminRemovalWords.trail, { email }),
+        adminRemovalWords.undo,
+      ]}
+      obstacle={({ isLastOwner }) => (isLastOwner ? words.lastOwnerRole : null)}
+      typed={email}
+      reason={{}}
+      needsCode={() => true}
+      act={async ({ confirmation, reason, code }) => {
+        await api.removeAdmin({ body: { id, confirmation, reason, code } })
+        notify.done(say(adminRemovalWords.done, { email }))
+        onRemoved()
+      }}
+    />
+  )
+}
+
+type RoleDialogProps = {
+  /** null when closed. */
+  readonly admin: AdminRow | null
+  readonly onClose: () => void
+  readonly onChanged: () => unknown
+}
+
+/** Changes the role of an admin. */
+const RoleDialog = ({ admin, onClose, onChanged }: RoleDialogProps) => (
+  <Dialog
+    isOpen={admin !== null}
+    onClose={onClose}
+    heading={say(adminRoleChangeWords.heading, { email: admin?.email ?? '' })}
+  >
+    {admin !== null && <RoleForm admin={admin} onClose={onClose} onChanged={onChanged} />}
+  </Dialog>
+)
+
+type RoleFormProps = RoleDialogProps & { readonly admin: AdminRow }
+
+function RoleForm({ admin: { id, email, role }, onClose, onChanged }: RoleFormProps) {
+  const api = useAdminApi()
+  const others = adminRoles.filter((each) => each !== role)
+  const form = useConfirmedForm<{ role: AdminRole; reason: string }>({
+    initial: { role: others[0] ?? role, reason: '' },
+    check: reasonFaults,
+    send: async (given, code) => {
+      await api.changeAdminRole({ body: { id, role: given.role, reason: given.reason.trim(), code } })
+      notify.done(say(adminRoleChangeWords.done, { email, role: adminRoleNames[given.role] }))
+      onClose()
+      onChanged()
+    },
+  })
+  return (
+    <>
+      <Text mb="md">{say(adminRoleChangeWords.lead, { email, role: adminRoleNames[role] })}</Text>
+      <DialogForm form={form} submit={adminRoleChangeWords.submit} name={adminRoleChangeWords.submit} onClose={onClose}>
+        <RadioField
+          name="role"
+          label={adminRoleChangeWords.role}
+          choices={others.map((each) => ({
+            value: each,
+            label: adminRoleNames[each],
+            description: adminRoleTexts[each],
+          }))}
+        />
+        <ReasonField />
+        <ConfirmationCode />
+      </DialogForm>
     </>
   )
 }

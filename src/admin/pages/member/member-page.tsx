@@ -1,19 +1,23 @@
-import { Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
+import { ActionBar } from '#ui/action-bar.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Loaded, Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
-import { memberWords as words } from '#words/admin/admin-members.ts'
+import { say } from '#wording/say.ts'
+import { awardWords, memberActWords, memberWords as words } from '#words/admin/admin-members.ts'
 import { adminScreenTitles } from '#words/admin/admin-screens.ts'
 import { countryName, sentenceNumber, utcDayText, utcMomentText } from '#words/locale.ts'
-import { say } from '#wording/say.ts'
-import { MemberActs } from './member-acts.tsx'
+import { useMay } from '../../session/admin-guard.ts'
+import { AwardDialog } from './award-dialog.tsx'
+import { DeleteDialog, EndSessionsDialog, RestoreDialog, SendLinkDialog, SuspendDialog } from './member-dialogs.tsx'
 import { MemberHistory, MemberOrders, MemberSessions, WaitingEmails } from './member-lists.tsx'
 import { MemberPlan } from './member-plan.tsx'
-import { useMember, type MemberAccount, type MemberFile } from './use-member.ts'
+import { type MemberAccount, type MemberFile, useMember } from './use-member.ts'
 
 /** One member: account, plan, record counts, orders, sessions, emails, history, and actions. */
 export default function MemberPage() {
@@ -113,3 +117,52 @@ function Kept({ file: { statements, assessments } }: { readonly file: MemberFile
     </Section>
   )
 }
+
+type MemberActsProps = {
+  readonly account: MemberAccount
+  readonly onDone: () => unknown
+  readonly onDeleted: () => unknown
+}
+
+type Act = 'give' | 'link' | 'sessions' | 'suspend' | 'restore' | 'remove'
+
+/** The actions on the member that the signed-in admin's role allows. */
+function MemberActs({ account, onDone, onDeleted }: MemberActsProps) {
+  const [act, setAct] = useState<Act | null>(null)
+  const [mayChange, mayGive, mayDelete] = [useMay('members.change'), useMay('plans.grant'), useMay('members.delete')]
+  const close = (): void => setAct(null)
+  const dialog = { account, onClose: close, onDone }
+  if (!mayChange && !mayGive && !mayDelete) return null
+  const isSuspended = account.suspendedAt !== null
+  return (
+    <ActionBar label={memberActWords.label}>
+      <Group gap="sm">
+        {mayGive && <Button onClick={() => setAct('give')}>{awardWords.give}</Button>}
+        {mayChange && (
+          <>
+            <ActButton label={memberActWords.reset} onPress={() => setAct('link')} />
+            <ActButton label={memberActWords.endSessions} onPress={() => setAct('sessions')} />
+            {isSuspended ? (
+              <ActButton label={memberActWords.restore} onPress={() => setAct('restore')} />
+            ) : (
+              <ActButton label={memberActWords.suspend} onPress={() => setAct('suspend')} />
+            )}
+          </>
+        )}
+        {mayDelete && <ActButton label={memberActWords.remove} onPress={() => setAct('remove')} />}
+      </Group>
+      <AwardDialog account={account} isOpen={act === 'give'} onClose={close} onGiven={onDone} />
+      {act === 'link' && <SendLinkDialog {...dialog} />}
+      {act === 'sessions' && <EndSessionsDialog {...dialog} />}
+      {act === 'suspend' && <SuspendDialog {...dialog} />}
+      {act === 'restore' && <RestoreDialog {...dialog} />}
+      {act === 'remove' && <DeleteDialog {...dialog} onDone={onDeleted} />}
+    </ActionBar>
+  )
+}
+
+const ActButton = ({ label, onPress }: { readonly label: string; readonly onPress: () => void }) => (
+  <Button variant="default" onClick={onPress}>
+    {label}
+  </Button>
+)

@@ -1,18 +1,25 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { notificationOf } from '#browser/sentences.ts'
+import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
+import { refundNeedsCode } from '#domain/billing/refund-obstacles.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { Loaded, Loading } from '#ui/loading.tsx'
+import { notify } from '#ui/notify.tsx'
 import { Page } from '#ui/page.tsx'
-import { adminOrderWords as words } from '#words/admin/admin-sales.ts'
-import { utcStampText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
+import { adminOrderWords as words, orderRefundWords, orderRetryWords } from '#words/admin/admin-sales.ts'
+import { counted, dollarPrice, utcStampText } from '#words/locale.ts'
+import { DestructiveAct } from '../../acts/destructive-act.tsx'
+import { CancelButton } from '../../acts/dialog-form.tsx'
+import { useAdminApi } from '../../api/admin-api.ts'
 import { useMay } from '../../session/admin-guard.ts'
-import { OrderAttempts, OrderDocuments, OrderHistory, OrderTasks } from './order-tables.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
-import { RetryDialog } from './retry-dialog.tsx'
-import { useAdminOrder, type AdminOrder } from './use-admin-order.ts'
+import { OrderAttempts, OrderDocuments, OrderHistory, OrderTasks } from './order-tables.tsx'
+import { type AdminOrder, useAdminOrder } from './use-admin-order.ts'
 
 /** One order with everything that belongs to it, and its actions. */
 export default function OrderPage() {
@@ -59,5 +66,104 @@ function OrderActs({ order, onDone }: OrderActsProps) {
       <RefundDialog order={order} isOpen={open === 'refund'} onClose={close} onDone={onDone} />
       <RetryDialog order={order} isOpen={open === 'retry'} onClose={close} onDone={onDone} />
     </>
+  )
+}
+
+type RefundDialogProps = {
+  readonly order: AdminOrder
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onDone: () => unknown
+}
+
+/** Refunds the whole order, after stating the consequences. */
+function RefundDialog({ order: { id, totalCents }, isOpen, onClose, onDone }: RefundDialogProps) {
+  const api = useAdminApi()
+  const amount = dollarPrice(totalCents / 100)
+  return (
+    <DestructiveAct
+      isOpen={isOpen}
+      onClose={onClose}
+      heading={say(orderRefundWords.heading, { amount })}
+      confirm={orderRefundWords.submit}
+      preview={{ key: ['order refund', id], ask: () => api.previewRefund({ params: { id } }) }}
+      consequences={consequencesOf}
+      obstacle={({ obstacle }) => (obstacle === null ? null : orderRefundWords.obstacles[obstacle])}
+      reason={{}}
+      needsCode={({ cents }) => refundNeedsCode(cents)}
+      act={async ({ reason, code }) => {
+        await api.refundOrder({ body: { id, reason, code } })
+        notify.done(say(orderRefundWords.done, { amount }))
+        onDone()
+      }}
+    />
+  )
+}
+
+type Preview = AdminAnswerOf<'previewRefund'>
+
+function consequencesOf({ cents, translations, assessments, subscriptionEnds, email, obstacle }: Preview) {
+  if (obstacle !== null) return []
+  return [
+    say(orderRefundWords.money, { amount: dollarPrice(cents / 100) }),
+    ...usesText(translations, orderRefundWords.translations),
+    ...usesText(assessments, orderRefundWords.assessments),
+    subscriptionEnds ? orderRefundWords.subscription : orderRefundWords.noSubscription,
+    email === null ? orderRefundWords.toldNobody : say(orderRefundWords.told, { email }),
+    orderRefundWords.document,
+    orderRefundWords.final,
+  ]
+}
+
+/** The uses taken back, and how many of them were used. */
+function usesText(
+  { given, used }: Preview['translations'],
+  takenBack: Parameters<typeof counted>[1],
+): readonly string[] {
+  if (given === 0) return []
+  const text = counted(given - used, takenBack)
+  return [used === 0 ? text : `${text} ${counted(used, orderRefundWords.used)}`]
+}
+
+type RetryDialogProps = {
+  readonly order: AdminOrder
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onDone: () => unknown
+}
+
+/** Retries a failed or waiting charge or refund. Asks first, because it moves money. */
+function RetryDialog({ order: { id, retry, totalCents }, isOpen, onClose, onDone }: RetryDialogProps) {
+  const api = useAdminApi()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.retryOrder({ body: { id } }),
+    onSuccess: ({ outcome }) =>
+      outcome === 'declined'
+        ? notify.failure(orderRetryWords.outcomes.declined)
+        : notify.done(orderRetryWords.outcomes[outcome]),
+    onError: (error) => notify.failure(notificationOf(error)),
+    onSettled: async () => {
+      onClose()
+      await onDone()
+    },
+  })
+  if (retry === null) return null
+  const text = orderRetryWords.asked[retry]
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      heading={say(text.heading, { amount: dollarPrice(totalCents / 100) })}
+      buttons={
+        <>
+          <Button loading={isPending} onClick={() => mutate()}>
+            {words.retry[retry]}
+          </Button>
+          <CancelButton onClose={onClose} />
+        </>
+      }
+    >
+      <Text>{say(text.lead, { amount: dollarPrice(totalCents / 100) })}</Text>
+    </Dialog>
   )
 }

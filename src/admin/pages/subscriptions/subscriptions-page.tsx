@@ -1,23 +1,27 @@
 import { Anchor } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
+import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
 import { adminAddress } from '#contract/admin/admin-screens.ts'
 import { adminSubscriptionStates } from '#contract/admin/admin-subscription-calls.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import type { ListAction } from '#ui/list-page.tsx'
+import { notify } from '#ui/notify.tsx'
+import { say } from '#wording/say.ts'
 import {
   adminSubscriptionStateWords,
   adminSubscriptionsWords as words,
   deletedAccount,
+  memberCancellationWords,
 } from '#words/admin/admin-sales.ts'
-import { dollarPrice, utcDayStampText, utcDayText } from '#words/locale.ts'
+import { counted, dollarPrice, utcDayStampText, utcDayText } from '#words/locale.ts'
 import { planTitles } from '#words/plans.ts'
-import { say } from '#wording/say.ts'
+import { DestructiveAct } from '../../acts/destructive-act.tsx'
+import { useAdminApi } from '../../api/admin-api.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
 import { filterOptions } from '../../lists/use-admin-list.ts'
 import { useMay } from '../../session/admin-guard.ts'
-import { MemberCancellationDialog } from './member-cancellation-dialog.tsx'
-import { useAdminSubscriptions, type SubscriptionRow } from './use-admin-subscriptions.ts'
+import { type SubscriptionRow, useAdminSubscriptions } from './use-admin-subscriptions.ts'
 
 const priceOf = ({ cents }: SubscriptionRow): string => dollarPrice(cents / 100)
 
@@ -109,4 +113,57 @@ export default function SubscriptionsPage() {
       )}
     </>
   )
+}
+
+type MemberCancellationDialogProps = {
+  readonly subscription: SubscriptionRow
+  readonly onClose: () => void
+  readonly onDone: () => unknown
+}
+
+/** Cancels a member's subscription, after showing when it ends and what is still charged. */
+function MemberCancellationDialog(props: MemberCancellationDialogProps) {
+  const { id, email } = props.subscription
+  const api = useAdminApi()
+  return (
+    <DestructiveAct
+      isOpen
+      onClose={props.onClose}
+      heading={say(memberCancellationWords.heading, { member: email ?? deletedAccount })}
+      confirm={memberCancellationWords.submit}
+      preview={{ key: ['subscription cancellation', id], ask: () => api.previewCancellation({ params: { id } }) }}
+      consequences={consequencesOf}
+      obstacle={({ obstacle }) => (obstacle === null ? null : memberCancellationWords.obstacles[obstacle])}
+      reason={{}}
+      act={async ({ reason }, { endsOn }) => {
+        await api.cancelForMember({ body: { id, reason } })
+        notify.done(say(memberCancellationWords.done, { endsOn: utcDayText(endsOn) }))
+        props.onDone()
+      }}
+    />
+  )
+}
+
+type Preview = AdminAnswerOf<'previewCancellation'>
+
+function consequencesOf(preview: Preview): readonly string[] {
+  const { email, endsOn, lastDay, charges, cents, translations, assessments, isOverdue, obstacle } = preview
+  if (obstacle !== null) return []
+  const amount = dollarPrice(cents / 100)
+  return [
+    say(memberCancellationWords.ends, { endsOn: utcDayText(endsOn), lastDay: utcDayText(lastDay) }),
+    charges === 0
+      ? memberCancellationWords.noCharges
+      : say(charges === 1 ? memberCancellationWords.charges.one : memberCancellationWords.charges.many, {
+          count: charges,
+          amount,
+        }),
+    say(memberCancellationWords.left, {
+      translations: counted(translations, memberCancellationWords.translations),
+      assessments: counted(assessments, memberCancellationWords.assessments),
+    }),
+    ...(isOverdue ? [memberCancellationWords.overdue] : []),
+    ...(email === null ? [] : [say(memberCancellationWords.told, { email })]),
+    memberCancellationWords.undo,
+  ]
 }
