@@ -1,17 +1,21 @@
-import '@mantine/charts/styles.layer.css'
+import { BarChart } from '@mantine/charts'
 import { NativeSelect } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
 import { keyMetricNames } from '#domain/assessment/key-metric-names.ts'
 import type { KeyMetricName } from '#domain/assessment/key-metrics.ts'
 import { comparedAssessmentsMin } from '#domain/policy.ts'
+import { ChartFrame } from '#ui/chart-frame.tsx'
 import { Section } from '#ui/section.tsx'
-import { keyMetricLabels } from '#wording/documents/assessment.ts'
 import { comparedLabel } from '#wording/comparison-values.ts'
+import { keyMetricLabels } from '#wording/documents/assessment.ts'
+import { say } from '#wording/say.ts'
 import { chartWords } from '#words/comparison-page.ts'
-import { BarsChart } from './bars-chart.tsx'
 import styles from './charts.module.css'
-import { creditBars, metricBars, scoreBars } from './drawn-values.ts'
+import { creditBars, type DrawnBar, metricBars, scoreBars } from './drawn-values.ts'
 import { YearsChart } from './years-chart.tsx'
+
+import '@mantine/charts/styles.layer.css'
 
 type ComparisonChartsProps = {
   readonly shown: ComparisonTexts
@@ -50,3 +54,52 @@ const MetricChoice = ({ metric, onMetric }: Omit<ComparisonChartsProps, 'shown'>
     onChange={({ currentTarget: { value } }) => onMetric(keyMetricNames.find((name) => name === value) ?? metric)}
   />
 )
+
+type BarsChartProps = {
+  readonly title: string
+  readonly bars: readonly DrawnBar[]
+  /** The end of the axis; defaults to the longest bar. */
+  readonly most?: number
+}
+
+const barRem = 2.6
+/** Maximum title length that leaves room for the bar, and the one for narrow charts. */
+const titleLengthMax = 18
+const briefTitleLengthMax = 9
+const narrow = '(max-width: 30em)'
+
+/** One bar per assessment, labelled with its name and value. */
+function BarsChart({ title, bars, most }: BarsChartProps) {
+  const lengthMax = useMediaQuery(narrow) ? briefTitleLengthMax : titleLengthMax
+  const spoken = bars.map(({ mark, name, text }) => say(chartWords.bar, { name: `${mark} ${name}`, text }))
+  const isDrawn = bars.some(({ value }) => value !== null)
+  return (
+    <ChartFrame title={title} spoken={isDrawn ? spoken : []} nothing={chartWords.nothing}>
+      <BarChart
+        h={`${bars.length * barRem}rem`}
+        data={bars.map((bar) => ({ name: axisName(bar, lengthMax), text: bar.text, value: bar.value }))}
+        dataKey="name"
+        orientation="vertical"
+        series={[{ name: 'value', color: 'var(--accent)' }]}
+        gridAxis="none"
+        textColor="var(--ink)"
+        maxBarWidth={18}
+        withTooltip={false}
+        accessibilityLayer={false}
+        withBarValueLabel
+        valueLabelProps={{ dataKey: 'text', fill: 'var(--ink)', formatter: (text) => text }}
+        yAxisProps={{ width: 'auto', interval: 0 }}
+        withXAxis={false}
+        xAxisProps={{ domain: [0, most ?? 'auto'] }}
+        barChartProps={{ margin: { right: 64 } }}
+      />
+    </ChartFrame>
+  )
+}
+
+/** The letter, the shortened title and the year; one without a bar says so. */
+function axisName({ mark, title, year, text, value }: DrawnBar, lengthMax: number): string {
+  const short = title.length > lengthMax ? `${title.slice(0, lengthMax - 1).trimEnd()}…` : title
+  const name = [`${mark} ${short}`, ...(year === null ? [] : [year])].join(', ')
+  return value === null ? say(chartWords.bar, { name, text }) : name
+}

@@ -4,10 +4,9 @@ import { Banner } from '#ui/banner.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { notify } from '#ui/notify.tsx'
-import { addressWords } from '#words/accounts.ts'
 import { say } from '#wording/say.ts'
+import { addressWords } from '#words/accounts.ts'
 import { AddressCodeForm, SendCode, useAddressCode } from '../session/address-code.tsx'
-import { foldBanner, isBannerFolded } from '../session/folded-banner.ts'
 
 type AddressBannerProps = {
   readonly email: string
@@ -69,4 +68,15 @@ function AddressConfirmation({ email, onProven }: AddressBannerProps) {
       </Box>
     </>
   )
+}
+
+// Whether the reminder to confirm the email address is collapsed; stored in the tab until it is closed.
+
+const storedName = 'addressBanner'
+
+const isBannerFolded = (): boolean => window.sessionStorage.getItem(storedName) !== null
+
+export function foldBanner(isFolded: boolean): void {
+  if (isFolded) window.sessionStorage.setItem(storedName, 'folded')
+  else window.sessionStorage.removeItem(storedName)
 }

@@ -1,11 +1,15 @@
+import { Button } from '@mantine/core'
 import { lazy, Suspense, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useRouteError } from 'react-router'
-import { screenAt } from '#contract/screens.ts'
-import { SiteShell } from '#ui/site-shell.tsx'
-import { siteWords, staticPageWords } from '#words/site.ts'
 import { DrawingFault } from '#browser/fault-notice.tsx'
+import { screenAt } from '#contract/screens.ts'
+import { Banner } from '#ui/banner.tsx'
+import { SiteShell } from '#ui/site-shell.tsx'
+import { connectionWords, newVersionWords } from '#words/offline.ts'
+import { siteWords, staticPageWords } from '#words/site.ts'
+import { useIsOffline } from '../api/connection.ts'
+import { useNewBuild } from '../api/site-build.ts'
 import { useSignedIn } from '../session/session.ts'
-import { ConnectionNotices } from './connection-notices.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { visitOf } from './scroll-position.ts'
@@ -51,3 +55,32 @@ export function SiteLayout() {
 
 /** Shown instead of a page that failed to render or to load. */
 export const SiteFault = () => <DrawingFault error={useRouteError()} />
+
+/** Notices above every page: the server is unreachable, or there is a newer version of the site. Announced as they appear. */
+export function ConnectionNotices() {
+  const isOffline = useIsOffline()
+  const open = useNewBuild()
+  return (
+    <div aria-live="polite">
+      {isOffline && (
+        <Banner
+          label={connectionWords.label}
+          text={
+            <>
+              <strong>{connectionWords.offline}</strong> {connectionWords.offlineHelp}
+            </>
+          }
+        >
+          {null}
+        </Banner>
+      )}
+      {open !== null && (
+        <Banner label={newVersionWords.label} text={newVersionWords.text}>
+          <Button variant="default" onClick={open}>
+            {newVersionWords.open}
+          </Button>
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -7,7 +7,7 @@ import { drawPage, refused } from '../../../scripts/vitest/drawn-page.tsx'
 import { makeConnection } from '../api/connection.ts'
 import { newTask, useWaiting, type WaitingTask } from '../session/waiting.ts'
 import { readTyped, writeTyped } from '../session/typed-inputs.ts'
-import { ConnectionNotices } from './connection-notices.tsx'
+import { ConnectionNotices } from './site-layout.tsx'
 import WaitingList from './waiting-list.tsx'
 
 const translation = newTask('Birch', { kind: 'translation', record, stored: null })

@@ -1,5 +1,7 @@
+import regular from '@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf?url'
+import bold from '@expo-google-fonts/pt-sans/700Bold/PTSans_700Bold.ttf?url'
+import type { FontFace } from '#writers/fonts.ts'
 import { write } from '#writers/write.ts'
-import { fontBytes } from './font-bytes.ts'
 import type { FromWriter, ToWriter } from './writing-messages.ts'
 
 // The writing worker: stays alive after the first document, so that fonts and writers are loaded once.
@@ -13,4 +15,13 @@ async function answer({ id, writing: { document, format, ...options } }: ToWrite
   } catch (error) {
     postMessage({ id, detail: String(error) } satisfies FromWriter)
   }
+}
+
+const addresses = { regular, bold } as const satisfies Record<FontFace, string>
+
+/** The bytes of a PDF font, from the page's own origin. */
+async function fontBytes(face: FontFace): Promise<Uint8Array> {
+  const response = await fetch(addresses[face])
+  if (!response.ok) throw new Error(`font ${face} came with status ${response.status}`)
+  return new Uint8Array(await response.arrayBuffer())
 }

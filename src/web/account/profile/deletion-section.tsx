@@ -1,28 +1,32 @@
-import { Button, List, Text } from '@mantine/core'
+import { Anchor, Button, List, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
 import { isOfFreePlan } from '#domain/billing/grants.ts'
 import type { Counted } from '#domain/billing/plans.ts'
 import { deletionProblems } from '#domain/people/account-changes.ts'
 import { codeKey } from '#domain/people/code.ts'
-import type { Member } from '#domain/people/member.ts'
 import { memberRecords } from '#domain/people/member-records.ts'
+import type { Member } from '#domain/people/member.ts'
 import { salesRecordsKeptYears } from '#domain/policy.ts'
 import { TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Loaded, Loading } from '#ui/loading.tsx'
 import { Section } from '#ui/section.tsx'
-import { memberTableWords } from '#words/member-records.ts'
-import { accountDeletionWords } from '#words/profile.ts'
 import { say } from '#wording/say.ts'
+import { counted, utcDayText } from '#words/locale.ts'
+import { memberTableWords } from '#words/member-records.ts'
+import { accountDeletionWords, subscriptionDetailsWords } from '#words/profile.ts'
 import { useApi } from '../../api/api.ts'
+import { ordersQuery } from '../../api/payment-queries.ts'
 import { currentPlanQuery, myRecordsCountsQuery } from '../../api/queries.ts'
-import { useFieldForm } from '../../session/use-field-form.ts'
+import { centsText, type ListedOrder } from '../../buying/bought-texts.ts'
 import { useSessionActions } from '../../session/session-actions.ts'
-import { profileParts } from './profile-parts.ts'
+import { useFieldForm } from '../../session/use-field-form.ts'
 import { IdentityFields, noIdentity, useIdentity } from './identity-fields.tsx'
-import { LostPurchases } from './lost-purchases.tsx'
+import { profileParts } from './profile-parts.ts'
 
 /** Deleting the account: what is deleted and what remains is shown before the form. */
 export function DeletionSection({ member }: { readonly member: Member }) {
@@ -151,7 +155,7 @@ function WhatStays() {
 function usedOf({ grants }: AnswerOf<'readCurrentPlan'>) {
   const free = grants.filter(isOfFreePlan)
   const sum = (kind: Counted): number =>
-    free.filter(({ counted }) => counted === kind).reduce((total, { used }) => total + used, 0)
+    free.filter((grant) => grant.counted === kind).reduce((total, { used }) => total + used, 0)
   return { translations: sum('translations'), assessments: sum('assessments') }
 }
 
@@ -191,4 +195,64 @@ function DeletionForm({ member, onCancel }: DeletionProps) {
       <IdentityFields identity={identity} id="deletion" />
     </Form>
   )
+}
+
+/** Purchases that are lost with the account; nothing when there are none. Data that could not be loaded is reported. */
+function LostPurchases() {
+  const api = useApi()
+  const held = useQuery(currentPlanQuery(api))
+  const orders = useQuery(ordersQuery(api))
+  return (
+    <Loaded query={held} notLoaded={subscriptionDetailsWords.notLoaded} loading={<Loading height="4rem" />}>
+      {(has) => (
+        <Loaded query={orders} notLoaded={subscriptionDetailsWords.notLoaded} loading={<Loading height="4rem" />}>
+          {(ordered) => <Losses losses={lossesOf(has, ordered)} isWithdrawable={ordered.some(canBeWithdrawn)} />}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+type LossesProps = { readonly losses: readonly string[]; readonly isWithdrawable: boolean }
+
+function Losses({ losses, isWithdrawable }: LossesProps) {
+  if (losses.length === 0) return null
+  return (
+    <Section level={3} heading={accountDeletionWords.lost}>
+      <List>
+        {losses.map((loss) => (
+          <List.Item key={loss}>{loss}</List.Item>
+        ))}
+      </List>
+      {isWithdrawable && (
+        <Text>
+          {accountDeletionWords.withdrawable}{' '}
+          <Anchor component={Link} to={address('subscription')}>
+            {subscriptionDetailsWords.manage}
+          </Anchor>
+        </Text>
+      )}
+    </Section>
+  )
+}
+
+const canBeWithdrawn = ({ withdrawableUntil }: ListedOrder): boolean => withdrawableUntil !== null
+
+/** Each loss as a sentence; free plans lose nothing. */
+function lossesOf({ subscriptions, grants }: AnswerOf<'readCurrentPlan'>, orders: readonly ListedOrder[]): string[] {
+  const { subscription, unusedTranslations, unusedAssessments, refund } = accountDeletionWords
+  const given = grants.filter((grant) => !isOfFreePlan(grant))
+  const left = (kind: (typeof grants)[number]['counted']): number =>
+    given.filter((grant) => grant.counted === kind).reduce((total, grant) => total + grant.given - grant.used, 0)
+  const [translations, assessments] = [left('translations'), left('assessments')]
+  return [
+    ...subscriptions.map(({ planName: plan }) => say(subscription, { plan })),
+    ...(translations > 0 ? [counted(translations, unusedTranslations)] : []),
+    ...(assessments > 0 ? [counted(assessments, unusedAssessments)] : []),
+    ...orders.flatMap(({ state, refund: asked, totalCents }) =>
+      state === 'refunding' && asked !== null
+        ? [say(refund, { amount: centsText(totalCents), date: utcDayText(asked.dueOn) })]
+        : [],
+    ),
+  ]
 }

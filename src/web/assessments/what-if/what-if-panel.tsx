@@ -1,12 +1,13 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { moneyText } from '#documents/headline.ts'
 import type { Assessment } from '#domain/assessment/assess.ts'
 import type { AssessedField, AssessedYear, AssessmentBasis } from '#domain/assessment/given.ts'
-import { dollarRateOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
+import { type AssessmentInputs, dollarRateOf, optionsOf } from '#domain/assessment/inputs.ts'
 import { isTotal } from '#domain/assessment/moved-totals.ts'
-import { ownText } from '#domain/assessment/typed-trial.ts'
-import { mainFields } from '#domain/assessment/what-if.ts'
-import { denominations, type Denomination } from '#domain/catalogue/denominations.ts'
-import { moneyText } from '#documents/headline.ts'
+import { ownText, trialOf, type TypedTrial, untyped } from '#domain/assessment/typed-trial.ts'
+import { mainFields, trialOutcome } from '#domain/assessment/what-if.ts'
+import { type Denomination, denominations } from '#domain/catalogue/denominations.ts'
 import type { AssessmentPrintout, FieldRow } from '#domain/documents/assessment-printout.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { AmountInput } from '#ui/amount-input.tsx'
@@ -16,10 +17,9 @@ import { Fold } from '#ui/fold.tsx'
 import { LiveText } from '#ui/live-status.tsx'
 import { BetterOrWorse } from '#ui/tone.tsx'
 import { say } from '#wording/say.ts'
-import type { MovedText, RatioText, TrialTexts } from './trial-outcome.ts'
 import { whatIfWords } from '#words/what-if.ts'
+import { type MovedText, printedTrial, type RatioText, type TrialTexts, trialTexts } from './trial-outcome.ts'
 import { TrialRate } from './trial-rate.tsx'
-import { useWhatIf, type WhatIfState } from './use-what-if.ts'
 
 type Printout = Pick<AssessmentPrintout, 'years' | 'item' | 'fields'>
 
@@ -243,3 +243,26 @@ function MovedTotals({ whatIf: { years }, given, printout }: TrialFieldsProps) {
     </>
   )
 }
+
+/** A what-if trial on an assessment: the typed values and the outcome. Nothing is sent or stored. */
+function useWhatIf(assessment: Assessment, inputs: AssessmentInputs) {
+  const confirmed = dollarRateOf(inputs)
+  const [typed, setTyped] = useState<TypedTrial>(() => untyped(confirmed))
+  const later = useDeferredValue(typed)
+  const before = useMemo(() => printedTrial(assessment, inputs), [assessment, inputs])
+  const tested = useMemo(() => {
+    const { trial, faults } = trialOf(later, dollarRateOf(inputs))
+    const outcome = trialOutcome(assessment, trial, optionsOf(inputs))
+    return { faults, outcome: trialTexts(before, outcome, inputs), years: outcome.years, changed: outcome.changes }
+  }, [assessment, before, inputs, later])
+  return {
+    ...tested,
+    typed,
+    setRate: (rate: string) => setTyped((last) => ({ ...last, rate })),
+    setField: (year: AssessedYear, field: AssessedField, text: string) =>
+      setTyped((last) => ({ ...last, [year]: { ...last[year], [field]: text } })),
+    reset: () => setTyped(untyped(confirmed)),
+  }
+}
+
+type WhatIfState = ReturnType<typeof useWhatIf>

@@ -6,22 +6,26 @@ import type { Member } from '#domain/people/member.ts'
 import { memberAgeYearsMin } from '#domain/policy.ts'
 import { Callout, ErrorCallout } from '#ui/callout.tsx'
 import { Columns } from '#ui/columns.tsx'
+import { type Fact, Facts } from '#ui/facts.tsx'
 import { CheckField, ChoiceField, TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { LiveStatus } from '#ui/live-status.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
+import { QuantityField } from '#ui/quantity-field.tsx'
 import { Section } from '#ui/section.tsx'
 import { countryOptions } from '#wording/countries.ts'
+import { periodText } from '#wording/plan-price-text.ts'
 import { say } from '#wording/say.ts'
-import { checkoutWords as words, buyerWords } from '#words/payments.ts'
+import { usesTexts } from '#wording/uses-text.ts'
+import { utcDayText, utcLastDayText } from '#words/locale.ts'
+import { buyerWords, checkoutWords as words, orderSummaryWords, usesWords } from '#words/payments.ts'
 import { centsText } from '../bought-texts.ts'
 import { CameBack, NotPaid, obstacleOf, ProofSection, TermsLinks } from './checkout-notices.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import type { CheckoutQuote } from './payment-actions.ts'
 import { AcceptedOrder, PendingPayment } from './payment-outcome.tsx'
 import { useCheckoutForm, useChoice } from './use-checkout.ts'
-import type { CheckoutQuote } from './payment-actions.ts'
-import { WayToPay, type PayableCard } from './way-to-pay.tsx'
+import { type PayableCard, WayToPay } from './way-to-pay.tsx'
 
 type CheckoutPageProps = {
   /** Navigates to another site in the same tab. */
@@ -181,4 +185,72 @@ function BuyerFields() {
       <TextField name="taxNumber" label={buyerWords.taxNumber} autoComplete="off" isOptional />
     </Section>
   )
+}
+
+type OrderSummaryProps = {
+  readonly quote: CheckoutQuote
+  /** The payment method: only a card is charged again automatically. */
+  readonly way: string
+  /** The wanted quantity; the amounts follow once the server has calculated them. */
+  readonly quantity: number
+  /** null when the quantity can no longer be changed. */
+  readonly onQuantity: ((quantity: number) => void) | null
+}
+
+/** The plan bought, its cost now and later, and its contents. */
+function OrderSummary({ quote, way, quantity, onQuantity }: OrderSummaryProps) {
+  return (
+    // As tall as the summary itself, beside the taller form.
+    <div>
+      <Section look="paper" heading={orderSummaryWords.heading}>
+        <Stack gap="md">
+          {quote.quantityMax > 1 && (
+            <QuantityField
+              label={(quote.plan.gives?.translations ?? 1) > 1 ? orderSummaryWords.packs : orderSummaryWords.quantity}
+              description={say(orderSummaryWords.quantityHint, { limit: quote.quantityMax })}
+              value={quantity}
+              max={quote.quantityMax}
+              onChange={(wanted) => onQuantity?.(wanted)}
+              isDisabled={onQuantity === null}
+              words={orderSummaryWords}
+            />
+          )}
+          <Facts layout="above" label={orderSummaryWords.heading} facts={factsOf(quote, way)} />
+        </Stack>
+      </Section>
+    </div>
+  )
+}
+
+const factsOf = (quote: CheckoutQuote, way: string): readonly Fact[] => {
+  const { plan, unitCents, totalCents, gives, usableUntil, isSample, left } = quote
+  const until = plan.slug === 'month' ? orderSummaryWords.monthUntil : orderSummaryWords.until
+  return [
+    { term: orderSummaryWords.plan, value: plan.name },
+    { term: orderSummaryWords.unit, value: centsText(unitCents), notes: [periodText(plan)] },
+    {
+      term: orderSummaryWords.total,
+      value: <strong>{centsText(totalCents)}</strong>,
+      notes: [orderSummaryWords.vat, isSample && orderSummaryWords.sample],
+    },
+    {
+      ...listed(orderSummaryWords.gives, usesTexts(gives)),
+      notes: [say(until, { date: utcLastDayText(usableUntil) })],
+    },
+    { term: orderSummaryWords.next, ...nextCharge(quote, way) },
+    listed(
+      orderSummaryWords.left,
+      usesTexts({ translations: left.counter ?? 0, assessments: left.assessmentCounter ?? 0 }),
+    ),
+  ]
+}
+
+const listed = (term: string, [value = usesWords.none, ...more]: readonly string[]) => ({ term, value, more })
+
+/** The time and amount of the next charge, and how to cancel. */
+function nextCharge({ plan, nextCharge: next }: CheckoutQuote, way: string): Omit<Fact, 'term'> {
+  if (plan.slug !== 'month') return { value: orderSummaryWords.nextOnce }
+  if (way === payPalWay || next === null) return { value: orderSummaryWords.nextPayPal }
+  const value = say(orderSummaryWords.nextCharge, { price: centsText(next.cents), date: utcDayText(next.on) })
+  return { value, notes: [orderSummaryWords.nextNote] }
 }

@@ -1,19 +1,27 @@
-import { Button, Group, Menu } from '@mantine/core'
+import { Button, Group, Menu, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-
 import { address } from '#contract/screens.ts'
+import { accountsDue } from '#domain/customers/accounts-due.ts'
+import { lastDayOf } from '#domain/customers/assessed-periods.ts'
+import { periodsOf, utcDayOf } from '#domain/customers/attention.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
-import { customerPageWords as words } from '#words/customer-page.ts'
+import { Section } from '#ui/section.tsx'
+import { Tone } from '#ui/tone.tsx'
+import { periodNames } from '#wording/documents/statement.ts'
+import { say } from '#wording/say.ts'
+import { customerPageWords as words, dueWords } from '#words/customer-page.ts'
+import { calendarDayText } from '#words/locale.ts'
 import { useApi } from '../../api/api.ts'
 import { customerQuery } from '../../api/customer-queries.ts'
+import { isRecordUnknown, NotFound } from '../../document/not-found.tsx'
 import { CustomerDialog } from '../customer-dialog.tsx'
+import type { ListedCustomer } from '../listed-customer.ts'
 import { useCustomerDeletion } from '../use-customer-deletion.tsx'
-import { NotFound, isRecordUnknown } from '../../document/not-found.tsx'
-import { AccountsDueSection } from './accounts-due-section.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerRecords } from './customer-records.tsx'
 import { CustomerSummary } from './customer-summary.tsx'
@@ -107,4 +115,53 @@ function CustomerActions({ read: { customer }, onEdit }: CustomerActionsProps) {
       {dialog}
     </Group>
   )
+}
+
+type DueRow = { readonly accounts: string; readonly due: string; readonly isOverdue: boolean; readonly source: string }
+
+const columns: readonly TableColumn<DueRow>[] = [
+  { id: 'accounts', heading: dueWords.accounts, isRowHeader: true, cell: ({ accounts }) => accounts },
+  {
+    id: 'due',
+    heading: dueWords.due,
+    cell: ({ due, isOverdue }) => (isOverdue ? <Tone tone="warn">{due}</Tone> : due),
+    isNamedWhenStacked: true,
+  },
+  { id: 'source', heading: dueWords.law, cell: ({ source }) => source, isNamedWhenStacked: true },
+]
+
+/** When newer accounts are due by law, and the interim ones to expect. */
+function AccountsDueSection({ customer }: { readonly customer: ListedCustomer }) {
+  const rows = rowsOf(customer)
+  const id = useId()
+  return (
+    <Section look="ruled" heading={dueWords.heading} id={id}>
+      {rows.length === 0 ? (
+        <Text c="dimmed">{dueWords.unknown}</Text>
+      ) : (
+        <DataTable columns={columns} rows={rows} keyOf={({ accounts }) => accounts} labelledBy={id} narrow="stack" />
+      )}
+    </Section>
+  )
+}
+
+function rowsOf(customer: ListedCustomer): readonly DueRow[] {
+  const due = accountsDue(periodsOf(customer), utcDayOf(new Date()))
+  if (due === null) return []
+  const { year, dueOn, isOverdue } = due.annual
+  const day = calendarDayText(dueOn)
+  return [
+    {
+      accounts: say(dueWords.annual, { year: String(year) }),
+      due: isOverdue ? say(dueWords.overdue, { day }) : day,
+      isOverdue,
+      source: dueWords.lawText,
+    },
+    ...due.expected.map((period) => ({
+      accounts: say(dueWords.interim, { period: periodNames[period.code], day: calendarDayText(lastDayOf(period)) }),
+      due: dueWords.expected,
+      isOverdue: false,
+      source: dueWords.noLaw,
+    })),
+  ]
 }

@@ -1,12 +1,18 @@
 import { Button, Group } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { DownloadButton } from '#browser/download-button.tsx'
+import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
 import { customersOnPage, deletedKeptMs, minuteMs } from '#domain/policy.ts'
 import { Empty } from '#ui/empty.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import type { ListAction } from '#ui/list-page.tsx'
-import { ListPage } from '#ui/list-page.tsx'
+import { type ListAction, ListPage } from '#ui/list-page.tsx'
+import { searchChoice, searchCount, type SearchField, searchState, searchText } from '#ui/search-state.ts'
+import { type ListState, useListState } from '#ui/use-search-state.ts'
+import { say } from '#wording/say.ts'
 import {
   customerOrderWords,
   customerRowWords,
@@ -14,16 +20,15 @@ import {
   noCustomersWords,
 } from '#words/customers-page.ts'
 import { listWords, rowWords } from '#words/kept-list.ts'
-import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { type CustomersAsked, customersQuery } from '../../api/customer-queries.ts'
+import { saveList, saveListAsWorkbook } from '../../writing/list-download.tsx'
+import { customerColumns, deletedCustomerColumns } from '../customer-columns.tsx'
 import { CustomerDialog } from '../customer-dialog.tsx'
 import type { ListedCustomer } from '../listed-customer.ts'
 import { useCustomerDeletion } from '../use-customer-deletion.tsx'
-import { DownloadButton } from '#browser/download-button.tsx'
-import { saveList, saveListAsWorkbook } from '../../writing/list-download.tsx'
-import { customerColumns, deletedCustomerColumns } from '../customer-columns.tsx'
 import { customerCsv } from './customer-csv.ts'
 import { ImportDialog } from './import-dialog.tsx'
-import { customerStatuses, useCustomers } from './use-customers.ts'
 
 /** The member's customers: search, open, add, import and delete. */
 export default function CustomersPage() {
@@ -162,3 +167,69 @@ const NoCustomers = ({ onAdd, onImport, onDeleted }: NoCustomersProps) => (
     <LinkButton onClick={onDeleted}>{words.statuses.deleted}</LinkButton>
   </Empty>
 )
+
+const sortings = [
+  { sort: 'changedAt', order: 'down' },
+  { sort: 'name', order: 'up' },
+] as const
+
+type CustomerSorting = (typeof sortings)[number]
+
+/** Only the listed sort orders are supported by the server. */
+const searchCustomerSorting: SearchField<CustomerSorting> = {
+  read: (asked) => sortings.find(({ sort }) => sort === asked.get('sort')) ?? sortings[0],
+  write: ({ sort }) => ({ sort: sort === sortings[0].sort ? null : sort }),
+}
+
+const customerStatuses = ['kept', 'deleted'] as const
+
+const customerList = searchState({
+  search: searchText,
+  status: searchChoice(customerStatuses),
+  page: searchCount,
+  sorting: searchCustomerSorting,
+})
+
+type State = typeof customerList.usual
+
+const typingPauseMs = 250
+
+const questionOf = ({ search, sorting, status }: State, page: number): CustomersAsked => ({
+  search: search.trim() || null,
+  sort: sorting.sort,
+  skip: (page - 1) * customersOnPage,
+  deleted: status === 'deleted',
+})
+
+/** A page of the member's customers for a search. */
+function useCustomers() {
+  const api = useApi()
+  const state = useFirstPage(useListState(customerList))
+  const [asked] = useDebouncedValue(state.value, typingPauseMs, { leading: true })
+  const query = useQuery({
+    ...customersQuery(api, questionOf(asked, asked.page)),
+    placeholderData: keepPreviousData,
+  })
+  const all = useCallback(() => everyCustomer(api, asked), [api, asked])
+  return { query, state, all, isDeleted: state.value.status === 'deleted' }
+}
+
+/** A changed search starts at the first page. */
+function useFirstPage(state: ListState<State>): ListState<State> {
+  const { change } = state
+  const changed: ListState<State>['change'] = useCallback(
+    (given) => change((before) => ({ page: 1, ...(typeof given === 'function' ? given(before) : given) })),
+    [change],
+  )
+  return useMemo(() => ({ ...state, change: changed }), [state, changed])
+}
+
+/** Loads all matching customers, page by page. */
+async function everyCustomer(api: Client, asked: State): Promise<readonly ListedCustomer[]> {
+  const found: ListedCustomer[] = []
+  for (let page = 1; ; page++) {
+    const { customers, total } = await api.listCustomers({ body: questionOf(asked, page) })
+    found.push(...customers)
+    if (customers.length === 0 || found.length >= total) return found
+  }
+}

@@ -1,21 +1,22 @@
-import { Fragment, memo, useMemo, type ReactNode } from 'react'
+import { Anchor } from '@mantine/core'
+import { Fragment, memo, type ReactNode, useMemo } from 'react'
 import { assessmentDocument } from '#documents/assessment-document.ts'
-import type { Block, BlockOf, Document } from '#domain/documents/document.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
-import { Views, type View } from '#ui/views.tsx'
-import { assessmentViewWords, findingsLead } from '#words/assessment-view.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import type { Block, BlockOf, Document } from '#domain/documents/document.ts'
+import { type View, Views } from '#ui/views.tsx'
 import { say } from '#wording/say.ts'
+import { assessmentViewWords, findingsLead } from '#words/assessment-view.ts'
 import { BlockView } from '../block-view.tsx'
 import styles from '../blocks.module.css'
 import { Sheet, SheetFacts, SheetPart, TabTitleContext, useDocument } from '../sheet.tsx'
 import { FigureTrail } from '../trail/trail-panel.tsx'
 import { partIds } from './anchors.ts'
-import { RatioList } from './ratio-list.tsx'
 import { LiquidityPart } from './liquidity-part.tsx'
+import { RatioList } from './ratio-list.tsx'
 import { RiskPart, ScorePart } from './score-parts.tsx'
-import { sheetViews, useSheetView, viewNames, type SheetView, type TabbedPart } from './sheet-views.ts'
-import { ShownContext, type ShownAssessment } from './shown-assessment.ts'
-import { StandingPart } from './standing-part.tsx'
+import { type SheetView, sheetViews, type TabbedPart, useSheetView, viewNames } from './sheet-views.ts'
+import { type ShownAssessment, ShownContext } from './shown-assessment.ts'
 import { shownPart, type ShownPartKey } from './shown-parts.ts'
 
 type AssessmentSheetProps = {
@@ -203,3 +204,30 @@ function Foot({ version }: { readonly version: string }) {
     </>
   )
 }
+
+type Standing = NonNullable<AssessmentPrintout['standing']>
+
+/** What to know before relying on an assessment, and where to look up the company. Registers open only when their link is followed. */
+const StandingPart = ({ standing: { title, lines, registers = [] } }: { readonly standing: Standing }) => (
+  <SheetPart id={partIds.standing} heading={title}>
+    <ul className={styles['sentences']} data-titled>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+    {registers.length > 0 && (
+      <p className={styles['registers']}>
+        {assessmentViewWords.registers}{' '}
+        {registers.map(({ label, text: address }, place) => (
+          <span key={address}>
+            {place > 0 && ' · '}
+            <Anchor href={address} target="_blank" rel="noreferrer">
+              {label}
+            </Anchor>
+            <span className="print-only"> ({address})</span>
+          </span>
+        ))}
+      </p>
+    )}
+  </SheetPart>
+)

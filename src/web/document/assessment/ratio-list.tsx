@@ -1,18 +1,20 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
+import type { Location } from 'react-router'
 import type { MetricTable } from '#contract/method-table-calls.ts'
-import type { MetricName } from '#domain/assessment/scorecard.ts'
+import { type MetricName, metricNames } from '#domain/assessment/scorecard.ts'
 import type { Document, Table, TableRow } from '#domain/documents/document.ts'
+import { usePrinting } from '#ui/use-printing.ts'
 import { bandText, valueInBand } from '#wording/band-text.ts'
-import { betterDirections, metricMeanings, ratioTableWords } from '#words/ratio-tables.ts'
 import { say } from '#wording/say.ts'
+import { betterDirections, metricMeanings, ratioTableWords } from '#words/ratio-tables.ts'
 import { AskedFigure } from '../figure-button.tsx'
 import { cellIn, textIn } from '../figure-cell.tsx'
 import { ScaleTable, type ShownStep } from '../scale-table.tsx'
 import { SheetPart, useDocument } from '../sheet.tsx'
-import { partIds, ratioId } from './anchors.ts'
+import { partIds, ratioId, ratioNamed } from './anchors.ts'
 import styles from './ratio-list.module.css'
 import type { ShownAssessment } from './shown-assessment.ts'
-import { useOpenTables } from './use-open-tables.ts'
+import { useArrival } from './use-arrival.ts'
 
 /** The table of contributions per ratio, the source of the ratio list, the bars and the sums. */
 export function contributionsIn({ parts }: Document): Table | undefined {
@@ -188,3 +190,39 @@ const casesOf = ({ specialCases, company }: MetricTable): readonly ShownStep[] =
       mark: isHere ? ratioTableWords.here : null,
     }
   })
+
+type OpenTables = {
+  readonly isOpen: (metric: MetricName) => boolean
+  readonly areAllOpen: boolean
+  readonly toggle: (metric: MetricName) => void
+  readonly toggleAll: () => void
+}
+
+/** The open tables: those opened by the user, the one in the URL, and all when printing. */
+function useOpenTables(): OpenTables {
+  const arrival = useArrival()
+  const [open, setOpen] = useState<ReadonlySet<MetricName>>(new Set())
+  const [arrived, setArrived] = useState<Location | null>(null)
+  const isPrinting = usePrinting()
+  if (arrived !== arrival) {
+    const named = ratioNamed(arrival.hash)
+    setArrived(arrival)
+    if (named !== null) setOpen(new Set([...open, named]))
+  }
+  useEffect(() => {
+    const asked = ratioNamed(arrival.hash)
+    const place = asked === null ? null : document.getElementById(ratioId(asked))
+    place?.scrollIntoView()
+    place?.focus({ preventScroll: true })
+  }, [arrival])
+  const areAllOpen = metricNames.every((metric) => open.has(metric))
+  return {
+    isOpen: (metric) => isPrinting || open.has(metric),
+    areAllOpen,
+    toggle: (metric) =>
+      setOpen(
+        (before) => new Set(before.has(metric) ? [...before].filter((one) => one !== metric) : [...before, metric]),
+      ),
+    toggleAll: () => setOpen(new Set(areAllOpen ? [] : metricNames)),
+  }
+}

@@ -1,13 +1,21 @@
 import { List } from '@mantine/core'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { statementDocument } from '#documents/statement-document.ts'
+import type { FigureRef } from '#domain/documents/figure-ref.ts'
+import { onlyFiling, touchedFigures, warningsOf } from '#domain/documents/figures-of-problem.ts'
+import { factsOf } from '#domain/documents/line-facts.ts'
 import type { PrintedNote, StatementPrintout } from '#domain/documents/statement-printout.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { Statement } from '#domain/statement/statement.ts'
 import { Fold } from '#ui/fold.tsx'
+import { say } from '#wording/say.ts'
 import { severityNames } from '#words/screens.ts'
 import { yearsPageWords } from '#words/statement-years.ts'
-import { say } from '#wording/say.ts'
-import { TracedYears, type YearFilings } from './traced-years.tsx'
+import { TracePanel } from '../trace-panel/trace-panel.tsx'
+import { FiguresHint, useFiguresHint } from './figures-hint.tsx'
 import type { ShownStatement } from './shown-statement.ts'
 import { latestFirst } from './shown-years.ts'
+import { StatementSheet } from './traced-statement.tsx'
 
 type YearsTableProps = {
   readonly sheet: StatementPrintout
@@ -50,3 +58,63 @@ const FilingNotes = ({ notes }: { readonly notes: readonly PrintedNote[] }) => (
     </Fold>
   </div>
 )
+
+/** A filing of the sheet and its problems; filings are in the sheet's order. */
+type Filing = { readonly statement: Statement; readonly problems: readonly Problem[] }
+
+type YearFilings = readonly [Filing, ...Filing[]]
+
+type TracedYearsProps = {
+  readonly sheet: StatementPrintout
+  readonly filings: YearFilings
+  /** The page names the company: the sheet has its facts alone. */
+  readonly isNamedAbove?: boolean
+  /** Ids inside the table begin with it, where the page has another one too. */
+  readonly idPrefix?: string
+}
+
+/** Several years in one table, and behind each figure the Russian lines of the filing it is from. */
+function TracedYears({ sheet, filings, isNamedAbove = false, idPrefix = '' }: TracedYearsProps) {
+  const [traced, setTraced] = useState<FigureRef | null>(null)
+  const hint = useFiguresHint()
+  const { know } = hint
+  const shown = useMemo(() => statementDocument(sheet), [sheet])
+  const parts = useMemo(
+    () => filings.map((each, place) => ({ ...each, sheet: onlyFiling(sheet, place) })),
+    [sheet, filings],
+  )
+  const touched = useMemo(
+    () => new Set(parts.flatMap((part) => [...touchedFigures(part.sheet, part.statement, part.problems)])),
+    [parts],
+  )
+  const filing = filingOf(sheet, traced)
+  const { statement } = filings[filing] ?? filings[0]
+  const facts = useMemo(() => factsOf(statement), [statement])
+  const trace = useCallback(
+    (figure: FigureRef) => {
+      know()
+      setTraced(figure)
+    },
+    [know],
+  )
+  const problemsOf = (figure: FigureRef): readonly Problem[] => {
+    const part = parts[filingOf(sheet, figure)]
+    return part === undefined ? [] : warningsOf(part.sheet, part.statement, part.problems, figure)
+  }
+  return (
+    <>
+      <FiguresHint {...hint} />
+      <StatementSheet
+        document={shown}
+        head={isNamedAbove ? 'facts' : 'full'}
+        touched={touched}
+        idPrefix={idPrefix}
+        onTrace={trace}
+      />
+      <TracePanel sheet={sheet} facts={facts} problemsOf={problemsOf} figure={traced} onClose={() => setTraced(null)} />
+    </>
+  )
+}
+
+const filingOf = ({ columns }: StatementPrintout, figure: FigureRef | null): number =>
+  columns[figure?.position ?? 0]?.filing ?? 0

@@ -1,33 +1,36 @@
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import type { BatchRate } from '#domain/batch/batch-assessment.ts'
+import { type BatchStanding, batchStandings } from '#domain/batch/standing.ts'
 import { rateOf } from '#domain/currency/rate.ts'
 import { batchFilesMax } from '#domain/policy.ts'
 import { acceptedFiles } from '#readers/input-formats.ts'
 import { Callout } from '#ui/callout.tsx'
 import { DropTarget } from '#ui/drop-target.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Loading } from '#ui/loading.tsx'
+import { LiveStatus } from '#ui/live-status.tsx'
+import { Loading, ProgressBar } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
-import { batchTableWords, batchWords as words } from '#words/file-batch.ts'
-import { startWords } from '#words/input-page.ts'
-import { listed } from '#words/locale.ts'
 import { referenceOrigin } from '#wording/documents/measures.ts'
 import { say } from '#wording/say.ts'
-import { searchOf, useDisplayOptions, type DisplayOptions } from '../../document/statement/display-options.ts'
+import { batchCountWords, batchReadingWords, batchTableWords, batchWords as words } from '#words/file-batch.ts'
+import { startWords } from '#words/input-page.ts'
+import { counted, listed } from '#words/locale.ts'
+import { type DisplayOptions, searchOf, useDisplayOptions } from '../../document/statement/display-options.ts'
+import type { ChosenFile } from '../../reading/chosen-files.ts'
 import { filesBeyondRoom } from '../../reading/kept-visits.ts'
 import { AssessSection } from './assess-section.tsx'
-import { recordIn } from './batch-names.ts'
+import { type NamedBatch, recordIn } from './batch-names.ts'
 import { BatchOptions } from './batch-options.tsx'
+import { isBeingRead } from './batch-rows.ts'
 import { BatchTable } from './batch-table.tsx'
 import { FileDialog } from './file-dialog.tsx'
-import { ReadingStatus } from './reading-status.tsx'
 import type { Wait } from './run-jobs.ts'
 import { useShownRows } from './shown-rows.ts'
 import { TranslateBar } from './translate-bar.tsx'
 import { useAssessed } from './use-assessed.ts'
-import { useBatch, type Batch, type BatchFilesOptions } from './use-batch.ts'
 import { useBatchRuns } from './use-batch-runs.ts'
+import { type Batch, type BatchFilesOptions, useBatch } from './use-batch.ts'
 import { useFileDialog } from './use-file-dialog.ts'
 
 type BatchPageProps = BatchFilesOptions & {
@@ -189,4 +192,53 @@ function rateIn({ currency, rate, rateOrigin }: DisplayOptions): BatchRate {
 function latestYear({ batch: { rows, included } }: Batch): number {
   const years = rows.flatMap(({ key, year }) => (year !== null && included.has(key) ? year : []))
   return Math.max(...(years.length > 0 ? years : rows.flatMap(({ year }) => year ?? [])))
+}
+
+type ReadingStatusProps = {
+  readonly files: readonly ChosenFile[]
+  readonly batch: NamedBatch
+  readonly actions: Pick<Batch['actions'], 'cancelAll' | 'readCancelled'>
+}
+
+/** Reading progress and the cancel button; then the number of statements of each kind. */
+function ReadingStatus({ files, batch, actions }: ReadingStatusProps) {
+  const total = files.length
+  const left = files.filter(isBeingRead).length
+  const cancelled = files.filter(({ state }) => state.kind === 'cancelled').length
+  const found = foundText(files, batch)
+  return (
+    <div>
+      {left > 0 ? (
+        <>
+          <Group gap="sm" justify="space-between">
+            <Text fw={600}>{say(batchReadingWords.progress, { count: total - left, total })}</Text>
+            <Button variant="default" onClick={actions.cancelAll}>
+              {batchReadingWords.cancel}
+            </Button>
+          </Group>
+          <ProgressBar label={batchReadingWords.label} done={{ value: total - left, max: total }} />
+        </>
+      ) : (
+        <Group gap="sm" justify="space-between">
+          <Text>{found}</Text>
+          {cancelled > 0 && (
+            <Button variant="default" onClick={actions.readCancelled}>
+              {counted(cancelled, batchReadingWords.again)}
+            </Button>
+          )}
+        </Group>
+      )}
+      <LiveStatus text={left > 0 ? batchReadingWords.label : found} />
+    </div>
+  )
+}
+
+/** “3 files read: 1 has a question, 4 statements are ready.” */
+function foundText(files: readonly ChosenFile[], { rows }: NamedBatch): string {
+  const read = files.filter(({ state }) => state.kind === 'read').length
+  const standings = batchStandings
+    .map((standing) => [standing, rows.filter((row) => row.standing === standing).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([standing, count]: readonly [BatchStanding, number]) => counted(count, batchCountWords[standing]))
+  return say(batchReadingWords.found, { files: counted(read, batchReadingWords.done), standings: standings.join(', ') })
 }
