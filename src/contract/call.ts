@@ -3,7 +3,7 @@ import { CallRefused, errorTextIn, type Incoming } from './call-refused.ts'
 import { servedPath, type Endpoint, type EndpointTable } from './endpoint.ts'
 import type { InputOf } from './endpoints.ts'
 
-// Calls a site by the rows of its endpoints.
+// A typed client for the endpoints of a site.
 
 /** An outgoing call: its address with the path parameters filled in, and its body in wire spelling. */
 export type Outgoing = Pick<Endpoint, 'method' | 'right' | 'isMultipart' | 'isOwnRecord' | 'staysReadable'> & {
@@ -11,13 +11,13 @@ export type Outgoing = Pick<Endpoint, 'method' | 'right' | 'isMultipart' | 'isOw
   readonly body?: unknown
   /** Sent as the header `idempotencyKeyHeader`. */
   readonly idempotencyKey?: string
-  /** A response with status 200 is a file, returned as text. Any other is JSON. */
+  /** A successful response is a file, returned as text. Any other response is JSON. */
   readonly isFile?: true
-  /** Paths of the calls whose answers become what this call sent. */
+  /** Paths of the calls whose kept answers are updated with what this call sent. */
   readonly amends?: readonly string[]
 }
 
-/** Sends a call to the server: by fetch in a browser, injected in a test. Adds the bearer token. */
+/** Sends a call to the server and adds the bearer token: over fetch in a browser, by injection in a test. */
 export type Send = (call: Outgoing) => Promise<Incoming>
 
 /** One function per endpoint: takes the call's input, returns its answer, throws `CallRefused`. */

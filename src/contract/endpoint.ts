@@ -3,7 +3,7 @@ import type { Right, RightNeeded } from '#domain/admin/rights.ts'
 import type { callsPerMinuteMax } from '#domain/policy.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** The two sites, each served on its own port: the one of guests and members, and the one of admins. */
+/** The two sites, each served on its own port: one for guests and members, one for admins. */
 export type SiteName = 'member' | 'admin'
 
 /** An endpoint of a site. Routing, validation, the client, the tests and the OpenAPI document are all derived from these rows. */
@@ -11,7 +11,7 @@ export type Endpoint<Site extends SiteName = SiteName> = Row &
   { readonly member: OfMembers; readonly admin: OfAdmins }[Site]
 
 type Row = {
-  /** GET reads, POST changes. The specification has exceptions. */
+  /** GET reads, POST writes. The specification has exceptions, and some reads are POSTs. */
   readonly method: 'GET' | 'POST'
   /** Spelled as in the specification; a path without a leading slash is served with one. Parameters in braces. */
   readonly path: string
@@ -20,27 +20,27 @@ type Row = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** The body is multipart/form-data, for files, and its shape names the parts. Otherwise it is JSON. */
+  /** The body is multipart/form-data, because it has a file; its shape names the parts. Other bodies are JSON. */
   readonly isMultipart?: true
   /** Maximum size of the body, when larger than for other calls. */
   readonly bodyBytesMax?: number
   /** Accepts an Idempotency-Key header: a call repeated with the same key runs once and gets the same answer. */
   readonly takesIdempotencyKey?: true
-  /** The body may be large, so it is passed on as text and parsed off the main thread. */
+  /** The body may be large, so the handler gets it as text and parses it off the main thread if it is. */
   readonly isBodyText?: true
   /**
-   * Reads one record of the member: session and record are looked up in one query, and the stored text is the answer, with an ETag. A
-   * request with If-None-Match gets 304 while nothing has changed, also by POST.
+   * Reads one of the member's own records: one query finds the session and the record, and the stored text is sent as it is, with an
+   * ETag. If-None-Match works for POST too: the answer is 304 while the record is unchanged.
    */
   readonly isOwnRecord?: true
-  /** The last answer stays readable offline, as long as the session lasts. */
+  /** The browser keeps the last answer, so that it can be read offline until the session ends. */
   readonly staysReadable?: true
-  /** After success, these calls about the same record answer what this call sent. */
+  /** Calls that read what this call writes: after it succeeds, the browser updates their kept answers with what was sent. */
   readonly amends?: readonly string[]
   readonly answer: z.ZodType
   /** The answer may be large, so it is encoded off the main thread and passed on as JSON bytes. */
   readonly isAnswerBytes?: true
-  /** Set when the answer is a file of this kind instead of JSON. */
+  /** The answer is a file of this kind instead of JSON. */
   readonly file?: FileKind
   /** 201 when something is created; otherwise 200. */
   readonly status?: 201
@@ -51,14 +51,14 @@ type Row = {
 }
 
 type OfMembers = {
-  /** either: open to anyone, but a member's token is recognised. */
+  /** either: open to anyone, but a token is checked if one is sent. */
   readonly right: 'anyone' | 'either' | 'member'
   readonly freshCode?: never
 }
 
 /**
- * `freshCode`: the call requires an unused code from the caller's authenticator app, or a recovery code: always, or above an amount set
- * by the policy. The code is a field of the body; an endpoint that requires one without that field does not compile.
+ * `freshCode`: the call needs an unused code from the admin's authenticator app, or a recovery code, either always or above an amount
+ * set in the policy. The body has the code; without a `code` field in its shape, the row does not compile.
  */
 type OfAdmins = { readonly path: `/api/admin/${string}` } & (
   | { readonly right: RightNeeded; readonly freshCode?: never }
@@ -73,7 +73,7 @@ type OfAdmins = { readonly path: `/api/admin/${string}` } & (
 /** The endpoints of a site, by name. */
 export type EndpointTable<Site extends SiteName = SiteName> = Readonly<Record<string, Endpoint<Site>>>
 
-/** File kinds a list can be saved as. */
+/** The file formats in which a list can be exported, with their media types. */
 export const fileTypes = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' } as const
 
 export type FileKind = keyof typeof fileTypes

@@ -13,26 +13,26 @@ type AdminCall = { readonly admin: AdminCaller; readonly call: string; readonly 
 /** A call for which the caller's role lacks the right. */
 type MissingRight = AdminCall & { readonly right: string }
 
-/** The calls that need a code only above an amount, which the server works out. */
+/** The calls that need a code only above an amount, which the server looks up. */
 type AboveAmount = {
   [Name in AdminEndpointName]: AdminEndpoints[Name] extends { readonly freshCode: 'above-amount' } ? Name : never
 }[AdminEndpointName]
 
-/** Decides whether a call needs a code. A missing entry for a call with an amount does not compile. */
+/** Decides for each of these calls whether it needs a code. A missing entry does not compile. */
 type NeedsCode = { readonly [Name in AboveAmount]: (call: InputOf<AdminEndpoints[Name]>) => Promise<boolean> }
 
 export type AdminDoorOptions = {
   /** The admin of a bearer token; null when its session has ended. */
   readonly identify: (token: string) => Promise<AdminCaller | null>
   readonly needsCode: NeedsCode
-  /** Refuses an act with a wrong code; a code works once. */
+  /** Uses up the code; refuses the act if it is wrong or used. */
   readonly confirm: (act: AdminAct, confirmed: { readonly call: string; readonly code: string }) => Promise<void>
   readonly onMissingRight: (missing: MissingRight) => Promise<void>
-  /** Called before a list is sent as a file. */
+  /** Called before a list is exported. */
   readonly onFile: (call: AdminCall) => Promise<void>
 }
 
-/** Knows admins by their sessions and roles, and requires the fresh code before the handler runs, so that no act can forget it. */
+/** Identifies admins by their sessions, checks their rights, and requires the fresh code before the handler runs, so none can forget it. */
 export const adminDoor = (options: AdminDoorOptions): Door<AdminCaller | null> => ({
   admit: (call) => allowed(call, options),
   async handle({ name, endpoint, who: admin, input, visitor }, handler) {
@@ -49,7 +49,7 @@ async function allowed(
   { name, endpoint, request }: RoutedCall,
   { identify, onMissingRight }: AdminDoorOptions,
 ): Promise<AdminCaller | null> {
-  // the rows of the admin site have these rights only
+  // rows of the admin site have no other rights
   const right = endpoint.right as RightNeeded
   if (right === 'anyone') return null
   const admin = await identify(tokenOf(request))
@@ -59,7 +59,7 @@ async function allowed(
   throw new Refusal('no-right')
 }
 
-/** The given reason; refuses one that is too long for the trail. The act decides whether one is required. */
+/** The reason, or null without one. Refuses a reason that is too long; the service decides whether one is required. */
 function reasonIn(input: object): string | null {
   const reason = textIn(input, 'reason').trim()
   if (reason === '') return null
@@ -67,7 +67,7 @@ function reasonIn(input: object): string | null {
   return reason
 }
 
-/** A text of the body; empty when there is none. */
+/** A text field of the body; empty if it is missing. */
 function textIn(input: object, field: 'reason' | 'code'): string {
   const body: unknown = 'body' in input ? input.body : null
   const given: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined
@@ -80,7 +80,7 @@ async function confirmed(
   { needsCode, confirm }: AdminDoorOptions,
 ): Promise<void> {
   if (freshCode === undefined) return
-  // `needsCode` has an entry for every such call, which takes the decoded input
+  // there is an entry for every such call, and it takes the decoded input
   const isNeeded = needsCode[name as AboveAmount] as (call: unknown) => Promise<boolean>
   if (freshCode === 'above-amount' && !(await isNeeded(act))) return
   await confirm(act, { call: name, code: textIn(act, 'code') })

@@ -3,7 +3,7 @@ import { refusalStatuses } from '#contract/refusals.ts'
 import { callsPerMinuteMax } from '#domain/policy.ts'
 import { docsWords } from '#words/calls.ts'
 import { say } from '#wording/say.ts'
-import { isForSome, operation, refusalsOf, schemaOfContent, type DescribedSite, type JsonSchema } from './openapi.ts'
+import { isRoleRight, operation, refusalsOf, schemaOfContent, type DescribedSite, type JsonSchema } from './openapi.ts'
 
 // The API documentation as a page, without scripts or external resources.
 
@@ -51,9 +51,9 @@ function section(name: string, endpoint: Endpoint, sentence = ''): string {
   ].join('')
 }
 
-/** Who may make a call, and whether it needs a fresh code. */
+/** Says who may make the call, and whether it needs a fresh code. */
 function callerText({ right, freshCode }: Endpoint): string {
-  const who = isForSome(right) ? say(docsWords.withRight, { right }) : docsWords.access[right]
+  const who = isRoleRight(right) ? say(docsWords.withRight, { right }) : docsWords.access[right]
   return freshCode === undefined ? who : `${who} ${docsWords.freshCode[freshCode]}`
 }
 
@@ -73,7 +73,7 @@ function fieldRows(schema: JsonSchema | undefined, before = ''): readonly string
   return typeof chosen === 'object' ? [...named, ...fieldRows(insideOf(chosen), `${before}*.`)] : named
 }
 
-/** The schema inside a list or a nullable. */
+/** The schema of a list's items, or of a nullable's value. */
 function insideOf(schema: JsonSchema): JsonSchema {
   const inner = schema.items ?? schema
   const objects = inner.anyOf?.filter(({ properties }) => properties !== undefined) ?? []

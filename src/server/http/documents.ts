@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { docsPage } from './docs-page.ts'
 import { openApi, type DescribedSite } from './openapi.ts'
 
-/** A document that is made once and sent unchanged. */
+/** A document that is built once and sent unchanged. */
 type StaticDocument = { readonly type: string; readonly bytes: Buffer; readonly etag: string }
 
-/** The documentation of a site's calls, at the address it is served at: a document for clients, and a page for people. */
+/** Serves the documentation of a site's calls: OpenAPI for programs, a page for people. `address`: the base URL of the site. */
 export function serveDocuments(app: FastifyInstance, site: DescribedSite, address: () => string): void {
   const page = made('text/html; charset=utf-8', docsPage(site))
   // without a configured site the address is only known once the server listens

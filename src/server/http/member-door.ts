@@ -14,7 +14,7 @@ type Identify = (token: string) => Promise<SignedIn | null>
 
 type Dependencies = { readonly identify: Identify; readonly publish: Events['publish'] }
 
-/** Knows members by their sessions, and tells their open pages what a call has changed. */
+/** Identifies members by their sessions, and notifies their open pages of what a call changed. */
 export const memberDoor = ({ identify, publish }: Dependencies): Door<Caller | null> => ({
   admit: async ({ endpoint, request }) => (isToBeKnown(endpoint, request) ? callerOf(request, identify) : null),
   async handle({ name, reply, who: caller, input, visitor }, handler) {
@@ -64,7 +64,7 @@ const announcing =
       if (!isTold) kinds.forEach((kind) => publish({ userId: caller.userId, kind }))
       isTold = true
     }
-    // nothing is written to a caller who disconnected
+    // if the caller has disconnected, 'finish' never comes
     reply.raw.once('finish', tell).once('close', tell)
     if (reply.raw.destroyed) tell()
   }

@@ -14,7 +14,7 @@ import { docsWords } from '#words/calls.ts'
 
 // The OpenAPI 3.1 document of a site, generated from the same endpoints that serve its calls.
 
-/** The calls of a site and what is said about them. */
+/** The calls of a site, with their documentation. */
 export type DescribedSite = {
   readonly title: string
   readonly lead: string
@@ -54,13 +54,15 @@ export type Operation = {
   readonly security: readonly object[]
 }
 
-/** Refusals of every call, and of calls for members. */
+/** Refusals that any call may give. */
 const refusedByAll = [
   'page-outdated',
   'too-many-calls',
   'failed',
   'unavailable',
 ] as const satisfies readonly RefusalCode[]
+
+/** Refusals of calls with a body. */
 const refusedByForms = ['unreadable-body', 'body-too-large', 'wrong-media-type', 'form-refused'] as const
 
 /** Every possible refusal of a call. */
@@ -69,16 +71,16 @@ export const refusalsOf = ({ right, body, takesIdempotencyKey, refusals = [] }: 
     ...refusals,
     ...(takesIdempotencyKey ? (['key-malformed', 'key-used'] as const) : []),
     ...(right === 'anyone' ? [] : (['not-signed-in'] as const)),
-    ...(isForSome(right) ? (['no-right'] as const) : []),
+    ...(isRoleRight(right) ? (['no-right'] as const) : []),
     ...(body === undefined ? [] : refusedByForms),
     ...refusedByAll,
   ]),
 ]
 
-/** Whether the call needs a right that not every admin has. */
-export const isForSome = (right: Endpoint['right']): right is Right => right in rights
+/** Whether access depends on the admin's role, rather than on being signed in or not. */
+export const isRoleRight = (right: Endpoint['right']): right is Right => right in rights
 
-/** `address`: where the site is served. */
+/** `address`: the base URL of the site. */
 export function openApi(site: DescribedSite, address: string) {
   return {
     openapi: '3.1.0',
@@ -92,7 +94,7 @@ export function openApi(site: DescribedSite, address: string) {
   }
 }
 
-/** Groups calls by path: two may share one, either a read and a write, or a POST with its GET variant. */
+/** The operations by path. Two calls may share a path if their methods differ. */
 function pathsOf({ endpoints, sentences }: DescribedSite): Record<string, Record<string, Operation>> {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const [name, row] of Object.entries(endpoints)) {
@@ -134,7 +136,7 @@ export function operation(endpoint: Endpoint): Omit<Operation, 'operationId' | '
   }
 }
 
-/** The tokens a call takes; an empty object means none. */
+/** How a call is authenticated; the empty object means that a token is optional. */
 function securityOf(right: Endpoint['right']): readonly object[] {
   if (right === 'anyone') return []
   return right === 'either' ? [{}, { bearer: [] }] : [{ bearer: [] }]
@@ -170,7 +172,7 @@ function parameters(where: 'path' | 'query', shape: z.ZodType | undefined): Oper
   }))
 }
 
-/** A shape in wire format as JSON schema. Required texts have the empty text as default, so they are listed as required. */
+/** The JSON schema of a shape on the wire. A field that defaults to an empty text or to false is listed as required. */
 export function schemaOf(shape: z.ZodType): JsonSchema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, {
     io: 'input',

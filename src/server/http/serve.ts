@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** A call that was routed, not yet read. */
+/** A call whose endpoint is known but whose input has not been read yet. */
 export type RoutedCall = {
   readonly name: string
   readonly endpoint: Endpoint
@@ -26,18 +26,18 @@ export type RoutedCall = {
   readonly reply: FastifyReply
 }
 
-/** A call of a known caller, with its input. */
+/** A call that was admitted, with its decoded input. */
 export type AdmittedCall<Who> = Pick<RoutedCall, 'name' | 'endpoint' | 'reply'> & {
   readonly who: Who
   readonly input: object
   readonly visitor: Visitor
 }
 
-/** Who may make the calls of a site, and what is done around each. */
+/** Access control of a site, and what it does around each handler. */
 export type Door<Who> = {
-  /** The caller, before the input is read. Refuses one who may not make this call. */
+  /** Identifies the caller before the input is read. Refuses callers without the right. */
   readonly admit: (call: RoutedCall) => Promise<Who>
-  /** Gives the call to its handler, and answers what the handler answers. */
+  /** Runs the handler and returns its answer. */
   readonly handle: (call: AdmittedCall<Who>, handler: AnyHandler) => Promise<unknown>
 }
 
