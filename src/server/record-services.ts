@@ -41,7 +41,7 @@ type RecordDependencies = {
   readonly noteRestatedYears: PlaceRecord
 }
 
-type Saving = RecordDependencies & {
+type SavingDependencies = RecordDependencies & {
   readonly onStatement: NoteStatement
   readonly onAssessment: NoteAssessment
   readonly statements: Pick<ReturnType<typeof statementsService>, 'generated'>
@@ -51,7 +51,13 @@ type Saving = RecordDependencies & {
 }
 
 /** The services that write statements and assessments and spend uses. */
-export const savingServices = ({ statements, assessments, idempotency, entitlements, ...given }: Saving) => ({
+export const savingServices = ({
+  statements,
+  assessments,
+  idempotency,
+  entitlements,
+  ...given
+}: SavingDependencies) => ({
   saving: savingService({
     ...given,
     note: given.onStatement,

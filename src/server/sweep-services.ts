@@ -27,7 +27,7 @@ type Wires = {
   readonly guard: ClockGuard
   readonly onHeld: (held: HeldWork | null) => void
   readonly records: KeptRecords
-  readonly ended: SweptServices
+  readonly ended: ExpiryServices
 }
 
 /** Records that are finally deleted, after a notice; and stored answers and copies, which are deleted with them. */
@@ -39,7 +39,7 @@ type KeptRecords = {
   readonly copies: readonly ByMoment[]
 }
 
-type SweptServices = Readonly<
+type ExpiryServices = Readonly<
   Record<'sessions' | 'limits' | 'addressUndo' | 'memberRecords', { readonly sweep: ByMoment }>
 >
 
@@ -55,7 +55,7 @@ export const sweepServices = (outside: Outside, { guard, onHeld, records, ended 
 })
 
 /** Data that expires and can be requested again. The admin site's is removed even on servers without that site. */
-const removals = (outside: Outside, { sessions, limits, addressUndo, memberRecords }: SweptServices) => [
+const removals = (outside: Outside, { sessions, limits, addressUndo, memberRecords }: ExpiryServices) => [
   sessions.sweep,
   limits.sweep,
   oneTimeTokensStore(outside.db).removeExpired,

@@ -181,10 +181,10 @@ function ownKindOf({ kind, kindReason: reason }: Row, find: Find): OverruledKind
   return undefined
 }
 
-type Assessable = { readonly given: AssessmentBasis; readonly options: AssessOptions }
+type AssessmentRequest = { readonly given: AssessmentBasis; readonly options: AssessOptions }
 
 /** Moves the assessment day to that many months after the period's end; without a reporting year any year serves. */
-function aged({ given, options }: Assessable, months: number): Assessable {
+function aged({ given, options }: AssessmentRequest, months: number): AssessmentRequest {
   const reportingYear = given.reportingYear ?? 2_000
   const month = periods[given.periods] - 1 + months
   const asOf = { year: reportingYear + Math.floor(month / 12), month: (((month % 12) + 12) % 12) + 1 }

@@ -5,12 +5,12 @@ import { timelineOf, type Filing } from './timeline.ts'
 
 type Pairs = Partial<Record<KeyMetricName, readonly [current: number | null, previous: number | null]>>
 
-type FilingParts = Partial<
+type FilingOverrides = Partial<
   Pick<Filing, 'id' | 'year' | 'periods' | 'savedAt' | 'unitRoubles' | 'depreciation' | 'readAs'>
 >
 
 /** A filing for 2024 in thousands; values not given are N/a. */
-function filing(pairs: Pairs, making: FilingParts = {}): Filing {
+function filing(pairs: Pairs, making: FilingOverrides = {}): Filing {
   const { year = 2_024, periods = 34, id = String(year) } = making
   const kept = keyMetrics.map(({ name }) => {
     const [current, previous] = pairs[name] ?? [null, null]
@@ -64,7 +64,7 @@ test('when two filings cover the same date the later one is used, whatever their
   }
 })
 
-test.each<[string, FilingParts, FilingParts, number | null, number | null, boolean]>([
+test.each<[string, FilingOverrides, FilingOverrides, number | null, number | null, boolean]>([
   ['the same', {}, {}, 1_000, 1_000, false],
   ['another by one', {}, {}, 1_000, 1_001, true],
   ['the same in millions', { unitRoubles: 1_000_000 }, {}, 2, 1_842, false],
@@ -100,7 +100,7 @@ test.each<[KeyMetricName, number | null, number | null, string]>([
   expect(cellAt(filings, 2_023, name)?.otherwise).toMatchObject([{ because }])
 })
 
-test.each<[string, KeyMetricName, FilingParts, string]>([
+test.each<[string, KeyMetricName, FilingOverrides, string]>([
   ['read in the same way', 'currentRatio', {}, 'restated'],
   ['read in another way', 'currentRatio', { readAs: 'simplified' }, 'read'],
   ['rounded to another unit', 'currentRatio', { unitRoubles: 1_000_000 }, 'read'],

@@ -12,12 +12,17 @@ export type PageContext = {
 }
 
 /** `role`: the text's role in the document structure. `width`: its available width in points; by default the page's. */
-export type TextStyle = TextOptions & { readonly role: TextRole; readonly width?: number }
+export type TaggedTextOptions = TextOptions & { readonly role: TextRole; readonly width?: number }
 
 export const paragraph = { tag: 'P' } as const satisfies TextRole
 
 /** A text in one of the styles. */
-export function said({ fit, tags }: PageContext, style: TextStyleName, text: string, saying: TextStyle): TextNode {
+export function said(
+  { fit, tags }: PageContext,
+  style: TextStyleName,
+  text: string,
+  saying: TaggedTextOptions,
+): TextNode {
   const { role, width = fit.width, ...more } = saying
   return textNode(text, fit.styles[style], width, { id: tags.id(role), ...more })
 }

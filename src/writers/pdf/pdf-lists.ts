@@ -33,7 +33,7 @@ export function excerptNodes(lists: Lists, context: PageContext): readonly PdfNo
 const isShown = ({ items, isOptional }: TextList): boolean => items.length > 0 || !isOptional
 
 /** Each sentence with its rule below it, for reference. */
-function sideBySide(lists: Lists, context: PageContext, titled: TitleNode = partTitle): PdfNode {
+function sideBySide(lists: Lists, context: PageContext, titled: DrawTitle = partTitle): PdfNode {
   const width = context.fit.width / lists.length - betweenPt / 2
   return {
     margin: [0, 14, 0, 0],
@@ -47,8 +47,8 @@ function sideBySide(lists: Lists, context: PageContext, titled: TitleNode = part
   }
 }
 
-type TitleNode = (context: PageContext, text: string) => PdfNode
-type ListRoom = { readonly width: number; readonly titled: TitleNode }
+type DrawTitle = (context: PageContext, text: string) => PdfNode
+type ListRoom = { readonly width: number; readonly titled: DrawTitle }
 
 function listOf({ title, items, none, isCoded }: TextList, { width, titled }: ListRoom, context: PageContext): PdfNode {
   const line = ({ text, code, note = isCoded ? code : '' }: ListItem): readonly PdfNode[] => [

@@ -95,18 +95,18 @@ export const assessingStatement: Job<OfStatement, MakingOutcome> = {
 
 type StoredAssessment = Pick<MadeAssessment, 'source' | 'inputs' | 'output' | 'printout' | 'facts'>
 
-type OfChange = Circumstances & { readonly changes: Changes; readonly kept: StoredAssessment }
+type ChangeRequest = Circumstances & { readonly changes: Changes; readonly kept: StoredAssessment }
 
 /** Applies a change to a stored assessment. A new title alone keeps everything else. */
-export const changingAssessment: Job<OfChange, MakingOutcome> = {
+export const changingAssessment: Job<ChangeRequest, MakingOutcome> = {
   name: 'change an assessment',
   run: (change) => makingOf(() => changed(change)),
 }
 
-type OfEarlier = Pick<Circumstances, 'userName'> & { readonly kept: StoredAssessment }
+type ReassessmentRequest = Pick<Circumstances, 'userName'> & { readonly kept: StoredAssessment }
 
 /** Assesses again, with the current method and the same inputs, what an earlier version assessed. */
-export const reassessing: Job<OfEarlier, MakingOutcome> = {
+export const reassessing: Job<ReassessmentRequest, MakingOutcome> = {
   name: 'assess again by the current method',
   run: ({ kept, userName }) =>
     makingOf(() => {
@@ -122,10 +122,10 @@ export type Retitling = {
   readonly dropped: readonly Pick<Company, 'name' | 'inn'>[]
 }
 
-type OfTitle = Retitling & { readonly kept: StoredAssessment }
+type RetitlingRequest = Retitling & { readonly kept: StoredAssessment }
 
 /** Gives a stored assessment another title, keeping its Russian name and number if `keepsCompany`. Everything else stays. */
-export const retitlingAssessment: Job<OfTitle, MadeAssessment> = {
+export const retitlingAssessment: Job<RetitlingRequest, MadeAssessment> = {
   name: 'rename an assessment',
   run({ title, keepsCompany, dropped, kept }) {
     const cleaned = (json: string) =>
@@ -159,7 +159,7 @@ function assessed(request: Request, { today, userName }: Circumstances): MadeAss
   return written(make(source, inputs, userName), request.expected)
 }
 
-function changed({ changes, kept, today, userName }: OfChange): MadeAssessment {
+function changed({ changes, kept, today, userName }: ChangeRequest): MadeAssessment {
   const { id: _id, version: _version, expected, ...asked } = changes
   const source = sourceOf(kept.source)
   const before = decodedText(inputsShape, kept.inputs)

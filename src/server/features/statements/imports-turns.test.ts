@@ -68,12 +68,12 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
   }
 }
 
-type Listener = Awaited<ReturnType<typeof listening>>
+type TestServer = Awaited<ReturnType<typeof listening>>
 
 const server = await listening()
 const hung = await listening({ thread: hanging })
 
-async function send({ address, token }: Listener, content: string | Uint8Array<ArrayBuffer>) {
+async function send({ address, token }: TestServer, content: string | Uint8Array<ArrayBuffer>) {
   const body = new FormData()
   body.append('file', new File([content], 'file.xml'))
   const answer = await fetch(address + path, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } })
@@ -81,7 +81,7 @@ async function send({ address, token }: Listener, content: string | Uint8Array<A
 }
 
 /** A raw connection that sends the beginning of a file. */
-function halfSent({ address, token }: Listener, length: number, sent: string): Socket {
+function halfSent({ address, token }: TestServer, length: number, sent: string): Socket {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => {})

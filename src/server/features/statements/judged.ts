@@ -63,10 +63,10 @@ export type PreparedStatement = Omit<Judged, 'output'> & {
   readonly sentHash: string
 }
 
-type SentText = { readonly isNew: boolean; readonly text: string }
+type SentStatement = { readonly isNew: boolean; readonly text: string }
 
 /** Parses and checks a statement sent for saving. Refuses what is not a valid record. */
-export const preparing: Job<SentText, PreparedStatement> = {
+export const preparing: Job<SentStatement, PreparedStatement> = {
   name: 'prepare a statement',
   run({ isNew, text }) {
     const sent = isNew ? { ...decodedText(savingShape, text), version: null } : decodedText(updatingShape, text)

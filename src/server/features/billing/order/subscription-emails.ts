@@ -12,11 +12,11 @@ import { orderStore } from '../store/order.store.ts'
 export type SubscriptionEmail = Exclude<SubscriptionEffect, 'refund-charge'>
 
 /** A subscription after an event at a given time, as seen inside the transaction. */
-type SubscriptionEvent = { readonly of: KeptSubscription; readonly now: Date; readonly inside: Kysely<Tables> }
+type EmailContext = { readonly of: KeptSubscription; readonly now: Date; readonly inside: Kysely<Tables> }
 
 /** The email of each subscription event. */
 export const subscriptionEmails: Readonly<
-  Record<SubscriptionEmail, (happened: SubscriptionEvent) => Promise<PaymentEmail>>
+  Record<SubscriptionEmail, (happened: EmailContext) => Promise<PaymentEmail>>
 > = {
   'email-cancelled': noticeGiven,
   'email-cancellation-undone': async () => ({ words: 'noticeUndone', facts: {} }),
@@ -26,7 +26,7 @@ export const subscriptionEmails: Readonly<
 }
 
 /** Names the last charge and the last day of access, and says that nothing more is charged if the notice precedes the next charge. */
-async function noticeGiven({ of, now, inside }: SubscriptionEvent): Promise<PaymentEmail> {
+async function noticeGiven({ of, now, inside }: EmailContext): Promise<PaymentEmail> {
   const order = await subscriptionsStore(inside).findNewestOrder(of.id)
   const { endsOn, lastDay, charges } = cancellation(of.signedUpAt, now)
   const days = { endsOn: emailDay(endsOn), lastDay: emailDay(lastDay) }
@@ -36,7 +36,7 @@ async function noticeGiven({ of, now, inside }: SubscriptionEvent): Promise<Paym
 }
 
 /** Says why a charge failed, when it is retried, and when the subscription ends without it. */
-async function chargeFailed({ of, now, inside }: SubscriptionEvent): Promise<PaymentEmail> {
+async function chargeFailed({ of, now, inside }: EmailContext): Promise<PaymentEmail> {
   const order = await orderStore(inside).findOfMonth(of.id, of.failing?.month ?? 0)
   const { firstAt, lastAt } = of.failing ?? { firstAt: now, lastAt: now }
   const endsOn = addDays(firstAt, overduePaymentDays)
