@@ -1,7 +1,7 @@
 // @owns who may import whom
-// Who may import whom, as tables; ARCHITECTURE.md draws them. The compiler's project references enforce the rooms.
+// The allowed imports as tables; ARCHITECTURE.md has the diagram. The compiler's project references enforce the rooms.
 
-/** A room of src/: the rooms and packages it may import. 'browser': everything except Node modules, because it also runs in a browser. */
+/** What a room of src/ may import. 'browser': any package but no Node module, because the room also runs in a browser. */
 type AllowedImports = {
   readonly rooms: readonly string[]
   readonly packages: 'none' | 'browser' | 'any' | readonly string[]
@@ -26,7 +26,7 @@ export const allowedImports: Readonly<Record<string, AllowedImports>> = {
   server: { rooms: ['domain', 'contract', 'wording', 'documents', 'readers', 'writers'], packages: 'any' },
 }
 
-/** The layers inside a room or a folder, lowest first: a folder imports from layers below its own, never from its neighbours. */
+/** The layers of a room or a folder, lowest first. A folder may import from lower layers only, not from another folder of its own layer. */
 export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
     ['problem.ts', 'policy.ts', 'catalogue', 'amounts'],
@@ -44,7 +44,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['charts'],
     ['document'],
     ['grid'],
-    // the areas: how one enters another is in areaEntries
+    // the areas: areaEntries says which may import which
     ['buying'],
     ['account'],
     ['statements'],
@@ -86,8 +86,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
 }
 
 /**
- * The areas of the site, each with its pages and what they share. An area imports another one only through the file named here; a page
- * of an area never imports another page.
+ * The areas of the site, with the only file that each may import from another area. A page never imports another page.
  */
 export const areaEntries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   buying: {},
