@@ -52,7 +52,7 @@ test.each([
   ['the reason is [decision 112](decisions/112-the-admin-site.md)', ['112', '112']],
   ['Decisions 033, and ([061](docs/decisions/061-the-test-run.md))', ['033', '061', '061']],
   ['a decision of 2026, [403](https://example.com)', []],
-])('in %j are named %j', (text, found) => {
+])('%j names the decisions %j', (text, found) => {
   expect(namedIn(text).toSorted()).toEqual(found)
 })
 

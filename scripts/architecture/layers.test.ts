@@ -28,7 +28,7 @@ test('a room imports only the packages of its row', () => {
   expect(imports.filter((each) => !through(each)).map(sentenceOf)).toEqual([])
 })
 
-test('an import between rooms begins with the room’s name, one inside a room is relative', () => {
+test('imports between rooms start with the room’s name, imports inside a room are relative', () => {
   const isProper = ({ from, file, spelled }: Import): boolean =>
     file === undefined || isByLanguage({ spelled }) || spelled.startsWith('#') === (roomOf(from) !== roomOf(file))
   expect(imports.filter((each) => !isProper(each)).map(sentenceOf)).toEqual([])
@@ -47,7 +47,7 @@ describe('words of a language', () => {
     expect(imports.filter((each) => !isProper(each)).map(sentenceOf)).toEqual([])
   })
 
-  test('have the only formats of numbers, days and names in the interface', () => {
+  test('are the only place that formats numbers and dates or sorts names', () => {
     const rooms = ['web', 'admin', 'browser', 'ui', 'server', 'cli', 'wording']
     const formatting = /\bnew Intl\.|\btoLocale\w+\(|\blocaleCompare\(/
     const mayFormat = /^src\/wording\/(?:documents\/|\w+\/locale\.ts$)/
@@ -104,11 +104,11 @@ describe('the areas of the site', () => {
       : []
   })
 
-  test('enter one another by the file of the table', () => {
+  test('import one another only through the file in the table', () => {
     expect(between.filter(({ own, other, entry }) => areaEntries[own]?.[other] !== entry)).toEqual([])
   })
 
-  test('use every row of the table', () => {
+  test('need every row of the table', () => {
     const used = new Set(between.map(({ own, other }) => `${own} ${other}`))
     const rows = Object.entries(areaEntries).flatMap(([own, row]) => Object.keys(row).map((other) => `${own} ${other}`))
     expect(rows.filter((row) => !used.has(row))).toEqual([])

@@ -119,6 +119,6 @@ test.each([
   ['docs/method.md#no-such-heading', ['x: docs/method.md#no-such-heading']],
   ['method.md#signs', ['x: method.md#signs']],
   ['src/domain/<any>/nothing-like-it.ts', ['x: src/domain/<any>/nothing-like-it.ts']],
-])('of “%s” is missing: %j', (text, missing) => {
+])('“%s” refers to these missing files: %j', (text, missing) => {
   expect(missingIn('x', text)).toEqual(missing)
 })

@@ -15,7 +15,7 @@ const sites = [
 ] as const
 
 test.each(sites)(
-  'the document of %s is valid OpenAPI 3.1 and has the calls of its site alone',
+  'the OpenAPI document for %s is valid 3.1 and has only the calls of its site',
   async (_, http, rows) => {
     const document = (await http.inject('/openapi.json')).json()
     expect(await new Validator().validate(document)).toMatchObject({ valid: true })
@@ -33,7 +33,7 @@ test('the documentation for members names no call and no refusal of the admin si
   }
 })
 
-test('the document for admins says what a file is, and which calls need no token', async () => {
+test('the OpenAPI document for admins gives the media types of files, and which calls need no token', async () => {
   const { paths } = (await admin.http.inject('/openapi.json')).json()
   expect(paths['/api/admin/admins.csv'].get.responses[200].content).toHaveProperty(['text/csv; charset=utf-8'])
   expect(paths['/api/admin/signIn'].post.security).toEqual([])
@@ -59,7 +59,7 @@ test('the document says what is required, in the spelling of the wire', async ()
   ])
 })
 
-test.each(sites)('the page of %s shows every call and loads nothing', async (_, http, rows) => {
+test.each(sites)('the page for %s shows every call and loads nothing', async (_, http, rows) => {
   const { body, headers } = await http.inject('/docs')
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   for (const [name, endpoint] of Object.entries(rows)) {
@@ -69,16 +69,19 @@ test.each(sites)('the page of %s shows every call and loads nothing', async (_, 
   expect(body).not.toMatch(/<script|src=|https?:/)
 })
 
-test.each(['/openapi.json', '/docs'])('%s is made once, and not sent again to a client that has it', async (url) => {
-  const { headers, rawPayload } = await server.http.inject(url)
-  const etag = String(headers.etag)
-  expect(headers['cache-control']).toBe('no-cache')
-  const again = await server.http.inject(url)
-  expect([again.headers.etag, again.rawPayload.equals(rawPayload)]).toEqual([etag, true])
-  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-    const answer = await server.http.inject({ url, headers: { 'if-none-match': known } })
-    expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', etag])
-  }
-  const changed = await server.http.inject({ url, headers: { 'if-none-match': '"other"' } })
-  expect([changed.statusCode, changed.rawPayload.equals(rawPayload)]).toEqual([200, true])
-})
+test.each(['/openapi.json', '/docs'])(
+  '%s is built once, and answered with 304 to a client that has it',
+  async (url) => {
+    const { headers, rawPayload } = await server.http.inject(url)
+    const etag = String(headers.etag)
+    expect(headers['cache-control']).toBe('no-cache')
+    const again = await server.http.inject(url)
+    expect([again.headers.etag, again.rawPayload.equals(rawPayload)]).toEqual([etag, true])
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const answer = await server.http.inject({ url, headers: { 'if-none-match': known } })
+      expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', etag])
+    }
+    const changed = await server.http.inject({ url, headers: { 'if-none-match': '"other"' } })
+    expect([changed.statusCode, changed.rawPayload.equals(rawPayload)]).toEqual([200, true])
+  },
+)

@@ -17,13 +17,13 @@ function withCode(message: string, code: string): Error {
 }
 
 test.each([
-  ['a fault of ours', new TypeError('secret@example.com is undefined'), 500, 'failed'],
-  ['a database that is gone', withCode('connect ECONNREFUSED', 'ECONNREFUSED'), 503, 'unavailable'],
-  ['a database that goes down', withCode('terminating connection', '57P01'), 503, 'unavailable'],
-  ['a database that has no more connections', withCode('sorry, too many clients already', '53300'), 503, 'unavailable'],
-  ['work that waited in a circle with other work', withCode('deadlock detected', '40P01'), 503, 'unavailable'],
-  ['a connection that broke', new Error('Connection terminated unexpectedly'), 503, 'unavailable'],
-])('%s is answered without the reason and logged without the message', async (_, error, status, code) => {
+  ['a bug in our code', new TypeError('secret@example.com is undefined'), 500, 'failed'],
+  ['an unreachable database', withCode('connect ECONNREFUSED', 'ECONNREFUSED'), 503, 'unavailable'],
+  ['a database that is shutting down', withCode('terminating connection', '57P01'), 503, 'unavailable'],
+  ['a database without free connections', withCode('sorry, too many clients already', '53300'), 503, 'unavailable'],
+  ['a deadlock', withCode('deadlock detected', '40P01'), 503, 'unavailable'],
+  ['a broken connection', new Error('Connection terminated unexpectedly'), 503, 'unavailable'],
+])('%s is answered without the cause and logged without the error message', async (_, error, status, code) => {
   fault = error
   server.log.length = 0
   expect(await refusal(ask())).toEqual([status, code])

@@ -175,10 +175,10 @@ test('an expiring session closes its sockets, and an open socket does not extend
 })
 
 test.each<readonly [string, unknown, number]>([
-  ['a token nobody has', { token: 'A'.repeat(43) }, liveCloseCodes['session-ended']],
+  ['an unknown token', { token: 'A'.repeat(43) }, liveCloseCodes['session-ended']],
   ['no token', {}, liveCloseCodes['bad-message']],
   ['more than a token', { token: 'A', also: 1 }, liveCloseCodes['bad-message']],
-  ['too long a message', { token: 'A'.repeat(5_000) }, 1009],
+  ['an oversized message', { token: 'A'.repeat(5_000) }, 1009],
 ])('a page that sends %s is closed', async (_, greeting, code) => {
   expect(await openLivePage(shop.http, greeting).closed).toBe(code)
 })
@@ -197,7 +197,7 @@ test('a flood of frames is cut off', async () => {
 
 test.each([
   ['another site', { origin: 'https://evil.example' }],
-  ['no page', { origin: '' }],
+  ['an empty origin', { origin: '' }],
 ])('a socket from %s is refused before it opens', async (_, options) => {
   expect(await openLivePage(shop.http, undefined, options).closed).toContain('404')
 })
