@@ -97,7 +97,7 @@ export const plantedFaults = [
   },
   {
     fault: 'an admin call that asks for no right',
-    file: 'src/server/http/admin-door.ts',
+    file: 'src/server/http/admin-access.ts',
     from: "right === 'signedIn' || mayDo(admin.role, right)",
     to: "right !== 'anyone'",
     part: 'src/server/features/admins/rights-matrix.test.ts',

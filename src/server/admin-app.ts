@@ -23,7 +23,7 @@ import { closeHttp, listeningAt, makeHttp, usualTimeouts } from './http/make-htt
 import { serveProbes } from './http/probes.ts'
 import { answerRefusals } from './http/refusal-handler.ts'
 import { secure } from './http/security.ts'
-import { adminDoor, type AdminDoorOptions } from './http/admin-door.ts'
+import { adminAccess, type AdminAccessOptions } from './http/admin-access.ts'
 import { serveDocuments } from './http/documents.ts'
 import { serve } from './http/serve.ts'
 import { siteBuild } from './http/site-files.ts'
@@ -65,7 +65,7 @@ export async function makeAdminApp(outside: Outside, { config, adminFolder, serv
   serve(http, {
     endpoints: adminEndpoints,
     handlers: handlersOf(services),
-    door: adminDoor({ identify: services.sessions.identify, confirm, needsCode, ...notedIn(outside, services) }),
+    access: adminAccess({ identify: services.sessions.identify, confirm, needsCode, ...notedIn(outside, services) }),
     limiter,
     build: siteBuild(adminFolder),
   })
@@ -88,7 +88,7 @@ const metricsOf = ({ files, working }: Outside, { emails, audit }: Services) =>
     working,
   })
 
-type AuditHooks = Pick<AdminDoorOptions, 'onMissingRight' | 'onFile'>
+type AuditHooks = Pick<AdminAccessOptions, 'onMissingRight' | 'onFile'>
 
 /** Records calls in the audit trail: missing rights, and downloaded files. */
 const notedIn = ({ db }: Outside, { audit }: AdminServices): AuditHooks => ({

@@ -31,7 +31,7 @@ import { isOutboxShown, serveOutbox } from './http/outbox-page.ts'
 import { serveProbes } from './http/probes.ts'
 import { answerRefusals } from './http/refusal-handler.ts'
 import { secure } from './http/security.ts'
-import { memberDoor } from './http/member-door.ts'
+import { memberAccess } from './http/member-access.ts'
 import { serve } from './http/serve.ts'
 import { serveSite, siteBuild } from './http/site-files.ts'
 import { staticPageSources, type PageVisit } from './http/static-pages.ts'
@@ -117,7 +117,7 @@ export async function makeApp(outside: Outside, options: Options) {
   serve(http, {
     endpoints,
     handlers: handlersOf(services),
-    door: memberDoor({ identify: services.sessions.identify, publish: outside.events.publish }),
+    access: memberAccess({ identify: services.sessions.identify, publish: outside.events.publish }),
     limiter,
     build: siteBuild(siteFolder),
   })

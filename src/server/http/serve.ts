@@ -34,7 +34,7 @@ export type AdmittedCall<Who> = Pick<RoutedCall, 'name' | 'endpoint' | 'reply'> 
 }
 
 /** Access control of a site, and what it does around each handler. */
-export type Door<Who> = {
+export type Access<Who> = {
   /** Identifies the caller before the input is read. Refuses callers without the right. */
   readonly admit: (call: RoutedCall) => Promise<Who>
   /** Runs the handler and returns its answer. */
@@ -47,14 +47,17 @@ type SiteServed<Who> = {
   readonly endpoints: EndpointTable
   /** A handler for each endpoint. */
   readonly handlers: Readonly<Record<string, (call: never) => unknown>>
-  readonly door: Door<Who>
+  readonly access: Access<Who>
   readonly limiter: Limiter
   /** The id of the site build; null when there is none. */
   readonly build: string | null
 }
 
 /** Adds a route for every endpoint of a site: rate limit, admit, decode, handle, encode. */
-export function serve<Who>(app: FastifyInstance, { endpoints, handlers, door, limiter, build }: SiteServed<Who>): void {
+export function serve<Who>(
+  app: FastifyInstance,
+  { endpoints, handlers, access, limiter, build }: SiteServed<Who>,
+): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     // a handler takes and returns the types of its endpoint's shapes
     const handler = handlers[name] as AnyHandler
@@ -70,9 +73,9 @@ export function serve<Who>(app: FastifyInstance, { endpoints, handlers, door, li
       },
       async handler(request, reply) {
         if (endpoint.isOwnRecord) return sendOwnRecord(reply, await handler(ownRecordCallOf(endpoint, request, reply)))
-        const who = await door.admit({ name, endpoint, request, reply })
+        const who = await access.admit({ name, endpoint, request, reply })
         const input = inputOf(endpoint, request, reply)
-        const answer = await door.handle({ name, endpoint, reply, who, input, visitor: visitorOf(request) }, handler)
+        const answer = await access.handle({ name, endpoint, reply, who, input, visitor: visitorOf(request) }, handler)
         return sendAnswer(reply.status(endpoint.status ?? 200), endpoint, answer)
       },
     }

@@ -5,7 +5,7 @@ import { mayDo, type RightNeeded } from '#domain/admin/rights.ts'
 import type { AdminAct, AdminCaller } from './admin-handlers.ts'
 import { tokenOf, visitorOf } from './call-input.ts'
 import { Refusal, refuseProblems } from './refusal.ts'
-import type { Door, RoutedCall } from './serve.ts'
+import type { Access, RoutedCall } from './serve.ts'
 
 /** A call made by an admin. */
 type AdminCall = { readonly admin: AdminCaller; readonly call: string; readonly network: string }
@@ -21,7 +21,7 @@ type AboveAmount = {
 /** Decides for each of these calls whether it needs a code. A missing entry does not compile. */
 type NeedsCode = { readonly [Name in AboveAmount]: (call: InputOf<AdminEndpoints[Name]>) => Promise<boolean> }
 
-export type AdminDoorOptions = {
+export type AdminAccessOptions = {
   /** The admin of a bearer token; null when its session has ended. */
   readonly identify: (token: string) => Promise<AdminCaller | null>
   readonly needsCode: NeedsCode
@@ -33,7 +33,7 @@ export type AdminDoorOptions = {
 }
 
 /** Identifies admins by their sessions, checks their rights, and requires the fresh code before the handler runs, so none can forget it. */
-export const adminDoor = (options: AdminDoorOptions): Door<AdminCaller | null> => ({
+export const adminAccess = (options: AdminAccessOptions): Access<AdminCaller | null> => ({
   admit: (call) => allowed(call, options),
   async handle({ name, endpoint, who: admin, input, visitor }, handler) {
     const { network } = visitor
@@ -47,7 +47,7 @@ export const adminDoor = (options: AdminDoorOptions): Door<AdminCaller | null> =
 /** The calling admin; null for public calls. A role without the right is refused, and the attempt recorded. */
 async function allowed(
   { name, endpoint, request }: RoutedCall,
-  { identify, onMissingRight }: AdminDoorOptions,
+  { identify, onMissingRight }: AdminAccessOptions,
 ): Promise<AdminCaller | null> {
   // rows of the admin site have no other rights
   const right = endpoint.right as RightNeeded
@@ -77,7 +77,7 @@ function textIn(input: object, field: 'reason' | 'code'): string {
 async function confirmed(
   { name, endpoint: { freshCode } }: Pick<RoutedCall, 'name' | 'endpoint'>,
   act: AdminAct,
-  { needsCode, confirm }: AdminDoorOptions,
+  { needsCode, confirm }: AdminAccessOptions,
 ): Promise<void> {
   if (freshCode === undefined) return
   // there is an entry for every such call, and it takes the decoded input

@@ -6,7 +6,7 @@ import type { Events } from '../outside.ts'
 import { tokenOf } from './call-input.ts'
 import type { Caller, SignedIn } from './handlers.ts'
 import { Refusal } from './refusal.ts'
-import type { Door } from './serve.ts'
+import type { Access } from './serve.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
 /** The session of a bearer token; null when it has ended. */
@@ -15,7 +15,7 @@ type Identify = (token: string) => Promise<SignedIn | null>
 type Dependencies = { readonly identify: Identify; readonly publish: Events['publish'] }
 
 /** Identifies members by their sessions, and notifies their open pages of what a call changed. */
-export const memberDoor = ({ identify, publish }: Dependencies): Door<Caller | null> => ({
+export const memberAccess = ({ identify, publish }: Dependencies): Access<Caller | null> => ({
   admit: async ({ endpoint, request }) => (isToBeKnown(endpoint, request) ? callerOf(request, identify) : null),
   async handle({ name, reply, who: caller, input, visitor }, handler) {
     const tell = announcing({ name, caller, reply, publish })
