@@ -1,7 +1,7 @@
 // @owns who may import whom
 // The allowed imports as tables; ARCHITECTURE.md has the diagram. The compiler's project references enforce the rooms.
 
-/** What a room of src/ may import. 'browser': any package but no Node module, because the room also runs in a browser. */
+/** The rooms and packages that a room of src/ may import. 'browser': every package, but no Node module, because the code also runs in a browser. */
 type AllowedImports = {
   readonly rooms: readonly string[]
   readonly packages: 'none' | 'browser' | 'any' | readonly string[]
@@ -26,7 +26,7 @@ export const allowedImports: Readonly<Record<string, AllowedImports>> = {
   server: { rooms: ['domain', 'contract', 'wording', 'documents', 'readers', 'writers'], packages: 'any' },
 }
 
-/** The layers of a room or a folder, lowest first. A folder may import from lower layers only, not from another folder of its own layer. */
+/** The layers of a room or folder, lowest first. A folder imports only from lower layers, never from another folder of its own layer. */
 export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
     ['problem.ts', 'policy.ts', 'catalogue', 'amounts'],

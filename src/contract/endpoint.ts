@@ -28,11 +28,6 @@ type Row = {
   readonly takesIdempotencyKey?: true
   /** The body may be large, so the handler gets it as text and parses it off the main thread if it is. */
   readonly isBodyText?: true
-  /**
-   * Reads one of the member's own records: one query finds the session and the record, and the stored text is sent as it is, with an
-   * ETag. If-None-Match works for POST too: the answer is 304 while the record is unchanged.
-   */
-  readonly isOwnRecord?: true
   /** The browser keeps the last answer, so that it can be read offline until the session ends. */
   readonly staysReadable?: true
   /** Calls that read what this call writes: after it succeeds, the browser updates their kept answers with what was sent. */
@@ -53,14 +48,20 @@ type Row = {
 type OfMembers = {
   /** either: open to anyone, but a token is checked if one is sent. */
   readonly right: 'anyone' | 'either' | 'member'
+  /**
+   * Reads one of the member's own records: one query finds the session and the record, and the stored text is sent as it is, with an
+   * ETag. If-None-Match works for POST too: the answer is 304 while the record is unchanged.
+   */
+  readonly isOwnRecord?: true
   readonly freshCode?: never
 }
 
 /**
  * `freshCode`: the call needs an unused code from the admin's authenticator app, or a recovery code, either always or above an amount
- * set in the policy. The body has the code; without a `code` field in its shape, the row does not compile.
+ * set in the policy. The body has the code; without a `code` field in its shape, the row does not compile. `isOwnRecord` skips the check
+ * of rights, so no row of admins may have it.
  */
-type OfAdmins = { readonly path: `/api/admin/${string}` } & (
+type OfAdmins = { readonly path: `/api/admin/${string}`; readonly isOwnRecord?: never } & (
   | { readonly right: RightNeeded; readonly freshCode?: never }
   | { readonly right: Right; readonly freshCode: 'always'; readonly body: z.ZodType<{ readonly code: string }> }
   | {

@@ -23,7 +23,7 @@ export const myRecordsShape = z.object({
   next: z.string().nullable(),
 })
 
-/** What is stored about a member. */
+/** Calls that return everything the server stores about a member. */
 export const memberRecordEndpoints = {
   countMyRecords: {
     method: 'GET',

@@ -4,7 +4,7 @@ import type { Endpoint, FileKind } from '../endpoint.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { typed } from '../shapes/spelling.ts'
 
-// Query and answer shared by all admin lists: a page, and the cursor of the next page.
+// Shared by the admin site's endpoints: the pages of lists, lists as files, and refusals of confirmed acts.
 
 /**
  * Query of a list. `sort` is one of `sortings`, by default the first; `order` is up or down, with the list's own default; `cursor` is the
@@ -21,8 +21,6 @@ export const adminListWire = <const Sort extends readonly [string, ...string[]]>
 /** A page of a list; `next` is null on the last page. */
 export const adminPageShape = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.string().nullable() })
-
-// What several rows of the admin site's endpoints are made of.
 
 /** Refusals of a call that requires a fresh code. */
 export const confirming = [

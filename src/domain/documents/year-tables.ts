@@ -1,7 +1,5 @@
 import { yearsTogetherMax } from '../policy.ts'
-import { whyApart, type YearHead } from './years-together.ts'
-
-type WithHead = { readonly head: YearHead }
+import { latestYearFirst, whyApart, type WithHead } from './years-together.ts'
 
 /**
  * All side-by-side tables of a company's statements: one for each form, kind of entity, period and unit, latest years first, with a
@@ -16,15 +14,12 @@ export function yearTables<Each extends WithHead>(statements: readonly Each[]): 
     if (group === undefined) groups.push([each])
     else if (!group.some(({ head }) => head.reportingYear === each.head.reportingYear)) groups[at] = [...group, each]
   }
-  return groups.flatMap((group) => sixAtATime(group.toSorted(latestFirst)))
+  return groups.flatMap((group) => sixAtATime(group.toSorted(latestYearFirst)))
 }
 
 /** Of one company, with equal layout and unit. */
 const isAlike = ({ head: one }: WithHead, { head: other }: WithHead): boolean =>
   whyApart([one, other]).every(({ kind }) => kind === 'year-twice')
-
-const latestFirst = ({ head: one }: WithHead, { head: other }: WithHead): number =>
-  (other.reportingYear ?? 0) - (one.reportingYear ?? 0)
 
 /** A remaining single year is combined with the year after it again, so that it has something to be compared with. */
 const sixAtATime = <Each>(statements: readonly Each[]): readonly (readonly Each[])[] =>

@@ -81,11 +81,12 @@ export function withOtherYears<Each extends { readonly head: YearHead }>(
   for (const each of all)
     if (!beside.has(each.head.reportingYear) && whyApart([one.head, each.head]).length === 0)
       beside.set(each.head.reportingYear, each)
-  const others = [...beside.values()].toSorted(latestFirst).slice(0, yearsTogetherMax - 1)
-  return [one, ...others].toSorted(latestFirst)
+  const others = [...beside.values()].toSorted(latestYearFirst).slice(0, yearsTogetherMax - 1)
+  return [one, ...others].toSorted(latestYearFirst)
 }
 
-type WithHead = { readonly head: YearHead }
+export type WithHead = { readonly head: YearHead }
 
-const latestFirst = (one: WithHead, other: WithHead): number =>
+/** Sorts years, the latest first; unknown years last. */
+export const latestYearFirst = (one: WithHead, other: WithHead): number =>
   (other.head.reportingYear ?? 0) - (one.head.reportingYear ?? 0)

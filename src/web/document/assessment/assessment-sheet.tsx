@@ -207,7 +207,7 @@ function Foot({ version }: { readonly version: string }) {
 
 type Standing = NonNullable<AssessmentPrintout['standing']>
 
-/** What to know before relying on an assessment, and where to look up the company. Registers open only when their link is followed. */
+/** Caveats of the assessment, and links to public registers of the company. Nothing is requested from a register until its link is clicked. */
 const StandingPart = ({ standing: { title, lines, registers = [] } }: { readonly standing: Standing }) => (
   <SheetPart id={partIds.standing} heading={title}>
     <ul className={styles['sentences']} data-titled>
