@@ -1,24 +1,24 @@
 import { createBrowserRouter } from 'react-router'
-import { makeActivity } from '#browser/activity.ts'
-import { forgetForms } from '#browser/kept-forms.ts'
-import { makeQueries } from '#browser/query-cache.ts'
-import { retryWaitMs } from '#browser/retry.ts'
-import { offlineMark } from '#contract/build.ts'
 import type { Client } from '#contract/client.ts'
+import { offlineMark } from '#contract/build.ts'
 import { address } from '#contract/screens.ts'
 import { givenFilesKeptMs, sessionLengthMs } from '#domain/policy.ts'
 import { notify } from '#ui/notify.tsx'
 import { sessionEndWords } from '#words/site.ts'
 import { makeApi } from './api/api.ts'
+import { browserKeeper } from './api/browser-keeper.ts'
 import { makeConnection } from './api/connection.ts'
 import { makeKeptAnswers } from './api/kept-answers.ts'
+import { makeQueries } from '#browser/query-cache.ts'
 import { isLoadedAgain } from './api/queries.ts'
-import { makeSiteBuild, ownBuild, type SiteKeeper } from './api/site-build.ts'
-import { isBackFromPayPal } from './buying/kept-checkout.ts'
-import { browserFileStore, type FileStore, forgetFilesBefore } from './reading/file-store.ts'
+import { retryWaitMs } from '#browser/retry.ts'
+import { makeSiteBuild, ownBuild } from './api/site-build.ts'
+import { browserFileStore, forgetFilesBefore, type FileStore } from './reading/file-store.ts'
 import { forgetOldGuestFiles } from './reading/guest-visit.ts'
 import { makeRoutes } from './routes.tsx'
+import { makeActivity } from '#browser/activity.ts'
 import { flushAll } from './session/before-sign-out.ts'
+import { isBackFromPayPal } from './buying/kept-checkout.ts'
 import {
   forgetDrafts,
   forgetOldCheckouts,
@@ -28,6 +28,7 @@ import {
   forgetTyped,
   forgetWaiting,
 } from './session/kept-entries.ts'
+import { forgetForms } from '#browser/kept-forms.ts'
 import { returningTo } from './session/return-path.ts'
 import type { SessionActions } from './session/session-actions.ts'
 import { makeSession, type Session, type SessionEnd } from './session/session.ts'
@@ -197,43 +198,3 @@ function forgetOldInput(storage: Storage, files: FileStore): void {
   forgetOldWaiting(storage)
   void forgetFilesBefore(files, Date.now() - givenFilesKeptMs).then(() => forgetOldGuestFiles(files))
 }
-
-const script = '/service-worker.js'
-
-/** Caches the site with the service worker, in browsers that support it. */
-function browserKeeper(): SiteKeeper {
-  let registration: ServiceWorkerRegistration | undefined
-  return {
-    async begin(onWorker) {
-      if (!('serviceWorker' in navigator)) return
-      const workers = navigator.serviceWorker
-      workers.addEventListener('controllerchange', () => {
-        if (workers.controller !== null) onWorker(spoken(workers.controller), false)
-      })
-      registration = await workers.register(script, { updateViaCache: 'none' })
-      if (registration.waiting !== null) onWorker(spoken(registration.waiting), true)
-      registration.addEventListener('updatefound', () => {
-        const coming = registration?.installing
-        coming?.addEventListener('statechange', () => {
-          // A browser's first worker takes over automatically.
-          if (coming.state === 'installed' && workers.controller !== null) onWorker(spoken(coming), true)
-        })
-      })
-    },
-    lookAgain: () => void registration?.update().catch(() => undefined),
-  }
-}
-
-/** The messages between the page and `service-worker.ts`. */
-const spoken = (worker: ServiceWorker) => ({
-  build: () =>
-    new Promise<string | null>((resolve) => {
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
-        resolve(typeof data === 'string' ? data : null),
-      )
-      port1.start()
-      worker.postMessage('build', [port2])
-    }),
-  takeOver: () => worker.postMessage('take-over'),
-})

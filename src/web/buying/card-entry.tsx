@@ -1,15 +1,15 @@
-import { Button, useComputedColorScheme } from '@mantine/core'
 import { CardCvcElement, CardExpiryElement, CardNumberElement, Elements } from '@stripe/react-stripe-js'
-import type { Stripe, StripeCardNumberElement, StripeConstructor, StripeElementChangeEvent } from '@stripe/stripe-js'
+import type { Stripe, StripeCardNumberElement, StripeElementChangeEvent } from '@stripe/stripe-js'
+import { Button, useComputedColorScheme } from '@mantine/core'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { type ComponentType, type RefObject, useMemo, useRef } from 'react'
+import { useMemo, useRef, type ComponentType, type RefObject } from 'react'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { Callout } from '#ui/callout.tsx'
 import { FieldPair, TextField } from '#ui/fields.tsx'
-import { type HostedEvents, HostedField } from '#ui/hosted-field.tsx'
+import { HostedField, type HostedEvents } from '#ui/hosted-field.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { languageTag } from '#words/locale.ts'
 import { cardEntryWords } from '#words/payments.ts'
+import { loadProvider, type ProviderPlace } from './provider-script.ts'
 import { TestMode } from './test-mode.tsx'
 
 // Card entry in the provider's hosted fields, and the bank's confirmation (3-D Secure). Card numbers never enter the page.
@@ -191,48 +191,4 @@ function lookOf(_scheme: 'light' | 'dark') {
       invalid: { color: color('--bad') },
     },
   }
-}
-
-// Loads the card provider's script from the URL the server gives, only on pages that take cards. The provider's own loader supports only
-// one URL, so this module loads the script itself and reads the object it adds to the page.
-
-/** The script URL and the public key it is opened with. */
-type ProviderPlace = { readonly scriptUrl: string; readonly publishableKey: string }
-
-const opened = new Map<string, Promise<Stripe>>()
-
-/** The provider's object, loaded once per URL and key. After a failure the next call retries. */
-function loadProvider(place: ProviderPlace): Promise<Stripe> {
-  const name = `${place.scriptUrl} ${place.publishableKey}`
-  const known = opened.get(name)
-  if (known !== undefined) return known
-  const opening = open(place).catch((cause: unknown) => {
-    opened.delete(name)
-    throw cause
-  })
-  opened.set(name, opening)
-  return opening
-}
-
-async function open({ scriptUrl, publishableKey }: ProviderPlace): Promise<Stripe> {
-  if (constructorIn(window) === undefined) await loadScript(scriptUrl)
-  const Provider = constructorIn(window)
-  if (Provider === undefined) throw new Error('the script of the card provider put nothing into the page')
-  return Provider(publishableKey, { locale: languageTag })
-}
-
-const constructorIn = (place: { readonly Stripe?: StripeConstructor }): StripeConstructor | undefined => place.Stripe
-
-function loadScript(url: string): Promise<void> {
-  const script = document.createElement('script')
-  script.src = url
-  script.async = true
-  return new Promise((resolve, reject) => {
-    script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => {
-      script.remove()
-      reject(new Error('the script of the card provider could not be loaded'))
-    })
-    document.head.append(script)
-  })
 }
