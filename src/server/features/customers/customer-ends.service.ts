@@ -84,7 +84,7 @@ export type CustomerEndsService = ReturnType<typeof customerEndsService>
 
 type Removed = { readonly holderId: string; readonly rootId: string; readonly deletedAt: Date }
 
-/** A deleted customer is not restored beside one that has the same number meanwhile. */
+/** Refuses to restore a deleted customer whose tax number another customer has now. */
 async function refuseTaken({ holderId, rootId, deletedAt }: Removed, inside: Kysely<Tables>): Promise<void> {
   const inns = await customerEndsStore(inside).innsDeletedAt(holderId, rootId, deletedAt)
   const others = inns.length === 0 ? [] : await ownCustomersStore(inside).named(holderId, { inns, names: [] })

@@ -61,13 +61,13 @@ export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): Pl
   }
 }
 
-/** Nothing that determines the customer has changed. */
+/** Whether nothing that determines the customer has changed. */
 const isStillOf = (customer: CustomerNode, { title, inn, russianName }: PlacedRecord): boolean =>
   customer.inn === inn && customer.russianName === russianName && foldedName(customer.name) === foldedName(title)
 
 const formOf = ({ title, russianName, inn }: PlacedRecord) => ({ name: title, russianName, inn, request: null })
 
-/** The record no longer keeps a name or number of a customer that had one. */
+/** Whether the record has dropped the Russian name and number, and the customer still has one of them. */
 const isNamedNoMore = (customer: CustomerNode, { inn, russianName }: PlacedRecord): boolean =>
   (customer.inn ?? customer.russianName) !== null && inn === null && russianName === null
 
@@ -147,7 +147,7 @@ export function companiesOfNodes(nodes: readonly CustomerNode[]): readonly Compa
   }))
 }
 
-/** The member of a merged group that a record is named like, so that it follows that member when they are separated. */
+/** The part of a merged customer with the record's number or name, else its root. The record goes with that part when they are separated. */
 function nodeFor({ nodes, rootId }: Company, { title, inn }: PlacedRecord): CustomerNode {
   const name = foldedName(title)
   const node =

@@ -43,7 +43,7 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
       })
     },
 
-    /** Undoes a merge: the customer is separate again, with the records named like it. */
+    /** Undoes a merge: the customer is separate again, with its records. */
     async part(caller: Caller, id: string): Promise<AnswerOf<'partCustomer'>> {
       const holderId = holderOf(caller)
       return db.transaction().execute(async (inside) => {

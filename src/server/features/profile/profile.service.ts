@@ -25,7 +25,7 @@ export function profileService({ db, store, counters, record }: Dependencies) {
 
   return {
     member,
-    /** What is not given stays as it is. */
+    /** Omitted fields keep their values. */
     async save({ userId, network }: Caller, given: ProfileChange): Promise<Member> {
       const before = await member(userId)
       const profile = { ...before, ...given }
@@ -42,7 +42,7 @@ export function profileService({ db, store, counters, record }: Dependencies) {
   }
 }
 
-/** The switch only where it is on: trails of before it stay readable alike. */
+/** Includes the notices switch only when it is on, so that profiles recorded before the switch existed compare equal. */
 const profileText = (profile: Profile & Pick<Member, 'wantsCustomerNotices'>): string => {
   const { name, company, country, phone, preferredCurrency, wantsCustomerNotices } = profile
   return JSON.stringify([

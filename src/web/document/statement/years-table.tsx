@@ -67,13 +67,11 @@ type YearFilings = readonly [Filing, ...Filing[]]
 type TracedYearsProps = {
   readonly sheet: StatementPrintout
   readonly filings: YearFilings
-  /** The page names the company: the sheet has its facts alone. */
   readonly isNamedAbove?: boolean
-  /** Ids inside the table begin with it, where the page has another one too. */
   readonly idPrefix?: string
 }
 
-/** Several years in one table, and behind each figure the Russian lines of the filing it is from. */
+/** Several years in one table; each figure opens the Russian lines of its filing. */
 function TracedYears({ sheet, filings, isNamedAbove = false, idPrefix = '' }: TracedYearsProps) {
   const [traced, setTraced] = useState<FigureRef | null>(null)
   const hint = useFiguresHint()
