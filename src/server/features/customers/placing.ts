@@ -147,7 +147,7 @@ export function companiesOfNodes(nodes: readonly CustomerNode[]): readonly Compa
   }))
 }
 
-/** The part of a merged customer with the record's number or name, else its root. The record goes with that part when they are separated. */
+/** The part of a merged customer with the record's number or name, else its root: the part the record goes with after a separation. */
 function nodeFor({ nodes, rootId }: Company, { title, inn }: PlacedRecord): CustomerNode {
   const name = foldedName(title)
   const node =
