@@ -161,11 +161,11 @@ const empty = strToU8('q Q')
 test.each([
   ['a scan', pages([empty, empty]), 'no-text-layer'],
   ['a contract', pages([shown([[['Contract of supply No. 12', 40]]])]), 'not-a-statement'],
-  ['a header alone', strToU8('%PDF-1.7\n%\xe2\xe3\n'), 'broken-file'],
-  ['half of a document', pages([shown([heading, ...lines])]).slice(0, 400), 'broken-file'],
+  ['only a header', strToU8('%PDF-1.7\n%\xe2\xe3\n'), 'broken-file'],
+  ['half a document', pages([shown([heading, ...lines])]).slice(0, 400), 'broken-file'],
   ['a page of 40 MB', pages([new Uint8Array(40_000_000).fill(32)]), 'too-deep'],
   ['pages of 60 MB together', pages(Array.from({ length: 20 }, () => new Uint8Array(3_000_000).fill(32))), 'too-deep'],
-  ['states saved without end', pages([strToU8('q '.repeat(2_000))]), 'too-deep'],
+  ['endless saved states', pages([strToU8('q '.repeat(2_000))]), 'too-deep'],
 ])('%s is refused', async (_, bytes, code) => {
   expect(await read(bytes)).toMatchObject({ drafts: [], problems: [{ code }] })
 })

@@ -46,11 +46,11 @@ test.each([
   ['XML of 400 digits', xml('9'.repeat(400)), 'amount-out-of-range'],
   ['XML of 14 digits', xml('20000000000000'), 'amount-out-of-range'],
   ['XML with 20 decimals', xml(`0.${'3'.repeat(20)}`), 'unreadable-amount'],
-  ['XML with one digit far behind', xml(`1.${'0'.repeat(20)}1`), 'unreadable-amount'],
+  ['XML with 21 decimals', xml(`1.${'0'.repeat(20)}1`), 'unreadable-amount'],
   ['JSON of 400 digits', json('9'.repeat(400)), 'amount-out-of-range'],
-  ['JSON beyond all numbers', json('-1e400'), 'amount-out-of-range'],
-  ['the largest number of JSON', json('1.797e308'), 'amount-out-of-range'],
-  ['the smallest number of JSON', json('5e-324'), 'amount-out-of-range'],
+  ['JSON beyond the largest double', json('-1e400'), 'amount-out-of-range'],
+  ['JSON near the largest double', json('1.797e308'), 'amount-out-of-range'],
+  ['the smallest double in JSON', json('5e-324'), 'amount-out-of-range'],
   ['a JSON text with 20 decimals', json(`"0.${'3'.repeat(20)}"`), 'unreadable-amount'],
 ])('%s is refused, not changed', async (_, text, code) => {
   expect(refusalsOf(await draftOf(text))).toEqual([code])

@@ -17,7 +17,7 @@ test.each([
   ['a byte-order mark', Uint8Array.of(0xef, 0xbb, 0xbf), 'empty-file', undefined],
   ['a broken old workbook', joined(compoundFile, padding, wide('Workbook')), 'broken-file', undefined],
   ['a workbook of Excel 95', joined(compoundFile, padding, wide('Book')), 'old-format', 'Excel 95 (.xls)'],
-  ['an old document', joined(compoundFile, padding, wide('WordDocument')), 'old-format', 'Word (.doc)'],
+  ['an old Word document', joined(compoundFile, padding, wide('WordDocument')), 'old-format', 'Word (.doc)'],
   ['a protected workbook', joined(compoundFile, padding, wide('EncryptedPackage')), 'password-protected', undefined],
   ['a print form of 1C', latin1('MOXCEL\0\x07'), 'old-format', '1C (.mxl)'],
   [
@@ -37,7 +37,7 @@ test.each([
   ['a PNG', latin1('\x89PNG\r\n\x1a\n'), 'picture', 'PNG'],
   ['a JPEG', latin1('\xff\xd8\xff\xe0'), 'picture', 'JPEG'],
   ['a TIFF', latin1('II*\0'), 'picture', 'TIFF'],
-  ['a photograph of a telephone', latin1('\0\0\0\x18ftypheic\0\0\0\0'), 'picture', 'HEIC'],
+  ['a photo taken by a phone', latin1('\0\0\0\x18ftypheic\0\0\0\0'), 'picture', 'HEIC'],
   ['a WebP', latin1('RIFF\x10\0\0\0WEBPVP8 '), 'picture', 'WEBP'],
   ['a bitmap', latin1('BM\x10\0\0\0'), 'picture', 'BMP'],
   ['a RAR', latin1('Rar!\x1a\x07'), 'unknown-format', 'RAR archive'],

@@ -63,17 +63,17 @@ const figures = (draft: Draft | undefined) =>
 
 test.each([
   ['CSV with semicolons', csv, strToU8(joined(';'))],
-  ['CSV of windows-1251', csv, cp1251(joined(';'))],
+  ['CSV in windows-1251', csv, cp1251(joined(';'))],
   ['CSV with a byte-order mark', csv, strToU8(`\ufeff${joined(';')}`)],
   ['CSV with commas and quotation marks', csv, strToU8(quoted.replaceAll(/(\d),(?=\d)/g, '$1 '))],
   ['a table copied from a spreadsheet', csv, strToU8(joined('\t'))],
-  ['codes that Excel protects', csv, strToU8(joined(';').replaceAll(/;(\d{4});/g, ';="$1";'))],
+  ['codes as Excel formulas', csv, strToU8(joined(';').replaceAll(/;(\d{4});/g, ';="$1";'))],
   ['names that begin with a quotation mark', csv, strToU8(joined(';').replace('Основные', '"Основные'))],
   ['pasted columns', pasted, strToU8(aligned)],
   ['Markdown', markdownTable, strToU8(markdown)],
   ['HTML', htmlTable, strToU8(html((text) => `<td><nobr>${text.replaceAll(' ', '&nbsp;')}</nobr></td>`))],
   ['HTML without closing tags', htmlTable, strToU8(html((text) => `<td>${text}`))],
-  ['HTML of windows-1251', htmlTable, cp1251(html((text) => `<td>${text}</td>`))],
+  ['HTML in windows-1251', htmlTable, cp1251(html((text) => `<td>${text}</td>`))],
 ])('%s gives the lines', async (_, reader, bytes) => {
   const { drafts, problems } = await readBy(reader, bytes)
   expect(problems).toEqual([])
@@ -116,9 +116,9 @@ test('a struck-through unit is ignored', async () => {
 })
 
 test.each([
-  ['a footnote raised behind an amount', '27 291<sup>5</sup>', 27291],
-  ['an amount broken by the source', '27\n 291', 27291],
-  ['an amount with a line to itself', '<p>27 291</p>', 27291],
+  ['a raised footnote after an amount', '27 291<sup>5</sup>', 27291],
+  ['an amount broken over two source lines', '27\n 291', 27291],
+  ['an amount in its own paragraph', '<p>27 291</p>', 27291],
 ])('%s is read as it is shown', async (_, cell, amount) => {
   const text = html((shown) => `<td>${shown === '27 291' ? cell : shown}</td>`)
   const { drafts } = await htmlTable.read(strToU8(text), {})

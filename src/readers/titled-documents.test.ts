@@ -10,7 +10,7 @@ const filing = (knd: string): string => `<Файл ВерсФорм="5.09"><До
 test.each([
   ['the XML of a VAT return', filing('1151001'), 'vat-return'],
   ['the XML of a profit tax return', filing('1151006'), 'profit-tax-return'],
-  ['the XML of a form nobody listed', filing('1169999'), 'tax-form'],
+  ['the XML of an unlisted form', filing('1169999'), 'tax-form'],
   ['a printed VAT return', 'Форма по КНД;1151001\nРаздел 1;;\n010;12345;1\n020;5;6', 'vat-return'],
   ['a printed profit tax return', 'Налоговая декларация\nпо налогу на прибыль организаций', 'profit-tax-return'],
   [
@@ -19,11 +19,11 @@ test.each([
     'bank-statement',
   ],
   ['a bank statement of 1C', '1CClientBankExchange\nВерсияФормата=1.03\nКодировка=Windows', 'bank-statement'],
-  ['a bank statement by SWIFT', ':20:STATEMENT\n:25:40702810\n:28C:1/1\n:60F:C240101RUB100,00', 'bank-statement'],
+  ['a SWIFT bank statement', ':20:STATEMENT\n:25:40702810\n:28C:1/1\n:60F:C240101RUB100,00', 'bank-statement'],
   ['a bank statement in XML', '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"/>', 'bank-statement'],
   ['an audit report', 'Аудиторское заключение независимого аудитора\nАкционерам ПАО «Север»', 'audit-report'],
   [
-    'a balance sheet of an institution',
+    'the balance sheet of a public institution',
     'Баланс государственного учреждения;Форма по ОКУД;0503730\n010;5;6',
     'public-sector-report',
   ],
@@ -33,7 +33,11 @@ test.each([
     'Консолидированный отчет о финансовом положении;31 декабря 2024\nЗапасы;5',
     'ifrs-statements',
   ],
-  ['one in English', 'Consolidated Statement of Financial Position\nInventories;5;6', 'ifrs-statements'],
+  [
+    'a statement under IFRS in English',
+    'Consolidated Statement of Financial Position\nInventories;5;6',
+    'ifrs-statements',
+  ],
   ['a trial balance', 'Оборотно-сальдовая ведомость за 2024 г.;;\nСчет;Дебет;Кредит\n01;5;', 'trial-balance'],
   ['an extract from the register', 'Выписка из Единого государственного реестра юридических лиц', 'register-extract'],
 ])('%s is named for what it is', async (_, text, found) => {

@@ -107,7 +107,7 @@ test('a cell in the last corner of a worksheet costs nothing', async () => {
 })
 
 test.each([
-  ['half of a workbook', async () => (await workbook([{ name: 'A', rows: balance }])).slice(0, 900), 'broken-file'],
+  ['half a workbook', async () => (await workbook([{ name: 'A', rows: balance }])).slice(0, 900), 'broken-file'],
   ['a workbook without its parts', () => zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }), 'broken-file'],
   ['an empty workbook', () => workbook([{ name: 'A', rows: [] }]), 'not-a-statement'],
   [
@@ -116,7 +116,7 @@ test.each([
     'archive-too-large',
   ],
   [
-    'a tag without end',
+    'an endless tag',
     () => changed(sheet, (text) => text.replace('<row', `<row a="${'1'.repeat(70_000)}"`)),
     'too-deep',
   ],

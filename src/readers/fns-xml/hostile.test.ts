@@ -8,9 +8,9 @@ const codeOf = async (text: string) => (await resultOf(text)).problems.map(({ co
 
 test.each([
   ['cut short', filing('<Баланс>').slice(0, -20)],
-  ['with tags that cross', filing('<Баланс><Актив></Баланс></Актив>')],
-  ['with an attribute twice', filing('<Баланс><Актив СумОтч="1" СумОтч="2"/></Баланс>')],
-  ['with an entity of its own', filing('<Баланс ОКУД="&x;"/>')],
+  ['with overlapping tags', filing('<Баланс><Актив></Баланс></Актив>')],
+  ['with a duplicate attribute', filing('<Баланс><Актив СумОтч="1" СумОтч="2"/></Баланс>')],
+  ['with an undefined entity', filing('<Баланс ОКУД="&x;"/>')],
 ])('a file %s is broken, and says where', async (_, text) => {
   const { drafts, problems } = await resultOf(text)
   expect(drafts).toEqual([])

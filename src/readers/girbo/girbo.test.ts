@@ -262,11 +262,11 @@ test('filings of banks and of insurers are refused by name', async () => {
 
 test.each([
   ['no report', { content: [{ inn: '7701234567', bfo: { period: '2024' } }] }, 'not-a-statement'],
-  ['text cut short', '[{"typeCorrections":[{"correction":{"balance":{', 'broken-file'],
-  ['nesting without end', '['.repeat(1_000_000), 'too-deep'],
-  ['nesting in objects', '{"balance":'.repeat(100_000), 'too-deep'],
-  ['values without end', `[{"balance":1},${'1,'.repeat(2_100_000)}1]`, 'too-deep'],
-  ['objects without end', `[${'{},'.repeat(300_000)}{}]`, 'too-deep'],
+  ['truncated text', '[{"typeCorrections":[{"correction":{"balance":{', 'broken-file'],
+  ['endless nesting', '['.repeat(1_000_000), 'too-deep'],
+  ['nested objects', '{"balance":'.repeat(100_000), 'too-deep'],
+  ['endless values', `[{"balance":1},${'1,'.repeat(2_100_000)}1]`, 'too-deep'],
+  ['endless objects', `[${'{},'.repeat(300_000)}{}]`, 'too-deep'],
 ])('JSON with %s is refused', async (_, value, code) => {
   expect(await codesOf(value)).toEqual([code])
 })

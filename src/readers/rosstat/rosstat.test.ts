@@ -95,10 +95,10 @@ test('the year is that of the file name or the given one; otherwise it is inferr
 })
 
 test.each([
-  ['quotation marks that quote nothing', 'ОАО "Ромашка', 'ОАО "Ромашка'],
+  ['an unbalanced quotation mark', 'ОАО "Ромашка', 'ОАО "Ромашка'],
   ['a quoted name', '"ОАО ""Ромашка"""', 'ОАО "Ромашка"'],
   ['a quoted name with a semicolon', '"Ромашка; и другие"', 'Ромашка; и другие'],
-  ['a name that opens with a mark', '"Ромашка" завод', '"Ромашка" завод'],
+  ['a name that begins with a quotation mark', '"Ромашка" завод', '"Ромашка" завод'],
 ])('%s does not spoil the row', async (_, name, company) => {
   const { drafts, problems } = await read([row({ name, amounts: { 1600: '7' } }), row({})].join('\n'))
   expect(problems).toEqual([])

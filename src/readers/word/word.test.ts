@@ -45,7 +45,7 @@ test.each([
   ['in pieces', wordRun('2') + wordRun(' 0') + wordRun('00', '<w:b/>')],
   ['with a raised footnote', wordRun('2 000') + wordRun('5', '<w:vertAlign w:val="superscript"/>')],
   ['beside struck text', wordRun('9 999', '<w:strike/>') + wordRun('2 000')],
-  ['struck by a property that is off', wordRun('2 000', '<w:strike w:val="0"/>')],
+  ['with a strike property that is off', wordRun('2 000', '<w:strike w:val="0"/>')],
   ['in a field', `<w:r><w:instrText>=SUM(9)</w:instrText></w:r>${wordRun('2 000')}`],
   ['in a control', `<w:sdt><w:sdtPr><w:text/></w:sdtPr><w:sdtContent>${wordRun('2 000')}</w:sdtContent></w:sdt>`],
   [
@@ -99,8 +99,8 @@ test('a minus of the font Symbol is a minus', async () => {
 })
 
 test.each([
-  ['another sign of the font Symbol', 'Symbol', 'F041'],
-  ['a picture that stands where a digit would', 'Wingdings', 'F031'],
+  ['another character of the Symbol font', 'Symbol', 'F041'],
+  ['a picture at the code of a digit', 'Wingdings', 'F031'],
   ['a letter whose code ends like a digit’s', 'Symbol', '0431'],
   ['no code', 'Symbol', ''],
 ])('%s leaves the amount unreadable', async (_, font, char) => {
