@@ -83,8 +83,8 @@ test('the bank is asked once for all callers, and again after an hour', async ()
 
 test.each<[string, RequestListener]>([
   ['is out of order', (_, response) => void response.writeHead(500).end()],
-  ['says something else', (_, response) => void response.end('<html></html>')],
-  ['says too much', (_, response) => void response.end('x'.repeat(2_000_000))],
+  ['sends something else', (_, response) => void response.end('<html></html>')],
+  ['sends too much', (_, response) => void response.end('x'.repeat(2_000_000))],
   ['hangs up', (_, response) => void response.destroy()],
 ])('when the bank %s there is no rate, and it is asked again after a minute', async (_, listener) => {
   answer = listener

@@ -70,9 +70,9 @@ test('an unknown, deleted or another’s assessment is refused, without revealin
 
 test.each([
   ['none', []],
-  ['one alone', ids.slice(0, 1)],
-  ['one twice', [ids[0] ?? '', ids[0] ?? '']],
-  ['more than fit', Array.from({ length: 7 }, () => randomUUID())],
+  ['a single assessment', ids.slice(0, 1)],
+  ['the same one twice', [ids[0] ?? '', ids[0] ?? '']],
+  ['more than the maximum', Array.from({ length: 7 }, () => randomUUID())],
 ])('%s cannot be compared, and the refusal says how many can', async (_, asked) => {
   const { token } = await server.as().login({ body: { email: 'compares@example.com', password: 'a good pass phrase' } })
   const answer = await server.http.inject({

@@ -75,9 +75,9 @@ test('another title keeps the kind and its reason', async () => {
 
 test.each([
   ['a kind without a reason', { kind: 'trading' }, 'kind-reason-missing', 'kind.reason'],
-  ['a reason without a word', { kind: 'trading', reason: ' … ' }, 'kind-reason-missing', 'kind.reason'],
-  ['a reason too long', { kind: 'trading', reason: 'x'.repeat(301) }, 'kind-reason-long', 'kind.reason'],
-  ['a kind there is none of', { kind: 'bank', reason: 'It lends.' }, 'kind-unknown', 'kind.kind'],
+  ['a reason without words', { kind: 'trading', reason: ' … ' }, 'kind-reason-missing', 'kind.reason'],
+  ['a reason that is too long', { kind: 'trading', reason: 'x'.repeat(301) }, 'kind-reason-long', 'kind.reason'],
+  ['an unknown kind', { kind: 'bank', reason: 'It lends.' }, 'kind-unknown', 'kind.kind'],
 ])('%s is refused at its field', async (name, sent, code, at) => {
   const email = `${name.replaceAll(' ', '-')}@example.com`
   const member = await memberWith(server, email)

@@ -252,12 +252,12 @@ test('a statement that cannot be translated is refused with all its problems', a
 })
 
 test.each([
-  ['a rate that is none', { rubPerUsd: 'eighty' }, 'rate-malformed', 'rubPerUsd'],
-  ['a rate of nothing', { rubPerUsd: '0' }, 'rate-malformed', 'rubPerUsd'],
-  ['a day that no calendar has', { asOf: '2025-02-30' }, 'day-malformed', 'asOf'],
-  ['a day of the rate that is none', { rateDate: 'May' }, 'day-malformed', 'rateDate'],
-  ['a title too long', { title: 'x'.repeat(201) }, 'title-long', 'title'],
-  ['a source too long', { rateSource: 'x'.repeat(201) }, 'rate-source-long', 'rateSource'],
+  ['a malformed rate', { rubPerUsd: 'eighty' }, 'rate-malformed', 'rubPerUsd'],
+  ['a rate of zero', { rubPerUsd: '0' }, 'rate-malformed', 'rubPerUsd'],
+  ['a date that does not exist', { asOf: '2025-02-30' }, 'day-malformed', 'asOf'],
+  ['a malformed date of the rate', { rateDate: 'May' }, 'day-malformed', 'rateDate'],
+  ['a title that is too long', { title: 'x'.repeat(201) }, 'title-long', 'title'],
+  ['a source that is too long', { rateSource: 'x'.repeat(201) }, 'rate-source-long', 'rateSource'],
 ])('%s is refused at its field', async (_name, changes, code, at) => {
   const member = await memberWith(server, `${code}-${at}-${JSON.stringify(changes).length}@example.com`)
   const body = await refused(member.saveAssessment({ body: { ...ofRecord, ...changes } }))
@@ -266,7 +266,7 @@ test.each([
 
 test.each([
   ['a fraction', { current: 1.5, previous: null }],
-  ['more than is exact', { current: 2 ** 53, previous: null }],
+  ['a number too large to be exact', { current: 2 ** 53, previous: null }],
 ])('%s for an amount is refused', async (_name, depreciationAndAmortization) => {
   const member = await memberWith(server, `amount${depreciationAndAmortization.current}@example.com`)
   const { token } = await server.as().login({

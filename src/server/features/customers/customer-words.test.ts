@@ -59,12 +59,12 @@ test('a decision is deleted and restored with its assessment', async () => {
 })
 
 test.each([
-  ['an approval of less', { outcome: 'approve' }],
-  ['a reduction to nothing', { granted: 0 }],
-  ['a refusal of some', { outcome: 'refuse' }],
+  ['an approval of less than requested', { outcome: 'approve' }],
+  ['a reduction to zero', { granted: 0 }],
+  ['a refusal that grants an amount', { outcome: 'refuse' }],
   ['half a rouble', { granted: 0.5 }],
   ['a review in the past', { nextReviewOn: '2020-01-01' }],
-  ['a currency that is none', { request: { amount: 1_000_000, currency: 'ABC', termsDays: 60 } }],
+  ['an unknown currency', { request: { amount: 1_000_000, currency: 'ABC', termsDays: 60 } }],
 ] as const)('%s is refused', async (_, change) => {
   const { member, assessmentId, customerId } = await assessed(`${crypto.randomUUID()}@example.com`)
   const body = { ...deciding(customerId, assessmentId), ...change }

@@ -41,9 +41,9 @@ async function besiege(email: string): Promise<void> {
 }
 
 test.each([
-  ['of the newer kind', (each: number) => `2001:db8:1:2::${each.toString(16)}`],
-  ['of one small net', (each: number) => `203.0.114.${each}`],
-  ['of that net, written as the newer kind', (each: number) => `::ffff:203.0.115.${each}`],
+  ['of one IPv6 network', (each: number) => `2001:db8:1:2::${each.toString(16)}`],
+  ['of one IPv4 network', (each: number) => `203.0.114.${each}`],
+  ['of one IPv4 network, written as IPv6', (each: number) => `::ffff:203.0.115.${each}`],
 ])('a hundred wrong passwords from addresses %s count for one visitor', async (name, address) => {
   const email = await join(`${name.replaceAll(/\W+/g, '-')}@example.com`)
   const answers = []

@@ -11,8 +11,8 @@ const login = (email: string, device?: string) =>
 
 test.each([
   ['no token', {}],
-  ['a token nobody has', { token: 'A'.repeat(43) }],
-  ['what is no token', { token: "' or 1=1" }],
+  ['an unknown token', { token: 'A'.repeat(43) }],
+  ['a malformed token', { token: "' or 1=1" }],
 ])('a member’s call with %s is refused', async (_, visitor) => {
   expect(await refusal(server.as(visitor).readProfile())).toEqual(ended)
 })

@@ -114,7 +114,7 @@ test('the minimum a client must send is what the specification requires', async 
 test.each([
   ['a text', '"12 000"'],
   ['a fraction', '1.5'],
-  ['more than is exact', '9007199254740993'],
+  ['a number too large to be exact', '9007199254740993'],
   ['a list', '[1]'],
 ])('%s for an amount is refused, naming its line and year', async (_, amount) => {
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
@@ -266,7 +266,7 @@ test('the number of drafts is limited', async () => {
 test.each([
   ['another member’s', ''],
   ['nobody’s', nobodys],
-  ['what is no id', "' or true --"],
+  ['a malformed id’s', "' or true --"],
 ])('%s statement is not found', async (_, other) => {
   const { id: own } = await member.saveStatement({ body: typedStatement() })
   const id = other === '' ? own : other
