@@ -6,15 +6,19 @@ const page = '<main class="page wide"><p class="note" style="color:var(--mantine
 test.each([
   ['a class of the page', '.page{margin:0}', '.page{margin:0}'],
   ['a class that no element has', '.card{margin:0}', ''],
-  ['a list of which one applies', '.card,.page>.note:hover,a.card{margin:0}', '.page>.note:hover{margin:0}'],
+  ['a selector list of which one applies', '.card,.page>.note:hover,a.card{margin:0}', '.page>.note:hover{margin:0}'],
   ['an element', 'body,h1{margin:0}', 'body,h1{margin:0}'],
-  ['a choice in brackets', '.page:is(.card,.wide,p){margin:0}', '.page:is(.card,.wide,p){margin:0}'],
+  ['alternatives in brackets', '.page:is(.card,.wide,p){margin:0}', '.page:is(.card,.wide,p){margin:0}'],
   ['a negation', '.note:not(.card){margin:0}', '.note:not(.card){margin:0}'],
   ['a group with rules that apply', '@media print{.card{a:b}.page{a:b}}', '@media print{.page{a:b}}'],
-  ['a group with none', '@media print{@supports (a:b){.card{a:b}}}', ''],
+  ['a group without rules that apply', '@media print{@supports (a:b){.card{a:b}}}', ''],
   ['a layer, and its order', '@layer a,b;@layer b{.page{a:b}.card{a:b}}', '@layer a,b;@layer b{.page{a:b}}'],
-  ['a font of the machine', '@font-face{font-family:A;src:local(B)}', '@font-face{font-family:A;src:local(B)}'],
-  ['signs in quotes', '.page:before{content:"}.card{;\\""}.note{a:b}', '.page:before{content:"}.card{;\\""}.note{a:b}'],
+  ['a local font', '@font-face{font-family:A;src:local(B)}', '@font-face{font-family:A;src:local(B)}'],
+  [
+    'braces in quotes',
+    '.page:before{content:"}.card{;\\""}.note{a:b}',
+    '.page:before{content:"}.card{;\\""}.note{a:b}',
+  ],
   ['a comment', '/* .card{ */.page{a:b}', '.page{a:b}'],
 ])('from a sheet with %s, a page keeps the rules that apply', (_name, css, taken) => {
   expect(stylesFor(css, page)).toBe(taken)

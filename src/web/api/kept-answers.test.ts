@@ -48,7 +48,7 @@ test('an answer older than any session is no longer read', async () => {
 })
 
 test.each([
-  ['a call that is not named for it', { method: 'GET', path: '/one', right: 'member' } as const, 200],
+  ['an answer not marked as readable', { method: 'GET', path: '/one', right: 'member' } as const, 200],
   ['a refusal', readable, 409],
 ])('%s is not kept', async (_, call, status) => {
   const { answers, held } = keeping()

@@ -75,8 +75,8 @@ test('on the first connection everything is marked as stale and nothing is refet
 })
 
 test.each([
-  ['after the event came, is not asked again', 10_000, 1],
-  ['before it came, is asked again', -10_000, 2],
+  ['after the event is not fetched again', 10_000, 1],
+  ['before the event is fetched again', -10_000, 2],
 ])('a query fetched %s', async (_, sinceEventMs, times) => {
   const { queries, again } = await shown()
   const stop = noteAsking(queries)

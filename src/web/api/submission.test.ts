@@ -34,21 +34,21 @@ async function keysOfTwo(first: Error | undefined, ...asked: readonly [unknown, 
 
 test.each([
   ['without an answer', noAnswer],
-  ['answered by something in between', strange(502)],
-  ['refused by something in between', strange(403)],
-  ['of too many', refusal('too-many-calls')],
-  ['that failed', refusal('failed')],
-  ['at a time without the database', refusal('unavailable')],
-  ['of a session that is over', refusal('not-signed-in')],
+  ['answered by a proxy', strange(502)],
+  ['refused by a proxy', strange(403)],
+  ['refused because of too many calls', refusal('too-many-calls')],
+  ['that failed on the server', refusal('failed')],
+  ['sent while the database was unavailable', refusal('unavailable')],
+  ['sent after the session ended', refusal('not-signed-in')],
 ])('a submission %s may have been executed, so resending reuses its key', async (_, error) => {
   expect(await keysOfTwo(error, { one: 1 }, { one: 1 })).toBe(1)
 })
 
 test.each([
   ['done', undefined],
-  ['refused for want of assessments', refusal('no-assessments-left')],
-  ['refused for its form', refusal('form-refused')],
-  ['refused for another version', refusal('statement-changed')],
+  ['refused because no assessments are left', refusal('no-assessments-left')],
+  ['refused because of its fields', refusal('form-refused')],
+  ['refused because the statement had changed', refusal('statement-changed')],
 ])('a submission that was %s is finished, so resending uses a new key', async (_, outcome) => {
   expect(await keysOfTwo(outcome, { one: 1 }, { one: 1 })).toBe(2)
 })

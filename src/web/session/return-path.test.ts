@@ -15,8 +15,8 @@ test.each([
   ['another site without its scheme', '//evil.example'],
   ['another site behind a backslash', '/\\evil.example'],
   ['a script', 'javascript:alert(1)'],
-  ['a page that is not there', '/nowhere'],
-  ['a page that signs in', '/login'],
+  ['a page that does not exist', '/nowhere'],
+  ['a sign-in page', '/login'],
   ['nothing', ''],
 ])('never continues to %s', (_, wanted) => {
   expect(wantedIn(`?next=${encodeURIComponent(wanted)}`)).toBeNull()

@@ -91,7 +91,7 @@ test('a translation that can no longer be drawn is named, and its figures are in
 })
 
 test.each([
-  ['a translation whose time is over', { readStatement: () => Promise.reject(gone('statement-not-found')) }],
+  ['an expired translation', { readStatement: () => Promise.reject(gone('statement-not-found')) }],
   ['an assessment deleted meanwhile', { readAssessment: () => Promise.reject(gone('assessment-not-found')) }],
 ])('%s is not drawn, and everything else is in the file', async (_, given) => {
   const { texts } = await unzipped(given)

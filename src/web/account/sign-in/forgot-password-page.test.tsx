@@ -35,7 +35,7 @@ test.each([
     'Too many attempts. Try again in 30 seconds.',
   ],
   ['no answer', new NoAnswer(null), 'Network Error'],
-  ['a fault of ours', refused('unavailable'), 'Nothing was changed. Try again in a minute.'],
+  ['a server fault', refused('unavailable'), 'Nothing was changed. Try again in a minute.'],
 ])('after %s the form says so and keeps the address', async (_, error, sentence) => {
   const { user } = draw(() => Promise.reject(error))
   await user.type(email(), 'anna@example.com{Enter}')

@@ -57,9 +57,9 @@ test('inputs typed by one member are never shown to another, and are stored per 
 })
 
 test.each([
-  ['another member is here', () => makeSession(window.localStorage).begin({ token: 'second', user: boris })],
-  ['it is not known who is here', () => window.localStorage.removeItem(storedNames.user)],
-  ['nobody is here', () => makeSession(window.localStorage).end()],
+  ['another member is signed in', () => makeSession(window.localStorage).begin({ token: 'second', user: boris })],
+  ['the member is unknown', () => window.localStorage.removeItem(storedNames.user)],
+  ['no one is signed in', () => makeSession(window.localStorage).end()],
 ])('nothing typed is stored once, because of another tab, %s', async (_, elsewhere) => {
   const { session } = await draw()
   const field = rate()

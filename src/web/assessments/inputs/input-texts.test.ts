@@ -118,8 +118,8 @@ test.each<[string, InputTexts, string]>([
   ['stored', texts, '78.5'],
   ['stored without a day', inputTextsOf({ ...inputs, rateDate: null }), '78.5'],
   ['stored without a source', inputTextsOf({ ...inputs, rateSource: null }), '78.5'],
-  ['of the reference', { ...bare, ...withReference(reference) }, '78.2267'],
-  ['of a stored rate that the reference replaced', { ...texts, ...withReference(reference) }, '78.2267'],
+  ['of the reference rate', { ...bare, ...withReference(reference) }, '78.2267'],
+  ['of a reference rate that replaced the stored one', { ...texts, ...withReference(reference) }, '78.2267'],
 ])('source and day %s are kept with their rate and cleared with it', (_, standing, rate) => {
   expect(withRate(standing, '95')).toEqual({ rubPerUsd: '95', ...cleared })
   expect(withRate(standing, '')).toEqual({ rubPerUsd: '', ...cleared })

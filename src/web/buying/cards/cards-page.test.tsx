@@ -123,7 +123,7 @@ test('cancelling the confirmation deletes nothing', async () => {
 
 test.each([
   ['the server’s', refused('card-default'), 'This is your default card.'],
-  ['the lost answer’s', new NoAnswer('away'), 'Network Error'],
+  ['the network error’s', new NoAnswer('away'), 'Network Error'],
 ])('the banner shows why a card was not deleted, in %s words', async (_, error, sentence) => {
   const { user } = draw({ deleteCard: () => Promise.reject(error) })
   await user.click(await button('Delete: American Express ending in 0005'))

@@ -54,8 +54,8 @@ test('a second visit says that the order is already paid', async () => {
 
 test.each([
   ['the statements', 3, '/financial-statements'],
-  ['the checkout of what was chosen', 0, '/checkout?plan=translation&quantity=3'],
-  ['the checkout, for who never had any', null, '/checkout?plan=translation&quantity=3'],
+  ['the checkout of the chosen plan', 0, '/checkout?plan=translation&quantity=3'],
+  ['the checkout, for a member without a plan', null, '/checkout?plan=translation&quantity=3'],
 ])('a failure is shown in a dialog, and Ok leads to %s', async (_, counter, path) => {
   const { user, shownAt } = open({ confirmPayPal: () => Promise.reject(refused('payment-not-approved')) }, { counter })
   const dialog = await screen.findByRole('dialog', { name: 'Something Went Wrong' })

@@ -184,7 +184,7 @@ const hundredths = (text: string | null | undefined): number => Math.round(Numbe
 
 test.each([
   ['the sample', shownWith()],
-  ['a company of which a ratio is left out', shownOf({ interestExpense: null, costOfGoodsSold: null })],
+  ['a company with a ratio left out', shownOf({ interestExpense: null, costOfGoodsSold: null })],
 ])('%s: the displayed contributions add up to their groups, and the groups to the base score', (_, shown) => {
   draw(shown)
   const table = screen.getByRole('table', { name: 'Ratio by ratio: How the rating is calculated' })

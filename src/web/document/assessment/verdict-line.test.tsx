@@ -23,7 +23,7 @@ function withoutRevenue() {
 
 test.each([
   ['a rated company', () => shownWith(), ['R2 Very strong', 'Very low', 'RUB 48,000 thousand']],
-  ['one without a rating', withoutRevenue, ['Not rated', 'Not assessed', 'No unsecured credit is recommended.']],
+  ['a company without a rating', withoutRevenue, ['Not rated', 'Not assessed', 'No unsecured credit is recommended.']],
 ])('the verdict of %s shows its three conclusions', (_, make, texts) => {
   drawPage(<VerdictLine shown={make()} />, { api: {} })
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(texts)
