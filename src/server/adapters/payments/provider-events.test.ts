@@ -92,11 +92,14 @@ const changed: Readonly<Record<string, (message: ProviderMessage) => ProviderMes
     body: Buffer.from(Buffer.from(body).toString().replaceAll('1999', '1').replaceAll('19.99', '0.01')),
     headers,
   }),
-  'with one space more': ({ body, headers }) => ({ body: Buffer.concat([body, Buffer.from(' ')]), headers }),
-  'with bytes that are no text': ({ body, headers }) => ({ body: Buffer.concat([body, Buffer.from([0xff])]), headers }),
+  'with one more space': ({ body, headers }) => ({ body: Buffer.concat([body, Buffer.from(' ')]), headers }),
+  'with bytes that are not text': ({ body, headers }) => ({
+    body: Buffer.concat([body, Buffer.from([0xff])]),
+    headers,
+  }),
   'without a signature': ({ body }) => ({ body, headers: {} }),
-  'that is no JSON': ({ headers }) => ({ body: Buffer.from('{'), headers }),
-  'that says more than one thing': ({ body, headers }) => ({
+  'that is not JSON': ({ headers }) => ({ body: Buffer.from('{'), headers }),
+  'with another field appended': ({ body, headers }) => ({
     body: Buffer.concat([body, Buffer.from(',"webhook_event":{}')]),
     headers,
   }),

@@ -149,7 +149,7 @@ test.each([
   ['has no rates of the currency', 'XYZ', yearXml(), 0],
   ['cannot be read exactly', 'USD', yearXml().replace('80,0001', 'n/a'), 0],
   ['is of another currency', 'USD', yearXml().replace('ID="R01235"', 'ID="R01239"'), 1],
-  ['is no XML', 'USD', '<html>', 1],
+  ['is not XML', 'USD', '<html>', 1],
 ])('when the range %s there is no average', async (_, currency, range, failed) => {
   answer = bankWith(range)
   const { averages, failures } = ratesFromBank(bankPath)

@@ -81,7 +81,7 @@ const proofs: readonly [string, (of: Registered) => Promise<unknown>, readonly b
     [false, false, false],
   ],
   [
-    'the code in a session of which nobody knows what opened it',
+    'the code in a session not known to be opened by password',
     async ({ email, first }) => {
       await server.db.updateTable('sessions').set({ knows_password: false }).execute()
       return prove(first, email)

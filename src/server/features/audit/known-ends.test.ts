@@ -63,28 +63,28 @@ async function relinked(): Promise<void> {
 }
 
 const tamperings: Readonly<Record<string, () => Promise<void>>> = {
-  'a tail that was cut': () =>
+  'a cut tail': () =>
     runAll(
       'delete from audit_events where number = (select max(number) from audit_events)',
       'delete from audit_links where number = (select max(number) from audit_links)',
       `update audit_chain set links = links - 1, (number, hash) =
         (select number, hash from audit_links order by number desc limit 1)`,
     ),
-  'a row that was changed, and all hashes made anew': async () => {
+  'a changed row with all hashes recomputed': async () => {
     await run(`update audit_events set why = 'nothing' where number = (select min(number) from audit_events)`)
     await relinked()
   },
-  'a row that was removed, and all hashes made anew': async () => {
+  'a removed row with all hashes recomputed': async () => {
     await run('delete from audit_events where number = (select min(number) from audit_events)')
     await relinked()
   },
-  'a trail that was emptied': () =>
+  'an emptied trail': () =>
     runAll(
       'delete from audit_events',
       'delete from audit_links',
       `update audit_chain set number = 0, hash = '\\x', links = 0`,
     ),
-  'an older copy that was put back': () => runAll(...copyBack('older')),
+  'a restored older copy': () => runAll(...copyBack('older')),
 }
 
 describe('tampering that the database alone cannot show', () => {

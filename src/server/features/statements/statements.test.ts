@@ -265,7 +265,7 @@ test('the number of drafts is limited', async () => {
 
 test.each([
   ['another member’s', ''],
-  ['nobody’s', nobodys],
+  ['an unknown id’s', nobodys],
   ['a malformed id’s', "' or true --"],
 ])('%s statement is not found', async (_, other) => {
   const { id: own } = await member.saveStatement({ body: typedStatement() })
