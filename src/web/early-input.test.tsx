@@ -99,10 +99,10 @@ const inputs = [
   ['typing', () => type('Name', 'Anna'), 'Anna a false roubles 0 pressed 0 sent no'],
   ['a choice', () => type('Reason', 'b'), ' b false roubles 0 pressed 0 sent no'],
   ['a tick', () => fireEvent.click(field('Agreed')), ' a true roubles 0 pressed 0 sent no'],
-  ['a tick that was taken back', () => [1, 2].forEach(() => fireEvent.click(field('Agreed'))), unchanged],
-  ['one of a few', () => fireEvent.click(field('dollars')), ' a false dollars 0 pressed 0 sent no'],
-  ['a press, on what stands in the button', () => press('Press'), ' a false roubles 1 pressed 0 sent no'],
-  ['a press in vain, twice', () => [press('Press'), press('Press')], ' a false roubles 1 pressed 0 sent no'],
+  ['a tick that was undone', () => [1, 2].forEach(() => fireEvent.click(field('Agreed'))), unchanged],
+  ['a radio button', () => fireEvent.click(field('dollars')), ' a false dollars 0 pressed 0 sent no'],
+  ['a press on text inside a button', () => press('Press'), ' a false roubles 1 pressed 0 sent no'],
+  ['a repeated press', () => [press('Press'), press('Press')], ' a false roubles 1 pressed 0 sent no'],
   ['typing and sending', () => [type('Name', 'Anna'), press('Send')], 'Anna a false roubles 0 pressed 1 sent no'],
   [
     'sending without a button',
@@ -110,7 +110,7 @@ const inputs = [
     ' a false roubles 0 pressed 1 sent no',
   ],
   [
-    'what is unfolded',
+    'an opened fold',
     () => {
       const fold = screen.getByRole<HTMLDetailsElement>('group')
       fold.open = true
@@ -122,7 +122,7 @@ const inputs = [
 
 describe.each([
   ['takes the page over', takenOver],
-  ['draws the page anew', drawnAnew],
+  ['redraws the page', drawnAnew],
 ] as const)('an application that %s', (_name, comes) => {
   test.each(inputs)('replays %s from before it loaded, once', async (_input, early, said) => {
     await startEarly(comes, early)

@@ -181,7 +181,7 @@ const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<ne
     },
   ],
   ['lines that are not saved', 'drafts-full', () => drawChangedDraft('drafts-full')],
-  ['a draft that is gone', 'statement-not-found', () => drawChangedDraft('statement-not-found')],
+  ['a deleted draft', 'statement-not-found', () => drawChangedDraft('statement-not-found')],
   [
     'an assessment that is not saved',
     'no-assessments-left',

@@ -72,8 +72,8 @@ test('a trial stays in its panel', async () => {
 })
 
 test.each([
-  ['a new title nothing is compared', 'Company name, nickname or code', 'Blue Whale', null],
-  ['another rate what the page came to goes along', 'Roubles per 1 US dollar', '203.36', { rating: 'Very strong' }],
+  ['a new title, no result is sent', 'Company name, nickname or code', 'Blue Whale', null],
+  ['another rate, the page’s result is sent along', 'Roubles per 1 US dollar', '203.36', { rating: 'Very strong' }],
 ])('under %s', async (_, label, text, expected) => {
   const sent: unknown[] = []
   const updateAssessment: Client['updateAssessment'] = async ({ body }) => {

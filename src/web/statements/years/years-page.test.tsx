@@ -137,7 +137,7 @@ test('the Russian lines and the paper are chosen beside the downloads, and are i
 })
 
 test.each([
-  ['that is gone', callsOf(generated, before)],
+  ['that no longer exists', callsOf(generated, before)],
   ['that is a draft', callsOf(generated, before, { ...draft, id: 'gone' })],
 ])('a statement %s can be left out, and the others are shown', async (_, api) => {
   const { user, shownAt } = draw('?ids=sample-1,gone,sample-0', api)
