@@ -9,7 +9,6 @@ import type { Tables } from './tables.ts'
 /** The state of an order, as shown to the operator. */
 export type ShownOrderState = OrderState | 'refund-late' | 'refund-failed'
 
-/** The state of a job. */
 export type JobState = 'waiting' | 'failing' | 'refunding' | 'refund-late'
 
 /** A refund that failed after it had completed is retried by a task, while the order stays refunded. */

@@ -240,7 +240,6 @@ function planServices(outside: Recorded, config: Config) {
   return { entitlements, prices, plans }
 }
 
-/** All services for accounts. */
 const accountServices = (dependencies: AccountDependencies) => ({
   accounts: accountsService(dependencies),
   codes: codesService(dependencies),

@@ -7,7 +7,6 @@ import { tokenOf, visitorOf } from './call-input.ts'
 import { Refusal, refuseProblems } from './refusal.ts'
 import type { Access, RoutedCall } from './serve.ts'
 
-/** A call made by an admin. */
 type AdminCall = { readonly admin: AdminCaller; readonly call: string; readonly network: string }
 
 /** A call for which the caller's role lacks the right. */

@@ -15,7 +15,6 @@ export type Metrics = {
   readonly countRefusal: (refused: Pick<Refused, 'call' | 'code'>) => void
   /** Counts events of statements; one event may be about several. */
   readonly countStatement: (event: EventCount) => void
-  /** Counts events of assessments. */
   readonly countAssessment: (event: EventCount) => void
   /** Sets how much due work a sweep found on hold, by kind; 0 for omitted kinds. */
   readonly holdWork: (waiting: Readonly<Partial<Record<WorkByClock, number>>>) => void
@@ -29,7 +28,6 @@ type Queues = {
   /** Open sockets of pages. */
   readonly sockets: () => number
   readonly emailsWaiting: () => Promise<number>
-  /** The end of the audit chain. */
   readonly endOfChain: () => Promise<ChainPoint>
   /** Queue lengths of file reading. */
   readonly reading: () => Lengths

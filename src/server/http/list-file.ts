@@ -8,7 +8,6 @@ export type ListColumn<Row> = { readonly heading: string; readonly cell: (row: R
 /** A page of a list, and the cursor of the next one; null on the last. */
 export type PageOfList<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
 
-/** Reads a page of a list by its cursor. */
 type Pages<Row> = (cursor: string | undefined) => Promise<PageOfList<Row>>
 
 /**

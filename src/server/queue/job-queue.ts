@@ -14,7 +14,6 @@ export const jobQueue = (onAdded: OnJobAdded) => ({
     onAdded(jobKinds[kind].taker)
   },
 
-  /** Withdraws a job. */
   drop: async (kind: JobKind, subject: string, inside: Kysely<Tables>): Promise<void> =>
     jobsStore(inside).drop(kind, subject),
 

@@ -9,7 +9,6 @@ const signal = new AbortController().signal
 const done: string[] = []
 const queue = jobQueue(() => undefined)
 
-/** A worker for provider jobs. */
 const workerWith = (refund: JobHandler) =>
   jobWorker({
     db,

@@ -26,7 +26,6 @@ export const jobsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Withdraws a job. */
   async drop(kind: JobKind, subject: string): Promise<void> {
     await db.deleteFrom('jobs').where('kind', '=', kind).where('subject', '=', subject).execute()
   },

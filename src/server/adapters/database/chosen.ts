@@ -10,7 +10,6 @@ type DatabaseChoice = Pick<Config, 'DATABASE_URL' | 'DATA_FOLDER'>
 /** An open database, and the function that copies it for a backup. */
 type CopiedDatabase = Database & { readonly copy: CopyDatabase }
 
-/** The folder of the embedded database. */
 export const embeddedFolder = (dataFolder: string): string => join(dataFolder, 'database')
 
 /** Opens the database chosen in the settings: a PostgreSQL server or the embedded one. */

@@ -13,7 +13,6 @@ const controlShape = z.discriminatedUnion('do', [
 
 export type SandboxControl = {
   readonly faults: Faults
-  /** Settles all pending refunds. */
   readonly settleRefunds: () => void
   readonly closeDispute: (chargeId: string, end: 'won' | 'lost') => void
   /** Approves or denies a PayPal payment under review. */

@@ -71,7 +71,6 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
       }
     },
 
-    /** Previews the cancellation of a subscription. */
     async previewCancellation(id: string): Promise<AdminAnswerOf<'previewCancellation'>> {
       const [store, now] = [adminSubscriptionsStore(db), clock()]
       const found = isId(id) ? await store.find(id) : undefined

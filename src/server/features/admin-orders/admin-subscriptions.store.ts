@@ -35,7 +35,6 @@ export const adminSubscriptionsStore = (db: Kysely<Tables>) => ({
 
   find: async (id: string) => shown(db).where('subscriptions.id', '=', id).executeTakeFirst(),
 
-  /** Locks the subscription as stored. */
   async lock(id: string) {
     return db
       .selectFrom('subscriptions')

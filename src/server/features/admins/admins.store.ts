@@ -45,7 +45,6 @@ export const adminsStore = (db: Kysely<Tables>) => ({
   findLocked: (id: string): Promise<KeptAdmin | undefined> =>
     db.selectFrom('admins').select(columns).where('id', '=', id).forUpdate().executeTakeFirst(),
 
-  /** The stored keys of all apps. */
   appKeys: (): Promise<readonly KeptAppKey[]> => appKeysIn(db),
 
   /** Stores an app's key in another encryption, unless it was replaced meanwhile. */

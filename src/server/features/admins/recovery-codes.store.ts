@@ -3,7 +3,6 @@ import type { Tables } from '../../tables.ts'
 
 /** Hashes of recovery codes, which work in place of the app. */
 export const recoveryCodesStore = (db: Kysely<Tables>) => ({
-  /** Replaces all recovery codes of an admin. */
   async replace(adminId: string, hashes: readonly Buffer[]): Promise<void> {
     await db.deleteFrom('admin_recovery_codes').where('admin_id', '=', adminId).execute()
     await db

@@ -84,7 +84,6 @@ type OfStatement = Circumstances & {
   readonly figures: string
 }
 
-/** Assesses a stored statement. */
 export const assessingStatement: Job<OfStatement, MakingOutcome> = {
   name: 'assess a kept statement',
   run({ request, head, figures, ...circumstances }) {

@@ -28,7 +28,6 @@ const runAll = async (...statements: readonly string[]) => {
 const trailWith = (known: typeof checkpoints | null) => trailService({ db, clock: server.now, checkpoints: known })
 const faultOf = async (known: typeof checkpoints | null) => (await trailWith(known).verify()).fault?.what ?? null
 
-/** Makes an act and links it. */
 async function linkedAct(): Promise<void> {
   await server.as().register(registration(`${(acts += 1)}@example.com`))
   const waiting = expect.poll(async () => {

@@ -3,7 +3,6 @@ import type { Tables } from '../../tables.ts'
 
 type Kind = Tables['mailed_secrets']['kind']
 
-/** Identifies a token by kind, address and asker. */
 type EmailedToken = { readonly kind: Kind; readonly addressHash: Buffer; readonly askerHash: Buffer }
 
 /** Tokens emailed to prove that the person who returns them reads the mail. One per kind and asker. */
@@ -62,7 +61,6 @@ export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
     return true
   },
 
-  /** Removes all tokens of this asker. */
   async removeAsked(askerHash: Buffer): Promise<void> {
     await db.deleteFrom('mailed_secrets').where('asker_hash', '=', askerHash).execute()
   },

@@ -65,7 +65,6 @@ export function awardsService({ db, clock, tokens, events, record, site, lockAcc
       events.publish({ userId, kind: 'usage-changed' })
     },
 
-    /** Previews a revocation. */
     async previewRevocation(id: string) {
       const award = isId(id) ? await awardsStore(db).lock(id) : undefined
       if (award === undefined) throw new Refusal('award-gone')

@@ -95,7 +95,6 @@ export const judging: Job<StoredFigures, string> = {
   run: (kept) => JSON.stringify(judged(recordOfKept(kept)).problems),
 }
 
-/** The record of a stored statement. */
 export const recordOfKept = ({ head, figures }: StoredFigures): StatementRecord => ({
   ...head,
   ...decodedText(figuresShape, figures),

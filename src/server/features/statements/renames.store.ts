@@ -19,7 +19,6 @@ type Writing = {
 
 /** Current and former names of statements. Every query is limited to one member. */
 export const renamesStore = (db: Kysely<Tables>) => ({
-  /** A statement with all its texts. */
   async find(userId: string, id: string, now: Date): Promise<StatementWithTexts | null> {
     const row = await live(db, userId, now)
       .where('id', '=', id)

@@ -34,7 +34,6 @@ const assessed = async (statementId: string, of = member): Promise<string> =>
 const rename = async (id: string, names: object = {}) =>
   member.renameStatement({ body: { id, ...newName, ...names, renameAssessments: true } })
 
-/** The database row of an assessment. */
 const rowOf = async (id: string) =>
   server.db.selectFrom('assessments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 

@@ -24,7 +24,6 @@ type Dependencies = {
   readonly site: () => string
 }
 
-/** An order and the state of its payment. */
 type Paid = { readonly orderId: string; readonly step: PaymentStep }
 
 /** Buying. The server works out and checks the order; the browser only sends what the member wants and the card to use. */

@@ -23,7 +23,6 @@ export const invoicesStore = (db: Kysely<Tables>) => ({
     return found === undefined ? undefined : keptInvoice(found.content)
   },
 
-  /** The invoice of an order, with its number. */
   async findOfOrder(orderId: string): Promise<{ readonly number: string; readonly invoice: Invoice } | undefined> {
     const found = await db
       .selectFrom('invoices')

@@ -84,7 +84,6 @@ const stepsOf = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Locks the unpaid orders of a member. */
   async lockUnpaid(userId: string): Promise<readonly string[]> {
     const rows = await db
       .selectFrom('orders')
@@ -115,7 +114,6 @@ const stepsOf = (db: Kysely<Tables>) => ({
     await db.updateTable('orders').set({ subscription_id: subscriptionId }).where('id', '=', id).execute()
   },
 
-  /** The order that pays a subscription month. */
   async findOfMonth(subscriptionId: string, month: number) {
     return db
       .selectFrom('orders')

@@ -35,7 +35,6 @@ export const currentPlanStore = (db: Kysely<Tables>) => ({
     )
   },
 
-  /** The plans of orders, by order id. */
   async plansOfOrders(orderIds: readonly string[]): Promise<ReadonlyMap<string, PlanId>> {
     if (orderIds.length === 0) return new Map()
     const rows = await db.selectFrom('orders').select(['id', 'plan_id']).where('id', 'in', orderIds).execute()
