@@ -3,7 +3,6 @@ import type { Client } from '#contract/client.ts'
 
 // Queries about payments.
 
-/** The plan and quantity to buy. */
 export type PlanChoice = { readonly plan: string; readonly quantity: number }
 
 /** The current quote of an order; while another quantity is calculated, shows the previous one. Reopening a checkout refetches. */

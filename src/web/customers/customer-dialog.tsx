@@ -22,7 +22,6 @@ type Edited = (CustomerForm & { readonly id: string; readonly version: number })
 type CustomerDialogProps = {
   readonly customer: Edited
   readonly onClose: () => void
-  /** Called with the id of the saved customer. */
   readonly onSaved?: (id: string) => void
 }
 

@@ -80,7 +80,6 @@ export function editActions({ entry, state, field, onChange, move, announce }: G
   }
 }
 
-/** Clears the selected cells. */
 export function clearSelected({ rows, state: { active, anchor }, onChange, announce, entry }: GridController): void {
   const cells = cellsOfRange(rows, rangeBetween(rows, anchor ?? active, active))
   const filled = cells.filter(({ row, column }) => entry.rows[row]?.[column] !== undefined)

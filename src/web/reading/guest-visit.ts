@@ -16,7 +16,6 @@ export async function hasGuestFiles(store: FileStore = browserFileStore()): Prom
 export const forgetOldGuestFiles = (store: FileStore): Promise<void> =>
   forgetFilesBefore(store, Date.now() - guestFilesKeptMs, guestNames)
 
-/** Deletes all guest files. */
 export const forgetGuestFiles = (store: FileStore): Promise<void> => forgetFilesBefore(store, Infinity, guestNames)
 
 /** Key prefix of guest files. */

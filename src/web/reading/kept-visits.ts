@@ -55,7 +55,6 @@ type Contents = ReadonlyMap<number, Blob>
 type Writing = KeptVisit & { readonly keptAt: number; readonly contents: Contents }
 
 type VisitsOptions = {
-  /** The owner of the visits. */
   readonly owner: string
   /** How long a visit is kept, in milliseconds. */
   readonly keptMs: number
@@ -63,7 +62,6 @@ type VisitsOptions = {
   readonly isHere: () => boolean
 }
 
-/** The stored visits of an owner. */
 export function visitsOf(store: FileStore, { owner, keptMs, isHere }: VisitsOptions) {
   const names: Names = {
     visit: (visit) => `${owner}/${visit}`,

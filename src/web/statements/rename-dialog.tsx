@@ -17,7 +17,6 @@ import { statementsKey } from '../api/statement-queries.ts'
 import { useSignedIn } from '../session/session.ts'
 import { useFieldForm } from '../session/use-field-form.ts'
 
-/** A statement and its names. */
 export type Renamable = CompanyNames & { readonly id: string; readonly reportingYear: number | null }
 
 type RenameDialogProps = { readonly statement: Renamable | null; readonly onClose: () => void }

@@ -30,7 +30,6 @@ export type TrialTexts = {
   readonly kind: string | null
 }
 
-/** An assessment and its printout. */
 export type PrintedAssessment = { readonly assessment: Assessment; readonly sheet: AssessmentPrintout }
 
 /** An assessment with its printout. */

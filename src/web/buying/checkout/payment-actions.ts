@@ -52,7 +52,6 @@ export function following({
     dispatch({ kind: 'not-paid', said: said?.message ?? cardEntryWords.notConfirmed })
   }
 
-  /** Checks a pending payment. */
   async function check(orderId: string): Promise<void> {
     try {
       const payment = await api.checkPayment({ body: { orderId } })

@@ -84,7 +84,6 @@ function Shown({ read }: { readonly read: ReadCustomer }) {
 
 type CustomerActionsProps = { readonly read: ReadCustomer; readonly onEdit: () => void }
 
-/** Actions on the whole customer. */
 function CustomerActions({ read: { customer }, onEdit }: CustomerActionsProps) {
   const navigate = useNavigate()
   const { remove, dialog } = useCustomerDeletion()

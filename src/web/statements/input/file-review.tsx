@@ -27,7 +27,6 @@ import { receivedStatement } from '../../reading/sent-statement.ts'
 import type { ReviewPanelProps } from './review-panel.tsx'
 
 type StatementReviewProps = Omit<ReviewPanelProps, 'isRefused' | 'draft'> & {
-  /** The name of the file. */
   readonly name: string
   readonly outcome: ReadOutcome
   /** The name to keep and the actions on the statement. */

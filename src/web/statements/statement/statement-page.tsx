@@ -121,7 +121,6 @@ function KeptStatement({ id, kept }: KeptProps & { readonly id: string }) {
 
 type AsGeneratedProps = KeptProps & { readonly output: NonNullable<StatementAnswer['output']> }
 
-/** The statement as generated. */
 function AsGenerated({ kept, output }: AsGeneratedProps) {
   const shown = useMemo(() => shownTranslation(kept, output), [kept, output])
   if (shown === null) return <NotDrawn output={output} />
