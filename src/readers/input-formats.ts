@@ -74,7 +74,6 @@ export type InputFormat = keyof typeof inputFormats
 
 const rows: readonly FormatRow[] = Object.values(inputFormats)
 
-/** The distinct names of all formats. */
 export const inputFormatNames: readonly string[] = [...new Set(rows.map(({ name }) => name))]
 
 /** Maximum file sizes in bytes with the names of their formats, largest first. */

@@ -52,7 +52,6 @@ const datedStart =
   /^(на|за|по состоянию|с|факт|на конец|as (at|of)|at|for|year|fy|\d|янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек|[a-z]{3,9} \d)/
 const headingLengthMax = 90
 
-/** The meaning of a heading's text. */
 export function meaningOf(text: string): Meaning {
   const shown = folded(text)
   if (shown === '' || shown.length > headingLengthMax) return { kind: 'other' }
