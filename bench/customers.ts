@@ -24,10 +24,12 @@ const pagesToWarm = 300
 type Question = Parameters<BenchMember['calls']['listCustomers']>[0]['body']
 
 const latest = { search: null, sort: 'changedAt', skip: 0, deleted: false } as const satisfies Question
+const toWatch = { ...latest, sort: 'attention' } as const
 
 /** What is asked, and of the member with many what in its place: a page further back, where there is one. */
 const asked = [
-  ['The desk: the customers changed last', latest, latest],
+  ['The desk: the customers that need attention first', toWatch, toWatch],
+  ['The list: the customers changed last', latest, latest],
   ['The list by name', { ...latest, sort: 'name' }, { ...latest, sort: 'name' }],
   ['The last page by name', { ...latest, sort: 'name' }, { ...latest, sort: 'name', skip: many - few }],
   ['A search that finds one', { ...latest, search: 'Customer 00049' }, { ...latest, search: 'Customer 00049' }],

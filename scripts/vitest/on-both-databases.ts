@@ -28,6 +28,7 @@ export const onBothDatabases: Readonly<Record<string, Marked>> = {
     stores: ['idempotency', 'renames', 'storage'],
   },
   'src/server/features/accounts/proof-races.test.ts': { shows: 'locks', stores: ['address-changes', 'proofs'] },
+  'src/server/features/customers/customer-attention.test.ts': { shows: 'locks', stores: ['customer-attention'] },
   'src/server/features/customers/customer-notices.test.ts': { shows: 'locks', stores: ['customer-notices'] },
   'src/server/features/customers/customers.test.ts': {
     shows: 'locks',

@@ -26,7 +26,9 @@ export type CustomerTables = {
     changed_at: Date
     deleted_at: Generated<Date | null>
     counted_bytes: Generated<number>
+    attention_from: Generated<Date | null>
   }
+  changed_customers: { customer_id: string }
   customer_notes: {
     id: string
     holder_id: string

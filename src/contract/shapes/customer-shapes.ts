@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { customerOrders } from '#domain/customers/customer.ts'
 import { decisionOutcomes } from '#domain/customers/decision.ts'
 import { customersInListMax } from '#domain/policy.ts'
 import { statementStatuses } from '#domain/records/keeping.ts'
@@ -28,8 +29,6 @@ export const savedCustomerShape = z.object({ id: z.string(), version: z.int() })
 /** A list of customers: known ones get the list's amounts, the others are created. */
 export const importingCustomersShape = z.object({ customers: z.array(z.object(customerForm)).max(customersInListMax) })
 export const importedCustomersShape = z.object({ added: z.int(), changed: z.int(), same: z.int() })
-
-export const customerOrders = ['changedAt', 'name'] as const
 
 /**
  * `search`: part of a name or tax number. `skip`: number of customers before the page. `deleted`: lists those that can still be restored.
@@ -99,6 +98,8 @@ export const customersShape = z.object({
   customers: z.array(z.object(customerFields)),
   total: z.int(),
   all: z.int(),
+  /** How many of `total` need attention, as last worked out: up to date when they are listed by `attention`. */
+  needAttention: z.int().default(0),
 })
 
 const decisionFields = {

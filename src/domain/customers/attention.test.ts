@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attentionOf, accountsAgeOf, type WatchedCustomer } from './attention.ts'
+import { accountsAgeOf, attentionFrom, attentionOf, type WatchedCustomer } from './attention.ts'
 
 const now = new Date('2026-02-10T12:00:00Z')
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`)
@@ -110,4 +111,44 @@ test('matters of credit come first', () => {
     'accounts-old',
     'accounts-due',
   ])
+})
+
+test.each([
+  ['what needs it now', { statements: [kept({ status: 'draft' })] }, now.toISOString()],
+  ['a statement’s last week', { statements: [kept({ reportingYear: null })] }, '2026-03-03T12:00:00.000Z'],
+  ['the day after a review was due', { decision: { nextReviewOn: '2026-05-01' } }, '2026-05-02T00:00:00.000Z'],
+  ['the day after newer accounts were due', { assessments: [assessed(2024, 4)] }, '2026-04-01T00:00:00.000Z'],
+  ['a customer without records', {}, undefined],
+])('%s says from when on attention is needed', (_, customer, from) => {
+  expect(attentionFrom({ ...nothing, ...customer }, now)?.toISOString()).toBe(from)
+})
+
+const anyDay = fc.integer({ min: 0, max: 3_600 }).map((days) => new Date(now.getTime() + days * 24 * 60 * 60_000))
+const anyYear = fc.option(fc.integer({ min: 2015, max: 2026 }))
+const anyCustomer = fc.record<WatchedCustomer>({
+  request: fc.option(
+    fc.record({ amount: fc.nat(10_000_000), currency: fc.constant('RUB'), termsDays: fc.constant(null) }),
+  ),
+  statements: fc.array(
+    fc
+      .tuple(fc.constantFrom('draft', 'generated'), anyYear, anyDay)
+      .map(([status, reportingYear, expiresAt]) => kept({ status, reportingYear, expiresAt })),
+    { maxLength: 3 },
+  ),
+  assessments: fc.array(
+    fc.tuple(anyYear, fc.option(fc.integer({ min: 1, max: 10 }))).map(([year, level]) => assessed(year, level)),
+    { maxLength: 3 },
+  ),
+  decision: fc.option(
+    fc.record({ nextReviewOn: fc.option(anyDay.map((review) => review.toISOString().slice(0, 10))) }),
+  ),
+})
+
+test('what needs attention once needs it from then on, and not before the moment given', () => {
+  fc.assert(
+    fc.property(anyCustomer, anyDay, (customer, at) => {
+      const from = attentionFrom(customer, now)
+      expect(attentionOf(customer, at).length > 0).toBe(from !== null && from <= at)
+    }),
+  )
 })

@@ -1,6 +1,6 @@
 // @owns what needs attention of a customer
 import { ageMonths, agingSteps, monthOf } from '../assessment/age.ts'
-import { deletionNoticeDays } from '../policy.ts'
+import { deletionNoticeDays, minuteMs } from '../policy.ts'
 import { daysLeft, type StatementStatus } from '../records/keeping.ts'
 import { accountsDue } from './accounts-due.ts'
 import { assessedPeriods, knownPeriodOf, latestPeriodOf, newestAssessmentOf } from './assessed-periods.ts'
@@ -111,6 +111,27 @@ const rules = [overLimit, ratingWorse, restated, reviewPassed, endingSoon, draft
 /** All reasons for attention of a customer. */
 export const attentionOf = (customer: WatchedCustomer, now: Date): readonly Attention[] =>
   rules.flatMap((rule) => rule(customer, now))
+
+/** Ten years, by when the accounts of any past year are too old. */
+const lookAheadMinutes = 10 * 366 * 24 * 60
+
+/**
+ * From when on a customer needs attention if nothing of it changes, to the minute; `now` when it does already, null when it will not within
+ * ten years. Found by halving, because what needs attention once needs it from then on.
+ */
+export function attentionFrom(customer: WatchedCustomer, now: Date): Date | null {
+  const after = (minutes: number): Date => new Date(now.getTime() + minutes * minuteMs)
+  const isNeeded = (minutes: number): boolean => attentionOf(customer, after(minutes)).length > 0
+  if (isNeeded(0)) return now
+  if (!isNeeded(lookAheadMinutes)) return null
+  let [before, from] = [0, lookAheadMinutes]
+  while (from - before > 1) {
+    const middle = Math.floor((before + from) / 2)
+    if (isNeeded(middle)) from = middle
+    else before = middle
+  }
+  return after(from)
+}
 
 type WithRecords = Pick<WatchedCustomer, 'statements' | 'assessments'>
 

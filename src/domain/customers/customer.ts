@@ -23,6 +23,11 @@ export type CustomerForm = {
   readonly request: CreditRequest | null
 }
 
+/** Orders of a list of customers; by `attention`, those that need it come first. */
+export const customerOrders = ['changedAt', 'name', 'attention'] as const
+
+export type CustomerOrder = (typeof customerOrders)[number]
+
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
 /** Whether a code is an ISO 4217 currency. */

@@ -261,9 +261,12 @@ export const memberRecords = {
       name_key: 'derived',
       search_key: 'derived',
       counted_bytes: 'derived',
+      attention_from: 'derived',
     },
     pagedBy: 'id',
   },
+  // ids alone, removed when the customers are listed next
+  changed_customers: { ...nothing, withheld: { customer_id: 'technical' } },
   customer_notes: {
     foundBy: { holder_id: 'id' },
     atDeletion: 'deleted',

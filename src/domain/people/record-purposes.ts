@@ -28,6 +28,7 @@ export const purposeOfTable = {
   statement_renames: 'work',
   assessments: 'work',
   customers: 'work',
+  changed_customers: null,
   customer_notes: 'work',
   customer_decisions: 'work',
   customer_notices: 'work',

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
+import type { CustomerOrder } from '#domain/customers/customer.ts'
 
 /** Prefix of the query keys of a member's customers. */
 export const customersKey = ['customers'] as const
@@ -7,14 +8,14 @@ export const customersKey = ['customers'] as const
 /** A page of customers: search text, sort order, and number skipped. */
 export type CustomersAsked = {
   readonly search: string | null
-  readonly sort: 'changedAt' | 'name'
+  readonly sort: CustomerOrder
   readonly skip: number
   /** Customers that were deleted and can still be restored. */
   readonly deleted: boolean
 }
 
-/** The most recently changed customers. */
-export const latestCustomers: CustomersAsked = { search: null, sort: 'changedAt', skip: 0, deleted: false }
+/** The customers that need attention first. */
+export const customersToWatch: CustomersAsked = { search: null, sort: 'attention', skip: 0, deleted: false }
 
 /** A page of the member's customers. */
 export const customersQuery = (api: Client, question: CustomersAsked) =>

@@ -22,6 +22,7 @@ export const customersWords = {
 export const customerOrderWords = {
   'changedAt down': 'Last changed first',
   'name up': 'Name, A to Z',
+  'attention down': 'Needs attention first',
 } as const
 
 export const customerColumnWords = {

@@ -208,6 +208,7 @@ export const memberHomeWords = {
   privacy: 'Anywhere on this page. Files are not sent to us.',
   customers: 'Your customers',
   customersLead: { one: '1 needs attention', many: '{count} need attention' },
+  allToWatch: 'See all of them',
   allWell: 'Nothing needs attention.',
   allCustomers: screenTitles.customers,
   customersNotLoaded: 'Your customers could not be loaded',

@@ -142,6 +142,11 @@ export const memberTableWords = {
     holds: 'What you call a customer, its Russian name and tax number if you keep them, and what it asks for.',
     kept: 'Until you delete them or the account.',
   },
+  changed_customers: {
+    name: 'Customers to look at again',
+    holds: 'Nothing about you: the ids of customers whose records have changed.',
+    kept: 'Until customers are listed next.',
+  },
   customer_notes: {
     name: 'Notes on customers',
     holds: 'What you wrote about a customer.',

@@ -3,12 +3,13 @@ import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { customerProblems, type CustomerForm } from '#domain/customers/customer.ts'
 import { movedFindings } from '#domain/customers/moved-findings.ts'
 import { customersMax, deletedKeptMs } from '#domain/policy.ts'
-import { restorableUntil } from '#domain/records/keeping.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
+import { refreshAttention } from './customer-attention.ts'
+import { customerFacts } from './customer-facts.ts'
 import { customerRecordsStore } from './customer-records.store.ts'
 import { customerWordsStore } from './customer-words.store.ts'
 import { customerBytes, ownCustomersStore, type CustomerNode } from './own-customers.store.ts'
@@ -49,14 +50,17 @@ export function ownCustomersService(dependencies: Dependencies) {
 
   return {
     async list(caller: Caller, { deleted, ...asked }: Question): Promise<AnswerOf<'listCustomers'>> {
-      const holderId = holderOf(caller)
-      const question = { ...asked, deletedSince: deleted ? new Date(clock().getTime() - deletedKeptMs) : null }
-      const { rows, total } = await ownCustomersStore(db).list(holderId, question)
+      const [holderId, now] = [holderOf(caller), clock()]
+      if (asked.sort === 'attention') await refreshAttention(db, holderId, now)
+      const store = ownCustomersStore(db)
+      const deletedSince = deleted ? new Date(now.getTime() - deletedKeptMs) : null
+      const { rows, total, needAttention } = await store.list(holderId, { ...asked, deletedSince, now })
       const isWhole = !deleted && (asked.search ?? '').trim() === ''
       return {
-        customers: [...(await told(db, { holderId, nodes: rows, now: clock() }))],
+        customers: [...(await customerFacts(db, { holderId, nodes: rows, now }))],
         total,
-        all: isWhole ? total : await ownCustomersStore(db).count(holderId),
+        needAttention,
+        all: isWhole ? total : await store.count(holderId),
       }
     },
 
@@ -65,7 +69,7 @@ export function ownCustomersService(dependencies: Dependencies) {
       const { rootId } = await existing(ownCustomersStore(db), holderId, id)
       const group = await ownCustomersStore(db).group(holderId, rootId)
       const words = customerWordsStore(db)
-      const [customer] = await told(db, {
+      const [customer] = await customerFacts(db, {
         holderId,
         nodes: group.filter((node) => node.id === rootId),
         now: clock(),
@@ -126,48 +130,3 @@ export const tidiedCustomer = ({ name, russianName, inn, request }: CustomerForm
 const givenText = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim())
 
 const namesOf = ({ id, name, russianName, inn }: CustomerNode) => ({ id, name, russianName, inn })
-
-type NotificationInput = {
-  readonly holderId: string
-  readonly nodes: readonly CustomerNode[]
-  readonly now: Date
-  readonly most?: number
-}
-
-/** Customers with their facts, in four queries for all of them. */
-async function told(db: Kysely<Tables>, { holderId, nodes, now, most }: NotificationInput) {
-  if (nodes.length === 0) return []
-  const ids = nodes.map(({ id }) => id)
-  const records = customerRecordsStore(db)
-  const [statements, assessments, words] = await Promise.all([
-    records.statements(holderId, ids, now, most),
-    records.assessments(holderId, ids, most),
-    customerWordsStore(db).told(holderId, ids),
-  ])
-  return nodes.map((node) => {
-    const own = statements.filter(({ rootId }) => rootId === node.id)
-    const assessed = assessments.filter(({ rootId }) => rootId === node.id)
-    const said = words.find(({ rootId }) => rootId === node.id)
-    return {
-      ...namesOf(node),
-      version: node.version,
-      request: node.request,
-      changedAt: node.changedAt,
-      restorableUntil: node.deletedAt === null ? null : restorableUntil(node.deletedAt, null),
-      statements: own,
-      assessments: assessed,
-      counts: {
-        statements: own[0]?.all ?? 0,
-        assessments: assessed[0]?.all ?? 0,
-        notes: said?.notes ?? 0,
-        decisions: said?.decisions ?? 0,
-      },
-      decision: decisionIn(said),
-    }
-  })
-}
-
-function decisionIn(said: Awaited<ReturnType<ReturnType<typeof customerWordsStore>['told']>>[number] | undefined) {
-  if (said === undefined || said.outcome === null || said.decidedAt === null) return null
-  return { outcome: said.outcome, decidedAt: said.decidedAt, nextReviewOn: said.nextReviewOn }
-}

@@ -1,6 +1,6 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely'
 import { customersOnPage } from '#domain/policy.ts'
-import type { CreditRequest, CustomerForm } from '#domain/customers/customer.ts'
+import type { CreditRequest, CustomerForm, CustomerOrder } from '#domain/customers/customer.ts'
 import { foldedName } from '#domain/company/one-company.ts'
 import type { Tables } from '../../tables.ts'
 import type { CompanyOfRecord } from './customer-records.store.ts'
@@ -18,8 +18,9 @@ export type CustomerNode = CustomerForm & {
 
 export type CustomerQuestion = {
   readonly search: string | null
-  readonly sort: 'changedAt' | 'name'
+  readonly sort: CustomerOrder
   readonly skip: number
+  readonly now: Date
   /** Customers deleted after an instant, which can be restored; null for existing ones. */
   readonly deletedSince: Date | null
 }
@@ -50,24 +51,21 @@ const reading = (db: Kysely<Tables>) => ({
     return Number(all)
   },
 
-  /** A page of customers that are not merged into another, and their total number. */
-  async list(holderId: string, { search, sort, skip, deletedSince }: CustomerQuestion) {
+  /** A page of customers that are not merged into another, how many there are, and how many of them need attention. */
+  async list(holderId: string, { search, sort, skip, deletedSince, now }: CustomerQuestion) {
     const asked = deletedSince === null ? live(db, holderId) : removed(db, holderId, deletedSince)
     const found = asked
       .where('merged_into', 'is', null)
       .$if(search !== null && search.trim() !== '', (query) =>
         query.where('root_id', 'in', asked.where(namedLike(search ?? '')).select('root_id')),
       )
-    const rows = await found
-      .selectAll()
-      .$if(sort === 'changedAt', (query) => query.orderBy('changed_at', 'desc'))
-      .$if(sort === 'name', (query) => query.orderBy('name_key'))
-      .orderBy('id')
-      .offset(skip)
-      .limit(customersOnPage)
-      .execute()
-    const { total } = await found.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
-    return { rows: rows.map(nodeOf), total: Number(total) }
+    const { total, needAttention } = await found
+      .select((eb) => eb.fn.countAll().as('total'))
+      .select((eb) => eb.fn.countAll().filterWhere('attention_from', '<=', now).as('needAttention'))
+      .executeTakeFirstOrThrow()
+    const counts = { total: Number(total), needAttention: Number(needAttention) }
+    const rows = await pageOf(partsInOrder(found, { sort, now, ...counts }), skip)
+    return { rows: rows.map(nodeOf), ...counts }
   },
 
   async find(holderId: string, id: string): Promise<CustomerNode | null> {
@@ -78,6 +76,12 @@ const reading = (db: Kysely<Tables>) => ({
   /** A customer and those merged into it. */
   async group(holderId: string, rootId: string): Promise<readonly CustomerNode[]> {
     const rows = await live(db, holderId).where('root_id', '=', rootId).selectAll().orderBy('changed_at').execute()
+    return rows.map(nodeOf)
+  },
+
+  /** The customers with these ids. */
+  async all(holderId: string, ids: readonly string[]): Promise<readonly CustomerNode[]> {
+    const rows = await live(db, holderId).where('id', 'in', ids).selectAll().execute()
     return rows.map(nodeOf)
   },
 
@@ -200,6 +204,37 @@ const sorting = (db: Kysely<Tables>) => ({
       .execute()
   },
 })
+
+type Found = SelectQueryBuilder<Tables, 'customers', object>
+type Ordering = Pick<CustomerQuestion, 'sort' | 'now'> & { readonly total: number; readonly needAttention: number }
+type OrderedPart = { readonly query: Found; readonly length: number }
+
+/** A list as parts, each with its own order and index: those that need attention first, the latest matter first, then the others. */
+function partsInOrder(found: Found, { sort, now, total, needAttention }: Ordering): readonly OrderedPart[] {
+  if (sort === 'name') return [{ query: found.orderBy('name_key'), length: total }]
+  if (sort === 'changedAt') return [{ query: found.orderBy('changed_at', 'desc'), length: total }]
+  const isCalm = sql<boolean>`(attention_from <= ${now}) is not true`
+  return [
+    { query: found.where('attention_from', '<=', now).orderBy('attention_from', 'desc'), length: needAttention },
+    { query: found.where(isCalm).orderBy('changed_at', 'desc'), length: total - needAttention },
+  ]
+}
+
+/** A page of the parts, one after the other. */
+async function pageOf(
+  parts: readonly OrderedPart[],
+  skip: number,
+): Promise<readonly Selectable<Tables['customers']>[]> {
+  const rows: Selectable<Tables['customers']>[] = []
+  let toSkip = skip
+  for (const { query, length } of parts) {
+    const left = customersOnPage - rows.length
+    if (left > 0 && toSkip < length)
+      rows.push(...(await query.selectAll().orderBy('id').offset(toSkip).limit(left).execute()))
+    toSkip = Math.max(0, toSkip - length)
+  }
+  return rows
+}
 
 /** Part of a name, or of a tax number with or without spaces. */
 function namedLike(search: string) {

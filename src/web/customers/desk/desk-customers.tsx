@@ -12,14 +12,14 @@ import { memberHomeWords as words } from '#words/home.ts'
 import { noCustomersWords } from '#words/customers-page.ts'
 import { counted } from '#words/locale.ts'
 import { useApi } from '../../api/api.ts'
-import { customersQuery, latestCustomers } from '../../api/customer-queries.ts'
+import { customersQuery, customersToWatch } from '../../api/customer-queries.ts'
 import { briefCustomerColumns } from '../customer-columns.tsx'
-import { attentionNow, type ListedCustomer } from '../listed-customer.ts'
+import type { ListedCustomer } from '../listed-customer.ts'
 
 /** The member's customers, those that need attention first. */
 export function DeskCustomers() {
   const id = useId()
-  const found = useQuery(customersQuery(useApi(), latestCustomers))
+  const found = useQuery(customersQuery(useApi(), customersToWatch))
   const toAll = (
     <Anchor component={Link} to={address('customers')} size="sm">
       {words.allCustomers}
@@ -36,24 +36,27 @@ export function DeskCustomers() {
 
 type WatchedProps = { readonly answer: AnswerOf<'listCustomers'>; readonly labelledBy: string }
 
-function Watched({ answer: { customers }, labelledBy }: WatchedProps) {
-  const watched = customers.filter((customer) => attentionNow(customer).length > 0)
-  const rows = [...watched, ...customers.filter((customer) => !watched.includes(customer))]
-  return (
-    <>
+const Watched = ({ answer: { customers, needAttention }, labelledBy }: WatchedProps) => (
+  <>
+    <Group gap="sm">
       <Text c="dimmed" fz="0.9375rem">
-        {watched.length === 0 ? words.allWell : counted(watched.length, words.customersLead)}
+        {needAttention === 0 ? words.allWell : counted(needAttention, words.customersLead)}
       </Text>
-      <DataTable
-        labelledBy={labelledBy}
-        columns={briefCustomerColumns}
-        rows={rows.slice(0, deskCustomersMax)}
-        keyOf={keyOf}
-        narrow="stack"
-      />
-    </>
-  )
-}
+      {needAttention > deskCustomersMax && (
+        <Anchor component={Link} to={`${address('customers')}?sort=attention`} size="sm">
+          {words.allToWatch}
+        </Anchor>
+      )}
+    </Group>
+    <DataTable
+      labelledBy={labelledBy}
+      columns={briefCustomerColumns}
+      rows={customers.slice(0, deskCustomersMax)}
+      keyOf={keyOf}
+      narrow="stack"
+    />
+  </>
+)
 
 const keyOf = ({ id }: ListedCustomer): string => id
 

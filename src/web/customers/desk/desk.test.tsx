@@ -41,12 +41,12 @@ const kept = [
 const calm = listedCustomer({ id: 'calm', name: 'Calm', request: null, decision: null })
 const over = listedCustomer({ id: 'over', name: 'Over', request: { amount: 1e12, currency: 'RUB', termsDays: 30 } })
 
-const draw = ({ held = free, customers = [calm, over], statements = kept } = {}) =>
+const draw = ({ held = free, customers = [over, calm], needAttention = 1, statements = kept } = {}) =>
   drawPage(<Desk />, {
     api: {
       readCurrentPlan: async () => held,
       listStatements: async () => ({ user: { ...anna, financialStatements: statements } }),
-      listCustomers: async () => customersAnswer(customers),
+      listCustomers: async () => customersAnswer(customers, needAttention),
     } satisfies Partial<Client>,
     signedIn,
   })
@@ -61,6 +61,12 @@ test('customers that need attention come first, each with a link to its page', a
   ])
   table.getByText('Request above the limit')
   expect(screen.getByRole('link', { name: 'My customers' }).getAttribute('href')).toBe('/customers')
+})
+
+test('when more customers need attention than are shown, a link leads to all of them', async () => {
+  draw({ needAttention: 11 })
+  await screen.findByText('11 need attention')
+  expect(screen.getByRole('link', { name: 'See all of them' }).getAttribute('href')).toBe('/customers?sort=attention')
 })
 
 test('drafts are listed with a link to their entry page, translated statements are not', async () => {

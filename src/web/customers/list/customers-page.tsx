@@ -171,6 +171,7 @@ const NoCustomers = ({ onAdd, onImport, onDeleted }: NoCustomersProps) => (
 const sortings = [
   { sort: 'changedAt', order: 'down' },
   { sort: 'name', order: 'up' },
+  { sort: 'attention', order: 'down' },
 ] as const
 
 type CustomerSorting = (typeof sortings)[number]

@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../tables.ts'
+
+/** From when on a customer needs attention; null when it does not in the foreseeable future. */
+export type NeedsAttention = { readonly id: string; readonly from: Date | null }
+
+/** When customers need attention. Triggers note which of them have changed. */
+export const customerAttentionStore = (db: Kysely<Tables>) => ({
+  /**
+   * Takes some of the holder's changed customers off the notes and locks them until the transaction ends. Those locked by another
+   * transaction are left for the next time, so this waits for nobody. A change that is committed later is noted anew.
+   */
+  async takeChanged(holderId: string, most: number): Promise<readonly string[]> {
+    const { rows } = await sql<{ id: string }>`
+      with changed as (
+        select distinct customers.root_id as id
+        from changed_customers join customers on customers.id = changed_customers.customer_id
+        where customers.holder_id = ${holderId}
+        limit ${most}
+      ), locked as (
+        select customers.id from customers join changed using (id) for no key update of customers skip locked
+      ), taken as (
+        delete from changed_customers using customers, locked
+        where customers.id = changed_customers.customer_id and customers.root_id = locked.id
+      )
+      select id from locked`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  /** Removes the notes on customers that are gone. */
+  async forgetGone(): Promise<void> {
+    await db
+      .deleteFrom('changed_customers')
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('customers').select('id').whereRef('id', '=', 'customer_id'))),
+      )
+      .execute()
+  },
+
+  async write(customers: readonly NeedsAttention[]): Promise<void> {
+    await sql`
+      update customers set attention_from = given.attention_from
+      from unnest(${customers.map(({ id }) => id)}::uuid[], ${customers.map(({ from }) => from)}::timestamptz[])
+        as given (id, attention_from)
+      where customers.id = given.id`.execute(db)
+  },
+})
