@@ -6,6 +6,18 @@ export type NeedsAttention = { readonly id: string; readonly from: Date | null }
 
 /** When customers need attention. Triggers note which of them have changed. */
 export const customerAttentionStore = (db: Kysely<Tables>) => ({
+  /** Whether any of the holder's customers has changed. */
+  async hasChanged(holderId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('changed_customers')
+      .innerJoin('customers', 'customers.id', 'customer_id')
+      .where('holder_id', '=', holderId)
+      .select('customer_id')
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
   /**
    * Takes some of the holder's changed customers off the notes and locks them until the transaction ends. Those locked by another
    * transaction are left for the next time, so this waits for nobody. A change that is committed later is noted anew.

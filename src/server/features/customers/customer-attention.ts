@@ -10,6 +10,7 @@ const atOnceMax = 500
 
 /** Works out from when on the holder's changed customers need attention. */
 export async function refreshAttention(db: Kysely<Tables>, holderId: string, now: Date): Promise<void> {
+  if (!(await customerAttentionStore(db).hasChanged(holderId))) return
   const refreshSome = () =>
     db.transaction().execute(async (inside) => {
       const store = customerAttentionStore(inside)
