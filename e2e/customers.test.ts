@@ -30,7 +30,7 @@ test('a pasted list becomes customers, and its bad rows are listed', async () =>
   expect(complaints).toEqual([])
 })
 
-test('a customer is followed through two years to a decision, and deleted and restored', async () => {
+test('a customer is followed through two years to a decision, and deleted and restored', { tag: '@full' }, async () => {
   const who = await newMember()
   await keepSample(who, { companyTitle: 'Northern Bridge', reporting_year: 2024 })
   await keepSample(who, { companyTitle: 'Northern Bridge', reporting_year: 2023 })

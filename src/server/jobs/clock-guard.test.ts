@@ -97,7 +97,10 @@ async function members() {
   return { monthly, ending, failing, payPal, unpaid }
 }
 
-test.each([40, 200, -40, -200])(
+/** In full, also further than any period of a subscription. */
+const jumpsInDays = process.env.SALDO_ALL === '1' ? [40, 200, -40, -200] : [40, -40]
+
+test.each(jumpsInDays)(
   'a clock that jumps by %d days charges, ends, retries, reminds of and gives up nothing, and later months are unaffected',
   async (days) => {
     const { monthly, ending, failing, payPal, unpaid } = await members()
