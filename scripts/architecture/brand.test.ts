@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { controlPairs, mark, palette, textPairs, type ColourName } from '#identity/brand.ts'
+import { controlPairs, mark, markPath, palette, textPairs, type ColourName } from '#identity/brand.ts'
 import { textOf } from './sources.ts'
 
 // The colours have enough contrast, and style sheets and icons that cannot import the table repeat it exactly.
@@ -60,7 +60,7 @@ test('tokens.css has exactly the colours of the table', () => {
 
 test.each(['src/web/static/icon.svg', 'src/admin/admin-icon.svg'])('%s is the mark in the accent', (path) => {
   const icon = textOf(path)
-  expect(icon).toContain(`d="${mark.path}"`)
+  expect(icon).toContain(`d="${markPath}"`)
   expect(icon).toContain(`stroke-width="${mark.stroke}"`)
   const colours = new Set([...icon.matchAll(/#\w{6}/g)].map(([colour]) => colour))
   expect([...colours].sort()).toEqual([palette.light.accent, palette.light['on-action']])

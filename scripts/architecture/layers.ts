@@ -14,7 +14,7 @@ export const allowedImports: Readonly<Record<string, AllowedImports>> = {
   wording: { rooms: ['domain', 'contract'], packages: 'none' },
   documents: { rooms: ['domain', 'contract', 'wording'], packages: 'none' },
   readers: { rooms: ['domain'], packages: 'browser' },
-  writers: { rooms: ['domain', 'documents'], packages: 'browser' },
+  writers: { rooms: ['identity', 'domain', 'documents'], packages: 'browser' },
   ui: { rooms: ['identity'], packages: 'browser' },
   browser: { rooms: ['domain', 'contract', 'wording', 'ui'], packages: 'browser' },
   web: {

@@ -1,5 +1,5 @@
 // @owns colours, type, spacing and the mark
-// The product's visual identity as one table: colours, type, spacing and the mark. The theme reads it, and a test compares tokens.css and
+// The product's visual identity as one table: colours, type, spacing and the mark. The theme and the writers of documents read it, and a test compares tokens.css and
 // the icons with it.
 
 /**
@@ -115,11 +115,28 @@ export const spacing = {
 } as const
 
 /**
- * The mark on a 32 × 32 field: an S made of ledger rules, closed by the double rule below a balance. `corner`: the corner radius of its
- * field.
+ * The mark: an S made of ledger rules, closed by the double rule below a balance. `lines`: the points of its strokes on a square field;
+ * `corner`: the field's corner radius.
  */
 export const mark = {
-  path: 'M24.4 7H9v6.2h14v6.2H7.6M7.6 25.4h16.8',
+  field: 32,
+  lines: [
+    [
+      [24.4, 7],
+      [9, 7],
+      [9, 13.2],
+      [23, 13.2],
+      [23, 19.4],
+      [7.6, 19.4],
+    ],
+    [
+      [7.6, 25.4],
+      [24.4, 25.4],
+    ],
+  ],
   stroke: 2.8,
   corner: 7,
 } as const
+
+/** The mark's strokes as the path of an SVG. */
+export const markPath = mark.lines.map((line) => `M${line.map((point) => point.join(' ')).join('L')}`).join('')

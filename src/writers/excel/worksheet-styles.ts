@@ -1,4 +1,5 @@
 import type { BorderSide, BorderStyle, CellStyle, FontStyle } from 'hucre'
+import { palette } from '#identity/brand.ts'
 import type { Weight } from '#domain/documents/statement-printout.ts'
 
 // Styles of the workbook. Arial exists on every machine; a font is always named, otherwise spreadsheets choose their own.
@@ -12,8 +13,10 @@ export const decimalFormat = `#,##0.${'#'.repeat(15)}_);(#,##0.${'#'.repeat(15)}
 
 export const baseSizePt = 10
 export const baseFont: FontStyle = { name: 'Arial', size: baseSizePt }
-const ink = { rgb: '111111' }
-const quiet = { rgb: '555555' }
+/** A colour as workbooks write it, without the hash. */
+const rgb = (colour: string) => ({ rgb: colour.slice(1).toUpperCase() })
+const ink = rgb(palette.light.ink)
+const quiet = rgb(palette.light['ink-soft'])
 
 const thin: BorderSide = { style: 'thin', color: ink }
 const double: BorderSide = { style: 'double', color: ink }

@@ -1,3 +1,4 @@
+import { palette } from '#identity/brand.ts'
 import { plainText } from '../printable-text.ts'
 
 // The building blocks of a page, in the PDF engine's format.
@@ -23,10 +24,18 @@ export type RuleLine = {
 
 /** A bar of a chart or a closed shape, filled or outlined. */
 export type Shape =
-  | ({ readonly type: 'rect'; readonly x: number; readonly y: number; readonly w: number; readonly h: number } & Ink)
+  | ({
+      readonly type: 'rect'
+      readonly x: number
+      readonly y: number
+      readonly w: number
+      readonly h: number
+      /** Corner radius. */
+      readonly r?: number
+    } & Ink)
   | ({
       readonly type: 'polyline'
-      readonly closePath: true
+      readonly closePath: boolean
       readonly points: readonly { readonly x: number; readonly y: number }[]
     } & Ink)
 
@@ -50,7 +59,13 @@ export type PdfTable = {
   readonly dontBreakRows?: boolean
 }
 
-type NodePlacement = { readonly margin?: Margin; readonly colSpan?: number; readonly pageBreak?: 'before' }
+type NodePlacement = {
+  readonly margin?: Margin
+  readonly colSpan?: number
+  readonly pageBreak?: 'before'
+  /** In points from the page's top left corner. */
+  readonly absolutePosition?: { readonly x: number; readonly y: number }
+}
 
 export type TextOptions = NodePlacement & {
   /** Identifies the text in the document structure: see `tags.ts`. */
@@ -73,7 +88,15 @@ export type PdfNode =
   | (NodePlacement & { readonly columns: readonly PdfNode[]; readonly columnGap?: number })
 
 /** Ink colours that remain distinguishable in greyscale, each with a contrast of at least 7 on white. */
-export const inks = { strong: '#16233B', text: '#111111', quiet: '#505050', rule: '#16233B', hair: '#B8BEC8' } as const
+export const inks = {
+  strong: palette.light.ink,
+  text: palette.light.ink,
+  quiet: palette.light['ink-soft'],
+  rule: palette.light.rule,
+  hair: '#b8bec8',
+  accent: palette.light.accent,
+  paper: palette.light.paper,
+} as const
 
 /** A text style: size in points, weight and colour. */
 type TextStyle = { readonly fontSize: number; readonly bold: boolean; readonly color: string }
@@ -105,7 +128,7 @@ export const textStylesOf = (size: number) => ({
   step: style(smallestTypePt, inks.text),
   stepHere: style(smallestTypePt, inks.strong, true),
   number: style(9, inks.text),
-  numberHere: style(10, '#FFFFFF', true),
+  numberHere: style(10, inks.paper, true),
   running: style(7.5, inks.quiet),
   small: style(smallestTypePt, inks.quiet),
 })

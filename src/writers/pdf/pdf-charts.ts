@@ -12,7 +12,7 @@ const barPt = 3.4
 
 type BarInk = { readonly color: string; readonly lineColor: string; readonly lineWidth: number }
 const filled: BarInk = { color: inks.strong, lineColor: inks.strong, lineWidth: 0.5 }
-const outlined: BarInk = { color: '#FFFFFF', lineColor: inks.quiet, lineWidth: 0.5 }
+const outlined: BarInk = { color: inks.paper, lineColor: inks.quiet, lineWidth: 0.5 }
 
 /** Bars from a common zero line, which is in the middle when one of them is negative. */
 export function barChart(bars: readonly Bar[]): PdfNode {

@@ -1,10 +1,11 @@
+import { mark } from '#identity/brand.ts'
 import type { Document, DocumentKind } from '#domain/documents/document.ts'
 import { pageMarginsPt } from '../page-format.ts'
-import { bare, blank, rule, type TextStyleName, type PdfNode } from './node.ts'
+import { bare, blank, inks, rule, type PdfNode, type Shape, type TextStyleName } from './node.ts'
 import { paragraph, said, type PageContext } from './page-context.ts'
 import { artifact } from './tags.ts'
 
-// The frame around the blocks: the first page's head, running heads and footers.
+// The frame around the blocks: the first page's head with the mark, running heads and footers.
 
 /** Spacing of each document's head and foot, in points from the page edge or the element above. */
 const frames = {
@@ -50,6 +51,28 @@ function factsTable(facts: Facts, context: PageContext): PdfNode {
 /** Longer labels break between words. */
 const factLabelLettersMax = 30
 
+const markPt = 14
+
+/** The product's mark in the top right corner, above the title, which needs its whole line. */
+function markAt({ pages, fit }: PageContext): PdfNode {
+  const { left, top } = pageMarginsPt[pages]
+  const scale = markPt / mark.field
+  const strokes = mark.lines.map((line): Shape => ({
+    type: 'polyline',
+    closePath: false,
+    points: line.map(([x, y]) => ({ x: x * scale, y: y * scale })),
+    lineColor: inks.paper,
+    lineWidth: mark.stroke * scale,
+  }))
+  return {
+    canvas: [
+      { type: 'rect', x: 0, y: 0, w: markPt, h: markPt, r: mark.corner * scale, color: inks.accent },
+      ...strokes,
+    ],
+    absolutePosition: { x: left + fit.width - markPt, y: top - markPt - 2 },
+  }
+}
+
 /** The first page of a document has its title; the others have the company in a running head, and the kind of document if there is room. */
 export function runningHeads(context: PageContext): (page: number) => PdfNode | null {
   const { document, pages } = context
@@ -59,7 +82,8 @@ export function runningHeads(context: PageContext): (page: number) => PdfNode | 
   let first: number | null = null
   return (page) => {
     first ??= page
-    if (page === first) return null
+    // an invoice is its seller's
+    if (page === first) return document.kind === 'invoice' ? null : markAt(context)
     return said(context, 'running', text, { role: artifact, margin: [left, frames[pages].runningHead, right, 0] })
   }
 }
