@@ -70,7 +70,8 @@ test.skipIf(!isThere)(title, async () => {
     for (const { statement } of await outcomesHere(source, {})) {
       if (statement === null) continue
       const sheet = printoutOf(statement)
-      const { pages } = await readPdf(await write(assessmentDocument(sheet), 'pdf', { fonts, created }))
+      const paper = count % 2 === 0 ? 'a4' : 'letter'
+      const { pages } = await readPdf(await write(assessmentDocument(sheet), 'pdf', { fonts, created, paper }))
       const texts = pages.flatMap((page) => page.texts.filter((text) => !isRunning(sheet, text)))
       expect([source.name, joined(texts)]).toEqual([source.name, joined(printedTexts(sheet))])
       expect(pages.length).toBeLessThanOrEqual(4)

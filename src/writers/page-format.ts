@@ -34,8 +34,14 @@ export const pageMarginsPt = {
   invoice: { left: 2 * cm, top: 2 * cm, right: 2 * cm, bottom: 2 * cm },
 } as const satisfies Record<DocumentKind, Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>>
 
-/** Type size of the tables of an assessment. */
-export const tableTextPt = 8.5
+/** Type sizes in points of tables, sentences and headings of parts. */
+export type TextSizes = { readonly table: number; readonly note: number; readonly section: number }
+
+/** Those of documents without reports, such as an assessment: smaller on the shorter paper, to save the page it would need more. */
+export const textPt = {
+  a4: { table: 8.5, note: 8, section: 11.5 },
+  letter: { table: 8, note: 7.25, section: 11 },
+} as const satisfies Record<PaperSize, TextSizes>
 
 /** Type sizes tried in turn until all columns of a statement fit the page width; landscape is the last resort. */
 export const textSizesPt = [

@@ -6,7 +6,7 @@ import { sampleFigures } from './fixtures/filed-figures.ts'
 import { readPdf, rolesOf, type PdfReading } from './fixtures/pdf-pages.ts'
 import { filedFigures, isFigure, statementFigures } from './fixtures/printed-amounts.ts'
 import { hostileNames, hostileSheet, sampleSheet, sheetOf } from './fixtures/sample-sheet.ts'
-import { tableTextPt, textSizesPt } from './page-format.ts'
+import { textPt, textSizesPt } from './page-format.ts'
 import { smallestTypePt, textStylesOf } from './pdf/node.ts'
 import { writePdf } from './pdf-writer.ts'
 
@@ -145,7 +145,8 @@ test('an empty sheet still gives a page', async () => {
 })
 
 test('no type is smaller than can be read on paper, however many columns a statement has', () => {
-  for (const size of [tableTextPt, ...textSizesPt.map((each) => each.size)])
-    for (const [name, { fontSize }] of Object.entries(textStylesOf(size)))
-      expect([name, size, fontSize >= smallestTypePt]).toEqual([name, size, true])
+  const ofReports = textSizesPt.map(({ size }) => ({ ...textPt.a4, table: size }))
+  for (const sizes of [...Object.values(textPt), ...ofReports])
+    for (const [name, { fontSize }] of Object.entries(textStylesOf(sizes)))
+      expect([name, sizes, fontSize >= smallestTypePt]).toEqual([name, sizes, true])
 })

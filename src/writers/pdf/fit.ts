@@ -1,7 +1,7 @@
 import { formatFiled } from '#domain/amounts/format.ts'
 import type { Document, DocumentKind } from '#domain/documents/document.ts'
 import { reportsOf } from '#domain/documents/report-rows.ts'
-import { pageMarginsPt, papers, tableTextPt, textSizesPt, type PaperSize } from '../page-format.ts'
+import { pageMarginsPt, papers, textPt, textSizesPt, type PaperSize } from '../page-format.ts'
 import { textStylesOf, type TextStyles } from './node.ts'
 
 // Distributes the page width among the columns.
@@ -52,8 +52,9 @@ const russianPart = 0.54
 /** Sizes of a document: with reports such that their columns fit the page, otherwise portrait in one type size. */
 export function fitOf(document: Document, pages: DocumentKind, paper: PaperSize): Fit {
   const sheet: Sheet = { ...papers[paper], margins: pageMarginsPt[pages] }
-  const size = hasReports(document) ? reportSize(document, sheet) : tableSize(sheet)
-  return { ...size, styles: textStylesOf(size.size) }
+  if (!hasReports(document)) return { ...tableSize(sheet, textPt[paper].table), styles: textStylesOf(textPt[paper]) }
+  const size = reportSize(document, sheet)
+  return { ...size, styles: textStylesOf({ ...textPt.a4, table: size.size }) }
 }
 
 const hasReports = (document: Document): boolean => reportsOf(document).length > 0
@@ -106,10 +107,10 @@ function reportSize(document: Document, upright: Sheet): Size {
 const tableGapPt = 4
 
 /** Each table determines the room for its widest amount itself. */
-function tableSize(upright: Sheet): Size {
+function tableSize(upright: Sheet, size: number): Size {
   const { width, height } = roomOf(upright, upright.margins)
-  const size = { orientation: 'portrait', size: tableTextPt, width, height, label: width } as const
-  return { ...size, russian: 0, amount: 0, gap: tableGapPt, between: rowPaddingPt.usual }
+  const room = { orientation: 'portrait', size, width, height, label: width } as const
+  return { ...room, russian: 0, amount: 0, gap: tableGapPt, between: rowPaddingPt.usual }
 }
 
 /** Earnings per share in the annex: their decimals may need more room than the figures above. */

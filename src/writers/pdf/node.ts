@@ -1,4 +1,5 @@
 import { palette } from '#identity/brand.ts'
+import type { TextSizes } from '../page-format.ts'
 import { plainText } from '../printable-text.ts'
 
 // The building blocks of a page, in the PDF engine's format.
@@ -106,8 +107,8 @@ const style = (fontSize: number, color: string, bold = false): TextStyle => ({ f
 /** The smallest type that is legible on paper, in points. */
 export const smallestTypePt = 7
 
-/** Text styles by role. `size` is that of table figures. */
-export const textStylesOf = (size: number) => ({
+/** Text styles by role. */
+export const textStylesOf = ({ table: size, note, section }: TextSizes) => ({
   title: style(17, inks.strong, true),
   subtitle: style(9, inks.quiet),
   fact: style(8, inks.text),
@@ -115,15 +116,15 @@ export const textStylesOf = (size: number) => ({
   conclusionLabel: style(8.5, inks.quiet),
   conclusion: style(17, inks.strong, true),
   longConclusion: style(12, inks.strong, true),
-  section: style(11.5, inks.strong, true),
+  section: style(section, inks.strong, true),
   columnHeading: style(Math.max(size - 0.5, smallestTypePt), inks.strong, true),
   unit: style(Math.max(size - 1, smallestTypePt), inks.quiet),
   label: style(size, inks.text),
   heading: style(size, inks.strong, true),
   heavy: style(size, inks.text, true),
   russian: style(Math.max(size - 2, smallestTypePt), inks.quiet),
-  note: style(8, inks.text),
-  severity: style(8, inks.text, true),
+  note: style(note, inks.text),
+  severity: style(note, inks.text, true),
   quietNote: style(7, inks.quiet),
   step: style(smallestTypePt, inks.text),
   stepHere: style(smallestTypePt, inks.strong, true),
