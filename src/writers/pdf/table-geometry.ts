@@ -89,7 +89,7 @@ export const tableGeometry = {
       { key: 'contribution', width: 68 },
     ],
     isKept: false,
-    margin: [0, 4, 0, 0],
+    margin: [0, 12, 0, 0],
     between: 1.1,
   },
   invoice: {
