@@ -22,6 +22,9 @@ const signs = [
 /** The input recorded since the first sign. */
 let input: ReturnType<typeof earlyInput> | null = null
 
+/** The field that this script focused; null when it focused none. */
+let focused: HTMLElement | null = null
+
 const { search, hash } = window.location
 const isMember = document.documentElement.dataset['visitor'] === 'member'
 if (isMember || search !== '' || hash !== '') void startSite()
@@ -75,15 +78,26 @@ function focusFirstField(): void {
   const name = document.querySelector<HTMLFormElement>('form[data-starts-at]')?.dataset['startsAt']
   const field = name === undefined ? null : document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
   field?.focus({ preventScroll: true })
+  focused = field
 }
 
 function waitForSign(): void {
   for (const sign of signs) window.addEventListener(sign, startOnce, { capture: true, passive: true })
 }
 
-function startOnce(): void {
+function startOnce(event: Event): void {
+  if (isOfPage(event)) return
   for (const sign of signs) window.removeEventListener(sign, startOnce, { capture: true })
   void startSite()
+}
+
+/**
+ * Whether an event comes from the page rather than from the visitor: a `pointermove` without a distance, which browsers send when the page
+ * is laid out under a resting pointer, or the focus of the first field, which comes again when the window gets the focus.
+ */
+function isOfPage(event: Event): boolean {
+  if (event.type === 'focusin') return event.target === focused
+  return event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
 }
 
 /** When the application fails to load offline, the next sign tries again. */
