@@ -43,12 +43,20 @@ type LandingSectionProps = Children & {
   readonly lead?: string
   /** Anchor of the section, which takes the focus. */
   readonly id: string
+  /** Higher than a screen: more room is kept for it before it is laid out. */
+  readonly isLong?: boolean
 }
 
-export function LandingSection({ heading, lead, id, children }: LandingSectionProps) {
+export function LandingSection({ heading, lead, id, isLong = false, children }: LandingSectionProps) {
   const headingId = `${id}-heading`
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={headingId} className={styles['section']}>
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className={styles['section']}
+      data-long={isLong || undefined}
+    >
       <Title order={2} id={headingId} className={styles['heading']}>
         {heading}
       </Title>

@@ -144,7 +144,7 @@ const SampleLoading = () => (
 
 /** The sample. Reserves the height of its first report, so that the layout does not shift. */
 const SampleSection = ({ children }: { readonly children: ReactNode }) => (
-  <LandingSection id={homeSections.sample} heading={sampleWords.heading} lead={sampleWords.lead}>
+  <LandingSection id={homeSections.sample} heading={sampleWords.heading} lead={sampleWords.lead} isLong>
     <Stack mih="46rem">
       <FaultBoundary fallback={DrawingFault}>
         <Suspense fallback={<SampleLoading />}>{children}</Suspense>
@@ -188,7 +188,7 @@ const getPlan = {
 
 /** The plans of both types on sale now. */
 const PricingSection = () => (
-  <LandingSection id={homeSections.pricing} heading={pricingWords.heading} lead={pricingWords.lead}>
+  <LandingSection id={homeSections.pricing} heading={pricingWords.heading} lead={pricingWords.lead} isLong>
     <Stack gap="xl">
       {planTypes.map((type) => (
         <div key={type}>
