@@ -23,6 +23,8 @@ test('without JavaScript the menu works, and the home page describes the product
   for (const path of new Set(paths)) expect((await fetch(siteUnderTest().address + path)).status, path).toBe(200)
 })
 
+const telephone = { width: 412, height: 823 }
+
 /** Waits until the page is scrolled to about this place: when fonts or sizes load late, the browser keeps the visible part in place. */
 const scrolledTo = (page: Page, place: number) =>
   page.waitForFunction((top) => Math.abs(window.scrollY - top) < 50, place)
@@ -95,10 +97,23 @@ test('a press right after a scroll hits the element under the pointer, even when
   await page.getByRole('alert').getByRole('listitem').first().waitFor()
 })
 
+test('a page that is only read does not load the application', async () => {
+  const { page } = await visit('/livez', { ...ownProfile, viewport: telephone })
+  await page.goto('/login')
+  const scripts = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => /assets\/(\w+)-[^/]*\.js/.exec(name)?.[1]),
+    )
+  await expect.poll(scripts).toContain('application')
+  await page.bringToFront()
+  await drawnWithFont(page)
+  // once: the events that the browser itself sends have come
+  expect(await scripts()).not.toContain('main')
+  await takenOver(page)
+})
+
 /** The largest layout shift allowed while a page loads: too small to notice. */
 const shiftMax = 0.01
-
-const telephone = { width: 412, height: 823 }
 
 /** Pages shorter than the screen, where everything that loads late moves the footer. */
 const shortPages: readonly string[] = ['/testimonials', '/our-customers', '/forgotPassword']

@@ -67,6 +67,8 @@ const workerBlocked = 'Service Worker registration blocked'
 
 /** Moves the pointer, and waits until the application has loaded and hydrated the page. */
 export async function takenOver(page: Page): Promise<void> {
+  // twice: a pointer that was there before has not moved
+  await page.mouse.move(200, 290)
   await page.mouse.move(200, 300)
   await page.locator('#root:not([data-page])').waitFor()
 }
