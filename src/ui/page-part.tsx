@@ -1,15 +1,21 @@
 import { lazy, useState, type ComponentType } from 'react'
 
-const loads = new Set<() => Promise<unknown>>()
+/** Whether a part is shown when the site opens. */
+type IsShown = (isMember: boolean) => boolean
+
+const parts = new Set<{ readonly load: () => Promise<unknown>; readonly isShown: IsShown }>()
 
 /**
  * A lazily loaded part that pages show at once, so that more urgent code loads first. It suspends until loaded; if `loadPageParts` has
- * loaded it already, it renders synchronously.
+ * loaded it already, it renders synchronously. `isShown`: for a part that only some visitors see, or only at some addresses.
  */
-export function pagePart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function pagePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isShown: IsShown = () => true,
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null
   const fetched = async () => (loaded ??= await load())
-  loads.add(fetched)
+  parts.add({ load: fetched, isShown })
   const Lazy: ComponentType<Props> = lazy(async () => ({ default: await fetched() }))
   return function PagePart(props: Props) {
     // Keeps the same component type, so that its state is not reset.
@@ -18,5 +24,7 @@ export function pagePart<Props extends object>(load: () => Promise<ComponentType
   }
 }
 
-/** Loads the parts of all modules loaded so far. */
-export const loadPageParts = async (): Promise<void> => void (await Promise.all([...loads].map((load) => load())))
+/** Loads the parts shown to this visitor, of all modules loaded so far. */
+export async function loadPageParts(isMember: boolean): Promise<void> {
+  await Promise.all([...parts].filter(({ isShown }) => isShown(isMember)).map(({ load }) => load()))
+}

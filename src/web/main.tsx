@@ -31,7 +31,7 @@ await new Promise<void>((resolve) => {
   resolveWhenOpen()
 })
 
-await loadPageParts()
+await loadPageParts(site.session.current() !== null)
 
 const heldScroll = isSamePage() ? holdScroll(router.state.location) : null
 if (heldScroll === null) scrollWhenLong(router.state.location)

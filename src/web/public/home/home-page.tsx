@@ -1,5 +1,5 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link, useLocation, type Location } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { freePlan, planTypes, type PlanType } from '#domain/billing/plans.ts'
@@ -44,7 +44,12 @@ const isOfProduct = ({ search, hash }: Pick<Location, 'search' | 'hash'>): boole
   return sections.includes(hash.slice(1)) || asked.has('reader') || asked.has('plan')
 }
 
-const Desk = lazy(() => import('../../customers/desk/desk.tsx'))
+const isProductShown = (isMember: boolean): boolean => !isMember || isOfProduct(window.location)
+
+const Desk = pagePart(
+  async () => (await import('../../customers/desk/desk.tsx')).default,
+  (isMember) => !isProductShown(isMember),
+)
 
 const DeskPage = () => (
   <FaultBoundary fallback={DrawingFault}>
@@ -98,7 +103,7 @@ const Intro = ({ below, children }: { readonly below: ReactNode; readonly childr
   </LandingIntro>
 )
 
-const SamplePictureView = pagePart(async () => (await import('./sample-picture-view.tsx')).default)
+const SamplePictureView = pagePart(async () => (await import('./sample-picture-view.tsx')).default, isProductShown)
 
 /** Reserves height for the lazily loaded picture. */
 const PictureSection = () => (
@@ -121,7 +126,10 @@ const PromiseSection = () => (
   </LandingSection>
 )
 
-const ProductSlides = pagePart(async () => (await import('../../document/slides/product-slides.tsx')).ProductSlides)
+const ProductSlides = pagePart(
+  async () => (await import('../../document/slides/product-slides.tsx')).ProductSlides,
+  isProductShown,
+)
 
 /** Reserves height for the lazily loaded slides. */
 const SlidesSection = () => (
@@ -134,7 +142,7 @@ const SlidesSection = () => (
   </Stack>
 )
 
-const SampleView = pagePart(async () => (await import('./sample-view.tsx')).default)
+const SampleView = pagePart(async () => (await import('./sample-view.tsx')).default, isProductShown)
 
 const SampleLoading = () => (
   <Paper withBorder p="xl">
@@ -203,7 +211,7 @@ const PricingSection = () => (
   </LandingSection>
 )
 
-const ContactForm = pagePart(async () => (await import('./contact-section.tsx')).default)
+const ContactForm = pagePart(async () => (await import('./contact-section.tsx')).default, isProductShown)
 
 /** The form is loaded after the page, which reserves room for it. */
 const ContactSection = () => (
