@@ -32,7 +32,7 @@ export function HelpPage({ page: { heading, lead, sections, also }, tools }: Hel
     <Page heading={heading} lead={lead} width="wide">
       <WithContents heading={helpWords.contents} items={sections} also={toOther}>
         {sections.map(({ id, title, blocks, isOnScreenOnly }) => (
-          <div key={id} {...(isOnScreenOnly && { className: 'no-print' })}>
+          <div key={id} data-long={blocks.some(isLong) || undefined} {...(isOnScreenOnly && { className: 'no-print' })}>
             <Section anchor={id} heading={title} size="h2">
               {blocks.map((block, position) => (
                 // The page is static, so the index is a stable key.
@@ -45,6 +45,10 @@ export function HelpPage({ page: { heading, lead, sections, also }, tools }: Hel
     </Page>
   )
 }
+
+/** All lines of a form are far higher than any other block. */
+const isLong = (block: HelpBlock): boolean =>
+  typeof block !== 'string' && block.kind === 'tool' && block.tool === 'line-finder'
 
 /** A comfortable line length. */
 const textWidth = '46rem'

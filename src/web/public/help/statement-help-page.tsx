@@ -10,7 +10,7 @@ import { searchChoice, searchState } from '#ui/search-state.ts'
 import { Section } from '#ui/section.tsx'
 import { useListState, type ListState } from '#ui/use-search-state.ts'
 import { lineFinderWords, statementHelp, editionYearsOf } from '#words/help/statement-guide.ts'
-import { formNames } from '#wording/documents/statement.ts'
+import { formNames } from '#wording/documents/statement-names.ts'
 import { say } from '#wording/say.ts'
 import { HelpPage } from './help-page.tsx'
 
