@@ -42,7 +42,7 @@ import { caveatWords } from '../../src/wording/documents/caveat-texts.ts'
 import { findingWords } from '../../src/wording/documents/finding-texts.ts'
 import { figureLabels } from '../../src/wording/documents/assessment-texts.ts'
 import { eventCondition } from '../../src/wording/en/assessment-view.ts'
-import { periodNames } from '../../src/wording/documents/statement.ts'
+import { periodNames } from '../../src/wording/documents/statement-names.ts'
 import {
   capConditions,
   caveatConditions,

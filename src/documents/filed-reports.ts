@@ -2,7 +2,7 @@ import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { Line } from '#domain/catalogue/line.ts'
 import { columns, type Column, type FiledAmounts } from '#domain/statement/draft.ts'
 import type { Statement } from '#domain/statement/statement.ts'
-import { reportNames } from '#wording/documents/statement.ts'
+import { reportNames } from '#wording/documents/statement-names.ts'
 import type { FiledRow, FiledSection, Weight } from '#domain/documents/statement-printout.ts'
 
 /** Column headings: days for a balance sheet, periods for the other reports. */

@@ -27,7 +27,7 @@ import {
   type ValueText,
 } from './comparison-values.ts'
 import { statementName } from './statement-name.ts'
-import { periodNames } from './documents/statement.ts'
+import { periodNames } from './documents/statement-names.ts'
 
 // Texts of a comparison, shared by the page, the API and the command line.
 

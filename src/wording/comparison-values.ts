@@ -10,7 +10,7 @@ import { unitTexts } from './documents/assessment-texts.ts'
 import { keyMetricLabels, metricNamesShown } from './documents/assessment.ts'
 import { tableWords, traitWords } from '#words/comparison.ts'
 import { calendarDayText } from '#words/locale.ts'
-import { denominationNames, formNames, periodNames } from './documents/statement.ts'
+import { denominationNames, formNames, periodNames } from './documents/statement-names.ts'
 
 // Formats the values of a comparison.
 

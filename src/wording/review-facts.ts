@@ -11,7 +11,7 @@ import {
   formNames,
   periodNames,
   reportNames,
-} from './documents/statement.ts'
+} from './documents/statement-names.ts'
 import { say } from './say.ts'
 
 /** One fact of a statement; several texts are shown one below the other. */

@@ -15,7 +15,7 @@ import {
 import { SidePanel } from '#ui/side-panel.tsx'
 import { columnLabel, rowName } from '#wording/entry-texts.ts'
 import { pasteWords } from '#words/line-grid.ts'
-import { denominationNames } from '#wording/documents/statement.ts'
+import { denominationNames } from '#wording/documents/statement-names.ts'
 import { counted } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { PasteLeftOut, PastePreview } from './paste-preview.tsx'

@@ -11,7 +11,7 @@ import type { RateOrigin } from '#domain/documents/statement-printout.ts'
 import { originText } from './measures.ts'
 import { liquidityNames, ratingNames } from './assessment.ts'
 import { caveatWords } from './caveat-texts.ts'
-import { denominationNames, periodNames } from './statement.ts'
+import { denominationNames, periodNames } from './statement-names.ts'
 
 // Texts of an assessment's document: frame, headings, reasons and steps. Names and findings are in assessment.ts.
 

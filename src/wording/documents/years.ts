@@ -3,7 +3,7 @@ import type { Restatement } from '#domain/documents/statement-printout.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { hasForm } from '#domain/statement/statement.ts'
 import { sayInEnglish } from './say-in-english.ts'
-import { denominationNames, editionNames, entityNames, formNames, periodNames } from './statement.ts'
+import { denominationNames, editionNames, entityNames, formNames, periodNames } from './statement-names.ts'
 
 // Texts around a table of several years of one company.
 

@@ -19,7 +19,13 @@ import type { StatementRecord } from '#domain/records/statement-record.ts'
 import type { Member } from '#domain/people/member.ts'
 import { read } from '#readers/read.ts'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
-import { denominationNames, editionNames, entityNames, formNames, periodNames } from '#wording/documents/statement.ts'
+import {
+  denominationNames,
+  editionNames,
+  entityNames,
+  formNames,
+  periodNames,
+} from '#wording/documents/statement-names.ts'
 import { sampleTitle } from '#words/samples.ts'
 import type { Caller } from '../../http/handlers.ts'
 import type { Clock } from '../../outside.ts'

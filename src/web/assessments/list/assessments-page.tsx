@@ -10,7 +10,7 @@ import { Empty } from '#ui/empty.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { ListPage } from '#ui/list-page.tsx'
 import { AlertText, LiveText } from '#ui/live-status.tsx'
-import { periodNames } from '#wording/documents/statement.ts'
+import { periodNames } from '#wording/documents/statement-names.ts'
 import { say } from '#wording/say.ts'
 import { statementName } from '#wording/statement-name.ts'
 import {

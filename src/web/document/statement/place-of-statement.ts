@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { isPeriodCode } from '#domain/catalogue/periods.ts'
-import { denominationNames, formNames, periodNames } from '#wording/documents/statement.ts'
+import { denominationNames, formNames, periodNames } from '#wording/documents/statement-names.ts'
 
 /** A statement in a list, without its figures. */
 export type ListedStatement = AnswerOf<'listStatements'>['user']['financialStatements'][number]

@@ -14,7 +14,7 @@ import { notify } from '#ui/notify.tsx'
 import { Section } from '#ui/section.tsx'
 import { headWords, sampleFillWords } from '#words/entry-page.ts'
 import { codedChoice, plainChoice } from '#words/statement-head.ts'
-import { editionNames, entityNames, formNames, periodNames } from '#wording/documents/statement.ts'
+import { editionNames, entityNames, formNames, periodNames } from '#wording/documents/statement-names.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 

@@ -19,7 +19,7 @@ import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { questionWords } from '#words/input-page.ts'
 import { problemText } from '#words/problems.ts'
 import { problemListWords } from '#words/screens.ts'
-import { denominationNames } from '#wording/documents/statement.ts'
+import { denominationNames } from '#wording/documents/statement-names.ts'
 import { say } from '#wording/say.ts'
 
 type QuestionFormProps = {

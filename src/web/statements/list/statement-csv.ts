@@ -1,7 +1,7 @@
 import { isPeriodCode } from '#domain/catalogue/periods.ts'
 import { restorableUntil } from '#domain/records/keeping.ts'
 import { columnWords, statementCsvWords, statementRowWords } from '#words/statements-page.ts'
-import { denominationNames, formNames, periodNames } from '#wording/documents/statement.ts'
+import { denominationNames, formNames, periodNames } from '#wording/documents/statement-names.ts'
 import { statementName } from '#wording/statement-name.ts'
 import { csvDay, csvMoment, type CsvColumn } from '../../writing/list-download.tsx'
 import type { ListedStatement } from '../../document/statement/place-of-statement.ts'

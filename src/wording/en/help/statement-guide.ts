@@ -6,7 +6,7 @@ import { editionList, editions, type Edition, type FormKind } from '#domain/cata
 import { irregularPeriods, isPeriodCode, periods, type PeriodCode } from '#domain/catalogue/periods.ts'
 import { headingOf, reports } from '#domain/catalogue/sections.ts'
 import { say } from '../../say.ts'
-import { editionNames, formNames, periodNames } from '../../documents/statement.ts'
+import { editionNames, formNames, periodNames } from '../../documents/statement-names.ts'
 import { list, type HelpPageText, type HelpTable, type HelpText } from '../../help/help-text.ts'
 import { pictures } from './pictures.ts'
 import { specimen, specimenLine, specimenRevenue } from '../../help/specimen.ts'
