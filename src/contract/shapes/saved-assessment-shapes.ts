@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { companyKinds, type KindFigures, type KindRule } from '#domain/assessment/company-kind.ts'
-import { keyMetricNames } from '#domain/assessment/key-metric-names.ts'
-import { noChanges } from '#domain/assessment/key-metrics.ts'
+import { keyMetricNames, noChanges } from '#domain/assessment/key-metric-names.ts'
 import { assessedFields } from '#domain/assessment/given.ts'
 import { metricNames } from '#domain/assessment/scorecard.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'

@@ -14,3 +14,7 @@ export const keyMetricNames = [
   'QuickRatio',
   'cashConversionCycle',
 ] as const
+
+/** The reason a change has no percentage. A figure that changed its sign still has a difference. */
+export const noChanges = ['UNKNOWN', 'PREVIOUS_ZERO', 'SIGN_CHANGE', 'CYCLE_OUT_OF_RANGE'] as const
+export type NoChange = (typeof noChanges)[number]

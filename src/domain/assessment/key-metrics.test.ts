@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { assessGiven } from './assess.ts'
 import type { Fields, AssessmentBasis } from './given.ts'
-import { keyMetricsOf, type KeyMetricChange, type KeyMetricName, type NoChange } from './key-metrics.ts'
+import type { NoChange } from './key-metric-names.ts'
+import { keyMetricsOf, type KeyMetricChange, type KeyMetricName } from './key-metrics.ts'
 
 const current: Fields = {
   revenue: 1_000,

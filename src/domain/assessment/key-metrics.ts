@@ -2,7 +2,7 @@ import { denominations } from '../catalogue/denominations.ts'
 import type { Assessment } from './assess.ts'
 import type { Figures } from './figures.ts'
 import { isCycleOutOfRange } from './finding-rules.ts'
-import { keyMetricNames } from './key-metric-names.ts'
+import { keyMetricNames, type NoChange } from './key-metric-names.ts'
 import { metrics } from './metrics.ts'
 import type { MetricName } from './scorecard.ts'
 
@@ -50,10 +50,6 @@ const keyMetricRows = {
 
 /** The key metrics of the printout in display order. */
 export const keyMetrics: readonly KeyMetric[] = keyMetricNames.map((name) => ({ name, ...keyMetricRows[name] }))
-
-/** The reason a change has no percentage. A figure that changed its sign still has a difference. */
-export const noChanges = ['UNKNOWN', 'PREVIOUS_ZERO', 'SIGN_CHANGE', 'CYCLE_OUT_OF_RANGE'] as const
-export type NoChange = (typeof noChanges)[number]
 
 /**
  * Change from year to year. `share`: of the previous absolute value, 0.1 is 10 %. `difference`: in points, times or days; null for

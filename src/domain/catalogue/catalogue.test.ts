@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { catalogueOf, isPerShareLine, lineOf, linesOf } from './catalogue.ts'
+import { catalogueOf, lineOf, linesOf } from './catalogue.ts'
+import { isPerShareLine } from './per-share.ts'
 import { headingOf, reports } from './sections.ts'
 
 test('a catalogue is created once and frozen', () => {

@@ -57,16 +57,6 @@ export function lineOf(catalogue: Catalogue, code: LineCode): Line | null {
 /** All lines of a form kind, across editions and entities, in printed order. */
 export const linesOf = (form: FormKind): readonly Line[] => tables[form]
 
-const perShareCodes: ReadonlySet<LineCode> = new Set(
-  [...linesOf('full'), ...linesOf('simplified')]
-    .filter(({ section }) => section === 'perShare')
-    .map(({ code }) => code),
-)
-
-/** Whether a line is in roubles and kopecks per share, in any edition: never scaled, never part of a sum. False without a code. */
-export const isPerShareLine = (code: LineCode | null | undefined): boolean =>
-  code !== null && code !== undefined && perShareCodes.has(code)
-
 function makeCatalogue(form: FormKind, edition: Edition, entity: Entity): Catalogue {
   const rows: readonly Line[] = tables[form]
   const lines = rows.filter((line) => line.editions.includes(edition) && (line.entity ?? entity) === entity)

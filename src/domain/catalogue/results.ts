@@ -1,5 +1,6 @@
 import { after61n, before61n, every, fsbu4, order66n } from './edition-spans.ts'
 import type { Line } from './line.ts'
+import { perShareLines } from './per-share.ts'
 
 /** The statement of financial results (OKUD 0710002) of the full form, as printed. */
 // oxfmt-ignore
@@ -104,11 +105,5 @@ export const results = [
     sum: ['2400', '2510', '2520', '2530'],
     name: 'Совокупный финансовый результат', short: 'СФР', english: 'Total comprehensive income' },
 
-  // Roubles per share, whatever the unit of the statement.
-  { code: '2900', form: 'results', section: 'perShare', editions: every, sign: 'signed', role: 'memo',
-    name: 'Базовая прибыль (убыток) на акцию',
-    short: 'Базовая прибыль на акцию', english: 'Basic earnings (loss) per share' },
-  { code: '2910', form: 'results', section: 'perShare', editions: every, sign: 'signed', role: 'memo',
-    name: 'Разводненная прибыль (убыток) на акцию',
-    short: 'Разводн. прибыль на акцию', english: 'Diluted earnings (loss) per share' },
+  ...perShareLines,
 ] as const satisfies readonly Line[]

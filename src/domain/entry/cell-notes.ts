@@ -1,6 +1,6 @@
 import { roundHalfUp } from '../amounts/amount.ts'
 import type { Mark } from '../amounts/digits.ts'
-import { isPerShareLine } from '../catalogue/catalogue.ts'
+import { isPerShareLine } from '../catalogue/per-share.ts'
 import type { Line } from '../catalogue/line.ts'
 import { worstOf, type ProblemFacts, type Severity } from '../problem.ts'
 import { columns } from '../statement/draft.ts'

@@ -1,5 +1,5 @@
 import { monthOf } from '#domain/assessment/age.ts'
-import { isPerShareLine } from '#domain/catalogue/catalogue.ts'
+import { isPerShareLine } from '#domain/catalogue/per-share.ts'
 import { type Denomination, isDenomination } from '#domain/catalogue/denominations.ts'
 import { problem, type Problem } from '#domain/problem.ts'
 import { columns, type Company, type Draft } from '#domain/statement/draft.ts'

@@ -1,4 +1,4 @@
-import { isPerShareLine } from '#domain/catalogue/catalogue.ts'
+import { isPerShareLine } from '#domain/catalogue/per-share.ts'
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { StatementForm } from '#domain/catalogue/editions.ts'

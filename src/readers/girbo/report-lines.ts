@@ -1,5 +1,5 @@
 import { type Amount, roundHalfUp } from '#domain/amounts/amount.ts'
-import { isPerShareLine } from '#domain/catalogue/catalogue.ts'
+import { isPerShareLine } from '#domain/catalogue/per-share.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import { problem, type Problem } from '#domain/problem.ts'
 import type { Column, DraftLine, EquityColumn, EquityLine, UnknownLine } from '#domain/statement/draft.ts'

@@ -1,6 +1,7 @@
 import type { Mark } from '#domain/amounts/digits.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
-import { type Catalogue, isPerShareLine, lineOf } from '#domain/catalogue/catalogue.ts'
+import { type Catalogue, lineOf } from '#domain/catalogue/catalogue.ts'
+import { isPerShareLine } from '#domain/catalogue/per-share.ts'
 import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { Line, LineCode } from '#domain/catalogue/line.ts'
 import { problem, type Problem, type ProblemCode } from '#domain/problem.ts'

@@ -1,5 +1,6 @@
 import { decimalMarkOf } from '#domain/amounts/decimal-mark.ts'
-import { catalogueOf, isPerShareLine } from '#domain/catalogue/catalogue.ts'
+import { catalogueOf } from '#domain/catalogue/catalogue.ts'
+import { isPerShareLine } from '#domain/catalogue/per-share.ts'
 import { type Denomination, denominations, isDenomination } from '#domain/catalogue/denominations.ts'
 import { problem, type Problem } from '#domain/problem.ts'
 import { columns, type Draft } from '#domain/statement/draft.ts'

@@ -1,5 +1,5 @@
 import { memo, type RefObject } from 'react'
-import { isPerShareLine } from '#domain/catalogue/catalogue.ts'
+import { isPerShareLine } from '#domain/catalogue/per-share.ts'
 import type { Line } from '#domain/catalogue/line.ts'
 import { isSameReview, readingsOf, severityOfNotes } from '#domain/entry/cell-notes.ts'
 import { isSupplementary, type EntryRow, type RowKey } from '#domain/entry/entry.ts'

@@ -1,6 +1,7 @@
 import type { PublicRegister } from '#contract/outside-pages.ts'
 import type { AssessmentBasis } from '#domain/assessment/given.ts'
-import type { KeyMetricName, NoChange } from '#domain/assessment/key-metrics.ts'
+import type { NoChange } from '#domain/assessment/key-metric-names.ts'
+import type { KeyMetricName } from '#domain/assessment/key-metrics.ts'
 import type { LiquidityLevel } from '#domain/assessment/liquidity.ts'
 import { scale, type Level } from '#domain/assessment/scale.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'

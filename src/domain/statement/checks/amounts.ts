@@ -1,5 +1,5 @@
 import { isAmount } from '../../amounts/amount.ts'
-import { isPerShareLine } from '../../catalogue/catalogue.ts'
+import { isPerShareLine } from '../../catalogue/per-share.ts'
 import type { Line } from '../../catalogue/line.ts'
 import { perShareRoublesMax, perShareRoublesMin } from '../../policy.ts'
 import { problem, type Problem } from '../../problem.ts'

@@ -1,0 +1,19 @@
+import { every } from './edition-spans.ts'
+import type { Line, LineCode } from './line.ts'
+
+/** The lines in roubles and kopecks per share, whatever the unit of the statement; all that the shapes of calls need of the lines. */
+// oxfmt-ignore
+export const perShareLines = [
+  { code: '2900', form: 'results', section: 'perShare', editions: every, sign: 'signed', role: 'memo',
+    name: 'Базовая прибыль (убыток) на акцию',
+    short: 'Базовая прибыль на акцию', english: 'Basic earnings (loss) per share' },
+  { code: '2910', form: 'results', section: 'perShare', editions: every, sign: 'signed', role: 'memo',
+    name: 'Разводненная прибыль (убыток) на акцию',
+    short: 'Разводн. прибыль на акцию', english: 'Diluted earnings (loss) per share' },
+] as const satisfies readonly Line[]
+
+const codes: ReadonlySet<LineCode> = new Set(perShareLines.map(({ code }) => code))
+
+/** Whether a line is in roubles and kopecks per share, in any edition: never scaled, never part of a sum. False without a code. */
+export const isPerShareLine = (code: LineCode | null | undefined): boolean =>
+  code !== null && code !== undefined && codes.has(code)
