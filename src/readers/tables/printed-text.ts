@@ -44,7 +44,8 @@ export const nameKey = (name: string): string =>
     .replace(/ (?=[),.])/g, '')
     .replace(ending, '')
 
-const inCyrillic = (text: string): string =>
+/** Latin letters in Russian words as the Cyrillic ones they look like. */
+export const inCyrillic = (text: string): string =>
   /[а-я]/.test(text) ? text.replace(lookalike, (letter) => lookalikes[letter] ?? letter) : text
 
 /** Explanations printed after a name: "Выручка (за минусом налога на добавленную стоимость)". */

@@ -25,6 +25,24 @@ test.each([
   [[['(втыс. российских рублей)']], 384],
   [[['million of russian rubles']], 385],
   [[['тысячи и рубли']], null],
+  // other words of the same units
+  [[['Ед. изм.: тыс. руб.']], 384],
+  [[['ед.изм.', 'тыс.руб.']], 384],
+  [[['Единица измерения: т.руб.']], 384],
+  [[['Баланс (т. р.)']], 384],
+  [[['тыс.р.']], 384],
+  [[['Показатели приведены в тысячах рублей']], 384],
+  [[['Единица измерения: тыc. руб.']], 384], // with a Latin c
+  [[['RUB mln']], 385],
+  [[['in RUB thousands']], 384],
+  [[["RUB'000"]], 384],
+  // an unknown magnitude is not roubles, nor is another currency
+  [[['Единица измерения: млрд. руб.']], null],
+  [[['Единица измерения: миллиард рублей']], null],
+  [[['Единица измерения: RUB bln']], null],
+  [[['Единица измерения: сот. руб.']], null],
+  [[['Единица измерения: белорусский рубль']], null],
+  [[['Валюта отчетности: рубли']], null],
   // an open choice says nothing; the code decides
   [[['Единица измерения: тыс. руб. (млн. руб.)']], null],
   [[['Единица измерения: тыс. руб./млн. руб.', 'по ОКЕИ', '384/385']], null],
@@ -52,6 +70,7 @@ test('two different units are a conflict, never a choice', () => {
 
 test('a unit after the amounts counts too', () => {
   expect(unitOf([], ['1 234 тыс. руб.', '5'])).toEqual({ denomination: 384, conflict: null })
+  expect(unitOf([['тыс. руб.']], ['1 234 р.'])).toEqual({ denomination: null, conflict: [384, 383] })
   expect(unitOf([['Единица измерения: млн руб.']], ['1 234 тыс. руб.'])).toEqual({
     denomination: null,
     conflict: [385, 384],

@@ -1,6 +1,6 @@
 import { isDenomination } from '#domain/catalogue/denominations.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
-import { folded, type TextRow } from './printed-text.ts'
+import { folded, inCyrillic, type TextRow } from './printed-text.ts'
 
 /** The unit a file states for its amounts; null when there is none. `conflict`: it states two. */
 export type StatedUnit = {
@@ -9,23 +9,29 @@ export type StatedUnit = {
 }
 
 const currency = /руб(?:\.|л[а-я]*)?|₽|r[uo]u?bles?|rub/
-const magnitude = /тыс|млн|миллион|thous|million/
+const magnitude = /^в?(т(?![а-я])|тыс|млн|миллион|thous|mln|million)/
+/** Words before a currency that say nothing about its magnitude. Any other word ("сот. руб.") may say something unknown. */
+const neutral = /^(?:|в|измерени[ея]|изм|рос|росс|российск[а-я]*|целых|полных|суммы|in|of|are|russian)$/
+/** Billions are not a unit of statements. */
+const beyond = /млрд|миллиард|bln|billion/
 /** The word before the currency, with possible words between: "тыс. российских ", "million of russian ". */
 const lead = /(?<![а-яa-z])[а-яa-z]*\.? ?(?:российских )?(?:of )?(?:russian )?$/
 const okei = /(?:океи|окей)\D{0,20}((?:38[345][ /()]*)+)/
 /** A unit is stated beside its label, alone in a cell, or after a title: "…, тыс. руб.", "… (тыс. руб.)". */
-const label = /единиц[аы] измерения/
+const label = /(?:единиц[аы]|ед\.?) ?(?:измерения|изм(?![а-я]))/
 const titleLead = /[,(] ?(?:в |in )?[а-яa-z.]* ?(?:российских )?(?:of )?(?:russian )?$/
 const titleEnd = /^[а-яa-z.]*\)?$/
 /** A heading may have the unit after its date: "2024 г. тыс. руб.". */
 const date = /^(?:на |за )?(?:\d{1,2}[. ][а-я\d]+[. ])?(?:19|20)\d\d(?: ?г\.?| год[а]?)?/
 const fillers =
-  /[().,:/\s]|(?<![а-яa-z])(?:в|in|все суммы|суммы|указаны|приведены|представлены|если не указано иное|all amounts|amounts|are|единиц[аы] измерения)(?![а-яa-z])/g
+  /[().,:/\s]|(?<![а-яa-z])(?:в|in|все суммы|суммы|данные|показатели|отчетность|размерность|указаны|приведены|представлены|если не указано иное|all amounts|amounts|are|единиц[аы] измерения)(?![а-яa-z])/g
 const unitsByWord: Readonly<Record<string, Denomination>> = {
+  т: 384,
   тыс: 384,
   thous: 384,
   млн: 385,
   миллион: 385,
+  mln: 385,
   million: 385,
 }
 
@@ -36,7 +42,7 @@ const unitsByWord: Readonly<Record<string, Denomination>> = {
 export function unitOf(rows: readonly TextRow[], amounts: readonly string[]): StatedUnit {
   const stated = new Set<Denomination>()
   const inRows = rows.flatMap((row, at) => unitsInRow(row, rows[at - 1] ?? []))
-  for (const units of [...inRows, ...amounts.map((text) => unitsIn(folded(text)))]) {
+  for (const units of [...inRows, ...amounts.map((text) => unitsIn(spelled(text).replace(roublesBehind, 'руб')))]) {
     const [only] = units
     if (units.size === 1 && only !== undefined) stated.add(only)
   }
@@ -45,10 +51,25 @@ export function unitOf(rows: readonly TextRow[], amounts: readonly string[]): St
   return { denomination: null, conflict: [first, second] }
 }
 
+/** "т.р.", "тыс. р.": the currency as one letter counts only behind a magnitude, or behind an amount. */
+const shortRoubles = /(?<=(?<![а-я])(?:т|тыс|млн)\.? ?)р(?:\.|(?![а-я]))/g
+const roublesBehind = /(?<=\d\)? ?)р\.$/
+/** "RUB thousand": the magnitude behind the currency. */
+const magnitudeBehind = /(rub|r[uo]u?bles?) ?('000s?|thousands?|mln|millions?)(?![a-z]| of)/g
+
+/** A text in lower case, with its units spelled in one way. */
+const spelled = (text: string): string =>
+  folded(text)
+    .split(' ')
+    .map(inCyrillic)
+    .join(' ')
+    .replace(shortRoubles, 'руб.')
+    .replace(magnitudeBehind, (_, of: string, size: string) => `${size.startsWith("'") ? 'thousands' : size} ${of}`)
+
 /** The only unit stated beside the label "Единица измерения" or by an OKEI code; null when there are none or two. */
 export function labelledUnit(rows: readonly TextRow[]): Denomination | null {
   const labelled = rows.filter((row) => {
-    const joined = folded(row.join(' '))
+    const joined = spelled(row.join(' '))
     return label.test(joined) || okei.test(joined)
   })
   return unitOf(labelled, []).denomination
@@ -62,17 +83,17 @@ const brokenOff = /тыс|млн|миллион|thousand/
  * one, mentions thousands: pages break such words.
  */
 function unitsInRow(row: TextRow, before: TextRow): readonly ReadonlySet<Denomination>[] {
-  const joined = folded(row.join(' '))
+  const joined = spelled(row.join(' '))
   const codes = okei.exec(joined)?.[1]?.match(/\d+/g) ?? []
   const byCode = new Set(codes.map(Number).filter(isDenomination))
-  const worded = label.test(joined) ? [joined] : row.map(folded).filter(isUnitAlone)
-  const isBroken = brokenOff.test(`${folded(before.join(' '))} ${joined}`)
+  const worded = label.test(joined) ? [joined] : row.map(spelled).filter(isUnitAlone)
+  const isBroken = brokenOff.test(`${spelled(before.join(' '))} ${joined}`)
   const isOnlyRoubles = (units: ReadonlySet<Denomination>): boolean => units.size === 1 && units.has(383)
   return [byCode, ...worded.map(unitsIn).filter((units) => !(isBroken && isOnlyRoubles(units)))]
 }
 
 function isUnitAlone(cell: string): boolean {
-  if (!/руб|₽|rub|roub/.test(cell) || /акци|млрд|миллиард|share/.test(cell)) return false
+  if (!/руб|₽|rub|roub/.test(cell) || /акци|share/.test(cell)) return false
   return isBehindTitle(cell) || withoutPhrases(cell.replace(date, '')).replace(fillers, '') === ''
 }
 
@@ -85,10 +106,7 @@ function isBehindTitle(cell: string): boolean {
 
 const unitsIn = (text: string): ReadonlySet<Denomination> =>
   new Set(
-    text
-      .split(currency)
-      .slice(0, -1)
-      .map((before) => phraseBehind(before).unit),
+    (beyond.test(text) ? [] : text.split(currency).slice(0, -1)).flatMap((before) => phraseBehind(before).unit ?? []),
   )
 
 const withoutPhrases = (text: string): string => {
@@ -101,10 +119,12 @@ const withoutPhrases = (text: string): string => {
   )
 }
 
-/** The text before a currency, parsed as a phrase: its start and its unit, roubles without a magnitude. */
-function phraseBehind(before: string): { readonly start: number; readonly unit: Denomination } {
-  const at = lead.exec(before)?.index ?? before.length
-  const found = magnitude.exec(before.slice(at))
-  if (found === null) return { start: before.length, unit: 383 }
-  return { start: at + found.index, unit: unitsByWord[found[0]] ?? 383 }
+/** The text before a currency, parsed as a phrase: its start and its unit, roubles without a magnitude; null for an unknown word. */
+function phraseBehind(before: string): { readonly start: number; readonly unit: Denomination | null } {
+  const found = lead.exec(before)
+  const at = found?.index ?? before.length
+  const word = /^[а-яa-z]*/.exec(before.slice(at))?.[0] ?? ''
+  const size = magnitude.exec(word)?.[1]
+  if (size !== undefined) return { start: at, unit: unitsByWord[size] ?? null }
+  return { start: before.length, unit: neutral.test(word) ? 383 : null }
 }
