@@ -11,6 +11,8 @@ import { linesOfText } from './tables/text-lines.ts'
 // Text pasted from a page or a terminal, with columns separated by two or more blanks. A blank cell leaves no trace, so amounts are
 // assigned to columns by position, never merely by order.
 
+/** Behind a letter it may break a word; elsewhere it is a dash or a minus. */
+const softHyphen = /(?<!\p{L})\u00ad/gu
 const run = /\S+(?: \S+)*/g
 
 export const pasted: Reader = {
@@ -26,7 +28,7 @@ export const pasted: Reader = {
 function placedLines(lines: readonly string[]): readonly PlacedLine[] {
   return lines.map((line, at) => ({
     chunks: Array.from(line.replaceAll('\t', '  ').matchAll(run), (match) => ({
-      text: match[0],
+      text: match[0].replace(softHyphen, '-'),
       from: match.index,
       to: match.index + match[0].length,
     })),

@@ -143,6 +143,11 @@ test('a blank in pasted columns shifts no other amount', async () => {
   expect(figures(drafts[0])?.[0]).toEqual(['1150', null, 35866])
 })
 
+test('a soft hyphen before a pasted amount is its minus', async () => {
+  const { drafts } = await pasted.read(strToU8(aligned.replace('(857 738)', '\u00ad857 738 ')), {})
+  expect(figures(drafts[0])?.[3]).toEqual(['1370', -857738, 54525])
+})
+
 test('pasted amounts outside all columns are reported, not guessed', async () => {
   const text = aligned.replace(/(?<=1150) {2,}27 291/, '  27 291'.padEnd(30)).replace('35 866', '      ')
   const { drafts } = await pasted.read(strToU8(text), {})

@@ -7,14 +7,16 @@ export type NumberText =
   | { readonly kind: 'hashes' }
   | { readonly kind: 'text' }
 
-/** "тыс. руб.", "млн рублей", "руб.", "₽" after the number. Billions are not a unit of statements and remain text. */
-const unit = / ?(?:(?:тыс|млн)\.? ?)?(?:руб(?:\.|лей|ля|ль)?|р\.|₽)$/i
+/** "тыс. руб.", "млн рублей", "т.р.", "руб.", "₽" after the number. Billions are not a unit of statements and remain text. */
+const unit = / ?(?:(?:тыс|т|млн)\.? ?)?(?:руб(?:\.|лей|ля|ль)?|р\.|₽)$/i
 /** Footnotes: "600*", "600²", and a digit after the closing bracket, "(600)5". */
 const footnote = /(?<![*¹²³⁰-⁹])[*¹²³⁰-⁹]+$|(?<=\)) ?\d{1,2}$/
 /** Nothing, dashes, empty brackets, crosses in cells a form leaves empty, and null values of programs. */
 const blank = /^(?:-+|\( ?-* ?\)|[xх]|nan|none|null)?$/i
 const hashes = /^#+$/
 const apostrophes = /['’‘`´ʼ]/g
+/** Some fonts and old code pages write the hyphen as a soft one, which is otherwise invisible: around a number it is a minus. */
+const softHyphen = /^([\s(]*)\u00ad|\u00ad([\s)]*)$/g
 /** The apostrophe by which spreadsheets store a number as text. */
 const textMark = /^' ?/
 
@@ -24,7 +26,9 @@ const minusLast = /^(.+?) ?-$/
 
 /** Parses a cell's text. A number in brackets or with a minus on either side is negative; with both it is not a number. */
 export function numberText(text: string): NumberText {
-  const shown = narrow(narrow(text).replace(textMark, '').replace(unit, '')).replace(footnote, '').trim()
+  const shown = narrow(narrow(text.replace(softHyphen, '$1-$2')).replace(textMark, '').replace(unit, ''))
+    .replace(footnote, '')
+    .trim()
   if (blank.test(shown)) return { kind: 'blank', isDash: shown.includes('-') }
   if (hashes.test(shown)) return { kind: 'hashes' }
   const inBrackets = bracketed.exec(shown)?.[1]

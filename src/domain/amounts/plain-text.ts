@@ -1,7 +1,7 @@
 // Normalises printed text before it is compared or read as a number.
 
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
-const dashes = /[‐‑‒–—―−﹣－⁻]/g
+const dashes = /[‐‑‒–—―−﹣－⁻˗⁃﹘➖]/gu
 const fullWidth = /[！-～]/g
 const fullWidthShift = 0xfee0
 
