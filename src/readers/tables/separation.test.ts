@@ -13,6 +13,8 @@ test.each([
   ['\t', 'Запасы\t1210\t\t\nИтого\t1200\t5\t'],
   // without codes, the most regular separator wins
   [';', 'a;b;c\n1,5;2,5;3\n4;5;6'],
+  // a comma in every row makes two long cells, not a table
+  [';', 'Запасы;5;6;2,5\nИтого;5;6;2,5\nчисленность: 1,5\nнорма: 2,5'],
   [null, 'Уважаемые коллеги!'],
   [null, 'a;b\u0000c\n1;2'],
   [null, ''],

@@ -11,25 +11,29 @@ const rowsAtLeast = 2
 const control = /[\u0000-\u0008\u000e-\u001f\ufffd]/ // eslint-disable-line no-control-regex
 
 /**
- * The cell separator of a text: the one that puts most line codes into separate cells, simplest first; without codes, the one with which
- * most rows have equally many cells. null when no two rows do, and for bytes that are not text.
+ * The cell separator of a text: the one that puts most line codes into separate cells, simplest first; without codes, the one that makes
+ * the largest table of equally long rows. null when no two rows do, and for bytes that are not text.
  */
 export function separationOf(text: string): Separation | null {
   const sample = text.slice(0, sampleLength)
   if (control.test(sample)) return null
   const lines = sample.split(/\r?\n/, linesMax).filter((line) => line.trim() !== '')
   const scores = separations.map((separation) => ({ separation, ...scoreOf(lines, separation) }))
-  const best = scores.toSorted((a, b) => b.codes - a.codes || (a.codes > 0 ? 0 : b.rows - a.rows))[0]
+  const best = scores.toSorted((a, b) => b.codes - a.codes || (a.codes > 0 ? 0 : b.borders - a.borders))[0]
   return best === undefined || Math.max(best.codes, best.rows) < rowsAtLeast ? null : best.separation
 }
 
 export const cellsOf = (line: string, separation: Separation): readonly string[] =>
   separation === 'blanks' ? line.trim().split(/ {2,}|\t/) : line.split(separation)
 
-function scoreOf(lines: readonly string[], separation: Separation): { readonly codes: number; readonly rows: number } {
+/** `rows`: equally long ones; `borders`: the separators in the largest table of such rows. */
+type Score = { readonly codes: number; readonly rows: number; readonly borders: number }
+
+function scoreOf(lines: readonly string[], separation: Separation): Score {
   const rows = lines.map((line) => cellsOf(line, separation)).filter((cells) => cells.length > 1)
   const codes = rows.filter((cells) => cells.some((cell) => isKnownCode(cell.replace(/^="?|"/g, '')))).length
   const counts = new Map<number, number>()
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1)
-  return { codes, rows: Math.max(0, ...counts.values()) }
+  const borders = [...counts].map(([length, count]) => count * (length - 1))
+  return { codes, rows: Math.max(0, ...counts.values()), borders: Math.max(0, ...borders) }
 }
