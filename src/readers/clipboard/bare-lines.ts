@@ -29,7 +29,7 @@ function linesIn(grid: Grid, layout: ColumnLayout): readonly RawLine[] {
   return grid.rows.flatMap((row, at) => {
     const line = rawLineAt(grid, at, layout, context.ofLine())
     if (line === null) context.textRead(row.map(({ text }) => plain(text)).filter((text) => text !== ''))
-    else context.lineRead(line.code)
+    else context.lineRead(line, layout.code !== null)
     return line === null ? [] : [line]
   })
 }

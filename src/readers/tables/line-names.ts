@@ -36,14 +36,19 @@ function namesOf(catalogue: Catalogue): LinesByName {
   return names
 }
 
+/** The lines of the catalogue with this name in this report. */
+export function linesNamed(catalogue: Catalogue, { name, report }: RawLine): readonly Line[] {
+  const names = namesOf(catalogue)
+  const candidates = names.get(nameKey(name)) ?? names.get(unexplained(name)) ?? []
+  return candidates.filter(({ form }) => form !== 'equity' && (report === null || form === report))
+}
+
 /** The only line of the catalogue with this name in this report and section; null when there is none or more than one. */
 export function codeByName(catalogue: Catalogue, line: RawLine, before: LineCode | null): LineCode | null {
   const key = nameKey(line.name)
   if (key === '') return null
   if (key === balanceName) return balanceTotal(line.code, before)
-  const names = namesOf(catalogue)
-  const candidates = names.get(key) ?? names.get(unexplained(line.name)) ?? []
-  const inReport = candidates.filter(({ form }) => form !== 'equity' && (line.report === null || form === line.report))
+  const inReport = linesNamed(catalogue, line)
   const inSection = inReport.length > 1 ? inReport.filter(({ section }) => section === line.section) : inReport
   if (inSection.length > 0) return inSection.length === 1 ? (inSection[0]?.code ?? null) : null
   const alias = new Map<string, LineCode>(Object.entries(aliases[catalogue.form])).get(unexplained(line.name))

@@ -30,6 +30,56 @@ V. Краткосрочные обязательства
   expect(draft.own).toMatchObject([{ name: 'Задолженность кредиторская', beside: '1500', code: null }])
 })
 
+const liabilities = (...rows: readonly string[]) => `${head}
+Показатель | 31.12.2024 | 31.12.2023
+Итого по разделу III | 9 | 9
+${rows.join('\n')}
+БАЛАНС | 25 | 25`
+
+test('without section headings, a name of two lines is the one between the lines above and below', () => {
+  const draft = read(
+    liabilities(
+      'Заемные средства | 4 | 3',
+      'Отложенные налоговые обязательства | 1 | 1',
+      'Прочие обязательства | 2 | 2',
+      'Итого по разделу IV | 7 | 6',
+      'Заемные средства | 5 | 6',
+      'Кредиторская задолженность | 1 | 1',
+      'в том числе:',
+      'Поставщики | 1 | 1',
+      'Доходы будущих периодов | 1 | 1',
+      'Прочие обязательства | 2 | 2',
+      'Итого по разделу V | 9 | 10',
+    ),
+  )
+  expect(draft.lines.map(({ code, amounts: filed }) => `${code} ${filed.current}`)).toEqual([
+    '1300 9',
+    '1410 4',
+    '1420 1',
+    '1450 2',
+    '1400 7',
+    '1510 5',
+    '1520 1',
+    '1530 1',
+    '1550 2',
+    '1500 9',
+    '1700 25',
+  ])
+})
+
+test('a name of two lines that can be either is asked about, never a line of the company’s own', () => {
+  const draft = read(
+    liabilities(
+      'Заемные средства | 7 | 6',
+      'Кредиторская задолженность | 9 | 10',
+      'Доходы будущих периодов | 1 | 1',
+      'Итого по разделу V | 10 | 11',
+    ),
+  )
+  expect(draft.own).toEqual([])
+  expect(draft.problems).toMatchObject([{ code: 'row-not-understood', facts: { label: 'Заемные средства' } }])
+})
+
 test('a detail named like a line of the form is not that line', () => {
   const draft = read(sochi.replace('Права пользования активами | 1153', 'Финансовые вложения | '))
   expect(draft.own[0]).toMatchObject({ name: 'Финансовые вложения', beside: '1150', code: null })

@@ -1,7 +1,8 @@
 import { type Catalogue, lineOf } from '#domain/catalogue/catalogue.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import { codeInName, knownCodes } from './known-codes.ts'
-import { codeByName } from './line-names.ts'
+import { inEnclosingSections } from './enclosed-sections.ts'
+import { codeByName, linesNamed } from './line-names.ts'
 import type { LineTarget, RawLine } from './raw-line.ts'
 import { answeredTarget, isAnswered, type RowAnswers } from './row-answers.ts'
 
@@ -13,10 +14,11 @@ export type Placeable = { readonly line: RawLine; readonly isExtra: boolean; rea
  * nothing else identifies.
  */
 export function lineTargetsOf(
-  rows: readonly Placeable[],
+  printed: readonly Placeable[],
   catalogue: Catalogue,
   answers: RowAnswers = {},
 ): readonly LineTarget[] {
+  const rows = inEnclosingSections(printed, catalogue)
   const named = catalogue.form === 'simplified' ? namedLines(rows, catalogue) : new Map<RawLine, LineCode>()
   const stated = new Set([...rows.flatMap(({ line }) => line.code ?? []), ...named.values()])
   const hasCodes = rows.some(({ line }) => line.code !== null)
@@ -32,15 +34,8 @@ export function lineTargetsOf(
     if (line.isHidden && isAnswered(line, answers)) return answeredTarget(line, above, { answers, catalogue })
     const code = catalogue.form === 'simplified' ? simplifiedCode(line, named, catalogue) : fullCode(line, above)
     if (code !== null) return { kind: 'line', code }
-    const parent = isUnclear(line) ? null : (parentOf(line.code, stated) ?? above)
+    const parent = isUnclear(line, catalogue, stated) ? null : (parentOf(line.code, stated) ?? above)
     return parent === null ? answeredTarget(line, above, { answers, catalogue }) : own(parent)
-  }
-
-  /** Unidentified: no readable code, or a line's code inside a name that is not that line's. */
-  function isUnclear({ code, unread, name, isDetail }: RawLine): boolean {
-    if (unread !== null) return true
-    const inName = code === null && !isDetail ? codeInName(name) : null
-    return inName !== null && !stated.has(inName.code)
   }
 
   function fullCode(line: RawLine, above: LineCode | null): LineCode | null {
@@ -56,6 +51,17 @@ export function lineTargetsOf(
     const mayBeDetail = line.isDetail && hasCodes && lineOf(catalogue, byName)?.role !== 'total'
     return mayBeDetail ? null : byName
   }
+}
+
+/** Unidentified: no readable code, a line's code inside a name that is not that line's, or a name that two lines of the form have. */
+function isUnclear(line: RawLine, catalogue: Catalogue, stated: ReadonlySet<LineCode>): boolean {
+  const { code, unread, name, isDetail } = line
+  if (unread !== null) return true
+  if (code !== null || isDetail) return false
+  const inName = codeInName(name)
+  if (inName !== null && !stated.has(inName.code)) return true
+  const like = linesNamed(catalogue, line)
+  return like.length > 1 && like.some((one) => !stated.has(one.code))
 }
 
 /** "21101 Выручка": a small footnote mark is read as another digit. */

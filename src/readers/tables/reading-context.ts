@@ -1,9 +1,9 @@
 import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import type { LineSection } from '#domain/catalogue/sections.ts'
-import { knownCodes } from './known-codes.ts'
+import { isLineName, knownCodes } from './known-codes.ts'
 import { isLeadIn } from './printed-text.ts'
-import type { Context } from './raw-line.ts'
+import type { Context, RawLine } from './raw-line.ts'
 import { opensForm, reportAnnounced, reportOfSheet } from './report-title.ts'
 import type { ReportName } from './report-title.ts'
 import { sectionOpened } from './section-heading.ts'
@@ -33,9 +33,9 @@ export function readingContext(title: string) {
       isDetail = cells.some(isLeadIn)
     },
     /** Details end with the next line of the form; some forms print the parent's code beside each detail. */
-    lineRead(code: string | null) {
-      if (code === null || !knownCodes.has(code)) return
-      if (code !== before) isDetail = false
+    lineRead({ code, name }: Pick<RawLine, 'code' | 'name'>, hasCodes: boolean) {
+      if (code === null ? hasCodes || !isLineName(name) : !knownCodes.has(code)) return
+      if (code === null || code !== before) isDetail = false
       isSuspended = false
       before = code
     },
