@@ -45,6 +45,7 @@ export const severities = {
   'year-missing': 'error',
   'period-missing': 'error',
   'period-unknown': 'error',
+  'period-of-part': 'error',
   'form-unknown': 'error',
   'ambiguous-number': 'error',
   'unreadable-amount': 'error',

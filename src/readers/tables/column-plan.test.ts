@@ -26,6 +26,19 @@ test('a heading over several rows and columns is joined; amounts may be to the r
   expect(amounts(draft, '1210')).toEqual([[10, 20, 30]])
 })
 
+test('without codes, the dates may be in the second row of the heading only', () => {
+  const draft = read(`${head}
+Показатель | За 12 месяцев | За 12 месяцев | Доля, %
+ | 2024 | 2023 |
+Выручка | 9 | 8 | 1
+Себестоимость продаж | (5) | (4) | 1
+Валовая прибыль (убыток) | 4 | 4 | 1
+Прибыль (убыток) от продаж | 4 | 4 | 1
+Чистая прибыль (убыток) | 4 | 4 | 1`)
+  expect(amounts(draft, '2110')).toEqual([[9, 8, null]])
+  expect(draft).toMatchObject({ reportingYear: 2024, period: 34 })
+})
+
 test('brackets in separate cells belong to the amount between them', () => {
   const draft = read(`${head}
 Показатель | Код | За 2024 г. | | | За 2023 г. | |
@@ -81,6 +94,11 @@ test('nine months are not compared with a whole year', () => {
   const draft = read(interim('За 9 месяцев 2024 г. | За 2023 г.'))
   expect(amounts(draft, '2110')).toEqual([[10, null, null]])
   expect(codes(draft)).toContain('column-unread')
+})
+
+test.each(['За III квартал', 'За 7 месяцев'])('results “%s” are no statement', (period) => {
+  const text = sochi.replace('За 2025 г.', `${period} 2025 г.`).replace('За 2024 г.', `${period} 2024 г.`)
+  expect(read(text).problems).toMatchObject([{ code: 'period-of-part', facts: { heading: `${period} 2025 г.` } }])
 })
 
 test('headings without dates refuse the statement', () => {

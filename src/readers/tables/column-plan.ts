@@ -8,7 +8,7 @@ import type { ValueColumn } from './column-layout.ts'
 
 /**
  * The form's column for each column of a table; null when it is not read. `unread` are headings of amount columns that the form lacks.
- * `isUnclear`: the headings do not identify the reporting column.
+ * `isUnclear`: the headings do not identify the reporting column. `part`: its heading when no statement covers its period.
  */
 export type ColumnPlan = {
   readonly columns: readonly (Column | null)[]
@@ -16,6 +16,7 @@ export type ColumnPlan = {
   readonly period: PeriodCode | null
   readonly unread: readonly string[]
   readonly isUnclear: boolean
+  readonly part: string | null
 }
 
 const byYearsBack: readonly Column[] = ['current', 'previous', 'beforePrevious']
@@ -52,8 +53,16 @@ export function columnPlanOf(
     !columns.includes('current') ||
     unread.some(({ heading }) => isPieceOnly(heading)) ||
     (unread.length > 0 && chosen.some((claim) => claim?.isFilled === false))
-  const period = datedOf(current?.value)?.period ?? null
-  return { columns, year, period, unread: unread.map(({ heading }) => heading), isUnclear }
+  const dated = datedOf(current?.value)
+  const part = dated?.isPart === true ? (current?.value.heading ?? null) : null
+  return {
+    columns,
+    year,
+    period: dated?.period ?? null,
+    unread: unread.map(({ heading }) => heading),
+    isUnclear,
+    part,
+  }
 }
 
 /** Part of a date over amounts, beside a column without one: the heading was split wrongly. */

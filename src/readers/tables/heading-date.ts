@@ -3,13 +3,14 @@ import { folded } from './printed-text.ts'
 
 /**
  * The date or period in a heading or title. `month` is the last one covered, 12 for a bare year. `period` is null when the text does not
- * say from when ("2024") or when it is not a statement period (a single month, the second quarter).
+ * say from when ("2024") or when it is not a statement period; `isPart` only for the latter (seven months, the second quarter).
  */
 export type HeadingDate = {
   readonly kind: 'instant' | 'span'
   readonly year: number
   readonly month: number
   readonly period: PeriodCode | null
+  readonly isPart?: true
 }
 
 /** Beginnings of month names, Russian and English. */
@@ -34,6 +35,10 @@ const firstPart = '(?:^|\\s)(?:1|i|перв[а-я]+)(?:-[а-я]+)?'
 /** The year in the next digits after some words; when the words repeat, only the last occurrence counts. */
 const yearBehind = (words: string): RegExp => new RegExp(`${words}(?:(?!${words})\\D)*${year}`)
 
+/** "1Q", "Q1", "1П": a letter and a figure in either order. */
+const figured = (letter: string, figure: string): string =>
+  `(?:^|[^a-zа-я\\d])(?:${letter}${figure}|${figure} ?${letter})(?![a-zа-я])`
+
 const periodOfMonth: Readonly<Record<number, PeriodCode>> = { 3: 21, 6: 31, 9: 33, 12: 34 }
 
 /** A notation of a date or a period, tried from the most to the least specific. */
@@ -53,7 +58,7 @@ const spellings: readonly Spelling[] = [
   // январь - декабрь 2024 г.
   {
     pattern: new RegExp(`${month} ?- ?${month}\\D{0,8}${year}`),
-    read: ([first = '', last = '', y]) => span(y, monthOf(last), monthOf(first) === 1),
+    read: ([first = '', last = '', y]) => span(y, monthOf(last), startIn(monthOf(first), monthOf(last))),
   },
   // 31 декабря 2024 г.
   {
@@ -62,24 +67,49 @@ const spellings: readonly Spelling[] = [
   },
   // December 31, 2024
   { pattern: new RegExp(`${month} (\\d{1,2}),? ${year}`), read: ([m = '', d, y]) => instant(d, monthOf(m), y) },
-  // за 9 месяцев 2024 г.
-  { pattern: new RegExp(`(\\d{1,2}) ?(?:мес|month)\\D*${year}`), read: ([months, y]) => span(y, Number(months), true) },
+  // на начало 2025 г.
+  { pattern: new RegExp(`начало ${year}`), read: ([y]) => instant('1', 1, y) },
+  // за 9 месяцев 2024 г., 9М 2024, 2024 (9 мес.)
+  {
+    pattern: new RegExp(`(\\d{1,2}) ?(?:мес|month|[мm](?![a-zа-я]))\\D*${year}`),
+    read: ([months, y]) => span(y, Number(months), 'january'),
+  },
+  {
+    pattern: new RegExp(`${year}\\D{1,9}(\\d{1,2}) ?(?:мес|month|[мm](?![a-zа-я]))`),
+    read: ([y, months]) => span(y, Number(months), 'january'),
+  },
   // за 1 квартал, за I полугодие, за первое полугодие 2024 г.
-  { pattern: yearBehind(`${firstPart} (?:кв|quarter)`), read: ([y]) => span(y, 3, true) },
-  { pattern: yearBehind(`${firstPart} полугоди`), read: ([y]) => span(y, 6, true) },
-  { pattern: yearBehind('half[- ]year'), read: ([y]) => span(y, 6, true) },
-  // a single month or a later quarter: a period, but not of a statement
-  { pattern: yearBehind('(?:квартал|кв\\.|quarter|полугоди)'), read: ([y]) => span(y, 12, false) },
-  { pattern: new RegExp(`${month} ${year}`), read: ([m = '', y]) => span(y, monthOf(m), false) },
+  { pattern: yearBehind(`(?:${firstPart} (?:кв|quarter)|${figured('q', '1')})`), read: ([y]) => span(y, 3, 'january') },
+  { pattern: yearBehind(`(?:${firstPart} полугоди|${figured('[hп]', '1')})`), read: ([y]) => span(y, 6, 'january') },
+  { pattern: yearBehind('half[- ]year'), read: ([y]) => span(y, 6, 'january') },
+  // a later quarter: a period, but not of a statement
+  {
+    pattern: yearBehind(`(?:квартал|кв\\.|\\d кв|quarter|полугоди|${figured('[qhп]', '[2-4]')})`),
+    read: ([y]) => span(y, 12, 'later'),
+  },
+  { pattern: new RegExp(`${month} ${year}`), read: ([m = '', y]) => span(y, monthOf(m), 'unstated') },
   // за 2024 г., за 2024 год; for 2024
-  { pattern: new RegExp(`(?:^|\\s)(?:за|for)(?: the)?(?: year)? ${year}`), read: ([y]) => span(y, 12, true) },
+  { pattern: new RegExp(`(?:^|\\s)(?:за|for)(?: the)?(?: year)? ${year}`), read: ([y]) => span(y, 12, 'january') },
   // 2024, 2024 г., на конец 2024 года
-  { pattern: new RegExp(`(?:^|\\D)${year}(?!\\d{2})`), read: ([y]) => span(y, 12, false) },
+  { pattern: new RegExp(`(?:^|\\D)${year}(?!\\d{2})`), read: ([y]) => span(y, 12, 'unstated') },
+  // 31-дек-24, Dec-24
+  {
+    pattern: new RegExp(`^(?:на )?(\\d{1,2})[- .]${month}[- .]?(\\d{2})(?: ?г\\.?)?$`),
+    read: ([d, m = '', y]) => instant(d, monthOf(m), y),
+  },
+  {
+    pattern: new RegExp(`^${month}[- .]?(\\d{2})(?: ?г\\.?)?$`),
+    read: ([m = '', y]) => span(`20${y}`, monthOf(m), 'unstated'),
+  },
 ]
+
+/** 'на "31" декабря 20 24 г.': a date in the blanks of a form. */
+const quotedDay = /"(\d{1,2})"/g
+const dividedYear = /(?<!\d)(20)[ _]{1,3}(\d\d)(?=_? ?г)/g
 
 /** The date or period in a text; null when there is none. A footnote digit after the year ("2025 г.2") is ignored. */
 export function datedOf(text: string): HeadingDate | null {
-  const words = folded(text)
+  const words = folded(text).replace(quotedDay, '$1').replace(dividedYear, '$1$2')
   const fromTo = datedFromTo(words)
   if (fromTo !== null) return fromTo
   for (const { pattern, read } of spellings) {
@@ -110,17 +140,27 @@ function instant(day: string | undefined, monthNumber: number, yearText: string 
   return { kind: 'instant', year: fullYear, month: monthNumber, period: periodOfMonth[monthNumber] ?? null }
 }
 
-function span(yearText: string | undefined, lastMonth: number, isFromJanuary: boolean): HeadingDate | null {
+/** january: from the beginning of the year. later: from another month, which statements do not do. unstated: a bare year or month. */
+type Start = 'january' | 'later' | 'unstated'
+
+function span(yearText: string | undefined, lastMonth: number, start: Start): HeadingDate | null {
   if (lastMonth < 1 || lastMonth > 12) return null
-  const period = isFromJanuary ? (periodOfMonth[lastMonth] ?? null) : null
-  return { kind: 'span', year: Number(yearText), month: lastMonth, period }
+  const period = start === 'january' ? (periodOfMonth[lastMonth] ?? null) : null
+  const isPart = start !== 'unstated' && period === null
+  return { kind: 'span', year: Number(yearText), month: lastMonth, period, ...(isPart ? { isPart } : {}) }
 }
 
 function between(start: HeadingDate | null, startText: string, end: HeadingDate | null): HeadingDate | null {
   if (end === null) return null
   const isFromJanuary = /^0?1[ .]/.test(startText) && (start === null ? /янв/.test(startText) : start.month === 12)
-  return span(String(end.year), end.month, isFromJanuary)
+  // the first day of a month is dated as the last of the month before
+  const first = start === null ? 0 : (start.month % 12) + (/^0?1[ .]/.test(startText) ? 1 : 0)
+  return span(String(end.year), end.month, isFromJanuary ? 'january' : startIn(first, end.month))
 }
+
+/** A year that began during the year, as a new company's does, is a year; a later quarter or half is not. */
+const startIn = (first: number, last: number): Start =>
+  first === 1 ? 'january' : last === 12 && ![4, 7, 10].includes(first) ? 'unstated' : 'later'
 
 const monthOf = (name: string): number =>
   monthStarts.findIndex((starts) => starts.some((start) => name.startsWith(start))) + 1

@@ -32,7 +32,7 @@ const words: readonly Word[] = [
   },
   { pattern: /^(№|номер)?(поясн|примеч|прим\.|note)/, meaning: { kind: 'notes' } },
   { pattern: inOrder('предшеств', /предыдущ/), meaning: relative('beforePrevious') },
-  { pattern: /предыдущ|прошл|аналогичн|наначало|^previous|^prior/, meaning: relative('previous') },
+  { pattern: /предыдущ|предшеств|прошл|аналогичн|наначало|^previous|^prior/, meaning: relative('previous') },
   { pattern: inOrder('отчетн', /период|год|дат/), meaning: relative('current') },
   { pattern: inOrder('текущ', /период|год/), meaning: relative('current') },
   { pattern: /наконец|^current/, meaning: relative('current') },
@@ -49,7 +49,7 @@ const words: readonly Word[] = [
 
 /** Headings of dates start like this; a sentence that mentions a year is not a heading. */
 const datedStart =
-  /^(на|за|по состоянию|с|факт|на конец|as (at|of)|at|for|year|fy|\d|янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек|[a-z]{3,9} \d)/
+  /^((на|за|с|остаток|сальдо|сумма|данные|значение|показатель|итого|год|(отчетн|текущ|прошл|предыдущ)[а-я]* (период|год))(?![а-я])|по состоянию|факт|начало|перв[а-я]+ |[ivх]{1,3} (кв|полуг)|as (at|of)|at|for|year|fy|[qh]\d|\d|янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек|[a-z]{3,9}[ -]\d)/
 const headingLengthMax = 90
 
 export function meaningOf(text: string): Meaning {
@@ -68,7 +68,7 @@ const hasTwoYears = (text: string): boolean => new Set(text.match(/(?<!\d)(?:19|
 const month = '(январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр)[а-я]?'
 const pieces = [
   '[а-я]{1,3}\\.?|года|строки|показателя|поясн?[а-я]*',
-  `((на|за) )?(\\d{1,2} )?${month}( ?-)?( ?${month})?`,
+  `((на|за) )?("?\\d{1,2}"? )?${month}( ?-)?( ?${month})?`,
   '((на|за) )?(19|20)\\d\\d( ?г\\.?| ?года?)?\\d?',
   '(за )?\\d{1,2} мес[а-я]*\\.?',
   'на \\d{1,2}',
