@@ -14,7 +14,7 @@ const lookAheadRows = 200
 /** The heading of a table that starts at a row, with the layout of the rows below; null when none starts there. */
 export function headingAt(rows: readonly Row[], at: number): TableHead | null {
   const first = rows[at]
-  if (first === undefined || !opensHeading(first)) return null
+  if (first === undefined || !(opensHeading(first) || opensAbove(first, rows[at + 1]))) return null
   let end = at + 1
   while (end < at + headingRowsMax && continuesHeading(rows[end])) end += 1
   const starts = startsOf(rows.slice(at, end))
@@ -33,6 +33,19 @@ function opensHeading(row: Row): boolean {
   if (kinds.includes('code')) return !texts.some((text) => !isYear(text) && isAmountLike({ text }))
   if (kinds.includes('name')) return values > 0
   return values > 1 && texts.every((text) => !isYear(text) && isHeadingPiece(text))
+}
+
+/** "Показатель | За 12 месяцев | За 12 месяцев" above "2024 | 2023": the dates are only in the row below. */
+function opensAbove(row: Row, next: Row | undefined): boolean {
+  const texts = filled(row)
+  const kinds = texts.map((text) => meaningOf(text).kind)
+  return (
+    texts.length > 1 &&
+    kinds.includes('name') &&
+    !texts.some((text) => isAmountLike({ text })) &&
+    continuesHeading(next) &&
+    filled(next ?? []).some((text) => meaningOf(text).kind === 'dated')
+  )
 }
 
 const continuesHeading = (row: Row | undefined): boolean => {

@@ -46,6 +46,14 @@ const lineNames: ReadonlySet<string> = new Set(everyLine.flatMap(({ name }) => [
 /** Whether some form prints a line with this name. */
 export const isLineName = (name: string): boolean => lineNames.has(nameKey(name)) || lineNames.has(unexplained(name))
 
+const linesOfReports: ReadonlySet<string> = new Set(
+  everyLine.flatMap(({ code, form, name }) => [code, nameKey(name), unexplained(name)].map((key) => `${form} ${key}`)),
+)
+
+/** Whether a cell is the code or the name of a line of a report. */
+export const isLineOf = (report: StatementForm, cell: string): boolean =>
+  [codeOf(cell), nameKey(cell), unexplained(cell)].some((key) => linesOfReports.has(`${report} ${key}`))
+
 /** Whether some form prints the line of this code with this name. */
 export const isNameOf = (name: string, code: LineCode): boolean =>
   [nameKey(name), unexplained(name)].some((key) => printedNames.has(`${code} ${key}`))

@@ -75,7 +75,8 @@ export function strayCode(row: Row): string | null {
   return stray === undefined || numbers.length === 0 ? null : codeOf(stray.text)
 }
 
-const isAmount = (cell: Pick<GridCell, 'text' | 'value'>): boolean => isAmountLike(cell) && /\d/.test(cell.text)
+/** Whether a cell has a number. */
+export const isAmount = (cell: Pick<GridCell, 'text' | 'value'>): boolean => isAmountLike(cell) && /\d/.test(cell.text)
 
 const textIn = (row: Row, span: ColumnSpan): string =>
   filledIn(row, span)

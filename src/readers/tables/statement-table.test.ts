@@ -98,6 +98,18 @@ test('a row shifted left by one cell is reported, and its amount is not mistaken
   expect(draft.own.map(({ name }) => name)).not.toContain('1600')
 })
 
+const unheaded = sochi
+  .replace(/Пояснения.*За 2025 г\. .*$/m, 'Показатель | сейчас | тогда')
+  .replace(/ \| (2\d{3}) \| /g, ' | | ')
+
+test('a report whose columns cannot be found is not missing but refused', () => {
+  const draft = read(unheaded)
+  expect(draft.forms).toEqual(['balance'])
+  expect(draft.problems).toMatchObject([
+    { code: 'columns-unclear', at: '!20:1', facts: { headings: 'Показатель · сейчас · тогда' } },
+  ])
+})
+
 test('changes in equity are read by their columns', () => {
   const draft = read(`${sochi}
 Отчет об изменениях капитала

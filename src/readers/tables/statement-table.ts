@@ -16,13 +16,16 @@ import { knownCodes } from './known-codes.ts'
 import { folded, type TextRow } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
 import { groupsOf, type PlannedBlock, type StatementGroup } from './statement-group.ts'
-import { cutIntoBlocks } from './table-blocks.ts'
+import { cutIntoBlocks, type UnreadLine } from './table-blocks.ts'
 import { type StatedUnit, unitOf } from './unit.ts'
 
 // Recognises statements in tables of every kind: worksheets, CSV, pasted text, Markdown, HTML and PDF pages.
 
 /** A table with fewer distinct lines merely contains such numbers. */
 const linesAtLeast = 5
+
+/** This many lines of a report outside all tables are a table with headings that were not understood. */
+const unreadAtLeast = 3
 
 /** The title of a document is within this many rows. */
 const titleRowsMax = 100
@@ -32,11 +35,13 @@ export function draftsOf(grids: readonly Grid[], options: ReadOptions): ReadResu
   if (filledCells(grids) > gridCellsMax) return refused('too-deep', { reason: `${gridCellsMax} cells` })
   const cuts = grids.map(cutIntoBlocks)
   const rows = cuts.flatMap(({ loose, blocks }) => [...loose, ...blocks.flatMap(({ preface }) => preface)])
+  const unread = cuts.flatMap((cut) => cut.unread)
   const foreign = foreignForm(rows)
   if (foreign !== null) return refused(foreign)
   const drafts = groupsOf(cuts)
     .map((group) => draftOf(group, options))
     .filter(isStatement)
+    .map((draft) => withUnread(draft, unread))
   return drafts.length === 0 ? noStatement(textOf(rows)) : { drafts, problems: [] }
 }
 
@@ -54,6 +59,17 @@ const filledCells = (grids: readonly Grid[]): number =>
   )
 
 const isStatement = ({ lines }: Draft): boolean => new Set(lines.map(({ code }) => code)).size >= linesAtLeast
+
+/** A report whose columns were not found is not missing: its lines are in the file. */
+function withUnread(draft: Draft, unread: readonly UnreadLine[]): Draft {
+  const missing = new Set(unread.flatMap(({ report }) => (draft.forms.includes(report) ? [] : report)))
+  const problems = [...missing].flatMap((missed) => {
+    const [first, ...others] = unread.filter(({ report }) => report === missed)
+    if (first === undefined || others.length + 1 < unreadAtLeast) return []
+    return [problem('columns-unclear', first.at, { headings: first.above.join(' · ') })]
+  })
+  return { ...draft, problems: [...draft.problems, ...problems] }
+}
 
 function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft {
   const raw = blocks.flatMap(({ lines }) => lines)
@@ -144,12 +160,17 @@ const strays = (blocks: StatementGroup['blocks']): readonly Problem[] =>
 
 /** Ambiguities in column headings. Equity blocks are an annex with their own columns. */
 function columnProblems(blocks: StatementGroup['blocks'], year: number | null): readonly Problem[] {
-  return blocks.filter(hasAmountColumns).flatMap(({ plan, layout, at }) => {
+  return blocks.filter(hasAmountColumns).flatMap(({ plan, layout, lines, at }) => {
     if (plan.isUnclear) return [problem('columns-unclear', at, { headings: layout.headings.join(' · ') })]
+    if (plan.part !== null && lines.some(isFlow)) return [problem('period-of-part', at, { heading: plan.part })]
     const unread = plan.unread.map((heading) => problem('column-unread', at, { heading }))
     return layout.isByOrder ? [problem('columns-by-order', at, { year: year ?? '?' }), ...unread] : unread
   })
 }
+
+/** The balance sheet has a date; results and cash flows cover a period. */
+const isFlow = ({ code, report }: RawLine): boolean =>
+  code === null ? report === 'results' || report === 'cashFlow' : /^[24]/.test(code)
 
 /** Whether lines of the form are read from the block's columns: tables of the notes have none. */
 function hasAmountColumns({ report, layout, lines }: StatementGroup['blocks'][number]): boolean {

@@ -2,12 +2,13 @@ import type { Denomination } from '#domain/catalogue/denominations.ts'
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Grid } from '../grid.ts'
-import { isKnownCode, knownCodes } from './known-codes.ts'
+import type { StatementForm } from '#domain/catalogue/editions.ts'
+import { isKnownCode, isLineOf, knownCodes } from './known-codes.ts'
 import { layoutWithoutHeading } from './bare-layout.ts'
 import { headingAt } from './heading-rows.ts'
 import type { ColumnLayout } from './column-layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
-import { rawLineAt, strayCode } from './raw-line.ts'
+import { isAmount, rawLineAt, strayCode } from './raw-line.ts'
 import type { RawLine } from './raw-line.ts'
 import { readingContext } from './reading-context.ts'
 import type { TextRow } from './printed-text.ts'
@@ -28,8 +29,15 @@ export type TableBlock = {
   readonly at: string
 }
 
+/** A line of a report in a row that is in no block, and the row of text above. */
+export type UnreadLine = { readonly report: StatementForm; readonly at: string; readonly above: TextRow }
+
 /** A grid cut into blocks; `loose` are its rows of text when it has no block. */
-export type Cut = { readonly blocks: readonly TableBlock[]; readonly loose: readonly TextRow[] }
+export type Cut = {
+  readonly blocks: readonly TableBlock[]
+  readonly loose: readonly TextRow[]
+  readonly unread: readonly UnreadLine[]
+}
 
 /** Cuts a grid at its headings. A grid with line codes but no heading is one block. */
 export function cutIntoBlocks(grid: Grid): Cut {
@@ -58,6 +66,7 @@ function scanOf(grid: Grid) {
   const blocks: TableBlock[] = []
   let pending: TextRow[] = []
   let current: OpenBlock | null = null
+  const unread: UnreadLine[] = []
   return {
     open(layout: ColumnLayout, at: number) {
       current = { layout, lines: [], texts: [], strays: [] }
@@ -74,11 +83,13 @@ function scanOf(grid: Grid) {
         (!context.isSuspended() || knownCodes.has(line.code ?? ''))
       ) {
         current?.lines.push(line)
-        context.lineRead(line.code)
+        context.lineRead(line, current?.layout.code !== null)
         return
       }
       const cells = (grid.rows[at] ?? []).map(({ text }) => plain(text)).filter((text) => text !== '')
       if (cells.length === 0) return
+      if (current === null || context.isSuspended())
+        unread.push(...unreadLine(grid, at, { report: context.ofLine().report, above: pending.at(-1) ?? [] }))
       if (!context.isSuspended()) current?.strays.push(...strayIn(grid, at, cells))
       context.textRead(cells)
       pending.push(cells)
@@ -86,7 +97,7 @@ function scanOf(grid: Grid) {
     },
     done: (): Cut => {
       const unit = labelledUnit([...blocks.flatMap(({ preface }) => preface), ...pending])
-      return { blocks: blocks.map((block) => ({ ...block, unit })), loose: blocks.length === 0 ? pending : [] }
+      return { blocks: blocks.map((block) => ({ ...block, unit })), loose: blocks.length === 0 ? pending : [], unread }
     },
   }
 }
@@ -94,6 +105,18 @@ function scanOf(grid: Grid) {
 /** A code beside its column, or in place of the name: the amounts are shifted too. */
 const isShifted = ({ unread, name }: RawLine, row: Grid['rows'][number]): boolean =>
   (unread !== null && strayCode(row) !== null) || isKnownCode(name)
+
+type Outside = { readonly report: StatementForm | null; readonly above: TextRow }
+
+/** The line of the report in a row outside all blocks that also has an amount. */
+function unreadLine(grid: Grid, at: number, { report, above }: Outside): readonly UnreadLine[] {
+  const row = grid.rows[at] ?? []
+  if (report === null) return []
+  const isUnread = row.some(
+    (cell, column) => isLineOf(report, cell.text) && row.slice(column + 1).some((other) => isAmount(other)),
+  )
+  return isUnread ? [{ report, at: grid.place(at, 0), above }] : []
+}
 
 function strayIn(grid: Grid, at: number, cells: TextRow): readonly Problem[] {
   const code = strayCode(grid.rows[at] ?? [])
