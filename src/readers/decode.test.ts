@@ -41,6 +41,13 @@ test.each([
   expect(textOf(bytes(ascii(declared(encoding)), content))).toBe(declared(encoding) + word)
 })
 
+const sentence = 'Бухгалтерский баланс; Наименование показателя; Основные средства'
+
+test.each(['windows-1251', 'ibm866', 'koi8-r'])('Russian in %s is recognised without a declaration', (encoding) => {
+  const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+  expect(textOf(Uint8Array.from(sentence, (letter) => letters.indexOf(letter)))).toBe(sentence)
+})
+
 test('an XML file in UTF-16 needs no byte-order mark', () => {
   const text = `${declared('UTF-16')}<Файл/>`
   expect(textOf(utf16(text, true))).toBe(text)

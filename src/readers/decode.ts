@@ -1,6 +1,7 @@
 import { utf8 } from './utf8.ts'
 
-// Decodes bytes. Russian files are in UTF-8 or windows-1251, rarely in UTF-16, and their declarations are often wrong.
+// Decodes bytes. Russian files are in UTF-8 or windows-1251, rarely in UTF-16 or a code page of older systems, and their declarations are
+// often wrong.
 
 /** Starts of UTF-16 text: with a byte-order mark, or an XML declaration without one. */
 const wideStarts = [
@@ -11,6 +12,16 @@ const wideStarts = [
 ] as const
 
 const usualEncoding = 'windows-1251'
+/** Code pages of DOS and Unix, which old programs still write without a declaration. */
+const olderEncodings = ['ibm866', 'koi8-r'] as const
+/** Older code pages are recognised in this much of a file. */
+const sampleBytes = 16 * 1024
+/** The ten most frequent letters are six of ten in Russian text, and three of ten letters of any other code page. */
+const frequentLetters = /[оеаинтсрвл]/gi
+/** A text in the usual encoding never has so many times more of them in another; a few letters prove nothing. */
+const clearlyMore = 1.4
+const lettersAtLeast = 20
+
 const declarationBytesMax = 200
 /** `<?xml version ="1.0" encoding ="windows-1251"?>`: blanks around the equals sign are common. */
 const declaration = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/
@@ -19,8 +30,8 @@ const declaration = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/
 const decoded = new WeakMap<Uint8Array, string>()
 
 /**
- * Decodes a file: UTF-16 by its first bytes, UTF-8 if well-formed, otherwise the encoding in the XML declaration, otherwise windows-1251.
- * Never fails: invalid bytes become U+FFFD.
+ * Decodes a file: UTF-16 by its first bytes, UTF-8 if well-formed, otherwise the encoding in the XML declaration, otherwise windows-1251
+ * or the older code page in which it is Russian. Never fails: invalid bytes become U+FFFD.
  */
 export function textOf(bytes: Uint8Array): string {
   const text = decoded.get(bytes) ?? decode(bytes)
@@ -31,12 +42,24 @@ export function textOf(bytes: Uint8Array): string {
 function decode(bytes: Uint8Array): string {
   const wide = wideStarts.find(({ start }) => start.every((byte, at) => bytes[at] === byte))
   if (wide !== undefined) return new TextDecoder(wide.encoding).decode(bytes)
-  return utf8(bytes) ?? singleByteDecoder(declaredEncoding(bytes)).decode(bytes)
+  return utf8(bytes) ?? singleByteDecoder(declaredEncoding(bytes) ?? likelyEncoding(bytes)).decode(bytes)
 }
 
-function declaredEncoding(bytes: Uint8Array): string {
+function declaredEncoding(bytes: Uint8Array): string | null {
   const head = String.fromCharCode(...bytes.subarray(0, declarationBytesMax))
-  return declaration.exec(head)?.[1] ?? usualEncoding
+  return declaration.exec(head)?.[1] ?? null
+}
+
+/** The encoding that makes the most Russian of a text. */
+function likelyEncoding(bytes: Uint8Array): string {
+  const sample = bytes.subarray(0, sampleBytes)
+  const countIn = (encoding: string): number =>
+    new TextDecoder(encoding).decode(sample).match(frequentLetters)?.length ?? 0
+  const counts = olderEncodings.map((encoding) => ({ encoding, count: countIn(encoding) }))
+  const [best] = counts.toSorted((a, b) => b.count - a.count)
+  const isClear =
+    best !== undefined && best.count >= lettersAtLeast && best.count > clearlyMore * countIn(usualEncoding)
+  return isClear ? best.encoding : usualEncoding
 }
 
 /** UTF-8 and UTF-16 are ruled out here, whatever the declaration says. */
