@@ -104,6 +104,13 @@ function nameOf(rows: readonly TextRow[]): string | null {
   return withNumber.map(nameInText).find((name) => name !== '') ?? null
 }
 
+/** A company's name in quotation marks, for comparison: its legal form may be spelled out or not. null without one. */
+export function companyKeyOf(rows: readonly TextRow[]): string | null {
+  const [, quoted = ''] = /"(.+)"/.exec(folded(nameOf(rows) ?? '')) ?? []
+  const key = quoted.replace(/[^\p{L}\d]/gu, '')
+  return key === '' ? null : key
+}
+
 /** From the legal form to the label of the next number; '' when the text names no company. */
 function nameInText(text: string): string {
   const form = legalForm.exec(text)

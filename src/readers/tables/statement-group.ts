@@ -2,7 +2,7 @@ import type { Cut, TableBlock } from './table-blocks.ts'
 import type { TextRow } from './printed-text.ts'
 import { columnPlanOf } from './column-plan.ts'
 import type { ColumnPlan } from './column-plan.ts'
-import { innOf, filingYearOf } from './filing-facts.ts'
+import { companyKeyOf, innOf, filingYearOf } from './filing-facts.ts'
 import { knownCodes } from './known-codes.ts'
 
 /** A block with its columns identified. */
@@ -17,8 +17,12 @@ type Open = {
   /** The one period named by the blocks of each report. */
   readonly periods: Map<TableBlock['report'], ColumnPlan['period']>
   inn: string | null
+  name: string | null
   year: number | null
 }
+
+/** What a block says about its statement; null for what it leaves to the block before. */
+type Said = Pick<Open, 'inn' | 'name' | 'year'>
 
 /**
  * Groups the blocks of a file into statements: another company, another reporting year, or the same report for another period starts a
@@ -36,14 +40,21 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
       plan: columnPlanOf(block, filingYearOf(block.preface) ?? current?.year ?? filingYearOf(everyones)),
     }
     const inn = innOf(block.preface)
+    const name = companyKeyOf(block.preface)
     // tables of the notes and of changes in equity have their own dates
     const year = isOfForm(block) || !hasCodes ? planned.plan.year : null
-    current = groups.find((group) => fits(group, planned, inn ?? current?.inn ?? null, year ?? current?.year ?? null))
-    if (current === undefined) groups.push((current = { blocks: [], rows: [], periods: new Map(), inn, year }))
+    const said = {
+      inn: inn ?? (isOther(current?.name, name) ? null : (current?.inn ?? null)),
+      name: name ?? current?.name ?? null,
+      year: year ?? current?.year ?? null,
+    }
+    current = groups.find((group) => fits(group, planned, said))
+    if (current === undefined) groups.push((current = { blocks: [], rows: [], periods: new Map(), inn, name, year }))
     current.blocks.push(planned)
     if (planned.plan.period !== null) current.periods.set(planned.report, planned.plan.period)
     current.rows.push(...block.preface, ...block.layout.headings.map((heading) => [heading]))
     current.inn ??= inn
+    current.name ??= name
     current.year ??= year
   }
   return groups.map(({ blocks, rows }) => ({ blocks, rows: [...everyones, ...rows] }))
@@ -53,10 +64,15 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
 const isOfForm = ({ lines }: TableBlock): boolean =>
   lines.some(({ code }) => code !== null && knownCodes.has(code) && !code.startsWith('3'))
 
-function fits(group: Open, block: PlannedBlock, inn: string | null, year: number | null): boolean {
-  const isSame = agree(group.inn, inn) && agree(group.year, year)
+/** Names decide only where no tax numbers do. */
+function fits(group: Open, block: PlannedBlock, { inn, name, year }: Said): boolean {
+  const isNumbered = group.inn !== null && inn !== null
+  const isSame = agree(group.inn, inn) && (isNumbered || agree(group.name, name)) && agree(group.year, year)
   return isSame && !isOtherPeriod(group, block)
 }
+
+const isOther = (before: string | null | undefined, name: string | null): boolean =>
+  before !== undefined && before !== null && name !== null && before !== name
 
 const agree = <T>(a: T | null, b: T | null): boolean => a === null || b === null || a === b
 
