@@ -22,10 +22,10 @@ export const htmlTable: Reader = {
 async function readHtml(text: string, options: ReadOptions): Promise<ReadResult> {
   if (tagsIn(text) > tagsMax) return refused('too-deep', { reason: `${tagsMax} tags` })
   const { parse } = await import('parse5')
-  const rows = htmlRows(parse(text))
-  if (rows === null) return refused('too-deep', { reason: `${gridRowsMax} rows` })
+  const read = htmlRows(parse(text))
+  if (read === null) return refused('too-deep', { reason: `${gridRowsMax} rows` })
   const place = (row: number, column: number): string => `row ${row + 1}, column ${column + 1}`
-  return draftsOf([{ title: '', rows, place }], options)
+  return draftsOf([{ title: '', ...read, place }], options)
 }
 
 function tagsIn(text: string): number {

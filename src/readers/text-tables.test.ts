@@ -108,6 +108,16 @@ test.each([
   expect(drafts[0]?.problems).toMatchObject([{ code: 'decimals-rounded', facts: { count: 1 } }])
 })
 
+test('what a page hides is not read: a key for sorting, a cell, a row that says a line again', async () => {
+  const key = '<span style="color: red; display: none">5</span>27 291'
+  const cells = html((cell) => `<td>${cell === '27 291' ? key : cell}</td>`)
+  const cell = cells.replace('<td>359 197', '<td style="display:none">1</td><td>359 197')
+  const again = '<tr style="display:none"><td>Основные средства</td><td>1150</td><td>1</td><td>2</td></tr></tbody>'
+  const { drafts } = await htmlTable.read(strToU8(cell.replace('</tbody>', again)), {})
+  expect(figures(drafts[0])).toEqual(expected)
+  expect(drafts[0]?.problems).toMatchObject([{ code: 'rows-hidden' }])
+})
+
 test('a struck-through unit is ignored', async () => {
   const unit = '<p>Единица измерения: тыс. руб. <s>(млн. руб.)</s></p><table>'
   const text = html((cell) => `<td>${cell}</td>`).replace('<table>', unit)

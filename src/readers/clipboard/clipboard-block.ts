@@ -121,7 +121,7 @@ async function cellsOfHtml(html: string): Promise<Rows | null> {
   // browsers and office programs write a whole table on one line
   if (html.length > tableTextMax) return null
   const { parse } = await import('parse5')
-  return htmlRows(parse(html))
+  return htmlRows(parse(html))?.rows ?? null
 }
 
 /**

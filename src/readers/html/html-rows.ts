@@ -22,12 +22,17 @@ const inline: ReadonlySet<string> = new Set([
 ])
 const rowspanMax = 1_000
 
+/** The rows of a document; `hiddenRows` are those of tables that the page does not show. */
+export type HtmlRows = { readonly rows: readonly HtmlRow[]; readonly hiddenRows: ReadonlySet<number> }
+type GrowingRows = { readonly rows: HtmlRow[]; readonly hiddenRows: Set<number> }
+
 /**
  * A document as rows: each table row with cells at their columns (a spanning cell is in its first column, the others are empty), and
  * every paragraph outside tables as a row of one cell. null when there are too many rows.
  */
-export function htmlRows(document: DefaultTreeAdapterTypes.Document): readonly HtmlRow[] | null {
-  const rows: HtmlRow[] = []
+export function htmlRows(document: DefaultTreeAdapterTypes.Document): HtmlRows | null {
+  const read: GrowingRows = { rows: [], hiddenRows: new Set() }
+  const { rows } = read
   let words = ''
   const flush = (): void => {
     if (plain(words) !== '') rows.push([{ text: plain(words) }])
@@ -37,32 +42,36 @@ export function htmlRows(document: DefaultTreeAdapterTypes.Document): readonly H
     if (depth > depthMax || rows.length > gridRowsMax) return
     for (const node of nodes) {
       if (node.nodeName === '#text' && 'value' in node) words += node.value
-      if (!isElement(node) || skipped.has(node.tagName)) continue
+      if (!isElement(node) || skipped.has(node.tagName) || isHidden(node)) continue
       if (!inline.has(node.tagName)) flush()
-      if (node.tagName === 'table') readTable(node, rows, (inner) => visit(inner, depth + 1))
+      if (node.tagName === 'table') readTable(node, read, (inner) => visit(inner, depth + 1))
       else visit(node.childNodes, depth + 1)
       if (!inline.has(node.tagName)) flush()
     }
   }
   visit(document.childNodes, 0)
   flush()
-  return rows.length > gridRowsMax ? null : rows
+  return rows.length > gridRowsMax ? null : read
 }
 
 /** Tables inside cells follow the row they are in. */
-function readTable(table: HtmlElement, rows: HtmlRow[], visitInner: (nodes: readonly HtmlNode[]) => void): void {
+function readTable(table: HtmlElement, read: GrowingRows, visitInner: (nodes: readonly HtmlNode[]) => void): void {
   let open: readonly number[] = []
   for (const row of rowsOf(table)) {
-    const cells = row.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'td' || tagName === 'th')
+    const cells = row.childNodes.filter(isElement).filter(isCell)
     const placed = placeCells(cells, open)
     open = placed.open
-    rows.push(placed.row)
+    if (isHidden(row)) read.hiddenRows.add(read.rows.length)
+    read.rows.push(placed.row)
     for (const cell of cells) {
       const inner = tablesIn(cell.childNodes, 0)
       if (inner.length > 0) visitInner(inner)
     }
   }
 }
+
+/** A hidden cell takes no place in its row. */
+const isCell = (node: HtmlElement): boolean => (node.tagName === 'td' || node.tagName === 'th') && !isHidden(node)
 
 const groups: ReadonlySet<string> = new Set(['tbody', 'thead', 'tfoot'])
 
@@ -135,13 +144,19 @@ const lineBreaks: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'tr'])
 const htmlAttribute = (element: HtmlElement, name: string): string | undefined =>
   element.attrs.find((one) => one.name === name)?.value
 
+const hiding = /(?:^|;)\s*(?:display\s*:\s*none|mso-hide\s*:\s*all)/i
+
+/** Whether an element is not shown: keys for sorting, and hidden rows and columns of worksheets. */
+const isHidden = (element: HtmlElement): boolean =>
+  htmlAttribute(element, 'hidden') !== undefined || hiding.test(htmlAttribute(element, 'style') ?? '')
+
 /** The visible text of a cell, without nested tables. */
 function shownText(nodes: readonly HtmlNode[], depth = 0): string {
   if (depth > depthMax) return ''
   return nodes
     .map((node) => {
       if (node.nodeName === '#text') return 'value' in node ? node.value.replace(/\s+/g, ' ') : ''
-      if (!isElement(node) || unseen.has(node.tagName) || htmlAttribute(node, 'hidden') !== undefined) return ''
+      if (!isElement(node) || unseen.has(node.tagName) || isHidden(node)) return ''
       const text = shownText(node.childNodes, depth + 1)
       return lineBreaks.has(node.tagName) ? `${text}\n` : text
     })
