@@ -39,6 +39,20 @@ test('without codes, the dates may be in the second row of the heading only', ()
   expect(draft).toMatchObject({ reportingYear: 2024, period: 34 })
 })
 
+test('shares beside the amounts of each date are not amounts', () => {
+  const draft = read(`Организация | ООО "Ромашка"
+Показатель | Код | 31.12.2024 | | 31.12.2023 |
+ | | тыс. руб. | % | тыс. руб. | %
+Итого по разделу I | 1100 | 9 | 50 | 8 | 40
+Запасы | 1210 | 9 | 50 | 12 | 60
+Итого по разделу II | 1200 | 9 | 50 | 12 | 60
+БАЛАНС | 1600 | 18 | 100 | 20 | 100
+Заемные средства | 1510 | 18 | 100 | 20 | 100
+БАЛАНС | 1700 | 18 | 100 | 20 | 100`)
+  expect(amounts(draft, '1210')).toEqual([[9, 12, null]])
+  expect(draft.denomination).toBe(384)
+})
+
 test('brackets in separate cells belong to the amount between them', () => {
   const draft = read(`${head}
 Показатель | Код | За 2024 г. | | | За 2023 г. | |

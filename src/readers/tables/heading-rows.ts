@@ -1,5 +1,5 @@
 import { withCode, withName } from './code-column.ts'
-import { isHeadingPiece, meaningOf } from './heading.ts'
+import { isHeadingPiece, isMeasure, meaningOf } from './heading.ts'
 import { isKnownCode } from './known-codes.ts'
 import { isAmountLike, columnLayoutOf } from './column-layout.ts'
 import type { ColumnLayout, Row, Start } from './column-layout.ts'
@@ -50,6 +50,7 @@ function opensAbove(row: Row, next: Row | undefined): boolean {
 
 const continuesHeading = (row: Row | undefined): boolean => {
   const texts = row === undefined ? [] : filled(row)
+  if (texts.length > 1 && texts.every(isMeasure)) return true
   return texts.length > 0 && texts.every(isHeadingPiece)
 }
 

@@ -51,11 +51,16 @@ const words: readonly Word[] = [
 const datedStart =
   /^((на|за|с|остаток|сальдо|сумма|данные|значение|показатель|итого|год|(отчетн|текущ|прошл|предыдущ)[а-я]* (период|год))(?![а-я])|по состоянию|факт|начало|перв[а-я]+ |[ivх]{1,3} (кв|полуг)|as (at|of)|at|for|year|fy|[qh]\d|\d|янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек|[a-z]{3,9}[ -]\d)/
 const headingLengthMax = 90
+/** A share or a change beside the amounts of its date. */
+const relation = /%|(?:доля|уд\. ?вес|структура|изменение|отклонение|прирост)$/
+/** What a column below a date holds: "тыс. руб.", "в % к итогу". */
+const measure = /^(?:(?:в )?(?:(?:тыс|млн)\.? ?)?р(?:уб[а-я]*)?\.?|сумма)$/
 
 export function meaningOf(text: string): Meaning {
   const shown = folded(text)
   if (shown === '' || shown.length > headingLengthMax) return { kind: 'other' }
-  const dated = datedStart.test(shown) && !hasTwoYears(shown) ? datedOf(shown) : null
+  const isDated = datedStart.test(shown) && !hasTwoYears(shown) && !relation.test(shown)
+  const dated = isDated ? datedOf(shown) : null
   if (dated !== null) return { kind: 'dated', dated }
   const joined = shown.replace(/[\s-]/g, '')
   return words.find(({ pattern }) => pattern.test(joined))?.meaning ?? { kind: 'other' }
@@ -74,6 +79,12 @@ const pieces = [
   'на \\d{1,2}',
 ]
 const piece = new RegExp(`^(${pieces.join('|')})$`)
+
+/** Whether a cell can say what a column below a date holds. */
+export function isMeasure(text: string): boolean {
+  const shown = folded(text)
+  return shown.length <= headingLengthMax && (measure.test(shown) || relation.test(shown))
+}
 
 /** Whether a cell can be part of a table's heading, whole or as a piece. */
 export const isHeadingPiece = (text: string): boolean => piece.test(folded(text)) || meaningOf(text).kind !== 'other'

@@ -35,8 +35,12 @@ export function isNoLine(row: Row): boolean {
   )
 }
 
-/** The row in which a form numbers its columns: 1, 2, 3… */
-function isNumbering(texts: readonly string[]): boolean {
+/** Columns of words before those of numbers; the last one is never matched. */
+const columnLetters = ['А', 'Б', 'В', '']
+
+/** The row in which a form numbers its columns: 1, 2, 3… or А, Б, 1, 2… */
+function isNumbering(all: readonly string[]): boolean {
+  const texts = all.slice(columnLetters.findIndex((letter, at) => all[at] !== letter))
   const numbers = texts.map((text) => (/^\d{1,2}$/.test(text) ? Number(text) : NaN))
   return (
     texts.length > 1 &&
