@@ -53,6 +53,7 @@ export const severities = {
   'wrong-edition': 'error',
   'unit-conflict': 'error',
   'units-joined': 'info',
+  'unit-refined': 'info',
   'columns-unclear': 'error',
   'columns-by-order': 'warning',
   'column-unread': 'warning',

@@ -147,6 +147,18 @@ test('two years or two companies in one workbook are two drafts', () => {
   expect(other.drafts.map(({ company }) => company.inn)).toEqual(['2367009555', '7708004767'])
 })
 
+test('reports of two companies without tax numbers are never one statement', () => {
+  const unnumbered = sochi.replace(' | ИНН | 2367009555', '')
+  const [balance = '', results = ''] = unnumbered.split('Отчет о финансовых')
+  const other = `Организация | Общество с ограниченной ответственностью «Лютик»\nОтчет о финансовых${results}`
+  const same = `Организация | Общество с ограниченной ответственностью «ФК «Сочи»\nОтчет о финансовых${results}`
+  expect(draftsOf([grid(balance), grid(other)], {}).drafts.map(({ forms }) => forms)).toEqual([
+    ['balance'],
+    ['results'],
+  ])
+  expect(draftsOf([grid(balance), grid(same)], {}).drafts).toHaveLength(1)
+})
+
 test('a balance sheet and results on two sheets are one statement', () => {
   const [balance = '', results = ''] = sochi.split('\nОтчет о финансовых результатах\n')
   const draft = only(draftsOf([grid(balance, 'Баланс'), grid(results, 'ОФР')], {}))

@@ -1,7 +1,6 @@
 import { decimalMarkOf } from '#domain/amounts/decimal-mark.ts'
 import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import { isPerShareLine } from '#domain/catalogue/per-share.ts'
-import { type Denomination, denominations, isDenomination } from '#domain/catalogue/denominations.ts'
 import { problem, type Problem } from '#domain/problem.ts'
 import { columns, type Draft } from '#domain/statement/draft.ts'
 import type { Grid } from '../grid.ts'
@@ -15,9 +14,10 @@ import { gridCellsMax } from './grid-limits.ts'
 import { knownCodes } from './known-codes.ts'
 import { folded, type TextRow } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
-import { groupsOf, type PlannedBlock, type StatementGroup } from './statement-group.ts'
+import { groupsOf, type StatementGroup } from './statement-group.ts'
 import { cutIntoBlocks, type UnreadLine } from './table-blocks.ts'
-import { type StatedUnit, unitOf } from './unit.ts'
+import { refined, unitsOf } from './statement-units.ts'
+import { unitOf } from './unit.ts'
 
 // Recognises statements in tables of every kind: worksheets, CSV, pasted text, Markdown, HTML and PDF pages.
 
@@ -78,11 +78,12 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
   const form = formKindOf(raw, rows, kndsOf(rows))
   const edition = editionOfTables(year, raw)
   const entity = entityOf(raw, [...rows, ...blocks.flatMap((block) => block.texts)])
-  const { unit, scales, problems } = unitsOf(blocks, unitOf(rows, texts), options.denomination)
+  const mark = decimalMarkOf(texts) ?? options.decimalMark ?? null
+  const { unit, scales, problems } = refined(unitsOf(blocks, unitOf(rows, texts), options.denomination), blocks, mark)
   const read = draftLinesOf(blocks, {
     // without a form or a year nothing is translated; the lines are read only for display
     catalogue: catalogueOf(form ?? 'full', edition ?? '66n-2019', entity),
-    mark: decimalMarkOf(texts) ?? options.decimalMark ?? null,
+    mark,
     year,
     scales,
     rows: options.rows ?? {},
@@ -124,34 +125,6 @@ function periodOf(blocks: StatementGroup['blocks'], rows: readonly TextRow[]): n
   const planned = [...flows, ...blocks].map(({ plan }) => plan.period)
   const titled = titleDates(rows).map(({ period }) => period)
   return [...planned, ...titled].find(isKnown) ?? null
-}
-
-type Units = {
-  readonly unit: Denomination | null
-  /** The factor of a block's amounts; 1 when missing. */
-  readonly scales: ReadonlyMap<PlannedBlock, number>
-  readonly problems: readonly Problem[]
-}
-
-/** The unit of the statement. When sheets state different units, the smallest is used, which loses nothing. */
-function unitsOf(
-  blocks: readonly PlannedBlock[],
-  { denomination, conflict }: StatedUnit,
-  answer?: Denomination,
-): Units {
-  const unit = denomination ?? answer ?? null
-  if (conflict === null || answer !== undefined) return { unit, scales: new Map(), problems: [] }
-  const units = blocks.map((block) => block.unit)
-  if (!units.every(isKnown) || new Set(units).size === 1)
-    return {
-      unit,
-      scales: new Map(),
-      problems: [problem('unit-conflict', undefined, { first: conflict[0], second: conflict[1] })],
-    }
-  const [smallest = 383, largest = 383] = [Math.min(...units), Math.max(...units)].filter(isDenomination)
-  const scaleOf = (of: Denomination): number => denominations[of] / denominations[smallest]
-  const scales = new Map(blocks.map((block) => [block, scaleOf(block.unit ?? smallest)]))
-  return { unit: smallest, scales, problems: [problem('units-joined', undefined, { smallest, largest })] }
 }
 
 const straysShownMax = 20

@@ -29,7 +29,7 @@ export type TableBlock = {
   readonly at: string
 }
 
-/** A line of a report in a row that is in no block, and the row of text above. */
+/** A line of a report in a row that is in no block, and the row of texts above, likely its headings. */
 export type UnreadLine = { readonly report: StatementForm; readonly at: string; readonly above: TextRow }
 
 /** A grid cut into blocks; `loose` are its rows of text when it has no block. */
@@ -89,7 +89,12 @@ function scanOf(grid: Grid) {
       const cells = (grid.rows[at] ?? []).map(({ text }) => plain(text)).filter((text) => text !== '')
       if (cells.length === 0) return
       if (current === null || context.isSuspended())
-        unread.push(...unreadLine(grid, at, { report: context.ofLine().report, above: pending.at(-1) ?? [] }))
+        unread.push(
+          ...unreadLine(grid, at, {
+            report: context.ofLine().report,
+            above: pending.findLast(({ length }) => length > 1) ?? [],
+          }),
+        )
       if (!context.isSuspended()) current?.strays.push(...strayIn(grid, at, cells))
       context.textRead(cells)
       pending.push(cells)
@@ -105,6 +110,9 @@ function scanOf(grid: Grid) {
 /** A code beside its column, or in place of the name: the amounts are shifted too. */
 const isShifted = ({ unread, name }: RawLine, row: Grid['rows'][number]): boolean =>
   (unread !== null && strayCode(row) !== null) || isKnownCode(name)
+
+/** The last row that can be headings: with more than one text. */
+const headingsIn = (texts: readonly TextRow[]): TextRow => texts.findLast(({ length }) => length > 1) ?? []
 
 type Outside = { readonly report: StatementForm | null; readonly above: TextRow }
 

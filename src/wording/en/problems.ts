@@ -67,6 +67,8 @@ export const problemWords = {
     'The file states two units for its amounts: {first} and {second}. Correct the file, or choose the unit.',
   'units-joined':
     'The sheets of the file state different units, {smallest} and {largest}. All amounts were brought to {smallest}.',
+  'unit-refined':
+    'The amounts are in millions with decimals. They were brought to thousands, so that no decimal is lost.',
   'columns-unclear':
     'The column headings ({headings}) do not show a date or period for each column. Use dates such as 31.12.2024 as headings and try again.',
   'columns-by-order':

@@ -1,0 +1,55 @@
+import type { Mark } from '#domain/amounts/digits.ts'
+import { printedNumber } from '#domain/amounts/printed-number.ts'
+import { isPerShareLine } from '#domain/catalogue/per-share.ts'
+import { type Denomination, denominations, isDenomination } from '#domain/catalogue/denominations.ts'
+import { problem, type Problem } from '#domain/problem.ts'
+import type { RawCell } from './raw-line.ts'
+import type { PlannedBlock } from './statement-group.ts'
+import type { StatedUnit } from './unit.ts'
+
+// The unit of a statement, and the factors that bring the amounts of its blocks to it.
+
+export type Units = {
+  readonly unit: Denomination | null
+  /** The factor of a block's amounts; 1 when missing. */
+  readonly scales: ReadonlyMap<PlannedBlock, number>
+  readonly problems: readonly Problem[]
+}
+
+/** The unit of the statement. When sheets state different units, the smallest is used, which loses nothing. */
+export function unitsOf(
+  blocks: readonly PlannedBlock[],
+  { denomination, conflict }: StatedUnit,
+  answer?: Denomination,
+): Units {
+  const unit = denomination ?? answer ?? null
+  if (conflict === null || answer !== undefined) return { unit, scales: new Map(), problems: [] }
+  const units = blocks.map((block) => block.unit)
+  if (!units.every(isKnown) || new Set(units).size === 1)
+    return {
+      unit,
+      scales: new Map(),
+      problems: [problem('unit-conflict', undefined, { first: conflict[0], second: conflict[1] })],
+    }
+  const [smallest = 383, largest = 383] = [Math.min(...units), Math.max(...units)].filter(isDenomination)
+  const scaleOf = (of: Denomination): number => denominations[of] / denominations[smallest]
+  const scales = new Map(blocks.map((block) => [block, scaleOf(block.unit ?? smallest)]))
+  return { unit: smallest, scales, problems: [problem('units-joined', undefined, { smallest, largest })] }
+}
+
+const isKnown = <T>(value: T | null): value is T => value !== null
+
+/** Millions with decimals are brought to thousands, because rounding them would lose up to half a million each. */
+export function refined(units: Units, blocks: readonly PlannedBlock[], mark: Mark | null): Units {
+  const lines = blocks.flatMap((block) => block.lines).filter(({ code }) => !isPerShareLine(code))
+  const isExact = !lines.some(({ cells }) => cells.some((cell) => cell !== null && hasDecimals(cell, mark)))
+  if (units.unit !== 385 || isExact) return units
+  const scales = new Map(blocks.map((block) => [block, (units.scales.get(block) ?? 1) * thousand]))
+  return { unit: 384, scales, problems: [...units.problems, problem('unit-refined')] }
+}
+
+const thousand = 1_000
+
+function hasDecimals({ value, text }: RawCell, mark: Mark | null): boolean {
+  return value === undefined ? printedNumber(text, mark).kind === 'fraction' : !Number.isInteger(value)
+}
