@@ -89,12 +89,7 @@ function scanOf(grid: Grid) {
       const cells = (grid.rows[at] ?? []).map(({ text }) => plain(text)).filter((text) => text !== '')
       if (cells.length === 0) return
       if (current === null || context.isSuspended())
-        unread.push(
-          ...unreadLine(grid, at, {
-            report: context.ofLine().report,
-            above: pending.findLast(({ length }) => length > 1) ?? [],
-          }),
-        )
+        unread.push(...unreadLine(grid, at, { report: context.ofLine().report, above: headingsIn(pending) }))
       if (!context.isSuspended()) current?.strays.push(...strayIn(grid, at, cells))
       context.textRead(cells)
       pending.push(cells)

@@ -50,7 +50,14 @@ const wrappers: ReadonlySet<string> = new Set([
 ])
 const changed: ReadonlySet<string> = new Set(['ins', 'del', 'moveFrom', 'moveTo', 'cellIns', 'cellDel'])
 /** Text for special elements of a run. */
-const marks: Readonly<Record<string, string>> = { br: '\n', cr: '\n', tab: ' ', ptab: ' ', noBreakHyphen: '-' }
+const marks: Readonly<Record<string, string>> = {
+  br: '\n',
+  cr: '\n',
+  tab: ' ',
+  ptab: ' ',
+  noBreakHyphen: '-',
+  softHyphen: '\u00ad',
+}
 
 type Reading = {
   readonly hiddenStyles: ReadonlySet<string>

@@ -98,6 +98,11 @@ test('a minus of the font Symbol is a minus', async () => {
   expect((await readAmounts(withSymbol('Symbol', 'F02D'))).inventory).toBe(-2000)
 })
 
+test('an optional hyphen before an amount is its minus', async () => {
+  const optional = withInventory(inventory(wordParagraph(`<w:r><w:softHyphen/></w:r>${wordRun('2 000')}`)))
+  expect((await readAmounts(optional)).inventory).toBe(-2000)
+})
+
 test.each([
   ['another character of the Symbol font', 'Symbol', 'F041'],
   ['a picture at the code of a digit', 'Wingdings', 'F031'],
