@@ -6,7 +6,7 @@ import { columns, type Company, type Draft } from '#domain/statement/draft.ts'
 import type { ReadOptions } from '../read-result.ts'
 import { sectionThree } from '../section-three.ts'
 import type { FilingReader } from './filing.ts'
-import { distinctVersions } from './form-versions.ts'
+import { distinctVersions, type FormVersion } from './form-versions.ts'
 import { attribute, type ParsedFiling } from './gather.ts'
 import { hasOldTaxLines, withOldTaxLines } from './tax-lines.ts'
 
@@ -22,7 +22,7 @@ export function filingDraft({ version, attributes, gathered }: FilingReader, opt
     edition: isOld ? '66n-2011' : version.edition,
     entity: section.entity,
     period: wholeOf(attribute(attributes, 'Период')),
-    denomination: unitOf(attribute(attributes, 'ОКЕИ')) ?? (version.unitIsFixed ? 384 : (options.denomination ?? null)),
+    denomination: unitOf(attribute(attributes, 'ОКЕИ'), version) ?? options.denomination ?? null,
     reportingYear,
     correction: wholeOf(attribute(attributes, 'НомКорр')) ?? 0,
     ...(filedOn === null ? {} : { filedOn }),
@@ -71,7 +71,9 @@ function dayOf(text = ''): string | null {
 
 const wholeOf = (text = ''): number | null => (/^\d{1,4}$/.test(text) ? Number(text) : null)
 
-function unitOf(text: string | undefined): Denomination | null {
+/** The unit as stated; where the version fixes it, also without a statement, but never against one that is not known. */
+function unitOf(text: string | undefined, { unitIsFixed }: FormVersion): Denomination | null {
+  if (text === undefined || text.trim() === '') return unitIsFixed ? 384 : null
   const code = Number(text)
   return isDenomination(code) ? code : null
 }
