@@ -115,6 +115,17 @@ test.each(['За III квартал', 'За 7 месяцев'])('results “%s�
   expect(read(text).problems).toMatchObject([{ code: 'period-of-part', facts: { heading: `${period} 2025 г.` } }])
 })
 
+test('beside its quarters the year is the year', () => {
+  const draft = read(`${head}
+Показатель | Код | 1 кв. 2024 | 2 кв. 2024 | 3 кв. 2024 | 4 кв. 2024 | 2024 | 2023
+Выручка | 2110 | 1 | 2 | 3 | 4 | 10 | 9
+Себестоимость продаж | 2120 | 1 | 1 | 1 | 1 | 4 | 4
+Валовая прибыль (убыток) | 2100 | 0 | 1 | 2 | 3 | 6 | 5
+Прибыль (убыток) от продаж | 2200 | 0 | 1 | 2 | 3 | 6 | 5
+Чистая прибыль (убыток) | 2400 | 0 | 1 | 2 | 3 | 6 | 5`)
+  expect(amounts(draft, '2110')).toEqual([[10, 9, null]])
+})
+
 test('headings without dates refuse the statement', () => {
   expect(codes(read(interim('Сумма 1 | Сумма 2')))).toContain('columns-unclear')
 })

@@ -84,18 +84,19 @@ const datedOf = (value: ValueColumn | undefined): HeadingDate | null =>
   value?.meaning.kind === 'dated' ? value.meaning.dated : null
 
 /**
- * Chooses among several columns of one year: the filled one; then the restated one; then the one that covers a statement period; then the
- * latest date or, beside a `current` column, the one comparable with it. null when there is none. undefined when more than one remains,
- * and the choice is not ours.
+ * Chooses among several columns of one year: the filled one; then the restated one; then, without parts of the year, the latest date or
+ * the longest period, stated rather than bare; beside a `current` column, the one comparable with it. null when there is none. undefined
+ * when more than one remains, and the choice is not ours.
  */
 function choose(claims: readonly Claim[], current: HeadingDate | null): Claim | null | undefined {
   const comparable = claims.filter(({ value }) => isComparable(datedOf(value), current))
   const filled = comparable.filter(({ isFilled }) => isFilled)
   const restated = restatedOf(filled)
-  const whole = filled.filter(({ value }) => datedOf(value)?.period !== null)
-  const last = Math.max(...whole.map(monthOf))
-  const latest = whole.filter((claim) => monthOf(claim) === last)
-  const single = [comparable, filled, restated, whole, latest].find((some) => some.length === 1)
+  const regular = restated.filter(({ value }) => isRegular(datedOf(value)))
+  const last = Math.max(...regular.map(monthOf))
+  const latest = regular.filter((claim) => monthOf(claim) === last)
+  const stated = latest.filter(({ value }) => datedOf(value)?.period !== null)
+  const single = [comparable, filled, restated, regular, latest, stated].find((some) => some.length === 1)
   if (single !== undefined) return single[0]
   return filled.length === 0 ? (comparable[0] ?? null) : undefined
 }
@@ -111,6 +112,10 @@ function restatedOf(claims: readonly Claim[]): readonly Claim[] {
   const said = rest.filter(({ heading }) => after.test(heading))
   return (said.length > 0 ? said : rest).map(({ claim }) => claim)
 }
+
+/** A period or date of a statement, or a bare year; not a later quarter, nor the end of April. */
+const isRegular = (dated: HeadingDate | null): boolean =>
+  dated === null || dated.period !== null || (dated.kind === 'span' && dated.isPart !== true)
 
 const monthOf = ({ value }: Claim): number => datedOf(value)?.month ?? 0
 
