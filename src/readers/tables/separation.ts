@@ -11,8 +11,8 @@ const rowsAtLeast = 2
 const control = /[\u0000-\u0008\u000e-\u001f\ufffd]/ // eslint-disable-line no-control-regex
 
 /**
- * The cell separator of a text: the one that puts most line codes into separate cells, simplest first; without codes, the one that makes
- * the largest table of equally long rows. null when no two rows do, and for bytes that are not text.
+ * The cell separator of a text: the one that puts most line codes into separate cells, simplest first; without codes, the one with most
+ * cells in rows that are as long as others. null when no two rows do, and for bytes that are not text.
  */
 export function separationOf(text: string): Separation | null {
   const sample = text.slice(0, sampleLength)
@@ -26,7 +26,7 @@ export function separationOf(text: string): Separation | null {
 export const cellsOf = (line: string, separation: Separation): readonly string[] =>
   separation === 'blanks' ? line.trim().split(/ {2,}|\t/) : line.split(separation)
 
-/** `rows`: equally long ones; `borders`: the separators in the largest table of such rows. */
+/** `rows`: equally long ones; `borders`: the separators in rows that are as long as others. */
 type Score = { readonly codes: number; readonly rows: number; readonly borders: number }
 
 function scoreOf(lines: readonly string[], separation: Separation): Score {
@@ -34,6 +34,6 @@ function scoreOf(lines: readonly string[], separation: Separation): Score {
   const codes = rows.filter((cells) => cells.some((cell) => isKnownCode(cell.replace(/^="?|"/g, '')))).length
   const counts = new Map<number, number>()
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1)
-  const borders = [...counts].map(([length, count]) => count * (length - 1))
-  return { codes, rows: Math.max(0, ...counts.values()), borders: Math.max(0, ...borders) }
+  const borders = [...counts].map(([length, count]) => (count < rowsAtLeast ? 0 : count * (length - 1)))
+  return { codes, rows: Math.max(0, ...counts.values()), borders: borders.reduce((sum, each) => sum + each, 0) }
 }
