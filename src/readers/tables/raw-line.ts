@@ -2,7 +2,7 @@ import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import type { LineSection } from '#domain/catalogue/sections.ts'
 import type { Grid, GridCell } from '../grid.ts'
-import { codeInColumn, codeInName, codeOf, isKnownCode, isNameOf } from './known-codes.ts'
+import { codeInColumn, codeInName, codeOf, isKnownCode, isLineName, isNameOf } from './known-codes.ts'
 import { isAmountLike } from './column-layout.ts'
 import type { ColumnLayout, Row, ColumnSpan } from './column-layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
@@ -54,7 +54,9 @@ export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context:
   const place = grid.place(at, layout.code?.from ?? layout.name?.from ?? 0)
   const isHidden = grid.hiddenRows?.has(at) === true
   if (code !== null) return { code, name, ...context, cells, unread: null, isHidden, at: place }
-  if (isNoName(name) || isNoName(codeText) || !cells.some((cell) => cell !== null && isAmount(cell))) return null
+  if (isNoName(name) || isNoName(codeText)) return null
+  const isOfForm = isLineName(name)
+  if (!cells.some((cell) => cell !== null && (isAmount(cell) || (isOfForm && isUnreadable(cell))))) return null
   const unread = codeText !== '' || !/\p{L}{3}/u.test(name) ? codeText : null
   return { code, name, ...context, cells, unread, isHidden, at: place }
 }
@@ -77,6 +79,9 @@ export function strayCode(row: Row): string | null {
 
 /** Whether a cell has a number. */
 export const isAmount = (cell: Pick<GridCell, 'text' | 'value'>): boolean => isAmountLike(cell) && /\d/.test(cell.text)
+
+/** Beside the name of a line of the form, a text that is not an amount stands in place of one. */
+const isUnreadable = (cell: RawCell): boolean => !isAmountLike(cell)
 
 const textIn = (row: Row, span: ColumnSpan): string =>
   filledIn(row, span)

@@ -98,6 +98,21 @@ test('a row shifted left by one cell is reported, and its amount is not mistaken
   expect(draft.own.map(({ name }) => name)).not.toContain('1600')
 })
 
+test('without codes, words in place of the amounts of a line are reported, not dropped', () => {
+  const draft = read(`Организация | ООО "Ромашка"
+Показатель, тыс. руб. | 31.12.2024 | 31.12.2023
+Основные средства | 9 | 8
+Запасы | н/д | н/д
+Итого по разделу I | 9 | 8
+Итого по разделу II | 1 | 2
+Итого по разделу III | 10 | 10
+Аудит не проводился | да | да`)
+  expect(draft.problems).toMatchObject([
+    { code: 'unreadable-amount', facts: { code: 'Запасы' } },
+    { code: 'unreadable-amount', facts: { code: 'Запасы' } },
+  ])
+})
+
 const unheaded = sochi
   .replace(/Пояснения.*За 2025 г\. .*$/m, 'Показатель | сейчас | тогда')
   .replace(/ \| (2\d{3}) \| /g, ' | | ')
