@@ -58,6 +58,7 @@ export const severities = {
   'columns-by-order': 'warning',
   'column-unread': 'warning',
   'unknown-line': 'warning',
+  'name-of-another': 'warning',
   'row-not-understood': 'error',
   'row-left-out': 'info',
   'row-hidden': 'error',

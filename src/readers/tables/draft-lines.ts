@@ -18,7 +18,8 @@ import { contribution } from '#domain/statement/evaluation.ts'
 import type { AmountsMeant } from '../number-format.ts'
 import { readEquityLine } from './equity-lines.ts'
 import { type FiledAmountRules, readLine, type ReadLine } from './filed-amounts.ts'
-import { knownCodes } from './known-codes.ts'
+import { isNameOf, knownCodes } from './known-codes.ts'
+import { linesNamed } from './line-names.ts'
 import { lineTargetsOf } from './line-target.ts'
 import type { LineTarget, RawLine } from './raw-line.ts'
 import { isAnswered, type RowAnswers, rowLabel } from './row-answers.ts'
@@ -147,10 +148,19 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
     return
   }
   gathered.problems.push(...read.problems)
+  if (target.kind === 'line' && !isBlank(read)) gathered.problems.push(...misnamed(line, catalogue))
   gathered.rounded += read.rounded
   if (target.kind === 'line') gathered.lines.push({ code: target.code, amounts, at })
   else if (isBlank(read)) return
   else gathered.own.push({ beside: target.beside, code: line.code, name: nameOf(line), amounts, at })
+}
+
+/** A code with the name of another line: exchanged codes do not change the total. In the simplified form a code may be a component's. */
+function misnamed(line: RawLine, catalogue: Catalogue): readonly Problem[] {
+  const { code, name, at } = line
+  if (code === null || catalogue.form === 'simplified' || isNameOf(name, code)) return []
+  const others = linesNamed(catalogue, line).map((other) => other.code)
+  return others.length === 0 ? [] : [problem('name-of-another', at, { code, name, other: others.join(', ') })]
 }
 
 /** A company's own line is kept by its name; without one, by the text in place of its code. */

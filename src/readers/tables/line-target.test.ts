@@ -9,6 +9,14 @@ test('a company’s own lines are beside the line they extend', () => {
   ])
 })
 
+test('a code with the name of another line is read by the code, and told of', () => {
+  const draft = read(sochi.replace('Кредиторская задолженность', 'Доходы будущих периодов'))
+  expect(amounts(draft, '1520')).toEqual([[333194, 113638, 1661540]])
+  expect(draft.problems).toMatchObject([
+    { code: 'name-of-another', facts: { code: '1520', name: 'Доходы будущих периодов', other: '1530' } },
+  ])
+})
+
 test('lines without a code are identified by exact name and place', () => {
   const draft = read(`${head}
 Показатель | 31.12.2024 | 31.12.2023

@@ -76,6 +76,8 @@ export const problemWords = {
   'column-unread': 'The column “{heading}” does not belong to this form, so we did not read its amounts.',
   'unknown-line':
     '“{label}” is not a line of this form, so no English figure includes it. Amounts as filed: {amounts}.',
+  'name-of-another':
+    'Line {code} is named “{name}” in the file, which is the name of line {other}. We read it by its code. Check the code.',
   'row-not-understood':
     'We could not understand the row “{label}”, whose amounts are {amounts}. Say what it is: a line of the form, a line the company added, or not part of the statement.',
   'row-left-out':
