@@ -138,7 +138,8 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
   })
   const { amounts, at } = read
   if (target.kind === 'unknown' || target.kind === 'left out') {
-    if (!isBlank(read) || read.problems.length > 0)
+    // the amounts may be in the text in place of the code
+    if (!isBlank(read) || read.problems.length > 0 || /\d/.test(line.unread ?? ''))
       gathered.problems.push(ofRow(line, target.kind === 'unknown' ? 'row-not-understood' : 'row-left-out'))
     return
   }

@@ -23,7 +23,7 @@ const inOrder = (first: string, then: RegExp): Word['pattern'] => ({
 /** Headings in words, specific before general. Blanks and hyphens are removed: "Поясне- ния". */
 const words: readonly Word[] = [
   {
-    pattern: /^код(строк[аи]?|стр\.?|показател[яь])?\d?$|^(номер|№)строки$|^(line)?code$|^стр(ока|\.)?$/,
+    pattern: /^код(строк[аи]?|стр\.?|показател[яь])?\d?$|^(номер|№)?строки$|^(line)?code$|^стр(ока|\.)?$/,
     meaning: { kind: 'code' },
   },
   {
@@ -72,10 +72,10 @@ const hasTwoYears = (text: string): boolean => new Set(text.match(/(?<!\d)(?:19|
 /** Pieces of headings as they occur in heading rows: "На 31 декабря", "2025 г.", "показателя", "ния". */
 const month = '(январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр)[а-я]?'
 const pieces = [
-  '[а-я]{1,3}\\.?|года|строки|показателя|поясн?[а-я]*',
+  '[а-я]{1,3}\\.?|№|года|строки|показателя|поясн?[а-я]*',
   `((на|за) )?("?\\d{1,2}"? )?${month}( ?-)?( ?${month})?`,
   '((на|за) )?(19|20)\\d\\d( ?г\\.?| ?года?)?\\d?',
-  '(за )?\\d{1,2} мес[а-я]*\\.?',
+  '(за )?\\d{1,2} ?(мес[а-я]*\\.?|[мm])',
   'на \\d{1,2}',
 ]
 const piece = new RegExp(`^(${pieces.join('|')})$`)

@@ -42,7 +42,7 @@ export type Context = Pick<RawLine, 'report' | 'section' | 'isDetail'>
 
 /**
  * Reads a row by the layout of its table. null when it contains no line: a heading, a note, a signature, column numbers. A row with an
- * amount but no name is a line too, and unclear.
+ * amount but no name, or with a code that its amounts ran into, is a line too, and unclear.
  */
 export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context: Context): RawLine | null {
   const row = grid.rows[at] ?? []
@@ -56,7 +56,8 @@ export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context:
   if (code !== null) return { code, name, ...context, cells, unread: null, isHidden, at: place }
   if (isNoName(name) || isNoName(codeText)) return null
   const isOfForm = isLineName(name)
-  if (!cells.some((cell) => cell !== null && (isAmount(cell) || (isOfForm && isUnreadable(cell))))) return null
+  const isStated = cells.some((cell) => cell !== null && (isAmount(cell) || (isOfForm && isUnreadable(cell))))
+  if (!isStated && !isKnownCode(codeText.split(' ')[0] ?? '')) return null
   const unread = codeText !== '' || !/\p{L}{3}/u.test(name) ? codeText : null
   return { code, name, ...context, cells, unread, isHidden, at: place }
 }
@@ -77,8 +78,7 @@ export function strayCode(row: Row): string | null {
   return stray === undefined || numbers.length === 0 ? null : codeOf(stray.text)
 }
 
-/** Whether a cell has a number. */
-export const isAmount = (cell: Pick<GridCell, 'text' | 'value'>): boolean => isAmountLike(cell) && /\d/.test(cell.text)
+const isAmount = (cell: Pick<GridCell, 'text' | 'value'>): boolean => isAmountLike(cell) && /\d/.test(cell.text)
 
 /** Beside the name of a line of the form, a text that is not an amount stands in place of one. */
 const isUnreadable = (cell: RawCell): boolean => !isAmountLike(cell)

@@ -125,6 +125,40 @@ test('a report whose columns cannot be found is not missing but refused', () => 
   ])
 })
 
+const shifted = `Организация | ООО "Ромашка"
+Единица измерения: тыс. руб.
+Бухгалтерский баланс
+Показатель | Код | 31.12.2022 | 31.12.2023 | 31.12.2024
+Запасы | 1210 | 7 | 8 | 9
+Итого по разделу II | 1200 | 7 | 8 | 9
+БАЛАНС | 1600 | 7 | 8 | 9
+Итого по разделу III | 1300 | 7 | 8 | 9
+БАЛАНС | 1700 | 7 | 8 | 9
+Отчет о финансовых результатах
+Выручка | 2110 | 80 | 90 |
+Чистая прибыль (убыток) | 2400 | 8 | 9 |`
+
+test('results without headings are not read by the columns of the balance sheet if these cannot be theirs', () => {
+  expect(codes(read(shifted))).toEqual(['columns-unclear'])
+  expect(codes(read(shifted.replaceAll(/^(.*\| 2\d{3} \|) (.*) \|$/gm, '$1 7 | $2')))).toEqual([])
+})
+
+test('amounts that ran into the names refuse the report', () => {
+  const draft = read(
+    sochi
+      .replace(/За 2025 г\. \| За 2024 г\./, 'на 31 | на 31')
+      .replace(/^( \| .*) \| (2\d{3}) \| (.*) \| (.*)$/gm, '$1 $3 $4 | $2'),
+  )
+  expect(codes(draft)).toContain('columns-unclear')
+})
+
+test('a code that its amounts ran into is asked about', () => {
+  const draft = read(sochi.replace('| 2110 | 2 603 403 | 3 084 013', '| 2110 2 603 403 3 084 013 ? | |'))
+  expect(draft.problems).toMatchObject([
+    { code: 'row-not-understood', facts: { label: '2110 2 603 403 3 084 013 ? Выручка' } },
+  ])
+})
+
 test('changes in equity are read by their columns', () => {
   const draft = read(`${sochi}
 Отчет об изменениях капитала

@@ -7,11 +7,11 @@ import type { Grid } from '../grid.ts'
 import type { ReadOptions, ReadResult } from '../read-result.ts'
 import { refused } from '../refused.ts'
 import { noStatement } from '../titled-documents.ts'
+import { columnProblems, hasAmountColumns } from './column-problems.ts'
 import { draftLinesOf } from './draft-lines.ts'
 import { companyOf, correctionOf, filingYearOf, kndsOf, titleDates } from './filing-facts.ts'
 import { editionOfTables, entityOf, formKindOf } from './form-kind.ts'
 import { gridCellsMax } from './grid-limits.ts'
-import { knownCodes } from './known-codes.ts'
 import { folded, type TextRow } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
 import { groupsOf, type StatementGroup } from './statement-group.ts'
@@ -130,30 +130,6 @@ function periodOf(blocks: StatementGroup['blocks'], rows: readonly TextRow[]): n
 const straysShownMax = 20
 const strays = (blocks: StatementGroup['blocks']): readonly Problem[] =>
   blocks.flatMap((block) => block.strays).slice(0, straysShownMax)
-
-/** Ambiguities in column headings. Equity blocks are an annex with their own columns. */
-function columnProblems(blocks: StatementGroup['blocks'], year: number | null): readonly Problem[] {
-  return blocks.filter(hasAmountColumns).flatMap(({ plan, layout, lines, at }) => {
-    if (plan.isUnclear) return [problem('columns-unclear', at, { headings: layout.headings.join(' · ') })]
-    if (plan.part !== null && lines.some(isFlow)) return [problem('period-of-part', at, { heading: plan.part })]
-    const unread = plan.unread.map((heading) => problem('column-unread', at, { heading }))
-    return layout.isByOrder ? [problem('columns-by-order', at, { year: year ?? '?' }), ...unread] : unread
-  })
-}
-
-/** The balance sheet has a date; results and cash flows cover a period. */
-const isFlow = ({ code, report }: RawLine): boolean =>
-  code === null ? report === 'results' || report === 'cashFlow' : /^[24]/.test(code)
-
-/** Whether lines of the form are read from the block's columns: tables of the notes have none. */
-function hasAmountColumns({ report, layout, lines }: StatementGroup['blocks'][number]): boolean {
-  if (report === 'equity' || report === 'notes' || layout.values.some(({ meaning }) => meaning.kind === 'equity'))
-    return false
-  const isRead = ({ code, cells }: RawLine): boolean => isOwnForm(code ?? '') && cells.some((cell) => cell !== null)
-  return lines.some(isRead)
-}
-
-const isOwnForm = (code: string): boolean => knownCodes.has(code) && !code.startsWith('3')
 
 /** OKUD codes of the Bank of Russia: 0409xxx are forms of banks, 0420xxx of insurers, funds and other financial companies. */
 const forms = [

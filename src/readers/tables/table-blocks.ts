@@ -8,7 +8,7 @@ import { layoutWithoutHeading } from './bare-layout.ts'
 import { headingAt } from './heading-rows.ts'
 import type { ColumnLayout } from './column-layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
-import { isAmount, rawLineAt, strayCode } from './raw-line.ts'
+import { rawLineAt, strayCode } from './raw-line.ts'
 import type { RawLine } from './raw-line.ts'
 import { readingContext } from './reading-context.ts'
 import type { TextRow } from './printed-text.ts'
@@ -111,12 +111,12 @@ const headingsIn = (texts: readonly TextRow[]): TextRow => texts.findLast(({ len
 
 type Outside = { readonly report: StatementForm | null; readonly above: TextRow }
 
-/** The line of the report in a row outside all blocks that also has an amount. */
+/** The line of the report in a row outside all blocks that also has numbers. */
 function unreadLine(grid: Grid, at: number, { report, above }: Outside): readonly UnreadLine[] {
   const row = grid.rows[at] ?? []
   if (report === null) return []
   const isUnread = row.some(
-    (cell, column) => isLineOf(report, cell.text) && row.slice(column + 1).some((other) => isAmount(other)),
+    (cell, column) => isLineOf(report, cell.text) && row.slice(column + 1).some(({ text }) => /\d/.test(text)),
   )
   return isUnread ? [{ report, at: grid.place(at, 0), above }] : []
 }

@@ -1,0 +1,49 @@
+import { problem, type Problem } from '#domain/problem.ts'
+import type { Column } from '#domain/statement/draft.ts'
+import { codeInName, isLineName, knownCodes } from './known-codes.ts'
+import type { RawLine } from './raw-line.ts'
+import type { PlannedBlock } from './statement-group.ts'
+
+// What is wrong with the columns of a statement's tables.
+
+/** Ambiguities in column headings. Equity blocks are an annex with their own columns. */
+export function columnProblems(blocks: readonly PlannedBlock[], year: number | null): readonly Problem[] {
+  return blocks.filter(hasAmountColumns).flatMap((block) => {
+    const { plan, layout, lines, at } = block
+    if (plan.isUnclear || hasOtherColumns(block))
+      return [problem('columns-unclear', at, { headings: layout.headings.join(' · ') })]
+    if (plan.part !== null && lines.some(isFlow)) return [problem('period-of-part', at, { heading: plan.part })]
+    const unread = plan.unread.map((heading) => problem('column-unread', at, { heading }))
+    return layout.isByOrder ? [problem('columns-by-order', at, { year: year ?? '?' }), ...unread] : unread
+  })
+}
+
+/** The balance sheet has a date; results and cash flows cover a period. */
+const isFlow = ({ code, report }: RawLine): boolean =>
+  code === null ? report === 'results' || report === 'cashFlow' : /^[24]/.test(code)
+
+/** Whether lines of the form are read from the block's columns: tables of the notes have none. */
+export function hasAmountColumns({ report, layout, lines }: PlannedBlock): boolean {
+  if (report === 'equity' || report === 'notes' || layout.values.some(({ meaning }) => meaning.kind === 'equity'))
+    return false
+  const isRead = (line: RawLine): boolean =>
+    isOwnForm(line.code ?? '') && (line.cells.some((cell) => cell !== null) || hasRunInto(line))
+  return lines.some(isRead)
+}
+
+/** Amounts in the name: in a page without columns for them. */
+const hasRunInto = ({ code, name }: RawLine): boolean =>
+  code !== null && /\d/.test(name) && !isLineName(name) && codeInName(name) === null
+
+/**
+ * Results below a balance sheet, without headings of their own, are read by its columns, unless they have only a third date: then their
+ * columns are others.
+ */
+function hasOtherColumns({ report, plan, lines }: PlannedBlock): boolean {
+  const isFilled = (column: Column, { cells }: RawLine): boolean =>
+    /\d/.test(cells[plan.columns.indexOf(column)]?.text ?? '')
+  const below = lines.filter((line) => line.report !== null && line.report !== report && isFlow(line))
+  return below.some((line) => isFilled('beforePrevious', line)) && !below.some((line) => isFilled('current', line))
+}
+
+const isOwnForm = (code: string): boolean => knownCodes.has(code) && !code.startsWith('3')
