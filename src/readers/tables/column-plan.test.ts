@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { amounts, codes, head, read, sochi } from '../fixtures/sochi.ts'
+import { amounts, codes, grid, head, read, sochi } from '../fixtures/sochi.ts'
+import { draftsOf } from './statement-table.ts'
 
 test('columns may come in any order', () => {
   const draft = read(`${head}
@@ -37,6 +38,18 @@ test('without codes, the dates may be in the second row of the heading only', ()
 Чистая прибыль (убыток) | 4 | 4 | 1`)
   expect(amounts(draft, '2110')).toEqual([[9, 8, null]])
   expect(draft).toMatchObject({ reportingYear: 2024, period: 34 })
+})
+
+test('dates that are not under their columns are not theirs', () => {
+  const text = `${head}
+Показатель | За 12 месяцев | За 12 месяцев
+2023 | 2024
+Выручка | 8 | 9
+Себестоимость продаж | (4) | (5)
+Валовая прибыль (убыток) | 4 | 4
+Прибыль (убыток) от продаж | 4 | 4
+Чистая прибыль (убыток) | 4 | 4`
+  expect(draftsOf([grid(text)], {}).drafts).toEqual([])
 })
 
 test('shares beside the amounts of each date are not amounts', () => {

@@ -35,13 +35,14 @@ function opensHeading(row: Row): boolean {
   return values > 1 && texts.every((text) => !isYear(text) && isHeadingPiece(text))
 }
 
-/** "Показатель | За 12 месяцев | За 12 месяцев" above "2024 | 2023": the dates are only in the row below. */
+/** "Показатель | За 12 месяцев | За 12 месяцев" above " | 2024 | 2023": the dates are only in the row below, none under the names. */
 function opensAbove(row: Row, next: Row | undefined): boolean {
   const texts = filled(row)
-  const kinds = texts.map((text) => meaningOf(text).kind)
+  const name = row.findIndex(({ text }) => meaningOf(text).kind === 'name')
   return (
     texts.length > 1 &&
-    kinds.includes('name') &&
+    name !== -1 &&
+    plain(next?.[name]?.text ?? '') === '' &&
     !texts.some((text) => isAmountLike({ text })) &&
     continuesHeading(next) &&
     filled(next ?? []).some((text) => meaningOf(text).kind === 'dated')
