@@ -152,6 +152,24 @@ test('an amount that looks like a code does not end a table without codes', () =
   expect(rows(page(...uncoded)).at(-1)).toEqual(['', 'БАЛАНС', '1 636 181', '2 323 282', '-'])
 })
 
+test('an amount that looks like a code is an amount in a table without codes', () => {
+  const uncoded = [heading, ...full, row('Итого по разделу II', '', '191', '1520', '1609')].map((line) =>
+    line.filter(({ from }) => from !== 300),
+  )
+  expect(rows(page(...uncoded)).at(-1)).toEqual(['', 'Итого по разделу II', '191', '1520', '1609'])
+})
+
+test('a blank line close to a total is not part of its name', () => {
+  const lines = page(
+    heading,
+    ...full,
+    row('Прочие оборотные активы', ''),
+    row('Итого по разделу II', '', '1', '2', '3'),
+  )
+  const near = lines.map((line, at) => ({ ...line, top: at < 6 ? at * 20 : 100 + (at - 5) * 11 }))
+  expect(rows(near).at(-1)).toEqual(['', 'Итого по разделу II', '', '1', '2', '3'])
+})
+
 test('a line that cannot be split keeps its code and shows its text', () => {
   const cells = last([left('Прочие оборотные активы 1260 5 6 7', 60)])
   expect(cells?.slice(2, 4)).toEqual(['1260', 'Прочие оборотные активы 1260 5 6 7 | ?'])

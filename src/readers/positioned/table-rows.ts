@@ -1,5 +1,5 @@
 import { plain } from '#domain/amounts/plain-text.ts'
-import { knownCodes } from '../tables/known-codes.ts'
+import { isLineName, knownCodes } from '../tables/known-codes.ts'
 import { isLeadIn } from '../tables/printed-text.ts'
 import { sectionOpened } from '../tables/section-heading.ts'
 import { amountColumns, type Assign, doubt } from './amount-columns.ts'
@@ -34,8 +34,10 @@ export function tableRows(
     return amountColumns(filled, sidesOf(cells)[side] ?? [], { size: sizeOf(lines), ...placement })
   })
   const read = new Set(coded.flatMap(({ code }) => code?.text ?? []))
+  // without a column of codes, text that looks like one may be an amount
+  const mayLose = cells.some(({ kind }) => kind === 'code')
   const rows = split.map((parts) => {
-    const lost = parts.code === null ? lostCode(textOfLine(parts.line), read) : null
+    const lost = mayLose && parts.code === null ? lostCode(textOfLine(parts.line), read) : null
     return lost === null ? rowOf(parts, cells, assign) : lostRow(parts.line, lost, cells)
   })
   return placement.isPage ? withWholeNames(rows, lines, cells) : rows.map(({ texts, place }) => ({ texts, place }))
@@ -117,7 +119,7 @@ function isNote(chunk: Chunk, notes: HeadingCell | undefined, name: HeadingCell 
   return isUnder && (isNumberLike(chunk) || chunk.to <= name.from)
 }
 
-/** Joins the lines of a name that are closer than rows, when exactly one of them has the code or amounts. */
+/** Joins the lines of a name that are closer than rows, when exactly one of them has the code or amounts, and no two are names of lines. */
 function withWholeNames(
   rows: readonly Whole[],
   lines: readonly PlacedLine[],
@@ -130,7 +132,8 @@ function withWholeNames(
     while (end < rows.length && isNear(lines[end - 1], lines[end])) end += 1
     const group = rows.slice(start, end)
     const own = group.filter(({ isLine }) => isLine)
-    const isWhole = own.length === 1 && group.length > 1 && !lines.slice(start, end).some(standsAlone)
+    const isOfOne = group.filter(({ texts }) => isLineName(texts[name] ?? '')).length <= 1
+    const isWhole = own.length === 1 && group.length > 1 && isOfOne && !lines.slice(start, end).some(standsAlone)
     if (isWhole && own[0] !== undefined) joined.push(wholeRow(own[0], group, name))
     else joined.push(...group)
     start = end
