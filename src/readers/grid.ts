@@ -14,6 +14,8 @@ export type Grid = {
   readonly place: (row: number, column: number) => string
   /** Rows hidden in the worksheet. */
   readonly hiddenRows?: ReadonlySet<number>
+  /** Rows of a page outside its tables: their cells are in no columns. */
+  readonly looseRows?: ReadonlySet<number>
 }
 
 export const emptyCell: GridCell = { text: '' }

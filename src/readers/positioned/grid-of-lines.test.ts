@@ -152,6 +152,16 @@ test('an amount that looks like a code does not end a table without codes', () =
   expect(rows(page(...uncoded)).at(-1)).toEqual(['', 'БАЛАНС', '1 636 181', '2 323 282', '-'])
 })
 
+test('details behind the last code are in its columns, and lines outside a table in none', () => {
+  const details = ['Покупатели', 'Авансы', 'Прочие'].map((name) => row(name, '', '', '5', '7'))
+  const { rows: texts, looseRows } = gridOfLines(
+    page([left('Организация', 0)], heading, ...full, row('в том числе:', ''), ...details, [], [left('М. П.', 60)]),
+    true,
+  )
+  expect(texts.at(-3)?.map(({ text }) => text)).toEqual(['', 'Прочие', '', '', '5', '7'])
+  expect([...(looseRows ?? [])]).toEqual([0, texts.length - 2, texts.length - 1])
+})
+
 test('an amount that looks like a code is an amount in a table without codes', () => {
   const uncoded = [heading, ...full, row('Итого по разделу II', '', '191', '1520', '1609')].map((line) =>
     line.filter(({ from }) => from !== 300),

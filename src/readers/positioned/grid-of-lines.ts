@@ -1,7 +1,8 @@
 import type { Grid, GridCell } from '../grid.ts'
 import { codeInName, isKnownCode, isLineName } from '../tables/known-codes.ts'
 import { opensForm, reportAnnounced } from '../tables/report-title.ts'
-import { textOfLine } from './chunk.ts'
+import { isLeadIn } from '../tables/printed-text.ts'
+import { isNumberLike, textOfLine } from './chunk.ts'
 import type { Chunk, PlacedLine } from './chunk.ts'
 import { isCodeInColumn } from './coded-lines.ts'
 import { tableHeadings } from './table-heading.ts'
@@ -15,26 +16,30 @@ const lonelyDash = /^[-–—−]$/
 export function gridOfLines(lines: readonly PlacedLine[], isPage: boolean): Grid {
   const placement = { isPage, hasDashes: lines.some(({ chunks }) => chunks.some(({ text }) => lonelyDash.test(text))) }
   const rows: PositionedRow[] = []
+  const inTables = new Set<PositionedRow>()
   let at = 0
   const headings = tableHeadings(lines)
   headings.forEach((heading, order) => {
     rows.push(...lines.slice(at, heading.start).map(looseRow))
-    rows.push(headingRow(heading, lines))
     const next = headings[order + 1]?.start ?? lines.length
     const end = endOfTable(lines, heading, next)
-    rows.push(...tableRows(lines.slice(heading.end, end), heading.cells, placement))
+    const table = [headingRow(heading, lines), ...tableRows(lines.slice(heading.end, end), heading.cells, placement)]
+    table.forEach((row) => inTables.add(row))
+    rows.push(...table)
     at = end
   })
   rows.push(...lines.slice(at).map(looseRow))
+  const loose = rows.flatMap((row, order) => (inTables.has(row) ? [] : [order]))
   return {
     title: '',
+    ...(headings.length > 0 ? { looseRows: new Set(loose) } : {}),
     rows: rows.map(({ texts }) => texts.map((text): GridCell => ({ text }))),
     place: (row) => rows[row]?.place ?? '',
   }
 }
 
 /**
- * A table ends after its last code (or its last line name, if it has no codes) so that the text below is not part of it; or at the
+ * A table ends after its last code (or its last line name, if it has no codes) and the details of that line, so that the text below is not part of it; or at the
  * heading of the next form, unless lines in the same columns continue below.
  */
 function endOfTable(lines: readonly PlacedLine[], { end: from, cells }: TableHeading, to: number): number {
@@ -44,10 +49,16 @@ function endOfTable(lines: readonly PlacedLine[], { end: from, cells }: TableHea
   const isCoded = lastCode !== -1 && cells.some(({ kind }) => kind === 'code')
   const lastName = isCoded ? -1 : inside.findLastIndex(({ chunks }) => chunks.some(isNamed))
   const last = Math.max(lastCode, lastName)
-  const end = last === -1 ? from : Math.min(to, from + last + 1 + linesBehindCode)
+  const details = inside.findIndex((line, at) => at > last && !isDetail(line))
+  const behind = Math.max(last + 1 + linesBehindCode, details === -1 ? inside.length : details)
+  const end = last === -1 ? from : Math.min(to, from + behind)
   const opening = lines.slice(from, end).findIndex((line) => opensNext(textOfLine(line)))
   return opening === -1 || from + opening < from + last ? end : from + opening
 }
+
+/** A line that only a company prints, or the words before such lines. */
+const isDetail = (line: PlacedLine): boolean =>
+  isLeadIn(textOfLine(line)) || (line.chunks.length > 1 && line.chunks.slice(1).some(isNumberLike))
 
 function hasCode({ chunks }: PlacedLine, cells: readonly HeadingCell[]): boolean {
   const heading = cells.find(({ kind }) => kind === 'code')

@@ -152,6 +152,14 @@ test('amounts that ran into the names refuse the report', () => {
   expect(codes(draft)).toContain('columns-unclear')
 })
 
+test('a row of a page outside its tables is never read by its columns', () => {
+  const own = `${sochi}\n | Обычная деятельность | | 5 | 6`
+  const rows = grid(own)
+  expect(only(draftsOf([rows], {})).own.at(-1)).toMatchObject({ amounts: { current: 5, previous: 6 } })
+  const loose = { ...rows, looseRows: new Set([rows.rows.length - 1]) }
+  expect(only(draftsOf([loose], {})).own.at(-1)?.name).not.toBe('Обычная деятельность')
+})
+
 test('a code that its amounts ran into is asked about', () => {
   const draft = read(sochi.replace('| 2110 | 2 603 403 | 3 084 013', '| 2110 2 603 403 3 084 013 ? | |'))
   expect(draft.problems).toMatchObject([

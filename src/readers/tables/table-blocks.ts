@@ -45,7 +45,7 @@ export function cutIntoBlocks(grid: Grid): Cut {
   const bare = grid.rows.some((_, at) => headingAt(grid.rows, at) !== null) ? null : layoutWithoutHeading(grid.rows)
   if (bare !== null) scan.open(bare, 0)
   for (let at = 0; at < grid.rows.length;) {
-    const headed = headingAt(grid.rows, at)
+    const headed = grid.looseRows?.has(at) === true ? null : headingAt(grid.rows, at)
     if (headed === null) scan.row(at)
     else scan.open(headed.layout, at)
     at = headed?.end ?? at + 1
@@ -76,12 +76,8 @@ function scanOf(grid: Grid) {
       context.tableOpened()
     },
     row(at: number) {
-      const line = current === null ? null : rawLineAt(grid, at, current.layout, context.ofLine())
-      if (
-        line !== null &&
-        !isShifted(line, grid.rows[at] ?? []) &&
-        (!context.isSuspended() || knownCodes.has(line.code ?? ''))
-      ) {
+      const line = lineIn(grid, at, { open: current, context })
+      if (line !== null) {
         current?.lines.push(line)
         context.lineRead(line, current?.layout.code !== null)
         return
@@ -100,6 +96,16 @@ function scanOf(grid: Grid) {
       return { blocks: blocks.map((block) => ({ ...block, unit })), loose: blocks.length === 0 ? pending : [], unread }
     },
   }
+}
+
+type Scan = { readonly open: OpenBlock | null; readonly context: ReturnType<typeof readingContext> }
+
+/** The line in a row of the open block; null for any other row, and for one that is not in the columns of the block. */
+function lineIn(grid: Grid, at: number, { open, context }: Scan): RawLine | null {
+  if (open === null || grid.looseRows?.has(at) === true) return null
+  const line = rawLineAt(grid, at, open.layout, context.ofLine())
+  if (line === null || isShifted(line, grid.rows[at] ?? [])) return null
+  return context.isSuspended() && !knownCodes.has(line.code ?? '') ? null : line
 }
 
 /** A code beside its column, or in place of the name: the amounts are shifted too. */
