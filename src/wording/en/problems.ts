@@ -50,7 +50,7 @@ export const problemWords = {
   'pages-unread':
     'The PDF has {pages} pages; we read only the first {read}. Save the pages with the statements as a separate file.',
   'unit-missing':
-    'The file does not say whether the amounts are in roubles, thousands or millions. Choose the unit; we never assume it.',
+    'The file does not say in words we know whether the amounts are in roubles, thousands or millions. Choose the unit; we never assume it.',
   'year-missing': 'The file does not say which year it is for. Enter the reporting year.',
   'period-missing':
     'The statement does not say which period it covers. Enter 21 (three months), 31 (six), 33 (nine) or 34 (full year).',
