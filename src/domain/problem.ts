@@ -37,6 +37,7 @@ export const severities = {
   'reading-late': 'error',
   'several-in-archive': 'info',
   'pages-unread': 'warning',
+  'minus-unseen': 'warning',
   'nested-archive': 'warning',
   'too-many-statements': 'error',
   'unreadable-row': 'warning',

@@ -31,10 +31,14 @@ const stream = (content: Uint8Array, dictionary = ''): readonly Part[] => {
   return [`<</Length ${packed.length}/Filter/FlateDecode${dictionary}>>stream\n`, packed, '\nendstream']
 }
 
-/** A document with the given page contents. */
-function pages(contents: readonly Uint8Array[], rotate = 0): Uint8Array {
+/** A document with the given page contents. `names`: what the font calls its hyphen, as hexadecimal digits. */
+function pages(contents: readonly Uint8Array[], rotate = 0, names: string | null = null): Uint8Array {
   const kids = contents.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
-  const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'
+  const mapAt = 4 + contents.length * 2
+  const font = `<</Type/Font/Subtype/Type1/BaseFont/Helvetica${names === null ? '' : `/ToUnicode ${mapAt} 0 R`}>>`
+  const map = strToU8(
+    `begincmap 1 beginbfrange <20> <7e> <0020> endbfrange 1 beginbfchar <2d> <${names}> endbfchar endcmap`,
+  )
   const page = (at: number) =>
     `<</Type/Page/Parent 2 0 R/Rotate ${rotate}/MediaBox[0 0 600 800]/Contents ${5 + at * 2} 0 R/Resources<</Font<</F 3 0 R>>>>>>`
   return documentOf([
@@ -42,6 +46,7 @@ function pages(contents: readonly Uint8Array[], rotate = 0): Uint8Array {
     [`<</Type/Pages/Kids[${kids}]/Count ${contents.length}>>`],
     [font],
     ...contents.flatMap((content, at) => [[page(at)], stream(content)]),
+    ...(names === null ? [] : [stream(map)]),
   ])
 }
 
@@ -102,6 +107,16 @@ test('a page with text gives lines and their places', async () => {
 
 test('a table continues over pages without a repeated heading', async () => {
   expect(figures(await read(pages([shown([heading, ...lines.slice(0, 3)]), shown(lines.slice(3))])))).toEqual(expected)
+})
+
+test.each([
+  ['00AD', null, ['minus-unseen']],
+  ['002D', -857738, []],
+])('a minus that the font calls %s is seen, or the signs are in doubt', async (names, amount, codes) => {
+  const signed = lines.map((cells) => cells.map(([text, x]): Cell => [text.replace(/^\((.*)\)$/, '-$1'), x]))
+  const result = await read(pages([shown([heading, ...signed])], 0, names))
+  expect(result.drafts[0]?.lines.find(({ code }) => code === '1370')?.amounts.current).toBe(amount)
+  expect(result.problems.map(({ code }) => code)).toEqual(codes)
 })
 
 test('a rotated page is read upright', async () => {

@@ -1,5 +1,6 @@
 import { problem } from '#domain/problem.ts'
 import { pdfText } from './pdf/pdf-text.ts'
+import { hasSoftHyphens } from './pdf/soft-hyphens.ts'
 import { gridOfLines } from './positioned/grid-of-lines.ts'
 import type { Reader, ReadOptions, ReadResult } from './read-result.ts'
 import { refused } from './refused.ts'
@@ -21,6 +22,8 @@ async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<ReadRes
   if ('code' in text) return { drafts: [], problems: [text] }
   const { drafts, problems } = draftsOf([gridOfLines(text.lines, true)], options)
   if (drafts.length === 0 && text.blank * 2 >= text.read) return refused('no-text-layer')
-  if (text.read === text.pages) return { drafts, problems }
-  return { drafts, problems: [...problems, problem('pages-unread', undefined, { read: text.read, pages: text.pages })] }
+  const unread =
+    text.read === text.pages ? [] : [problem('pages-unread', undefined, { read: text.read, pages: text.pages })]
+  const unseen = drafts.length > 0 && hasSoftHyphens(bytes) ? [problem('minus-unseen')] : []
+  return { drafts, problems: [...problems, ...unread, ...unseen] }
 }

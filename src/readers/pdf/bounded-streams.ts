@@ -33,7 +33,8 @@ export function unboundedStreams(bytes: Uint8Array): string | null {
 
 type Stream = { readonly dictionary: string; readonly packed: Uint8Array }
 
-function* streamsOf(bytes: Uint8Array): Generator<Stream> {
+/** The streams of a file, packed. */
+export function* streamsOf(bytes: Uint8Array): Generator<Stream> {
   let at = indexOf(bytes, 'stream', 0)
   while (at !== -1) {
     const start = at + 6 + (bytes[at + 6] === 13 ? 2 : 1)
@@ -59,15 +60,22 @@ function indexOf(bytes: Uint8Array, word: string, from: number): number {
 /** Counts the output of a stream, layer by layer, and stops above the bound. */
 function unpackedSize(dictionary: string, packed: Uint8Array, isPage: boolean): number | 'states' {
   if (packedWithoutFlate.test(dictionary)) return packed.length * expansionMax
+  const content = unpacked(dictionary, packed)
+  if (content === null) return streamBytesMax + 1
+  if (isPage && savedStates(content) > savedStatesMax) return 'states'
+  return sizeOf(content)
+}
+
+/** The content of a stream packed by deflating alone, in pieces; null when it exceeds the bound of a stream. */
+export function unpacked(dictionary: string, packed: Uint8Array): readonly Uint8Array[] | null {
   const layers = dictionary.match(/\/(?:FlateDecode|Fl)\b/g)?.length ?? 0
   let content: readonly Uint8Array[] = [packed]
   for (let layer = 0; layer < layers; layer += 1) {
     const inflated = inflate(content)
-    if (inflated === null) return streamBytesMax + 1
+    if (inflated === null) return null
     content = inflated
   }
-  if (isPage && savedStates(content) > savedStatesMax) return 'states'
-  return sizeOf(content)
+  return content
 }
 
 const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { length }) => sum + length, 0)

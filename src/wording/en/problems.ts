@@ -49,6 +49,8 @@ export const problemWords = {
   'several-in-archive': 'The archive contains {count} statements; all are shown.',
   'pages-unread':
     'The PDF has {pages} pages; we read only the first {read}. Save the pages with the statements as a separate file.',
+  'minus-unseen':
+    'The PDF has hyphens that we cannot see, and some may be minus signs. Compare the signs of all amounts with the PDF, or use another format of the file.',
   'unit-missing':
     'The file does not say in words we know whether the amounts are in roubles, thousands or millions. Choose the unit; we never assume it.',
   'year-missing': 'The file does not say which year it is for. Enter the reporting year.',
