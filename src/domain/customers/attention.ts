@@ -116,13 +116,13 @@ export const attentionOf = (customer: WatchedCustomer, now: Date): readonly Atte
 const lookAheadMinutes = 10 * 366 * 24 * 60
 
 /**
- * From when on a customer needs attention if nothing of it changes, to the minute; `now` when it does already, null when it will not within
- * ten years. Found by halving, because what needs attention once needs it from then on.
+ * From when on a customer needs attention if nothing of it changes, to the minute; `since` when it does by then, null when it will not
+ * within ten years. Found by halving, because what needs attention once needs it from then on.
  */
-export function attentionFrom(customer: WatchedCustomer, now: Date): Date | null {
-  const after = (minutes: number): Date => new Date(now.getTime() + minutes * minuteMs)
+export function attentionFrom(customer: WatchedCustomer, since: Date): Date | null {
+  const after = (minutes: number): Date => new Date(since.getTime() + minutes * minuteMs)
   const isNeeded = (minutes: number): boolean => attentionOf(customer, after(minutes)).length > 0
-  if (isNeeded(0)) return now
+  if (isNeeded(0)) return since
   if (!isNeeded(lookAheadMinutes)) return null
   let [before, from] = [0, lookAheadMinutes]
   while (from - before > 1) {

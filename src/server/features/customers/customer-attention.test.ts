@@ -148,6 +148,14 @@ test('lists of several servers at once agree, while records are saved', async ()
   expect((await watchedOf(member))[0].split(', ')).toHaveLength(6)
 })
 
+test('the latest matter comes first, however long ago it was noticed', async () => {
+  const { member } = await memberOfTwo('latest@example.com', '2026-03-31T23:50:00Z')
+  await member.saveCustomer({ body: { ...(await named(member, 'Walrus')), request: request(1e12) } })
+  await at('2026-04-01T00:05:00Z')
+  const { customers } = await member.listCustomers({ body: firstToWatch })
+  expect(customers.map(({ name }) => name)).toEqual(['Whale', 'Walrus'])
+})
+
 test('a page of thousands is read by indexes, and the pages follow one another', async () => {
   const member = await memberWith(server, 'thousands-to-watch@example.com')
   const { user } = await member.readProfile()

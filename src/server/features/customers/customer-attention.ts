@@ -8,7 +8,7 @@ import { ownCustomersStore } from './own-customers.store.ts'
 /** Customers that are worked out in one transaction. */
 const atOnceMax = 500
 
-/** Works out from when on the holder's changed customers need attention. */
+/** Works out from when on the holder's changed customers need attention: at the earliest from their last change. */
 export async function refreshAttention(db: Kysely<Tables>, holderId: string, now: Date): Promise<void> {
   if (!(await customerAttentionStore(db).hasChanged(holderId))) return
   const refreshSome = () =>
@@ -18,7 +18,9 @@ export async function refreshAttention(db: Kysely<Tables>, holderId: string, now
       if (ids.length === 0) return 0
       const nodes = await ownCustomersStore(inside).all(holderId, ids)
       const facts = await customerFacts(inside, { holderId, nodes, now })
-      await store.write(facts.map((customer) => ({ id: customer.id, from: attentionFrom(customer, now) })))
+      await store.write(
+        facts.map((customer) => ({ id: customer.id, from: attentionFrom(customer, customer.changedAt) })),
+      )
       return ids.length
     })
   while ((await refreshSome()) === atOnceMax);
