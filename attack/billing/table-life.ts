@@ -165,7 +165,8 @@ const happenings: readonly [(life: TableLife) => void, ...((life: TableLife) => 
   (life) => {
     const month = anyMonth(life)
     if (month.state !== 'pending' && month.state !== 'confirming') return
-    month.isTaken = life.chance.below(2) === 0
+    // one that was taken already can be found pending by an event that comes late, and does not fail any more
+    month.isTaken ||= life.chance.below(2) === 0
     stepOrder(life, month, { kind: month.isTaken ? 'payment-succeeded' : 'payment-failed', attempt: month.attempt })
   },
   // cancelled, and only then reported as paid
