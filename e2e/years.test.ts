@@ -48,6 +48,23 @@ test('from the list a statement is put beside its other years, traced to its Rus
   expect(complaints).toEqual([])
 })
 
+test('Escape while the lines of a figure still open returns the focus to the figure', { tag: '@full' }, async () => {
+  const { who, ids } = await withYears(2024, 2023)
+  const { page } = await visitYears(who, ids)
+  const inventory = figure(page, 'Inventory', '31 December 2023')
+  // the panel takes the focus some 20 ms after the press
+  for (let afterMs = 5; afterMs <= 30; afterMs += 1) {
+    await inventory.focus()
+    await inventory.evaluate(async (button: HTMLElement, ms) => {
+      button.click()
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    }, afterMs)
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await expect(inventory).toBeFocused()
+  }
+})
+
 test('a statement’s page leads to its other years, and a reload shows the same', { tag: '@full' }, async () => {
   const { who, ids } = await withYears(2023, 2024)
   const [id = ''] = ids

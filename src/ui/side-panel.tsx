@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './side-panel.module.css'
 
 type SidePanelProps = {
@@ -12,6 +12,7 @@ type SidePanelProps = {
 
 /** A dialog at the side of the page. Escape and a click outside close it and restore the focus. */
 export function SidePanel({ isOpen, title, closeLabel, onClose, children }: SidePanelProps) {
+  const restoreFocus = useFocusBefore(isOpen)
   return (
     <Drawer.Root
       opened={isOpen}
@@ -19,6 +20,7 @@ export function SidePanel({ isOpen, title, closeLabel, onClose, children }: Side
       position="right"
       size="min(40rem, 100vw)"
       transitionProps={{ duration: 120 }}
+      onExitTransitionEnd={restoreFocus}
       className="no-print"
       classNames={{ content: styles['content'] ?? '', title: styles['title'] ?? '', body: styles['body'] ?? '' }}
     >
@@ -33,4 +35,20 @@ export function SidePanel({ isOpen, title, closeLabel, onClose, children }: Side
       </Drawer.Content>
     </Drawer.Root>
   )
+}
+
+/**
+ * Restores the focus to where it was before the panel opened, unless it has left the panel since. The library does so except when the panel
+ * is closed while it still opens: then the panel takes the focus only after it was closed, and takes it along.
+ */
+function useFocusBefore(isOpen: boolean): () => void {
+  const before = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (isOpen) before.current = document.activeElement
+  }, [isOpen])
+  return useCallback(() => {
+    const now = document.activeElement
+    const isLost = now === null || now === document.body || now.closest('[role="dialog"]') !== null
+    if (isLost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+  }, [])
 }
