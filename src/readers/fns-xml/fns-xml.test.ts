@@ -141,7 +141,7 @@ test('the unit is read, fixed by the format since 5.08, and asked for before', a
   expect(await unitOf('5.07', 'ОКЕИ="385"')).toBe(385)
   expect(await unitOf('5.08', 'ОКЕИ="383"')).toBe(383)
   expect(await unitOf('5.08', 'ОКЕИ=""')).toBe(384)
-  // a stated unit is never overridden, even if nobody knows it
+  // a stated unit is never overridden, even an unknown one
   expect(await unitOf('5.08', 'ОКЕИ="386"')).toBeNull()
   expect(await unitOf('5.08', '')).toBe(384)
   expect(await unitOf('5.07', '')).toBe(null)

@@ -4,7 +4,7 @@ import { codeInName, isLineName, knownCodes } from './known-codes.ts'
 import type { RawLine } from './raw-line.ts'
 import type { PlannedBlock } from './statement-group.ts'
 
-// What is wrong with the columns of a statement's tables.
+// Problems with the columns of a statement's tables.
 
 /** Ambiguities in column headings. Equity blocks are an annex with their own columns. */
 export function columnProblems(blocks: readonly PlannedBlock[], year: number | null): readonly Problem[] {

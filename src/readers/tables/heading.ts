@@ -53,7 +53,7 @@ const datedStart =
 const headingLengthMax = 90
 /** A share or a change beside the amounts of its date. */
 const relation = /%|(?:доля|уд\. ?вес|структура|изменение|отклонение|прирост)$/
-/** What a column below a date holds: "тыс. руб.", "в % к итогу". */
+/** The unit of a column below a date: "тыс. руб.", "в % к итогу". */
 const measure = /^(?:(?:в )?(?:(?:тыс|млн)\.? ?)?р(?:уб[а-я]*)?\.?|сумма)$/
 
 export function meaningOf(text: string): Meaning {

@@ -82,7 +82,7 @@ export function strayCode(row: Row): string | null {
 
 const isAmount = (cell: Pick<GridCell, 'text' | 'value'>): boolean => isAmountLike(cell) && /\d/.test(cell.text)
 
-/** Beside the name of a line of the form, a text that is not an amount stands in place of one. */
+/** A cell with text where a line of the form has its amount. */
 const isUnreadable = (cell: RawCell): boolean => !isAmountLike(cell)
 
 const textIn = (row: Row, span: ColumnSpan): string =>

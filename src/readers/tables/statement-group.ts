@@ -21,7 +21,7 @@ type Open = {
   year: number | null
 }
 
-/** What a block says about its statement; null for what it leaves to the block before. */
+/** The company and year that a block states; null when they are those of the block before. */
 type Said = Pick<Open, 'inn' | 'name' | 'year'>
 
 /**

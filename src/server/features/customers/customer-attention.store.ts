@@ -19,8 +19,8 @@ export const customerAttentionStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Takes some of the holder's changed customers off the notes and locks them until the transaction ends. Those locked by another
-   * transaction are left for the next time, so this waits for nobody. A change that is committed later is noted anew.
+   * Removes the notes of some of the holder's changed customers, and locks these customers until the transaction ends. It never waits:
+   * customers locked by another transaction keep their notes until the next call. Changes committed later add new notes.
    */
   async takeChanged(holderId: string, most: number): Promise<readonly string[]> {
     const { rows } = await sql<{ id: string }>`

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
+import { attentionFrom } from '#domain/customers/attention.ts'
 import { customerProblems, type CustomerForm } from '#domain/customers/customer.ts'
 import { movedFindings } from '#domain/customers/moved-findings.ts'
 import { customersMax, deletedKeptMs } from '#domain/policy.ts'
@@ -8,7 +9,7 @@ import { isId } from '../../http/ids.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { refreshAttention } from './customer-attention.ts'
+import { customerAttentionStore } from './customer-attention.store.ts'
 import { customerFacts } from './customer-facts.ts'
 import { customerRecordsStore } from './customer-records.store.ts'
 import { customerWordsStore } from './customer-words.store.ts'
@@ -130,3 +131,25 @@ export const tidiedCustomer = ({ name, russianName, inn, request }: CustomerForm
 const givenText = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim())
 
 const namesOf = ({ id, name, russianName, inn }: CustomerNode) => ({ id, name, russianName, inn })
+
+/** Customers refreshed in one transaction. */
+const refreshedAtOnceMax = 500
+
+/** Works out from when on the holder's changed customers need attention: at the earliest from their last change. */
+async function refreshAttention(db: Kysely<Tables>, holderId: string, now: Date): Promise<void> {
+  if (!(await customerAttentionStore(db).hasChanged(holderId))) return
+  const refreshSome = () =>
+    db.transaction().execute(async (inside) => {
+      const store = customerAttentionStore(inside)
+      const ids = await store.takeChanged(holderId, refreshedAtOnceMax)
+      if (ids.length === 0) return 0
+      const nodes = await ownCustomersStore(inside).all(holderId, ids)
+      const facts = await customerFacts(inside, { holderId, nodes, now })
+      await store.write(
+        facts.map((customer) => ({ id: customer.id, from: attentionFrom(customer, customer.changedAt) })),
+      )
+      return ids.length
+    })
+  while ((await refreshSome()) === refreshedAtOnceMax);
+  await customerAttentionStore(db).forgetGone()
+}
