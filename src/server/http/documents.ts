@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { docsPage } from './docs-page.ts'
 import { openApi, type DescribedSite } from './openapi.ts'
 
-/** A document that is built once and sent unchanged. */
+/** A document that is built when it is first asked for, and then sent unchanged. */
 type StaticDocument = { readonly type: string; readonly bytes: Buffer; readonly etag: string }
 
 /** Serves the documentation of a site's calls: OpenAPI for programs, a page for people. `address`: the base URL of the site. */
 export function serveDocuments(app: FastifyInstance, site: DescribedSite, address: () => string): void {
-  const page = made('text/html; charset=utf-8', docsPage(site))
+  // most servers are never asked for it, and building it takes as long as the rest of the start
+  let page: StaticDocument | null = null
   // without a configured site the address is only known once the server listens
   const descriptions = new Map<string, StaticDocument>()
   const description = (): StaticDocument => {
@@ -20,7 +21,10 @@ export function serveDocuments(app: FastifyInstance, site: DescribedSite, addres
   app.get('/openapi.json', { config: { call: 'openapi', limit: 'documents' } }, (request, reply) =>
     send(request, reply, description()),
   )
-  app.get('/docs', { config: { call: 'docs', limit: 'documents' } }, (request, reply) => send(request, reply, page))
+  app.get('/docs', { config: { call: 'docs', limit: 'documents' } }, (request, reply) => {
+    page ??= made('text/html; charset=utf-8', docsPage(site))
+    return send(request, reply, page)
+  })
 }
 
 function made(type: string, text: string): StaticDocument {
