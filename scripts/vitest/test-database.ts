@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
+import type { RootOperationNode } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, serverPool, type Database } from '#server/adapters/database/connect.ts'
@@ -25,7 +26,7 @@ declare module 'vitest' {
 
 type TestDatabase = Database & {
   readonly copy: CopyDatabase
-  /** The SQL that ran since the last call. */
+  /** The SQL that ran since the last call; none at the first. */
   readonly queries: () => readonly string[]
 }
 
@@ -38,8 +39,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const source = inject('databases')
   const database =
     'snapshot' in source ? await inMemory(source.snapshot) : await onServer(source.server, source.template)
-  const asked: string[] = []
-  return { ...database, db: watched(database.db, asked), queries: () => asked.splice(0) }
+  return { ...database, ...watched(database.db) }
 }
 
 const failLoudly = (error: Error): void => {
@@ -106,18 +106,28 @@ async function newOnServer(url: string, template = 'template1') {
 
 type Db = Database['db']
 
-/** Counts a query each time it runs, even when it was compiled before. */
-function watched(db: Db, asked: string[]): Db {
-  const texts = new WeakMap<object, string>()
+/** Records nothing until it is first asked, because compiling every query twice is dear. */
+function watched(db: Db) {
+  let asked: string[] | null = null
+  const nodes = new WeakMap<object, RootOperationNode>()
   const watch: Parameters<Db['withPlugin']>[0] = {
     transformQuery({ node, queryId }) {
-      texts.set(queryId, db.getExecutor().compileQuery(node, queryId).sql)
+      nodes.set(queryId, node)
       return node
     },
+    // a query counts each time it runs, even when it was compiled before
     async transformResult({ result, queryId }) {
-      asked.push(texts.get(queryId) ?? 'unknown')
+      const node = nodes.get(queryId)
+      asked?.push(node === undefined ? 'unknown' : db.getExecutor().compileQuery(node, queryId).sql)
       return result
     },
   }
-  return db.withPlugin(watch)
+  return {
+    db: db.withPlugin(watch),
+    queries(): readonly string[] {
+      const before = asked ?? []
+      asked = []
+      return before
+    },
+  }
 }

@@ -60,6 +60,7 @@ test('statements on one connection run in turn, and each gets rows in its own fo
   const asking = compiledQuery(db, ({ text }: Pick<QueryValues, 'text'>) =>
     db.selectNoFrom([sql<Buffer>`${text}::text::json`.as('json'), sql<string>`${text}::text`.as('text')]),
   )
+  database.queries()
   await asking(asked)
   const frequent = database.queries().at(-1) ?? ''
   const { pool, close: closePool } = await emptyPool()
