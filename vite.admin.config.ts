@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { nameBuild, preloadFont, withoutUnusedColours, wordsOf } from './vite.config.ts'
+import { nameBuild, preloadFont, withoutEval, withoutUnusedColours, wordsOf } from './vite.config.ts'
 
 /** The admin site: no service worker, no page made at build time, nothing that is shared with the site but sources. */
 export default defineConfig(({ mode }) => ({
@@ -16,7 +16,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     license: { fileName: 'licenses.md' },
-    rolldownOptions: { output: { comments: { legal: false } } },
+    rolldownOptions: { output: { comments: { legal: false }, intro: withoutEval } },
     reportCompressedSize: false,
     // the lists of passwords that are easily guessed
     chunkSizeWarningLimit: 2000,

@@ -116,6 +116,13 @@ const firstView = [
   },
 ]
 
+/**
+ * The content security policy of both sites forbids eval, and zod tries it once to see whether it may: a violation on every page. It
+ * reads this setting when its modules run, so it has to stand before them.
+ */
+export const withoutEval = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>
+  moduleIds.some((id) => id.includes('/node_modules/zod/')) ? 'globalThis.__zod_globalConfig = { jitless: true };' : ''
+
 const staticPagesBuild: BuildEnvironmentOptions = {
   ssr: true,
   rolldownOptions: { input: 'src/web/prerender.tsx' },
@@ -155,7 +162,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
             // the shell of a member's pages, and what the public pages are made of, begin with and fetch when they are touched
             input: ['src/web/index.html', 'src/web/page.html', 'src/web/start.ts', 'src/web/application.ts'],
             preserveEntrySignatures: 'exports-only',
-            output: { comments: { legal: false }, codeSplitting: { groups: firstView } },
+            output: { comments: { legal: false }, intro: withoutEval, codeSplitting: { groups: firstView } },
           },
           reportCompressedSize: false,
           chunkSizeWarningLimit: 1500,

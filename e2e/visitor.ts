@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import axe from 'axe-core'
 import { newProfile, sharedProfile, usualScreen } from './browser.ts'
 import { openInItsFont } from './drawn-page.ts'
@@ -25,7 +25,7 @@ export async function visit(
 ): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
   const { viewport, colorScheme = null, reducedMotion = null, baseURL = siteUnderTest().address, ...others } = settings
   const sharedTab = Object.keys(others).length === 0 ? await takeTab(baseURL) : null
-  const page = sharedTab ?? (await (await newProfile(settings)).newPage())
+  const page = sharedTab ?? (await newTab(await newProfile(settings)))
   const complaints: string[] = []
   onTestFinished(async ({ status, expectedStatus }) => {
     if (status !== expectedStatus) process.stderr.write(`${await stateOf(page, complaints)}\n`)
@@ -101,13 +101,24 @@ async function takeTab(site: string): Promise<Page | null> {
   sharedTabs.set(site, null)
   if (free !== undefined) return free
   const profile = await (site === address ? sharedProfile() : newProfile({ baseURL: site }))
-  return profile.newPage()
+  return newTab(profile)
+}
+
+/** A tab in which anything that the content security policy refuses is an error. */
+async function newTab(profile: BrowserContext): Promise<Page> {
+  const page = await profile.newPage()
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ blockedURI, sourceFile }) =>
+      reportError(new Error(`refused by the content security policy: ${blockedURI} in ${sourceFile}`)),
+    ),
+  )
+  return page
 }
 
 /** Resets the tab for the next journey. After a failure the runner starts another worker, with another browser. */
 async function giveBack(page: Page, site: string): Promise<void> {
   const profile = page.context()
-  const tab = page.isClosed() ? await profile.newPage() : page
+  const tab = page.isClosed() ? await newTab(profile) : page
   for (const other of profile.pages()) if (other !== tab) await other.close()
   for (const event of listenedTo) tab.removeAllListeners(event)
   await tab.unrouteAll()
