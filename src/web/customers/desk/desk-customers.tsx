@@ -63,7 +63,7 @@ const keyOf = ({ id }: ListedCustomer): string => id
 /** Explains how to add the first customer. */
 const NoCustomers = () => (
   <Section look="paper" level={3} size="h3" heading={noCustomersWords.heading} lead={words.noCustomers}>
-    <Group gap="sm">
+    <div>
       <Button
         variant="default"
         component={Link}
@@ -71,9 +71,6 @@ const NoCustomers = () => (
       >
         {words.sample}
       </Button>
-      <Anchor component={Link} to={address('customers')}>
-        {words.allCustomers}
-      </Anchor>
-    </Group>
+    </div>
   </Section>
 )
