@@ -175,7 +175,7 @@ export const faultsOfBilling = [
   },
   {
     fault: 'a second order for a purchase that is under way',
-    file: 'src/server/features/billing/checkout/placing.service.ts',
+    file: 'src/server/features/billing/checkout/checkout.service.ts',
     from: 'return isKnown ? byKey : store.findSame({ userId, planId, priceSerial, quantity }, arrivedAt)',
     to: 'return undefined',
     ...onDatabase,

@@ -209,7 +209,7 @@ export const plantedFaults = [
   },
   {
     fault: 'an order for each press of the button',
-    file: 'src/server/features/billing/checkout/placing.service.ts',
+    file: 'src/server/features/billing/checkout/checkout.service.ts',
     from: 'const before = await found(purchase, inside)',
     to: 'const before = undefined',
     part: 'src/server/features/billing/checkout/one-charge.test.ts',

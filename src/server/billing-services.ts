@@ -9,7 +9,6 @@ import { cardsStore } from './features/cards/cards.store.ts'
 import { declinedCards } from './features/limits/declined-cards.ts'
 import { chargeAgainService } from './features/billing/subscriptions/charge-again.service.ts'
 import { chargingService } from './features/billing/payments/charging.service.ts'
-import { checkoutRules } from './features/billing/checkout/checkout-rules.ts'
 import { checkoutService } from './features/billing/checkout/checkout.service.ts'
 import { customersService } from './features/billing/payments/customers.service.ts'
 import { paymentEffects, type PaymentTrouble } from './features/billing/order/effects.ts'
@@ -19,7 +18,6 @@ import { overdueService } from './features/billing/subscriptions/overdue.service
 import { ownOrdersService } from './features/billing/own-orders/own-orders.service.ts'
 import { paymentAnswers } from './features/billing/order/payment-answers.ts'
 import { paymentEmails, type QueueEmail } from './features/billing/order/payment-emails.ts'
-import { placingService } from './features/billing/checkout/placing.service.ts'
 import { providerCallsService } from './features/billing/calls/provider-calls.service.ts'
 import { providerEventsService } from './features/billing/payments/provider-events.service.ts'
 import { quoteService } from './features/billing/checkout/quote.service.ts'
@@ -40,7 +38,6 @@ import type { Clock, Events, Tokens } from './outside.ts'
 import type { JobQueue } from './queue/job-queue.ts'
 import type { PaymentProviders } from './payment-provider.ts'
 import type { Tables } from './tables.ts'
-import { orderStore } from './features/billing/store/order.store.ts'
 
 type Outside = {
   readonly db: Kysely<Tables>
@@ -73,9 +70,6 @@ export function billingServices(outside: Outside, wires: Wires) {
   const cards = cardsStore(db)
   const answers = paymentAnswers(outside)
   const quotes = quotesOf(outside, wires, seller)
-  const rules = checkoutRules({ payments, soldPrice: quotes.soldPrice, readMember, cards })
-  const { setConsent } = orderStore(db)
-  const placing = placingService(outside)
   const savedCards = { ...outside, customers, readMember, tryCard, provider: payments.cards }
   const renewals = renewalsService({ ...outside, ...moving, months: monthsService({ ...outside, ...moving }) })
   return {
@@ -91,7 +85,7 @@ export function billingServices(outside: Outside, wires: Wires) {
     work: billingJobs({ ...outside, ...payments, ...moving, renewals }),
     refundAgain: refundAgain({ calls, jobs: wires.jobs }),
     chargeAgain: chargeAgainService({ ...moving, renewals }),
-    checkout: checkoutService({ ...outside, charging, placing, rules, answers, setConsent, site }),
+    checkout: checkoutService({ ...outside, charging, quotes, readMember, cardsIn: cardsStore, site }),
     overdue: overdueService({ ...outside, seller, charging, answers, findDefaultCard: cards.findDefault }),
     onProviderEvent: providerEventsService({
       ...outside,

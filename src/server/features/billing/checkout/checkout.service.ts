@@ -1,33 +1,44 @@
+import type { Kysely } from 'kysely'
 import { address } from '#contract/screens.ts'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { orderGives } from '#domain/billing/order-states.ts'
+import { buyerProblems, tidyBuyer, type Buyer } from '#domain/billing/invoice.ts'
+import { planOf } from '#domain/billing/plans.ts'
+import type { Price } from '#domain/billing/prices.ts'
+import { when, type FieldProblem } from '#domain/field-problem.ts'
+import { cardConsentVersion, memberAgeYearsMin, savedCardsMax, termsVersion } from '#domain/policy.ts'
 import type { Caller } from '../../../http/handlers.ts'
-import { Refusal } from '../../../http/refusal.ts'
-import type { Clock } from '../../../outside.ts'
+import { Refusal, refuseProblems } from '../../../http/refusal.ts'
+import type { Clock, Tokens } from '../../../outside.ts'
 import type { ChargingService } from '../payments/charging.service.ts'
-import type { CheckoutRules } from './checkout-rules.ts'
-import type { PaymentAnswers } from '../order/payment-answers.ts'
+import { paymentAnswers } from '../order/payment-answers.ts'
 import type { PaymentStep } from '../payments/payment-step.ts'
-import type { PlacedOrder } from './placing.store.ts'
-import type { PlacingService, CheckedPurchase } from './placing.service.ts'
+import { placingStore, type PlacedOrder } from './placing.store.ts'
+import { byMember, type RecordAudit } from '../../../audit-event.ts'
+import type { Provider, Tables } from '../../../tables.ts'
+import { subscriptionsStore } from '../store/subscriptions.store.ts'
+import { orderStore } from '../store/order.store.ts'
+import type { PaymentProviders } from '../../../payment-provider.ts'
+import { quantityProblems, type QuoteService } from './quote.service.ts'
 
 type CardOrder = InputOf<Endpoints['makePayment']>['body']
 type PayPalOrder = InputOf<Endpoints['payByPayPal']>['body']
 
-type Dependencies = {
-  readonly clock: Clock
-  readonly charging: ChargingService
-  readonly placing: PlacingService
-  readonly rules: CheckoutRules
-  readonly answers: PaymentAnswers
-  readonly setConsent: (orderId: string, version: string | null, now: Date) => Promise<void>
-  readonly site: () => string
-}
+type Dependencies = PlacingDependencies &
+  RuleDependencies & {
+    readonly charging: ChargingService
+    readonly site: () => string
+  }
 
 type Paid = { readonly orderId: string; readonly step: PaymentStep }
 
 /** Buying. The server works out and checks the order; the browser only sends what the member wants and the card to use. */
-export function checkoutService({ clock, charging, placing, rules, answers, setConsent, site }: Dependencies) {
+export function checkoutService(dependencies: Dependencies) {
+  const { db, clock, charging, site } = dependencies
+  const rules = checkoutRules(dependencies)
+  const placing = placingOrders(dependencies)
+  const answers = paymentAnswers(dependencies)
+
   /**
    * The order of this idempotency key if its payment needs no further call, else null. Refuses a key that was used for another purchase.
    */
@@ -60,8 +71,7 @@ export function checkoutService({ clock, charging, placing, rules, answers, setC
     { problems, ...asked }: PurchaseRequest,
   ): Promise<CheckedPurchase> {
     const { price, buyer } = await rules.check(caller, body, { provider: asked.provider, problems })
-    const { quantity, termsVersion } = body
-    return { ...asked, userId: caller.userId, price, quantity, buyer, termsVersion }
+    return { ...asked, userId: caller.userId, price, quantity: body.quantity, buyer, termsVersion: body.termsVersion }
   }
 
   return {
@@ -73,7 +83,7 @@ export function checkoutService({ clock, charging, placing, rules, answers, setC
       const card = await rules.cardOf(caller, body)
       const purchase = await purchaseOf(caller, body, { provider: 'stripe', key, arrivedAt, problems: card.problems })
       const paid = await pay(purchase, async ({ id }) => {
-        await setConsent(id, card.keeps ? body.consentVersion : null, clock())
+        await orderStore(db).setConsent(id, card.keeps ? body.consentVersion : null, clock())
         return charging.charge(id, { cardId: card.cardId, isBuyerPresent: true, keepsCard: card.keeps }, caller)
       })
       return answers.answer(caller, paid)
@@ -109,7 +119,7 @@ export function checkoutService({ clock, charging, placing, rules, answers, setC
   }
 }
 
-type PurchaseRequest = Parameters<CheckoutRules['check']>[2] & Pick<CheckedPurchase, 'key' | 'arrivedAt'>
+type PurchaseRequest = Checking & Pick<CheckedPurchase, 'key' | 'arrivedAt'>
 
 const isOf = ({ provider, planId, priceSerial, quantity }: PlacedOrder, wanted: CheckedPurchase): boolean =>
   provider === wanted.provider &&
@@ -120,3 +130,130 @@ const isOf = ({ provider, planId, priceSerial, quantity }: PlacedOrder, wanted: 
 const isSettled = ({ state }: PlacedOrder): boolean => orderGives[state] !== 'nothing' || state === 'pending'
 
 export type CheckoutService = ReturnType<typeof checkoutService>
+
+/** A checked purchase. `arrivedAt` is when the request came in; `key` is the idempotency key of the page. */
+type CheckedPurchase = {
+  readonly userId: string
+  readonly price: Price
+  readonly quantity: number
+  readonly provider: Provider
+  readonly buyer: Buyer
+  readonly termsVersion: string
+  readonly key: string | undefined
+  readonly arrivedAt: Date
+}
+
+type PlacingDependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly tokens: Pick<Tokens, 'id'>
+  readonly record: RecordAudit
+}
+
+/** Places one order per purchase, even when requested repeatedly or from several tabs. */
+function placingOrders({ db, clock, tokens, record }: PlacingDependencies) {
+  /** The existing order of this purchase: the one of its key, else an equal order that is unpaid or was paid during this request. */
+  async function found({ userId, price, quantity, key, arrivedAt }: CheckedPurchase, inside: Kysely<Tables>) {
+    const store = placingStore(inside)
+    const { planId, serial: priceSerial } = price
+    const byKey = key === undefined ? undefined : await store.findByKey(userId, key)
+    const isKnown = byKey !== undefined && byKey.state !== 'expired'
+    return isKnown ? byKey : store.findSame({ userId, planId, priceSerial, quantity }, arrivedAt)
+  }
+
+  async function added(purchase: CheckedPurchase, inside: Kysely<Tables>): Promise<PlacedOrder> {
+    const { userId, price, quantity, provider, buyer } = purchase
+    const { planId, serial: priceSerial, cents } = price
+    const live = await subscriptionsStore(inside).findLive(userId)
+    if (live.some((each) => each.planId === planId)) throw new Refusal('subscribed-already')
+    const renews = provider === 'stripe' && planOf(planId)?.period === 'month'
+    const order = { id: tokens.id(), planId, priceSerial, quantity, provider }
+    const amount = { totalCents: cents * quantity, renews, of: null }
+    const terms = { termsVersion: purchase.termsVersion, placedAt: clock() }
+    await orderStore(inside).add({ ...order, ...amount, ...terms, userId, buyer })
+    await record(inside, { kind: 'order.placed', ...byMember(userId), object: `order:${order.id}`, after: planId })
+    return { ...order, state: 'placed' }
+  }
+
+  return {
+    /**
+     * Returns the order of a purchase and places it if there is none. The returned order may use another payment method, or, when found
+     * by its key, may be for something else.
+     */
+    async place(purchase: CheckedPurchase): Promise<PlacedOrder> {
+      const { userId, key } = purchase
+      return db.transaction().execute(async (inside) => {
+        const store = placingStore(inside)
+        if (!(await store.holdMember(userId))) throw new Refusal('not-signed-in')
+        const before = await found(purchase, inside)
+        const order = before ?? (await added(purchase, inside))
+        if (before !== undefined) await orderStore(inside).changeBuyer(order.id, purchase)
+        if (key !== undefined) await store.setKey(userId, key, order.id)
+        return order
+      })
+    },
+
+    ...placingStore(db),
+  }
+}
+
+type RuleDependencies = {
+  readonly db: Kysely<Tables>
+  readonly payments: PaymentProviders
+  readonly quotes: Pick<QuoteService, 'soldPrice'>
+  readonly readMember: (userId: string) => Promise<{ readonly isAddressProven: boolean }>
+  readonly cardsIn: (inside: Kysely<Tables>) => {
+    /** Finds a saved card of any member, by its id or by the provider's id. */
+    readonly find: (source: string) => Promise<{ readonly userId: string; readonly cardId: string } | undefined>
+    readonly list: (userId: string) => Promise<readonly object[]>
+  }
+}
+
+/** The card chosen for an order. `keeps` says whether it is saved once the order is paid. */
+type ChosenCard = { readonly cardId: string; readonly keeps: boolean; readonly problems: readonly FieldProblem[] }
+
+const savedId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
+
+/** Checks everything that must hold before an order is placed. On a refusal nothing is charged. */
+function checkoutRules({ db, payments, quotes, readMember, cardsIn }: RuleDependencies) {
+  const cards = cardsIn(db)
+
+  return {
+    /** The chosen card: a saved card of the member, or a newly entered one. */
+    async cardOf({ userId }: Caller, { source, keep, consentVersion, planId }: CardOrder): Promise<ChosenCard> {
+      const saved = source === '' ? undefined : await cards.find(source)
+      if (saved !== undefined && saved.userId !== userId) throw new Refusal('card-not-found')
+      if (saved === undefined && savedId.test(source)) throw new Refusal('card-not-found')
+      if (saved !== undefined) return { cardId: saved.cardId, keeps: false, problems: [] }
+      if (keep && consentVersion !== cardConsentVersion) throw new Refusal('terms-changed')
+      if (keep && (await cards.list(userId)).length >= savedCardsMax)
+        throw new Refusal('cards-full', { facts: { limit: savedCardsMax } })
+      const isMonthly = planOf(planId)?.period === 'month'
+      const problems = [
+        ...when(source === '', { code: 'card-missing', at: 'source' }),
+        ...when(isMonthly && !keep, { code: 'card-consent-missing', at: 'keep' }),
+      ]
+      return { cardId: source, keeps: keep, problems }
+    },
+
+    /** Checks the order against the price and terms the buyer saw, and returns its price and buyer. */
+    async check({ userId }: Caller, body: PayPalOrder, { provider, problems }: Checking): Promise<Checked> {
+      const price = await quotes.soldPrice(body.planId)
+      if ((provider === 'stripe' ? payments.cards : payments.payPal) === null) throw new Refusal('plan-not-sold')
+      if (!(await readMember(userId)).isAddressProven) throw new Refusal('address-not-proven')
+      const buyer = tidyBuyer(body.buyer)
+      refuseProblems([
+        ...quantityProblems(price, body.quantity),
+        ...buyerProblems(buyer).map((problem) => ({ ...problem, at: `buyer.${problem.at}` })),
+        ...problems,
+        ...when(!body.agree, { code: 'terms-not-agreed', at: 'agree', facts: { limit: memberAgeYearsMin } }),
+      ])
+      if (body.termsVersion !== termsVersion) throw new Refusal('terms-changed')
+      if (body.priceSerial !== price.serial) throw new Refusal('price-changed')
+      return { price, buyer }
+    },
+  }
+}
+
+type Checking = { readonly provider: Provider; readonly problems: readonly FieldProblem[] }
+type Checked = { readonly price: Price; readonly buyer: Buyer }
