@@ -1,11 +1,20 @@
 import type { Kysely } from 'kysely'
 import { attemptNow, nextAttempt } from '#domain/billing/order-states.ts'
-import type { CardPayments, CardTrier, ChargeOutcome, ProviderUnreachable, TryCard } from '../../../payment-provider.ts'
+import { planTitles } from '#words/plans.ts'
+import { purchaseWords } from '#words/orders.ts'
+import { say } from '#wording/say.ts'
+import type {
+  CardPayments,
+  CardTrier,
+  ChargeOutcome,
+  ProviderUnreachable,
+  TryCard,
+  Declined,
+} from '../../../payment-provider.ts'
 import type { Tables } from '../../../tables.ts'
-import { cardCharges } from './card-charges.service.ts'
 import type { CustomersService } from './customers.service.ts'
 import type { PaymentAnswer } from './payment-step.ts'
-import { isSame, type ProviderCallsService } from '../calls/provider-calls.service.ts'
+import { isSame, type ProviderCallsService, type GivenUp } from '../calls/provider-calls.service.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
 
 /** How an order is paid by card: the card, whether the buyer is present, and whether the buyer agreed to save the card. */
@@ -25,13 +34,15 @@ type Dependencies = {
 }
 
 const unreachable: ProviderUnreachable = { kind: 'unreachable' }
+const openCall = 'open-charge'
 const confirmCall = 'confirm-charge'
 const cancelCall = 'cancel-charge'
 
 /** Pays orders by card: one charge per order, opened once and confirmed until it is paid. */
-export function cardCharging({ db, cards, calls, customers, begin, tryCard }: Dependencies) {
+export function cardCharging(dependencies: Dependencies) {
+  const { db, cards, calls, begin, tryCard } = dependencies
   const store = orderStore(db)
-  const charges = cardCharges({ db, cards, calls, customers })
+  const charges = cardCharges(dependencies)
 
   async function confirmed(order: PayableOrder, { by, ...confirming }: Confirming): Promise<Answered> {
     const answer = await tryCard(by, () => confirm(order, confirming))
@@ -132,3 +143,63 @@ type Confirming = {
 
 /** No new attempt may start in these states. */
 const isUnderWay = ({ kind }: PaymentAnswer): boolean => ['paid', 'pending', 'cancelled', 'unreachable'].includes(kind)
+
+type CreatedIntent = { readonly kind: 'created'; readonly id: string }
+
+/** The single charge of each order. It takes no money until it is confirmed. */
+function cardCharges({ db, cards, calls, customers }: Dependencies) {
+  const store = orderStore(db)
+
+  async function opened(
+    { id, planId, quantity, totalCents: cents }: PayableOrder,
+    customerId: string,
+    attempt: number,
+  ) {
+    const description = say(purchaseWords.onReceipt, { plan: planTitles[planId], count: quantity })
+    const request = { customerId, cents, description }
+    return calls.once<CreatedIntent | Declined>({
+      of: { orderId: id },
+      provider: 'stripe',
+      call: openCall,
+      attempt,
+      request,
+      make: (key) => cards.openCharge(request, key),
+      async find(key) {
+        const found = await cards.findCharge({ customerId, key })
+        if ('id' in found && found.id !== null) return { kind: 'created', id: found.id }
+        return found.kind === 'declined' || found.kind === 'unreachable' ? found : { kind: 'not-made' }
+      },
+    })
+  }
+
+  return {
+    /** The charge of an order; opens it if there is none. */
+    async open(
+      order: PayableOrder,
+      attempt: number,
+    ): Promise<CreatedIntent | Declined | ProviderUnreachable | GivenUp> {
+      const { id, userId, payment } = order
+      if (payment !== null) return { kind: 'created', id: payment }
+      if (userId === null) return unreachable
+      const customer = await customers.ensure(userId)
+      if (customer.kind !== 'customer') return customer
+      const answer = await opened(order, customer.id, attempt)
+      if (answer.kind === 'created') await store.setPayment(id, { payment: answer.id })
+      if (answer.kind === 'declined' && answer.reason === 'not-found') await customers.forget(userId)
+      return answer
+    },
+
+    /** The charge that was opened, even if its id was not stored; null when there is none. */
+    async find({ id, userId, payment }: PayableOrder): Promise<string | null | ProviderUnreachable> {
+      if (payment !== null) return payment
+      const begun = await calls.newest({ orderId: id }, openCall)
+      const customerId = userId === null ? null : await customers.find(userId)
+      if (begun === undefined || customerId === null) return null
+      const found = await cards.findCharge({ customerId, key: begun.key })
+      if (found.kind === 'unreachable') return unreachable
+      const charge = 'id' in found ? found.id : null
+      if (charge !== null) await store.setPayment(id, { payment: charge })
+      return charge
+    },
+  }
+}
