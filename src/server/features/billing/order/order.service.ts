@@ -15,7 +15,7 @@ import type { Clock, Events, Tokens } from '../../../outside.ts'
 import type { Provider, Tables } from '../../../tables.ts'
 import { orderEffects, type LockedStep, type OrderGrants, type OrderStep, type ToldEffect } from './acceptance.ts'
 import { providerEventsStore } from '../store/provider-events.store.ts'
-import type { ToldPayment } from '../payments/payment-step.ts'
+import type { ToldPayment } from '../payments/charging.service.ts'
 import type { SubscriptionsService } from './subscription.service.ts'
 import { orderStore } from '../store/order.store.ts'
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { Clock } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
 import { orderOutput, type OrderOutput } from './order-output.ts'
-import type { PaymentStep } from '../payments/payment-step.ts'
+import type { PaymentStep } from '../payments/charging.service.ts'
 import { shownOrdersStore } from '../store/shown-orders.store.ts'
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }

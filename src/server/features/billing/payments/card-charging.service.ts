@@ -7,18 +7,21 @@ import type {
   CardPayments,
   CardTrier,
   ChargeOutcome,
+  PayPalOrder,
   ProviderUnreachable,
   TryCard,
   Declined,
 } from '../../../payment-provider.ts'
 import type { Tables } from '../../../tables.ts'
 import type { CustomersService } from './customers.service.ts'
-import type { PaymentAnswer } from './payment-step.ts'
 import { isSame, type ProviderCallsService, type GivenUp } from '../calls/provider-calls.service.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
 
 /** How an order is paid by card: the card, whether the buyer is present, and whether the buyer agreed to save the card. */
 export type CardPaying = { readonly cardId: string; readonly isBuyerPresent: boolean; readonly keepsCard: boolean }
+
+/** A provider's answer about the payment of an order, by card or PayPal. */
+export type PaymentAnswer = ChargeOutcome | PayPalOrder | GivenUp
 
 /** The provider's answer, and the payment attempt it belongs to. */
 export type Answered = { readonly answer: PaymentAnswer; readonly attempt: number }

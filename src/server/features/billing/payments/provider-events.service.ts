@@ -5,10 +5,9 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { Clock } from '../../../outside.ts'
 import type { PaymentProviders, ProviderEvent, ProviderEventKind } from '../../../payment-provider.ts'
 import type { Tables } from '../../../tables.ts'
-import type { ChargingService } from './charging.service.ts'
+import type { ChargingService, ReceivePayment } from './charging.service.ts'
 import { providerEventsStore } from '../store/provider-events.store.ts'
 import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
-import type { ReceivePayment } from './payment-step.ts'
 import { orderStore } from '../store/order.store.ts'
 
 type Dependencies = {
