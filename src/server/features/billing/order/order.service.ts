@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Seller } from '#domain/billing/invoice.ts'
+import { creditNoteFor, invoiceFor, type Seller, type Buyer, type Invoice } from '#domain/billing/invoice.ts'
 import {
   afterOrderEvent,
   attemptNow,
@@ -7,17 +7,57 @@ import {
   type OrderEventKind,
   type OrderProgress,
   type OrderState,
+  type OrderEffect,
 } from '#domain/billing/order-states.ts'
 import { withdrawalRefusal } from '#domain/billing/withdrawal.ts'
+import { grantsOfOrder } from '#domain/billing/quote.ts'
 import { stepMadeBy, type AuditBy, type RecordAudit } from '../../../audit-event.ts'
 import type { Caller } from '../../../http/handlers.ts'
 import type { Clock, Events, Tokens } from '../../../outside.ts'
 import type { Provider, Tables } from '../../../tables.ts'
-import { orderEffects, type LockedStep, type OrderGrants, type OrderStep, type ToldEffect } from './acceptance.ts'
 import { providerEventsStore } from '../store/provider-events.store.ts'
 import type { ToldPayment } from '../payments/charging.service.ts'
 import type { SubscriptionsService } from './subscription.service.ts'
-import { orderStore } from '../store/order.store.ts'
+import { orderStore, type LockedOrder } from '../store/order.store.ts'
+import { invoicesStore } from '../store/invoices.store.ts'
+
+/** The grant operations orders need, inside a transaction. */
+export type OrderGrants = {
+  readonly add: (
+    userId: string,
+    grants: readonly (ReturnType<typeof grantsOfOrder>[number] & GrantStart)[],
+  ) => Promise<void>
+  readonly hold: (orderId: string, held: 'dispute' | 'refunded' | null) => Promise<void>
+  /** Locks the grants, so that no more of them is used until the transaction ends. */
+  readonly usedOfOrder: (orderId: string) => Promise<number>
+}
+
+type GrantStart = { readonly id: string; readonly used: number }
+
+/** Effects that reach beyond the order and are carried out in the same transaction. */
+export type ToldEffect = Exclude<OrderEffect, 'end-subscription'>
+
+/**
+ * A step of an order: its state before, the event and the time. `issued` is the resulting invoice or credit note, null when there is
+ * none. `by` is the administrator who made the step; null when the server or the member did.
+ */
+export type OrderStep = {
+  readonly order: LockedOrder
+  readonly kind: OrderEventKind
+  readonly now: Date
+  readonly issued: Issued | null
+  readonly by: AuditBy | null
+}
+
+type Issued = { readonly number: string; readonly invoice: Invoice }
+
+/** An order locked in a transaction, the time of the step, and the administrator who makes it. */
+type LockedStep = {
+  readonly order: LockedOrder
+  readonly now: Date
+  readonly inside: Kysely<Tables>
+  readonly by: AuditBy | null
+}
 
 type WantedStep = {
   readonly orderId: string
@@ -52,8 +92,8 @@ const holds = { grants: null, 'held-grants': 'dispute', 'ended-grants': 'refunde
 
 /** The only place that changes orders. Each step and its effects run in one transaction over the locked order. */
 export function orderService(dependencies: Dependencies) {
-  const { db, clock, tokens, events, seller, grantsIn, subscriptions, onEffect, record } = dependencies
-  const done = orderEffects({ tokens, seller, grantsIn, beginSubscription: subscriptions.begin })
+  const { db, clock, events, grantsIn, subscriptions, onEffect, record } = dependencies
+  const done = orderEffects(dependencies)
 
   async function take(step: LockedStep, kind: OrderEventKind, attempt: number): Promise<OrderState> {
     const { order, inside, by } = step
@@ -140,3 +180,55 @@ export function orderService(dependencies: Dependencies) {
 }
 
 export type OrderService = ReturnType<typeof orderService>
+
+type Effects = Readonly<Record<ToldEffect, (step: LockedStep) => Promise<Issued | null>>>
+
+/** Applies the effects of a step to grants and invoices. Each returns the invoice or credit note it issued, if any. */
+function orderEffects({ tokens, seller, grantsIn, subscriptions }: Dependencies): Effects {
+  async function giveGrants({ order, now, inside }: LockedStep): Promise<Date> {
+    const { id: orderId, userId, planId, cents, translations, assessments, quantity, month } = order
+    const price = { planId, cents, gives: { translations, assessments } }
+    const paid = { signedUpAt: order.signedUpAt ?? now, month }
+    const grants = grantsOfOrder({ orderId, price, quantity }, { paid, acceptedAt: now })
+    const written = grants.map((grant) => ({ ...grant, id: tokens.id(), used: 0 }))
+    if (userId !== null) await grantsIn(inside).add(userId, written)
+    return grants[0]?.until ?? now
+  }
+
+  return {
+    async accept(step) {
+      const { order, now, inside } = step
+      const { id: orderId, userId, planId, quantity, cents: unitCents } = order
+      await orderStore(inside).note(orderId, 'accepted_at', now)
+      const line = { planId, quantity, unitCents, from: now, until: await giveGrants(step) }
+      // stored with the order as a Buyer
+      const parties = { seller: whoSells(seller), buyer: order.buyer as Buyer }
+      const invoice = invoiceFor(line, parties, now)
+      const number = await invoicesStore(inside).issue(invoice, { orderId, userId })
+      if (order.renews && order.month === 0 && userId !== null) await subscriptions.begin(order, now, inside)
+      return { number, invoice }
+    },
+
+    async 'issue-credit-note'({ order: { id: orderId, userId }, now, inside }) {
+      const store = invoicesStore(inside)
+      const kept = await store.findOfOrder(orderId)
+      if (kept === undefined) throw new Error(`the order ${orderId} has no invoice to credit`)
+      await orderStore(inside).note(orderId, 'refunded_at', now)
+      const invoice = creditNoteFor(kept.invoice, kept.number, now)
+      return { number: await store.issue(invoice, { orderId, userId }), invoice }
+    },
+
+    async 'ask-refund'({ order, now, inside }) {
+      await orderStore(inside).note(order.id, 'refund_asked_at', now)
+      return null
+    },
+
+    'notify-operator': async () => null,
+  }
+}
+
+/** Throws when an order is paid after the seller settings were removed; the order waits until there is a seller again. */
+function whoSells(seller: Seller | null): Seller {
+  if (seller === null) throw new Error('an order was paid, and there is no seller to invoice it')
+  return seller
+}

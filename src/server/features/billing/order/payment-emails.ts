@@ -9,7 +9,7 @@ import { paymentTroubleWords, type paymentEmailWords } from '#words/payment-emai
 import { planTitles } from '#words/plans.ts'
 import { usesTexts } from '#wording/uses-text.ts'
 import type { Tables } from '../../../tables.ts'
-import type { OrderStep } from './acceptance.ts'
+import type { OrderStep } from './order.service.ts'
 
 /** A payment email: its template, its values, and the number of the attached invoice or credit note. */
 export type PaymentEmail = {
