@@ -21,7 +21,7 @@ import { paymentEmails, type QueueEmail } from './features/billing/order/payment
 import { providerCallsService } from './features/billing/calls/provider-calls.service.ts'
 import { providerEventsService } from './features/billing/payments/provider-events.service.ts'
 import { quoteService } from './features/billing/checkout/quote.service.ts'
-import { refundAgain } from './features/billing/payments/refund-again.ts'
+import { refundAgain } from './features/billing/payments/refunding.ts'
 import { billingJobs } from './features/billing/jobs/billing-jobs.ts'
 import { monthsService } from './features/billing/subscriptions/months.service.ts'
 import { renewalsService } from './features/billing/subscriptions/renewals.service.ts'

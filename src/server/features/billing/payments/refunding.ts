@@ -1,4 +1,5 @@
-import type { OrderEventKind } from '#domain/billing/order-states.ts'
+import type { Kysely } from 'kysely'
+import { nextAttempt, type OrderEventKind } from '#domain/billing/order-states.ts'
 import type {
   PaymentProviders,
   NotMade,
@@ -6,15 +7,18 @@ import type {
   RefundList,
   RefundOutcome,
 } from '../../../payment-provider.ts'
+import type { JobQueue } from '../../../queue/job-queue.ts'
+import type { Tables } from '../../../tables.ts'
 import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
-import type { PayableOrder } from '../store/order.store.ts'
+import { orderStore, type PayableOrder } from '../store/order.store.ts'
+import { providerCallsStore } from '../store/provider-calls.store.ts'
 
 type Dependencies = PaymentProviders & { readonly calls: ProviderCallsService }
 
-export const refundCall = 'refund'
+const refundCall = 'refund'
 
 /** The refund request, as stored with the call. */
-export const refundRequest = ({ payment, totalCents: cents }: Pick<PayableOrder, 'payment' | 'totalCents'>) => ({
+const refundRequest = ({ payment, totalCents: cents }: Pick<PayableOrder, 'payment' | 'totalCents'>) => ({
   payment,
   cents,
 })
@@ -117,3 +121,30 @@ function returnedOf({ refunds }: RefundList): { readonly parts: readonly string[
   const returned = refunds.flatMap(({ outcome }) => (outcome.kind === 'refunded' ? [outcome] : []))
   return { parts: returned.map(({ id }) => id), cents: returned.reduce((sum, { cents }) => sum + cents, 0) }
 }
+
+type RetryDependencies = {
+  readonly calls: Pick<ProviderCallsService, 'writeIn'>
+  readonly jobs: Pick<JobQueue, 'add'>
+}
+
+/**
+ * Retries a refund that was refused or failed afterwards. Stores a new provider call in the transaction; a task makes it after the
+ * commit. Returns false when no refund of the order failed, or it is already being retried.
+ */
+export const refundAgain =
+  ({ calls, jobs }: RetryDependencies) =>
+  async (orderId: string, inside: Kysely<Tables>): Promise<boolean> => {
+    if (!(await orderStore(inside).forgetFailedRefund(orderId))) return false
+    const order = await orderStore(inside).read(orderId)
+    if (order === undefined) return false
+    const before = await providerCallsStore(inside).newest({ orderId }, refundCall)
+    await calls.writeIn(inside, {
+      of: { orderId },
+      provider: order.provider,
+      call: refundCall,
+      attempt: nextAttempt(before ?? { attempt: 0 }),
+      request: refundRequest(order),
+    })
+    await jobs.add('refund', orderId, inside)
+    return true
+  }
