@@ -1,10 +1,63 @@
+import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { orderGives } from '#domain/billing/order-states.ts'
 import { refundDueOn, withdrawalEndsAt, withdrawalRefusal } from '#domain/billing/withdrawal.ts'
 import { planTitles } from '#words/plans.ts'
-import type { ShownOrder } from '../store/shown-orders.store.ts'
+import { purchaseWords } from '#words/orders.ts'
+import { shownOrdersStore, type ShownOrder } from '../store/shown-orders.store.ts'
+import type { Caller } from '../../../http/handlers.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Clock } from '../../../outside.ts'
+import type { Tables } from '../../../tables.ts'
+import type { PaymentStep } from '../payments/charging.service.ts'
 
-export type OrderOutput = AnswerOf<'listOrders'>['orders'][number]
+type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
+
+type Answered = { readonly orderId: string; readonly step: PaymentStep }
+
+type Outcome = AnswerOf<'makePayment'>['outcome']
+
+const outcomes: Readonly<Partial<Record<PaymentStep['order'], Outcome>>> = {
+  paid: 'paid',
+  confirming: 'needs-confirmation',
+  pending: 'pending',
+}
+
+/** Turns payment steps into API answers. Refuses a payment that was declined, given up, not approved or is unknown. */
+export function paymentAnswers({ db, clock }: Dependencies) {
+  async function shown({ userId }: Caller, orderId: string): Promise<OrderOutput> {
+    const order = await shownOrdersStore(db).find(userId, orderId)
+    if (order === undefined) throw new Refusal('order-not-found')
+    return orderOutput(order, clock())
+  }
+
+  return {
+    async answer(caller: Caller, { orderId, step }: Answered): Promise<AnswerOf<'makePayment'>> {
+      const order = await shown(caller, orderId)
+      const outcome = outcomes[step.order]
+      if (outcome === undefined) throw refusalOf(step, order)
+      return { outcome, order, confirmation: step.confirmation }
+    },
+
+    /** The PayPal approval URL; empty when nothing needs approval because the order is paid or pending. */
+    async start(caller: Caller, { orderId, step }: Answered): Promise<AnswerOf<'payByPayPal'>> {
+      const order = await shown(caller, orderId)
+      if (step.approvalUrl !== null) return { order, approvalUrl: step.approvalUrl }
+      if (outcomes[step.order] === undefined) throw refusalOf(step, order)
+      return { order, approvalUrl: '' }
+    },
+  }
+}
+
+function refusalOf(step: PaymentStep, { way }: OrderOutput): Refusal {
+  if (step.order === 'unanswered') return new Refusal('payment-unanswered')
+  if (step.order === 'open' && way === 'paypal') return new Refusal('payment-not-approved')
+  return new Refusal('payment-declined', { facts: { message: step.message ?? purchaseWords.notFinished } })
+}
+
+export type PaymentAnswers = ReturnType<typeof paymentAnswers>
+
+type OrderOutput = AnswerOf<'listOrders'>['orders'][number]
 
 /** An order as API calls return it, at a given time. */
 export function orderOutput(order: ShownOrder, now: Date): OrderOutput {

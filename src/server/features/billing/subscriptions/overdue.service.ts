@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/handlers.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Tables } from '../../../tables.ts'
 import type { ChargingService } from '../payments/charging.service.ts'
-import type { PaymentAnswers } from '../order/payment-answers.ts'
+import type { PaymentAnswers } from '../order/order-output.ts'
 import { subscriptionsStore } from '../store/subscriptions.store.ts'
 import { orderLists } from '../store/order-lists.store.ts'
 
