@@ -14,7 +14,7 @@ import { chargingService } from '#server/features/billing/payments/charging.serv
 import { customersService } from '#server/features/billing/payments/customers.service.ts'
 import { orderService } from '#server/features/billing/order/order.service.ts'
 import { providerCallsService } from '#server/features/billing/calls/provider-calls.service.ts'
-import { monthsService } from '#server/features/billing/subscriptions/months.service.ts'
+import { monthsService } from '#server/features/billing/subscriptions/renewals.service.ts'
 import { subscriptionsService } from '#server/features/billing/order/subscription.service.ts'
 import { grantsStore } from '#server/features/plans/grants.store.ts'
 import { systemTokens } from '#server/adapters/tokens.ts'

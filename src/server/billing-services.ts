@@ -7,7 +7,7 @@ import { cardEventsService } from './features/cards/card-events.service.ts'
 import { cardsService } from './features/cards/cards.service.ts'
 import { cardsStore } from './features/cards/cards.store.ts'
 import { declinedCards } from './features/limits/declined-cards.ts'
-import { chargeAgainService } from './features/billing/subscriptions/charge-again.service.ts'
+import { renewalsService } from './features/billing/subscriptions/renewals.service.ts'
 import { chargingService } from './features/billing/payments/charging.service.ts'
 import { checkoutService } from './features/billing/checkout/checkout.service.ts'
 import { customersService } from './features/billing/payments/customers.service.ts'
@@ -23,8 +23,6 @@ import { providerEventsService } from './features/billing/payments/provider-even
 import { quoteService } from './features/billing/checkout/quote.service.ts'
 import { refundAgain } from './features/billing/payments/refunding.ts'
 import { billingJobs } from './features/billing/jobs/billing-jobs.ts'
-import { monthsService } from './features/billing/subscriptions/months.service.ts'
-import { renewalsService } from './features/billing/subscriptions/renewals.service.ts'
 import { sellerOf } from './features/billing/seller.ts'
 import { shownOrdersStore } from './features/billing/store/shown-orders.store.ts'
 import { subscriptionsService } from './features/billing/order/subscription.service.ts'
@@ -71,7 +69,7 @@ export function billingServices(outside: Outside, wires: Wires) {
   const answers = paymentAnswers(outside)
   const quotes = quotesOf(outside, wires, seller)
   const savedCards = { ...outside, customers, readMember, tryCard, provider: payments.cards }
-  const renewals = renewalsService({ ...outside, ...moving, months: monthsService({ ...outside, ...moving }) })
+  const renewals = renewalsService({ ...outside, ...moving })
   return {
     subscriptions,
     orders,
@@ -84,7 +82,7 @@ export function billingServices(outside: Outside, wires: Wires) {
     endPayments: endPaymentsOf(moving),
     work: billingJobs({ ...outside, ...payments, ...moving, renewals }),
     refundAgain: refundAgain({ calls, jobs: wires.jobs }),
-    chargeAgain: chargeAgainService({ ...moving, renewals }),
+    chargeAgain: renewals.again,
     checkout: checkoutService({ ...outside, charging, quotes, readMember, cardsIn: cardsStore, site }),
     overdue: overdueService({ ...outside, seller, charging, answers, findDefaultCard: cards.findDefault }),
     onProviderEvent: providerEventsService({

@@ -1,30 +1,31 @@
 import type { Kysely } from 'kysely'
-import type { Seller } from '#domain/billing/invoice.ts'
+import type { Buyer, Seller } from '#domain/billing/invoice.ts'
+import { monthToCharge } from '#domain/billing/subscription-states.ts'
 import { paymentLookUpMs } from '#domain/policy.ts'
-import type { Clock } from '../../../outside.ts'
+import { bySystem, type RecordAudit } from '../../../audit-event.ts'
+import type { Clock, Tokens } from '../../../outside.ts'
 import type { ChargeFailure, Tables } from '../../../tables.ts'
 import type { ChargingService } from '../payments/charging.service.ts'
 import type { OrderService } from '../order/order.service.ts'
-import type { MonthsService } from './months.service.ts'
-import { subscriptionsStore } from '../store/subscriptions.store.ts'
+import { subscriptionsStore, type KeptSubscription } from '../store/subscriptions.store.ts'
 import { orderStore } from '../store/order.store.ts'
 
-type Dependencies = {
-  readonly db: Kysely<Tables>
+type Dependencies = MonthDependencies & {
   readonly clock: Clock
   /** null when nothing is sold. */
   readonly seller: Seller | null
-  readonly charging: Pick<ChargingService, 'charge' | 'lookUp'>
+  readonly charging: Pick<ChargingService, 'charge'>
   readonly step: OrderService['step']
-  readonly months: MonthsService
   readonly onFailed: (error: unknown) => void
 }
 
 /** Lease on an order while it is charged; an interrupted charge is retried after it. */
 const leaseMs = 10 * 60_000
 
-/** Charges subscriptions off-session, on their anniversaries and retry days. */
-export function renewalsService({ db, clock, seller, charging, step, months, onFailed }: Dependencies) {
+/** Charges subscriptions off-session, on their anniversaries and retry days, and again when the operator asks. */
+export function renewalsService(dependencies: Dependencies) {
+  const { db, clock, seller, charging, step, stepIn, onFailed } = dependencies
+  const months = monthsService(dependencies)
   const store = orderStore(db)
   const after = (ms: number): Date => new Date(clock().getTime() + ms)
 
@@ -44,6 +45,7 @@ export function renewalsService({ db, clock, seller, charging, step, months, onF
     return order === 'unanswered' || order === 'pending' ? after(paymentLookUpMs) : null
   }
 
+  /** Charges one due month; does nothing when another server has the lease. */
   async function chargeOnce(orderId: string): Promise<void> {
     const claimed = await store.claim(orderId, clock(), after(leaseMs))
     if (claimed === undefined) return
@@ -56,9 +58,23 @@ export function renewalsService({ db, clock, seller, charging, step, months, onF
     await store.release(orderId, null)
   }
 
+  /**
+   * Starts the charge of an overdue month inside a transaction, before its next retry day; false when the order is not an overdue month,
+   * or cannot be invoiced.
+   */
+  async function beginAgain(orderId: string, inside: Kysely<Tables>): Promise<boolean> {
+    const order = await orderStore(inside).lock(orderId)
+    if (seller === null || order?.state !== 'declined' || order.subscriptionId === null) return false
+    const subscription = await subscriptionsStore(inside).lock(order.subscriptionId)
+    if (subscription === undefined || subscription.state === 'ended' || subscription.pausedAt !== null) return false
+    if (subscription.failing === null || subscription.failing.month !== order.month) return false
+    await stepIn(inside, { orderId, kind: 'payment-started' })
+    return true
+  }
+
   return {
-    /** Charges one due month; does nothing when another server has the lease. */
-    chargeOnce,
+    /** `charge` makes the charge that `begin` started. */
+    again: { begin: beginAgain, charge: chargeOnce },
 
     /** Charges each month due at the given time. Several servers together charge it once. */
     async chargeDue(now: Date, signal: AbortSignal): Promise<void> {
@@ -70,3 +86,81 @@ export function renewalsService({ db, clock, seller, charging, step, months, onF
 }
 
 export type RenewalsService = ReturnType<typeof renewalsService>
+
+type MonthDependencies = {
+  readonly db: Kysely<Tables>
+  readonly tokens: Pick<Tokens, 'id'>
+  readonly record: RecordAudit
+  readonly stepIn: OrderService['stepIn']
+}
+
+/** A subscription month that seems due. */
+type DueMonth = { readonly id: string; readonly userId: string; readonly month: number }
+type MonthPlacement = { readonly month: number; readonly now: Date; readonly inside: Kysely<Tables> }
+
+/** The months of subscriptions, each its own order. */
+export function monthsService({ db, tokens, record, stepIn }: MonthDependencies) {
+  async function place(of: KeptSubscription, { month, now, inside }: MonthPlacement): Promise<string | null> {
+    const before = await subscriptionsStore(inside).findNewestOrder(of.id)
+    // the account was deleted, so there is no one to charge
+    if (before === undefined || of.userId === null) return null
+    const id = tokens.id()
+    const { buyer, ...terms } = before
+    await orderStore(inside).add({
+      id,
+      userId: of.userId,
+      planId: of.planId,
+      priceSerial: of.priceSerial,
+      renews: true,
+      of: { subscriptionId: of.id, month },
+      placedAt: now,
+      ...terms,
+      // stored with that order as a Buyer
+      buyer: buyer as Buyer,
+    })
+    const why = `subscription:${of.id}`
+    await record(inside, {
+      kind: 'order.placed',
+      ...bySystem(of.userId),
+      object: `order:${id}`,
+      after: of.planId,
+      why,
+    })
+    return id
+  }
+
+  /** The order of a due month: places it if there is none, and starts it again if it was not paid. null when the month is no longer due. */
+  async function placed({ id, userId, month }: DueMonth, now: Date, inside: Kysely<Tables>): Promise<string | null> {
+    const [orders, subscriptions] = [orderStore(inside), subscriptionsStore(inside)]
+    // lock order everywhere: account, order, subscription
+    await subscriptions.holdAccount(userId)
+    const known = await orders.findOfMonth(id, month)
+    const own = known === undefined ? undefined : await orders.lock(known.id)
+    const subscription = await subscriptions.lock(id)
+    if (subscription === undefined || monthToCharge(subscription, now) !== month) return null
+    if (own === undefined)
+      return (await orders.findOfMonth(id, month))?.id ?? place(subscription, { month, now, inside })
+    // off-session no one can confirm at the bank: retry the card, as after a decline
+    if (own.state === 'declined' || own.state === 'confirming')
+      await stepIn(inside, { orderId: own.id, kind: 'payment-started' })
+    return own.id
+  }
+
+  return {
+    /**
+     * The orders to charge now: next month's on its anniversary, and the declined one on retry days. Places each once. Includes an order
+     * whose charge was interrupted until its outcome is known.
+     */
+    async placeDue(now: Date): Promise<readonly string[]> {
+      const due: string[] = []
+      const live = await subscriptionsStore(db).findLive()
+      for (const { id, userId, ...subscription } of live) {
+        const month = monthToCharge(subscription, now)
+        if (month === null || userId === null) continue
+        const orderId = await db.transaction().execute((inside) => placed({ id, userId, month }, now, inside))
+        if (orderId !== null) due.push(orderId)
+      }
+      return due
+    },
+  }
+}

@@ -9,7 +9,7 @@ import { counterOf, typedStatement } from '../../../../../scripts/vitest/stateme
 import { auditService } from '../../audit/audit.service.ts'
 import { grantsStore } from '../../plans/grants.store.ts'
 import { orderService } from '../order/order.service.ts'
-import { monthsService } from './months.service.ts'
+import { monthsService } from './renewals.service.ts'
 import { subscriptionsService } from '../order/subscription.service.ts'
 import { subscriptionsStore } from '../store/subscriptions.store.ts'
 import { orderStore } from '../store/order.store.ts'
