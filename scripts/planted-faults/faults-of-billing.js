@@ -189,7 +189,7 @@ export const faultsOfBilling = [
   },
   {
     fault: 'a reminder weeks before the end',
-    file: 'src/server/features/billing/jobs/reminders.service.ts',
+    file: 'src/server/features/billing/jobs/billing-jobs.ts',
     from: 'payPalReminderDays + 1',
     to: 'payPalReminderDays + 15',
     ...onDatabase,

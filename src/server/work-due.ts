@@ -10,7 +10,7 @@ import { customerNoticesDue } from './features/customers/customer-notices.servic
 import { contactStore } from './features/contact/contact.store.ts'
 import { emailsStore } from './features/emails/emails.store.ts'
 import { unpaidOrdersDue } from './features/billing/jobs/open-orders.service.ts'
-import { remindersDue } from './features/billing/jobs/reminders.service.ts'
+import { remindersDue } from './features/billing/jobs/billing-jobs.ts'
 import { subscriptionsStore } from './features/billing/store/subscriptions.store.ts'
 import { noticesDue, statementsDue } from './features/statements/retention.service.ts'
 import { keptYearsBefore } from './jobs/sweep.ts'

@@ -1,14 +1,34 @@
+import type { Kysely } from 'kysely'
+import { addDays } from '#domain/billing/calendar.ts'
+import type { OrderEventKind, OrderState } from '#domain/billing/order-states.ts'
+import type { KindsOf } from '#domain/clock/job-kinds.ts'
 import type { WorkOf } from '#domain/clock/work-by-clock.ts'
-import { jobWorker } from '../../../queue/job-worker.ts'
-import type { RenewalsService } from '../subscriptions/renewals.service.ts'
+import { payPalReminderDays } from '#domain/policy.ts'
+import type { CardPayments } from '../../../payment-provider.ts'
+import { jobWorker, type JobHandler } from '../../../queue/job-worker.ts'
+import type { Tables } from '../../../tables.ts'
+import { emailDay, type PaymentEmails } from '../order/payment-emails.ts'
 import type { SubscriptionsService } from '../order/subscription.service.ts'
+import type { ChargingService } from '../payments/charging.service.ts'
+import type { CustomersService } from '../payments/customers.service.ts'
+import { orderLists } from '../store/order-lists.store.ts'
+import { orderStore } from '../store/order.store.ts'
+import type { RenewalsService } from '../subscriptions/renewals.service.ts'
 import { openOrdersService } from './open-orders.service.ts'
-import { remindersService } from './reminders.service.ts'
-import { taskHandlers } from './task-handlers.ts'
+
+type TaskDependencies = {
+  readonly db: Kysely<Tables>
+  readonly cards: CardPayments | null
+  readonly charging: Pick<ChargingService, 'refund' | 'lookUpRefund'>
+  readonly customers: Pick<CustomersService, 'removeById'>
+  readonly step: (orderId: string, kind: OrderEventKind) => Promise<OrderState | null>
+}
+
+type ReminderDependencies = { readonly db: Kysely<Tables>; readonly emails: Pick<PaymentEmails, 'send'> }
 
 type Dependencies = Parameters<typeof openOrdersService>[0] &
-  Parameters<typeof remindersService>[0] &
-  Parameters<typeof taskHandlers>[0] & {
+  TaskDependencies &
+  ReminderDependencies & {
     readonly renewals: Pick<RenewalsService, 'chargeDue'>
     readonly subscriptions: Pick<SubscriptionsService, 'endDue'>
   }
@@ -26,9 +46,61 @@ export function billingJobs(dependencies: Dependencies) {
       ends: subscriptions.endDue,
       charges: renewals.chargeDue,
       orders: openOrders.giveUpDue,
-      reminders: remindersService(dependencies).remindDue,
+      reminders: (now: Date) => remindDue(dependencies, now),
     } satisfies Readonly<Record<WorkOf<'payments'>, unknown>>,
     anyTime: openOrders.lookUpOpen,
     atProviders: worker.doDue,
   }
 }
+
+type Handlers = Readonly<Record<KindsOf<'providers'>, JobHandler>>
+
+/** A disputed order cannot be refunded yet; its refund becomes possible if the dispute is won. */
+const isToBeRefunded = (state: OrderState): boolean => state === 'refunding' || state === 'disputed'
+
+/** The handlers of queued provider tasks. */
+function taskHandlers({ db, cards, charging, customers, step }: TaskDependencies): Handlers {
+  const stateOf = orderStore(db).stateOf
+
+  /**
+   * Requests the refund, then polls until the money has arrived. A refund the provider refuses is left to the operator, who was notified.
+   */
+  async function refund(orderId: string): Promise<boolean> {
+    const state = await stateOf(orderId)
+    if (state === 'paid' || state === 'dispute-won') await step(orderId, 'refund-asked')
+    const isOver = await charging.refund(orderId)
+    if ((await stateOf(orderId)) === 'refunding') await charging.lookUpRefund(orderId)
+    return isOver && !isToBeRefunded((await stateOf(orderId)) ?? 'refunded')
+  }
+
+  /** Cancels a charge that was open when its account was deleted. If it was paid meanwhile, the order is paid and gets refunded. */
+  async function cancelCharge(orderId: string): Promise<boolean> {
+    const order = await orderStore(db).read(orderId)
+    if (order === undefined || order.payment === null || order.provider !== 'stripe') return true
+    if (cards === null) return false
+    const { kind } = await cards.cancelCharge(order.payment, `${orderId}.cancel-charge.deleted`)
+    if (kind === 'paid') await step(orderId, 'payment-succeeded')
+    return kind !== 'unreachable' && kind !== 'pending'
+  }
+
+  async function removeCustomer(customerId: string): Promise<boolean> {
+    const removed = await customers.removeById(customerId)
+    return removed.kind === 'done' || (removed.kind === 'declined' && removed.reason === 'not-found')
+  }
+
+  return { refund, 'cancel-charge': cancelCharge, 'remove-customer': removeCustomer }
+}
+
+/** Reminds members who paid by PayPal, once, that their plan ends soon: PayPal orders do not renew. */
+async function remindDue({ db, emails }: ReminderDependencies, now: Date): Promise<void> {
+  for (const { id, until, ...order } of await remindersDue(db, now))
+    await db.transaction().execute(async (inside) => {
+      if (!(await orderStore(inside).noteReminder(id, now))) return
+      const facts = { lastDay: emailDay(addDays(until, -1)) }
+      await emails.send(order, { words: 'payPalEnding', facts }, inside)
+    })
+}
+
+/** The orders whose members are due a reminder. The end date itself is exclusive. */
+export const remindersDue = (db: Kysely<Tables>, now: Date) =>
+  orderLists(db).findEnding(addDays(now, payPalReminderDays + 1), now)
