@@ -12,10 +12,9 @@ import { chargingService } from './features/billing/payments/charging.service.ts
 import { checkoutService } from './features/billing/checkout/checkout.service.ts'
 import { customersService } from './features/billing/payments/customers.service.ts'
 import { paymentEffects, type PaymentTrouble } from './features/billing/order/effects.ts'
-import { endPaymentsOf } from './features/billing/own-orders/end-payments.ts'
+import { ownOrdersService } from './features/billing/own-orders/own-orders.service.ts'
 import { orderService } from './features/billing/order/order.service.ts'
 import { overdueService } from './features/billing/subscriptions/overdue.service.ts'
-import { ownOrdersService } from './features/billing/own-orders/own-orders.service.ts'
 import { paymentAnswers } from './features/billing/order/order-output.ts'
 import { paymentEmails, type QueueEmail } from './features/billing/order/payment-emails.ts'
 import { providerCallsService } from './features/billing/calls/provider-calls.service.ts'
@@ -79,7 +78,6 @@ export function billingServices(outside: Outside, wires: Wires) {
     calls,
     ownOrders: ownOrdersService({ ...outside, ...moving }),
     cards: cardsService(savedCards),
-    endPayments: endPaymentsOf(moving),
     work: billingJobs({ ...outside, ...payments, ...moving, renewals }),
     refundAgain: refundAgain({ calls, jobs: wires.jobs }),
     chargeAgain: renewals.again,

@@ -165,7 +165,7 @@ export function makeServices(opened: Outside, wires: Wires) {
     site,
     ...members,
     openSession: sessions.open,
-    endPayments: billing.endPayments,
+    endPayments: billing.ownOrders.endPayments,
     removeMemberRecords: memberRecords.remove,
   })
   return {

@@ -5,22 +5,26 @@ import type { Caller } from '../../../http/handlers.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Clock } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
+import type { JobQueue } from '../../../queue/job-queue.ts'
 import type { OrderService } from '../order/order.service.ts'
 import { invoicesStore } from '../store/invoices.store.ts'
 import { orderOutput } from '../order/order-output.ts'
 import { shownOrdersStore } from '../store/shown-orders.store.ts'
 import type { SubscriptionsService } from '../order/subscription.service.ts'
 import { subscriptionsStore, type KeptSubscription } from '../store/subscriptions.store.ts'
+import { orderStore } from '../store/order.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly withdraw: OrderService['withdraw']
-  readonly subscriptions: Pick<SubscriptionsService, 'cancel' | 'undoCancellation'>
+  readonly stepIn: OrderService['stepIn']
+  readonly subscriptions: Pick<SubscriptionsService, 'cancel' | 'undoCancellation' | 'close'>
+  readonly jobs: Pick<JobQueue, 'add'>
 }
 
 /** Lets members list, withdraw and cancel their own orders and subscriptions. Those of others are not found. */
-export function ownOrdersService({ db, clock, withdraw, subscriptions }: Dependencies) {
+export function ownOrdersService({ db, clock, withdraw, stepIn, subscriptions, jobs }: Dependencies) {
   const list = async ({ userId }: Caller): Promise<AnswerOf<'listOrders'>> => {
     const now = clock()
     return { orders: (await shownOrdersStore(db).list(userId)).map((order) => orderOutput(order, now)) }
@@ -59,6 +63,19 @@ export function ownOrdersService({ db, clock, withdraw, subscriptions }: Depende
     /** Undoes a cancellation. Idempotent. */
     async undoCancellation(caller: Caller, id: string): Promise<void> {
       refuseEnded(await subscriptions.undoCancellation(caller, id))
+    },
+
+    /**
+     * Ends all payments of an account, in the transaction that deletes it: unpaid orders expire, so they are not charged any more; an
+     * open charge is cancelled at the provider; subscriptions end at once. Removing the customer at the provider is queued by the
+     * database.
+     */
+    async endPayments(userId: string, inside: Kysely<Tables>): Promise<void> {
+      for (const orderId of await orderStore(inside).lockUnpaid(userId)) {
+        await stepIn(inside, { orderId, kind: 'expired' })
+        await jobs.add('cancel-charge', orderId, inside)
+      }
+      for (const { id } of await subscriptionsStore(inside).findLive(userId)) await subscriptions.close(id, inside)
     },
   }
 }
