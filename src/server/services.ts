@@ -137,7 +137,7 @@ export function makeServices(opened: Outside, wires: Wires) {
   const profile = profileService({ ...outside, store: profileStore(db), counters: entitlements.counters })
   const jobs = jobQueue(onJobAdded)
   const members = { readMember: profile.member, queueEmail: emails.queue }
-  const billing = billingServices(outside, { ...wires, ...members, jobs, entitlements, prices, plans })
+  const billing = billingServices({ ...outside, ...wires, ...members, jobs, entitlements, prices, plans })
   const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf: memberHashesOf })
   const reference = referenceService(outside)
   const idempotency = idempotencyService({ db, clock, claimAnswer: storageService.claimAnswer })

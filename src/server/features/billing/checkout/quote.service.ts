@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { tidyBuyer, type Buyer, type Seller } from '#domain/billing/invoice.ts'
 import { planOf } from '#domain/billing/plans.ts'
@@ -10,28 +11,33 @@ import type { Caller } from '../../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../../http/refusal.ts'
 import type { Clock } from '../../../outside.ts'
 import type { PaymentProviders } from '../../../payment-provider.ts'
+import type { Tables } from '../../../tables.ts'
 import { notSoldHere } from '../seller.ts'
+import { shownOrdersStore } from '../store/shown-orders.store.ts'
+import { subscriptionsStore } from '../store/subscriptions.store.ts'
 
 type Quote = AnswerOf<'readQuote'>
 
 type Dependencies = {
+  readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly payments: PaymentProviders
   /** null when nothing can be bought. */
   readonly seller: Seller | null
-  readonly offered: (planId: string) => Promise<{ readonly price: Price } | { readonly notSold: string }>
-  /** The plans of a type, as shown on the site. */
-  readonly listPlans: (type: string) => readonly Quote['plan'][] | Promise<readonly Quote['plan'][]>
+  readonly prices: {
+    readonly offered: (planId: string) => Promise<{ readonly price: Price } | { readonly notSold: string }>
+  }
+  readonly plans: {
+    /** The plans of a type, as shown on the site. */
+    readonly list: (type: string) => Promise<readonly Quote['plan'][]>
+  }
+  readonly entitlements: { readonly counters: (userId: string) => Promise<Quote['left']> }
   readonly readMember: (userId: string) => Promise<Member>
-  readonly counters: (userId: string) => Promise<Quote['left']>
-  /** The buyer details of the member's newest order. */
-  readonly lastBuyer: (userId: string) => Promise<unknown>
-  readonly subscriptionsOf: (userId: string) => Promise<readonly { readonly id: string; readonly planId: string }[]>
 }
 
 /** Quotes: the total of an order and how it can be paid. Computed only on the server. */
 export function quoteService(dependencies: Dependencies) {
-  const { clock, payments, seller, offered, listPlans, readMember, counters, lastBuyer, subscriptionsOf } = dependencies
+  const { db, clock, payments, seller, prices, plans, entitlements, readMember } = dependencies
 
   function ways(): AnswerOf<'readPaymentWays'> {
     const { cards, payPal } = seller === null ? { cards: null, payPal: null } : payments
@@ -45,14 +51,14 @@ export function quoteService(dependencies: Dependencies) {
 
   /** The current price of a plan. Refuses a plan that is not sold. */
   async function soldPrice(planId: string): Promise<Price> {
-    const offer = await offered(planId)
+    const offer = await prices.offered(planId)
     if ('notSold' in offer || ways().notSold !== null) throw new Refusal('plan-not-sold')
     return offer.price
   }
 
   /** The plan of a price as shown, with its full name. */
   async function planAt({ planId, cents, gives, isSample }: Price): Promise<Quote['plan']> {
-    const shown = await listPlans(planOf(planId)?.type ?? '')
+    const shown = await plans.list(planOf(planId)?.type ?? '')
     const plan = shown.find(({ id }) => id === planId)
     if (plan === undefined) throw new Refusal('plan-not-sold')
     return { ...plan, name: planTitles[planId], cost: cents / 100, isActive: true, gives, isSample }
@@ -60,7 +66,7 @@ export function quoteService(dependencies: Dependencies) {
 
   async function buyerOf(userId: string): Promise<Quote['buyer']> {
     // stored with that order as a Buyer
-    const last = (await lastBuyer(userId)) as Buyer | undefined
+    const last = (await shownOrdersStore(db).lastBuyer(userId)) as Buyer | undefined
     const { name, company, country } = await readMember(userId)
     const buyer = tidyBuyer(last ?? { name, company, country, address: null, taxNumber: null })
     return {
@@ -81,8 +87,8 @@ export function quoteService(dependencies: Dependencies) {
       refuseProblems(quantityProblems(price, quantity))
       const isMonthly = planOf(price.planId)?.period === 'month'
       const { vat: _vat, planId: _planId, ...quote } = orderQuote({ price, quantity, renews: isMonthly }, clock())
-      const { counter, assessmentCounter } = await counters(userId)
-      const live = (await subscriptionsOf(userId)).find((each) => each.planId === price.planId)
+      const { counter, assessmentCounter } = await entitlements.counters(userId)
+      const live = (await subscriptionsStore(db).findLive(userId)).find((each) => each.planId === price.planId)
       return {
         ...quote,
         plan: await planAt(price),

@@ -55,8 +55,6 @@ function refusalOf(step: PaymentStep, { way }: OrderOutput): Refusal {
   return new Refusal('payment-declined', { facts: { message: step.message ?? purchaseWords.notFinished } })
 }
 
-export type PaymentAnswers = ReturnType<typeof paymentAnswers>
-
 type OrderOutput = AnswerOf<'listOrders'>['orders'][number]
 
 /** An order as API calls return it, at a given time. */

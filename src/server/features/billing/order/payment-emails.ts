@@ -31,8 +31,10 @@ export type QueueEmail = (email: PaymentEmail & { readonly to: string }, inside:
 
 type Dependencies = {
   readonly queueEmail: QueueEmail
-  /** The address of a member; null when the account is deleted. */
-  readonly addressOf: (userId: string, inside: Inside) => Promise<string | null>
+  readonly accountsIn: (inside: Inside) => {
+    /** The account of a member; undefined when it is deleted. */
+    readonly find: (userId: string) => Promise<{ readonly email: string } | undefined>
+  }
   readonly operator: string
   /** The base URL of the site, without a trailing slash. */
   readonly site: () => string
@@ -48,17 +50,17 @@ export const emailDay = (day: Date): string => calendarDayText(day.toISOString()
 const emailAmount = (cents: number): string => dollarPrice(cents / 100)
 
 /** The emails about orders, each queued in the transaction of the step it reports. */
-export function paymentEmails({ queueEmail, addressOf, operator, site }: Dependencies) {
+export function paymentEmails({ queueEmail, accountsIn, operator, site }: Dependencies) {
   /** Emails a member; does nothing when the account is deleted. */
   async function send(
     { userId, planId }: Of,
     { words, facts, invoice = null }: PaymentEmail,
     inside: Inside,
   ): Promise<void> {
-    const to = userId === null ? null : await addressOf(userId, inside)
-    if (to === null) return
+    const account = userId === null ? undefined : await accountsIn(inside).find(userId)
+    if (account === undefined) return
     const usual = { plan: planTitles[planId], plans: plansPathOf(planId), site: site() }
-    await queueEmail({ words, to, facts: { ...usual, ...facts }, invoice }, inside)
+    await queueEmail({ words, to: account.email, facts: { ...usual, ...facts }, invoice }, inside)
   }
 
   return {

@@ -3,25 +3,28 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import type { Seller } from '#domain/billing/invoice.ts'
 import type { Caller } from '../../../http/handlers.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import type { Clock } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
 import type { ChargingService } from '../payments/charging.service.ts'
-import type { PaymentAnswers } from '../order/order-output.ts'
+import { paymentAnswers } from '../order/order-output.ts'
 import { subscriptionsStore } from '../store/subscriptions.store.ts'
 import { orderLists } from '../store/order-lists.store.ts'
 
-type Card = { readonly cardId: string }
-
 type Dependencies = {
   readonly db: Kysely<Tables>
+  readonly clock: Clock
   /** null when nothing is sold. */
   readonly seller: Seller | null
   readonly charging: Pick<ChargingService, 'charge'>
-  readonly answers: PaymentAnswers
-  readonly findDefaultCard: (userId: string) => Promise<Card | undefined>
+  readonly cardsIn: (inside: Kysely<Tables>) => {
+    readonly findDefault: (userId: string) => Promise<{ readonly cardId: string } | undefined>
+  }
 }
 
 /** Lets a member pay, on the page, a subscription month whose charge failed or awaits the bank. */
-export function overdueService({ db, seller, charging, answers, findDefaultCard }: Dependencies) {
+export function overdueService({ db, clock, seller, charging, cardsIn }: Dependencies) {
+  const answers = paymentAnswers({ db, clock })
+
   /** The order of the overdue month. */
   async function overdueOf(userId: string, subscriptionId: string): Promise<string> {
     const live = await subscriptionsStore(db).findLive(userId)
@@ -38,7 +41,7 @@ export function overdueService({ db, seller, charging, answers, findDefaultCard 
       if (seller === null) throw new Refusal('plan-not-sold')
       const { userId } = caller
       const orderId = await overdueOf(userId, subscriptionId)
-      const card = (await subscriptionsStore(db).findCard(subscriptionId)) ?? (await findDefaultCard(userId))
+      const card = (await subscriptionsStore(db).findCard(subscriptionId)) ?? (await cardsIn(db).findDefault(userId))
       if (card === undefined) throw new Refusal('card-not-found')
       const step = await charging.charge(
         orderId,
