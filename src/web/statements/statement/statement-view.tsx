@@ -1,5 +1,5 @@
 import { List, Stack, Tabs, Text } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { figureId, findFigure, type FigureRef } from '#domain/documents/figure-ref.ts'
 import { figuresOfProblem } from '#domain/documents/figures-of-problem.ts'
@@ -11,7 +11,6 @@ import { Columns } from '#ui/columns.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Section } from '#ui/section.tsx'
-import { useKeptPlace } from '#ui/use-kept-place.ts'
 import { problemListWords, severityNames } from '#words/screens.ts'
 import { storedWords } from '#words/statement-page.ts'
 import { downloadWords, viewWords } from '#words/statement-screen.ts'
@@ -168,3 +167,23 @@ const StoredNotes = ({ notes }: { readonly notes: readonly PrintedNote[] }) => (
     </Section>
   </div>
 )
+
+type ElementPlace = { readonly element: Element; readonly top: number }
+
+/**
+ * Keeps the scroll position while the page changes height: call the returned function with the change; after rendering, the first visible
+ * element matching `selector` is where it was.
+ */
+function useKeptPlace(selector: string): () => void {
+  const kept = useRef<ElementPlace | null>(null)
+  useLayoutEffect(() => {
+    if (kept.current === null) return
+    const { element, top } = kept.current
+    kept.current = null
+    window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' })
+  })
+  return () => {
+    const element = [...document.querySelectorAll(selector)].find((one) => one.getBoundingClientRect().top >= 0)
+    kept.current = element === undefined ? null : { element, top: element.getBoundingClientRect().top }
+  }
+}
