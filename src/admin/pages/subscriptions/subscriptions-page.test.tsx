@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { drawAdminPage, signedInAs } from '../../../../scripts/vitest/drawn-admin.tsx'
-import SubscriptionsPage from './subscriptions-page.tsx'
-import type { SubscriptionRow } from './use-admin-subscriptions.ts'
+import SubscriptionsPage, { type SubscriptionRow } from './subscriptions-page.tsx'
 
 const subscription: SubscriptionRow = {
   id: 's1',

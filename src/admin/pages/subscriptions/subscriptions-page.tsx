@@ -7,6 +7,7 @@ import { adminSubscriptionStates } from '#contract/admin/admin-subscription-call
 import type { TableColumn } from '#ui/data-table.tsx'
 import type { ListAction } from '#ui/list-page.tsx'
 import { notify } from '#ui/notify.tsx'
+import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
 import { say } from '#wording/say.ts'
 import {
   adminSubscriptionStateWords,
@@ -19,9 +20,11 @@ import { planTitles } from '#words/plans.ts'
 import { DestructiveAct } from '../../acts/destructive-act.tsx'
 import { useAdminApi } from '../../api/admin-api.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
-import { filterOptions } from '../../lists/use-admin-list.ts'
+import { askedBy, filterOptions, useAdminList } from '../../lists/use-admin-list.ts'
 import { useMay } from '../../session/admin-guard.ts'
-import { type SubscriptionRow, useAdminSubscriptions } from './use-admin-subscriptions.ts'
+import { useRowAct } from '../../lists/use-row-act.ts'
+
+export type SubscriptionRow = AdminAnswerOf<'listAdminSubscriptions'>['rows'][number]
 
 const priceOf = ({ cents }: SubscriptionRow): string => dollarPrice(cents / 100)
 
@@ -166,4 +169,31 @@ function consequencesOf(preview: Preview): readonly string[] {
     ...(email === null ? [] : [say(memberCancellationWords.told, { email })]),
     memberCancellationWords.undo,
   ]
+}
+
+/** The URL state of the list. */
+const listed = searchState({
+  search: searchText,
+  state: searchChoice<'any' | (typeof adminSubscriptionStates)[number]>(['any', ...adminSubscriptionStates]),
+  sorting: searchSorting({ signed: 'down' }),
+  cursor: searchText,
+})
+
+/** All members' subscriptions, and undoing a cancellation. */
+function useAdminSubscriptions() {
+  const api = useAdminApi()
+  const list = useAdminList({
+    name: 'admin subscriptions',
+    codec: listed,
+    ask: (state) => api.listAdminSubscriptions({ query: askedBy(state) }),
+  })
+  const undo = useRowAct(list.refresh, {
+    act: ({ id }: SubscriptionRow) => api.undoCancellationForMember({ body: { id } }),
+    onDone: (_, { email }) => notify.done(say(words.undone, { member: email ?? deletedAccount })),
+  })
+  const csv = {
+    name: words.file,
+    ask: (state: typeof listed.usual) => api.saveAdminSubscriptions({ query: askedBy(state) }),
+  }
+  return { list, csv, undo }
 }
