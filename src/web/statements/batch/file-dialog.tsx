@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { address } from '#contract/screens.ts'
 import type { Answers } from '#readers/questions.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
@@ -12,10 +13,12 @@ import { useSubmission } from '../../api/submission.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import { ProblemItems } from '../../document/problem-items.tsx'
 import { QuestionForm } from '../given-files/question-form.tsx'
-import { sendStatement } from '../translation.ts'
+import { sendStatement, type KeptStatement } from '../translation.ts'
 import type { BatchRecord } from './batch-names.ts'
 import type { BatchRow } from './batch-rows.ts'
-import { problemsOfRow } from './shown-rows.ts'
+import { problemsOfRow, type RowAct } from './shown-rows.ts'
+import { handOverFiles } from '../../reading/handed-files.ts'
+import type { Batch } from './use-batch.ts'
 
 type FileDialogProps = {
   /** The row shown; null when none is. */
@@ -104,4 +107,44 @@ function Correct({ row: { reviewed }, record: { record }, onKept }: CorrectProps
       </Text>
     </>
   )
+}
+
+/** The shown row, and the actions of the row buttons. */
+export function useFileDialog({ batch, actions }: Batch) {
+  const [key, setKey] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const row = batch.rows.find((each) => each.key === key) ?? null
+  const latest = useRef({ batch, actions })
+  useEffect(() => {
+    latest.current = { batch, actions }
+  })
+  const act = useCallback(
+    (wanted: RowAct, of: string): void => {
+      const { rows } = latest.current.batch
+      const { file } = rows.find((each) => each.key === of) ?? {}
+      if (file === undefined) return
+      switch (wanted) {
+        case 'answer':
+        case 'look':
+          return setKey(of)
+        case 'again':
+          return latest.current.actions.answer(file)
+        case 'remove':
+          return latest.current.actions.remove(file.id)
+        case 'alone': {
+          const state = handOverFiles([{ name: file.name, blob: file.blob, answers: file.answers }])
+          void navigate(address('TransformationInput', { type: 'FinancialStatements' }), { state })
+        }
+      }
+    },
+    [navigate],
+  )
+  return {
+    row,
+    act,
+    close: (): void => setKey(null),
+    keep: ({ file, position }: BatchRow, kept: KeptStatement): void => {
+      if (position !== null) actions.review(file.id, position, { kept })
+    },
+  }
 }
