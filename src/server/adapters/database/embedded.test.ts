@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { isOpenToOthers, privateFolder } from '../private-folder.ts'
 import { openDatabase } from './connect.ts'
-import { embeddedPool, FolderTaken } from './embedded.ts'
-import { lockFolder } from './folder-lock.ts'
+import { embeddedPool, FolderTaken, lockFolder } from './embedded.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'saldo-embedded-'))
 afterAll(() => rmSync(folder, { recursive: true }))
