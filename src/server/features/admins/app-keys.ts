@@ -1,6 +1,10 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type { Tokens } from '../../outside.ts'
 import { adminObject } from './admin-dependencies.ts'
+import type { Tables } from '../../tables.ts'
+import { adminsStore } from './admins.store.ts'
+import { enrolmentsStore } from './enrolments.store.ts'
 
 // Storage of authenticator app keys: encrypted with AES-256-GCM under a key outside the database, or plain when no such key is set.
 
@@ -78,3 +82,23 @@ function decrypted(sealed: Buffer, key: Buffer, adminId: string): string | null 
     return null
   }
 }
+
+type SealingDependencies = { readonly db: Kysely<Tables>; readonly appKeys: AppKeys }
+
+/** Re-encrypts stored app keys with the current encryption key. */
+export const sealingService = ({ db, appKeys: keys }: SealingDependencies) => ({
+  /**
+   * Encrypts app keys that are plain or use an earlier encryption key. Safe to run on several servers at once. Returns how many admins
+   * have an app key that cannot be decrypted; it is kept, because its encryption key may be configured again.
+   */
+  async sealAll(): Promise<number> {
+    const unreadable = new Set<string>()
+    for (const store of [adminsStore(db), enrolmentsStore(db)])
+      for (const each of await store.appKeys()) {
+        const { instead, isReadable } = keys.resealed(each.adminId, each.kept)
+        if (instead !== null) await store.keepAppKey(each, instead)
+        if (!isReadable) unreadable.add(each.adminId)
+      }
+    return unreadable.size
+  },
+})
