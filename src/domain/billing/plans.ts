@@ -66,3 +66,15 @@ export type CustomPlanId = (typeof customPlanIds)[number]
 
 /** A plan by its stored id; null for one that is no longer offered. */
 export const planOf = (id: string): (typeof plans)[number] | null => plans.find((plan) => plan.id === id) ?? null
+
+type Offered = { readonly id: string; readonly slug: (typeof planPeriods)[number]; readonly isActive: boolean }
+
+/**
+ * The recommended plan among those offered: the free one for a visitor without a plan, then the monthly one. null when neither can be
+ * taken or the visitor has it.
+ */
+export function recommendedPlan(offered: readonly Offered[], heldIds: readonly string[]): string | null {
+  const open = offered.filter(({ id, isActive }) => isActive && !heldIds.includes(id))
+  const free = heldIds.length === 0 ? open.find(({ id }) => id === freePlan.id) : undefined
+  return (free ?? open.find(({ slug }) => slug === 'month'))?.id ?? null
+}

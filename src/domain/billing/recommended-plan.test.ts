@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recommendedPlan } from './recommended-plan.ts'
+import { recommendedPlan } from './plans.ts'
 
 const free = { id: 'free', slug: 'year', isActive: true } as const
 const pack = { id: 'translation', slug: 'translation', isActive: true } as const
