@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import { address, routePath, screenAt, screenNames, screens, type ScreenName } from '#contract/screens.ts'
-import { lazyPage } from '#ui/lazy-page.ts'
 import { screenTitles } from '#words/site.ts'
 import { memberQuery } from './api/queries.ts'
 import { SiteFault, SiteLayout } from './layouts/site-layout.tsx'
@@ -125,4 +124,10 @@ async function visitorOf(name: ScreenName, { session, api, queries }: Dependenci
       .catch(() => undefined)
   const signedIn = session.current()
   return signedIn === null ? { isLoggedIn: false } : { isLoggedIn: true, counter: signedIn.user?.counter ?? null }
+}
+
+/** Loads a page together with the shared page styles, which the first view does not need. */
+const lazyPage = async (load: LazyPage): Promise<{ readonly Component: ComponentType }> => {
+  const [{ default: Component }] = await Promise.all([load(), import('#ui/page-styles.css')])
+  return { Component }
 }
