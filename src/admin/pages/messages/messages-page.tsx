@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Text } from '@mantine/core'
 import { messageStates } from '#contract/admin/admin-message-calls.ts'
+import type { AdminAnswerOf } from '#contract/admin/admin-endpoints.ts'
 import { readableReasons } from '#domain/admin/rights.ts'
 import { charactersIn } from '#domain/field-problem.ts'
 import { messageAnswerLengthMax } from '#domain/policy.ts'
@@ -12,16 +13,17 @@ import { LongTextField } from '#ui/fields.tsx'
 import type { FieldFault } from '#ui/kit.ts'
 import { notify } from '#ui/notify.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { searchChoice, searchSorting, searchState, searchText } from '#ui/search-state.ts'
 import { adminMessagesWords as words } from '#words/admin/admin-people.ts'
 import { utcStampText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { AdminList } from '../../lists/admin-list.tsx'
-import { filterOptions } from '../../lists/use-admin-list.ts'
+import { askedBy, filterOptions, useAdminList } from '../../lists/use-admin-list.ts'
 import { useMay } from '../../session/admin-guard.ts'
 import { useSignedInAdmin } from '../../session/admin-session.ts'
-import { useMessages, type MessageRow } from './use-messages.ts'
 import { CancelButton, DialogForm } from '../../acts/dialog-form.tsx'
 import { useAdminApi } from '../../api/admin-api.ts'
+import { useRowAct } from '../../lists/use-row-act.ts'
 
 /** Number of characters of a message shown in the list; clicking shows all of it. */
 const excerptLength = 120
@@ -166,4 +168,31 @@ function answerFaults({ answer }: { readonly answer: string }): readonly FieldFa
   if (length <= messageAnswerLengthMax) return []
   const message = say(words.answerLong, { limit: messageAnswerLengthMax })
   return [{ at: 'answer', code: 'answer-long', message }]
+}
+
+type MessageRow = AdminAnswerOf<'listMessages'>['rows'][number]
+
+/** The URL state of the list. */
+const listed = searchState({
+  search: searchText,
+  state: searchChoice<'any' | (typeof messageStates)[number]>(['any', ...messageStates]),
+  sorting: searchSorting({ received: 'down' }),
+  cursor: searchText,
+})
+
+/** The inbox, and closing or reopening a message. */
+function useMessages() {
+  const api = useAdminApi()
+  const list = useAdminList({
+    name: 'messages',
+    codec: listed,
+    ask: (state) => api.listMessages({ query: askedBy(state) }),
+  })
+  const changeState = useRowAct(list.refresh, {
+    act: ({ id, state }: MessageRow) =>
+      state === 'closed' ? api.reopenMessage({ body: { id } }) : api.closeMessage({ body: { id } }),
+    onDone: (_, { name, state }) => notify.done(say(state === 'closed' ? words.reopened : words.closed, { name })),
+  })
+  const csv = { name: words.file, ask: (state: typeof listed.usual) => api.saveMessages({ query: askedBy(state) }) }
+  return { list, csv, changeState }
 }
