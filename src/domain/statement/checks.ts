@@ -1,6 +1,6 @@
 // @owns checks of a statement and their order
 import type { Problem } from '../problem.ts'
-import { amountsSound, someAmount } from './checks/amounts.ts'
+import { amountsSound, someAmount, unitPlausible } from './checks/amounts.ts'
 import { cashAgrees, equityAgrees, netResultAgrees } from './checks/between-forms.ts'
 import {
   formsPresent,
@@ -13,7 +13,6 @@ import {
 } from './checks/completeness.ts'
 import { costsDeduct, slipsToldOf, totalsPossible } from './checks/impossible-totals.ts'
 import { balanceAgrees, totalsAgree, totalsAgreeAsIssued, noReversal } from './checks/totals-agree.ts'
-import { unitPlausible } from './checks/unit-plausible.ts'
 import type { Candidate } from './statement.ts'
 
 /** A check of a statement: returns the problems it finds. */

@@ -1,11 +1,17 @@
 import { isAmount } from '../../amounts/amount.ts'
 import { isPerShareLine } from '../../catalogue/per-share.ts'
 import type { Line } from '../../catalogue/line.ts'
-import { perShareRoublesMax, perShareRoublesMin } from '../../policy.ts'
+import {
+  perShareRoublesMax,
+  perShareRoublesMin,
+  plausibleAssetsRoublesMax,
+  plausibleSimplifiedRevenueRoublesMax,
+} from '../../policy.ts'
 import { problem, type Problem } from '../../problem.ts'
 import type { Column } from '../draft.ts'
 import { sumsOf, type Sum, type Values } from '../evaluation.ts'
-import { yearOf, type Candidate } from '../statement.ts'
+import { valueOf, yearOf, type Candidate } from '../statement.ts'
+import { denominations } from '../../catalogue/denominations.ts'
 
 /** Whether a company can have earned this many roubles per share. */
 export const fitsPerShare = (amount: number): boolean =>
@@ -137,3 +143,14 @@ function eachFiled(statement: Candidate, look: (filed: FiledAmount) => void): vo
 
 const isDoubtful = (amount: number | null): amount is number =>
   amount !== null && (amount < 0 || amount > perShareRoublesMax || !isAmount(amount))
+
+/** Sizes that suggest a wrong unit (thousands read as millions, roubles as thousands). */
+export function unitPlausible(statement: Candidate): readonly Problem[] {
+  const unit = denominations[statement.denomination]
+  const assets = valueOf(statement, '1600', 'current') * unit
+  if (assets > plausibleAssetsRoublesMax)
+    return [problem('unit-implausible', undefined, { what: '1600', roubles: assets })]
+  const revenue = valueOf(statement, '2110', 'current') * unit
+  const isTooLarge = statement.form === 'simplified' && revenue > plausibleSimplifiedRevenueRoublesMax
+  return isTooLarge ? [problem('unit-implausible', undefined, { what: '2110', roubles: revenue })] : []
+}
