@@ -67,7 +67,6 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['billing-services.ts', 'record-services.ts', 'work-due.ts'],
     ['sweep-services.ts'],
     ['services.ts', 'work-thread.ts'],
-    ['admin-member-services.ts'],
     ['admin-services.ts'],
     ['app.ts', 'admin-app.ts', 'open-outside.ts', 'listen.ts', 'started.ts', 'operate'],
     ['start-server.ts'],
