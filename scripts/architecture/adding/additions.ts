@@ -81,18 +81,18 @@ test('the last end of a year is known without asking anybody', async () => {
 
 const table = textOf('src/wording/en/language.ts')
 
-/** A language of the interface in which one sentence differs from English. */
+/** An invented language of the interface, in which one sentence differs from English. */
 const languageAddition: Addition = [
-  { file: 'src/wording/de/', filesOf: 'src/wording/en', without: 'language.ts' },
+  { file: 'src/wording/xx/', filesOf: 'src/wording/en', without: 'language.ts' },
   {
-    file: 'src/wording/de/language.ts',
+    file: 'src/wording/xx/language.ts',
     text: `import type { Complete } from '../complete-language.ts'
-${table.replace(/export type English = (\{[^]*\})/, 'export type German = Complete<$1>')}`,
+${table.replace(/export type English = (\{[^]*\})/, 'export type Invented = Complete<$1>')}`,
   },
   {
-    file: 'src/wording/de/site.ts',
+    file: 'src/wording/xx/site.ts',
     at: ['siteWords', 'tagline'],
-    value: "'Russische Abschlüsse auf Englisch'",
+    value: "'Not the English sentence'",
   },
 ]
 
