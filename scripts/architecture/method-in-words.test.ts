@@ -45,13 +45,13 @@ const texts = [...filesUnder('src/wording'), ...filesUnder('docs'), 'README.md']
 /** From ten on; smaller counts are parts of the whole. */
 const numerals = ['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen']
 
-/** How each count is expressed, and the number in the code. */
-const said: readonly (readonly [RegExp, number])[] = [
-  [/\b(\w+)(?: of the)? (?:metrics|ratios)\b/gi, metricNames.length],
-  [/rating\*{0,2} on a scale of (\w+)/gi, scale.length],
+/** How texts count each thing, and its number in the code. */
+const said: readonly (readonly [string, RegExp, number])[] = [
+  ['ratios', /\b(\w+)(?: of the)? (?:metrics|ratios)\b/gi, metricNames.length],
+  ['rating levels', /rating\*{0,2} on a scale of (\w+)/gi, scale.length],
 ]
 
-test.each(said)('what is counted as %s is %d', (pattern, count) => {
+test.each(said)('texts give the number of %s that the code has', (_, pattern, count) => {
   const words = texts.flatMap((text) => [...text.matchAll(pattern)].map(([, word]) => word?.toLowerCase() ?? ''))
   const counted = words.filter((word) => numerals.includes(word))
   expect(counted).not.toEqual([])
