@@ -40,16 +40,16 @@ test.each([
   'anna@192.0.2.1',
   'anna@-example.com',
   `anna@${'a'.repeat(250)}.com`,
-])('%j is no address', (text) => {
+])('%j is not an address', (text) => {
   expect(isEmail(text)).toBe(false)
 })
 
-test('spaces around an address and the case of its letters do not tell accounts apart', () => {
+test('spaces around an address and the case of its letters do not distinguish accounts', () => {
   expect(emailKey(' Anna@Example.COM ')).toBe('anna@example.com')
   expect(emailKey('e\u0301@example.com')).toBe(emailKey('\u00c9@example.com'))
 })
 
-test('any text is judged at once, and an address stays one under its key', () => {
+test('any text is checked at once, and an address reduced to its key is still an address', () => {
   const parts = fc.constantFrom('a', '.', '@', '-', 'é', ' ', '[', '\n', 'com', 'xn--')
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 80 }), (pieces) => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { bySeverity, problem, severities, severityOrder, worstOf } from './problem.ts'
 
-test('problems are shown the worst first', () => {
+test('problems are sorted worst first', () => {
   const found = [problem('rounding'), problem('no-amounts'), problem('edition-year'), problem('own-lines')]
   expect(found.toSorted(bySeverity).map(({ severity }) => severity)).toEqual(['error', 'warning', 'info', 'info'])
 })
 
-test('of several severities the worst counts, of none there is none', () => {
+test('of several severities the worst counts, and no severities give none', () => {
   expect([worstOf(['info', 'error', 'warning']), worstOf(['info']), worstOf([])]).toEqual(['error', 'info', null])
 })
 
-test('every problem stands on the scale', () => {
+test('every problem has a severity on the scale', () => {
   expect([...new Set(Object.values(severities))].filter((each) => !severityOrder.includes(each))).toEqual([])
 })

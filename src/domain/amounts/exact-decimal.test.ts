@@ -14,7 +14,7 @@ test.each([
   ['9007199254740993', '', false],
   ['9'.repeat(400), '', false],
   ['0', `${'0'.repeat(400)}1`, false],
-])('%s.%s is kept as it is: %s', (whole, decimals, isExact) => {
+])('%s.%s is stored exactly: %s', (whole, decimals, isExact) => {
   expect(isExactDecimal(whole, decimals)).toBe(isExact)
 })
 
@@ -23,7 +23,7 @@ test('up to fifteen digits are exact', () => {
   fc.assert(fc.property(digits(8), digits(7), (whole, decimals) => isExactDecimal(whole, decimals)))
 })
 
-test('every number in its shortest spelling is exact', () => {
+test('every number written with the fewest digits is exact', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-6, max: 1e15, noNaN: true }), (value) => {
       const [whole = '', decimals = ''] = String(value).split('.')

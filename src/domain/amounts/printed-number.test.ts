@@ -132,7 +132,7 @@ test.each([
   [['1,234', '5,678'], null],
   // contradictory, so no mark
   [['1,234,567', '1.234.567', '1,234'], null],
-] as const)('the numbers %j give away the decimal mark %j', (texts, mark) => {
+] as const)('the numbers %j reveal the decimal mark %j', (texts, mark) => {
   expect(decimalMarkOf(texts)).toBe(mark)
 })
 

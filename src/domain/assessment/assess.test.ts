@@ -39,7 +39,7 @@ test('there are golden assessments of every kind of company', () => {
   expect(new Set(expected.map(({ kind }) => kind?.kind))).toEqual(new Set(['trading', 'financing', 'holding']))
 })
 
-test.each(golden)('the golden case %s comes out at every stage', (name) => {
+test.each(golden)('the golden case %s is reproduced at every stage', (name) => {
   const { fields, roublesPerDollar, asOf, ...rest } = read(cases, name, 'fields.json') as GoldenFields
   const column = (position: number): Fields =>
     Object.fromEntries(Object.entries(fields).map(([field, amounts]) => [field, amounts[position] ?? null]))

@@ -59,7 +59,7 @@ test.each<[Fields, CompanyKind]>([
   [{ revenue: 250 }, 'trading'],
   [{ inventory: 61 }, 'trading'],
   [{ fixedAssets: 91 }, 'trading'],
-])('by S1 a company of shares with %o is %s', (change, kind) => {
+])('by S1 a company that holds shares, with %o, is %s', (change, kind) => {
   expect(kindOf({ ...ofShares, ...change })).toEqual([kind, kind === 'trading' ? null : 'S1'])
 })
 
@@ -87,7 +87,7 @@ test.each<[Fields, CompanyKind]>([
   [{ longTermDebt: 299 }, 'holding'],
   // without income, any amount passed on counts as more than a third
   [{ revenue: 0, interestReceivable: 0, incomeFromInvestmentsInOtherEnterprises: 0 }, 'financing'],
-])('by S1 a company that borrows for its shares, with %o, is %s', (change, kind) => {
+])('by S1 a company that borrows to hold shares, with %o, is %s', (change, kind) => {
   expect(kindOf({ ...lender, ...change })).toEqual([kind, 'S1'])
 })
 
@@ -111,7 +111,7 @@ test.each<[Fields, CompanyKind]>([
   [{ fixedAssets: 61 }, 'trading'],
   [{ borrowings: 99 }, 'trading'],
   [{ longTermDebt: 399 }, 'trading'],
-])('by S2 a company of claims with %o is %s', (change, kind) => {
+])('by S2 a company that holds claims, with %o, is %s', (change, kind) => {
   expect(kindOf({ ...collector, ...change })).toEqual([kind, kind === 'trading' ? null : 'S2'])
 })
 
@@ -136,7 +136,7 @@ test.each<[Fields, CompanyKind]>([
   [{ borrowings: 199, revenue: 100 }, 'trading'],
   [{ longTermDebt: 900, revenue: 799 }, 'financing'],
   [{ longTermDebt: 900, revenue: 800 }, 'trading'],
-])('by S3 a company of other claims with %o is %s', (change, kind) => {
+])('by S3 a company that holds other claims, with %o, is %s', (change, kind) => {
   expect(kindOf({ ...lessor, ...change })).toEqual([kind, kind === 'trading' ? null : 'S3'])
 })
 
@@ -166,7 +166,7 @@ test.each<[Fields, boolean]>([
   [{ shortTermInvestments: null, longTermFinancialInvestments: null }, false],
   [{ borrowings: null, longTermDebt: null, costOfGoodsSold: null, interestExpense: null }, true],
   [{ interestReceivable: null, incomeFromInvestmentsInOtherEnterprises: null }, true],
-])('with %o it is %s that the kind is tested', (change, isTested) => {
+])('with %o the kind is tested: %s', (change, isTested) => {
   const { kind, byFigures } = assessed({ ...ofShares, ...change }).kind
   expect([kind, byFigures.figures !== null]).toEqual([isTested ? 'holding' : 'trading', isTested])
 })
@@ -179,7 +179,7 @@ test('the simplified form is never tested for the kind of company', () => {
 test.each([
   ['shortTermInvestments', 'borrowings', 'interestReceivable', 'costOfGoodsSold'],
   ['longTermFinancialInvestments', 'longTermDebt', 'incomeFromInvestmentsInOtherEnterprises', 'interestExpense'],
-])('%s, %s, %s and %s count 0 where they are unknown', (...fields) => {
+])('unknown %s, %s, %s and %s count as 0', (...fields) => {
   const figuresWith = (amount: number | null) =>
     assessed({ ...lender, ...Object.fromEntries(fields.map((field) => [field, amount])) }).kind.byFigures.figures
   expect(figuresWith(null)).toEqual(figuresWith(0))
@@ -226,7 +226,7 @@ test.each<[Fields, boolean]>([
   [{ operatingActivities: 0 }, false],
   [{ operatingActivities: -1 }, false],
   [{ operatingActivities: null }, true],
-])('of a parent company with %o it is %s that its own income is large', (change, isLarge) => {
+])('a parent company with %o has large own income: %s', (change, isLarge) => {
   const { kind } = assessed({ ...parent, ...change }, { denomination: 385 })
   expect([kind.kind, kind.hasLargeOwnIncome]).toEqual(['holding', isLarge])
 })
@@ -258,7 +258,7 @@ function consequences({ given: _given, figures: _figures, kind, ...rest }: Asses
   return { ...rest, kind: [kind.kind, kind.hasLargeOwnIncome] }
 }
 
-test.each(companyKinds)('a company that is overruled to be %s is assessed as one that is so by its figures', (kind) => {
+test.each(companyKinds)('a company overruled to %s is assessed like one that is so by its figures', (kind) => {
   const byFigures = assessed(companies[kind], { denomination: 384 })
   expect(byFigures.kind.kind).toBe(kind)
   const options = { kind: { kind, reason: 'We know the company.' } }

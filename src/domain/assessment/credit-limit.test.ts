@@ -93,7 +93,7 @@ test.each<[Fields, Partial<LimitBasis>, readonly string[]]>([
   [{}, { ageMonths: 31 }, ['statementsTooOld']],
   [{ costOfGoodsSold: -3_000 }, {}, ['belowMinimum']],
   [{ cashAndCashEquivalents: 0 }, {}, ['belowMinimum']],
-])('nothing is recommended for %o with %o, and the reason is told', (more, basis, zeroBecause) => {
+])('nothing is recommended for %o with %o, and the reason is given', (more, basis, zeroBecause) => {
   expect(limitOf(more, basis)).toMatchObject({ roubles: 0, inUnit: 0, zeroBecause })
   expect(limitOf(more, basis, '80').converted).toEqual({ currency: 'USD', amount: 0 })
 })
@@ -119,7 +119,7 @@ test.each<[RiskClass, number, number]>([
   ['low', 80e6, 1_000_000],
   ['moderate', 20e6, 250_000],
   ['high', 4e6, 50_000],
-])('for %s risk the cap is %d roubles without a rate and %d dollars with one, and is told', (risk, roubles, usd) => {
+])('for %s risk the cap is %d roubles without a rate and %d dollars with one, and is shown', (risk, roubles, usd) => {
   expect(limitOf(large, { risk })).toMatchObject({ isCapped: true, cap: roubles, roubles, uncapped: 225e6 })
   const atEighty = limitOf(large, { risk }, '80')
   expect(atEighty).toMatchObject({ isCapped: true, cap: usd * 80, roubles, converted: { amount: usd } })
@@ -168,7 +168,7 @@ test.each<[Fields, number | null, CreditLimit['monthlyBy']]>([
   [{ costOfGoodsSold: 0, operatingExpenses: -150_001 }, 3.75e6, 'revenue'],
   [{ costOfGoodsSold: null, operatingExpenses: null }, 0, 'runningCosts'],
   [{ costOfGoodsSold: null, revenue: null, operatingExpenses: -24_000 }, null, 'revenue'],
-])('one month of purchases of a holding with %o comes to a limit of %s, by %s', (more, amount, by) => {
+])('one month of purchases of a holding with %o gives a limit of %s, by %s', (more, amount, by) => {
   const limit = limitOf(more, { kind: holding })
   expect([limit.parts.monthlyPurchases, limit.monthlyBy]).toEqual([amount, by])
 })
@@ -242,4 +242,4 @@ test.each([
   [19, 0.5],
   [30, 0.5],
   [31, 0],
-])('an age of %s months leaves %d', (months, factor) => expect(ageFactorOf(months)).toBe(factor))
+])('an age of %s months leaves %d of the limit', (months, factor) => expect(ageFactorOf(months)).toBe(factor))

@@ -117,7 +117,7 @@ test.each<[Fields, readonly string[]]>([
   [{ ...financing, earningsBeforeIncomeTax: 5_000_000 }, ['FINANCING']],
   // of several caps, the lowest one holds the level
   [financing, ['DEBT_10_EBITDA']],
-])('of %o no single step lifts the level, for %j holds it', (current, heldBy) => {
+])('with %o no single step lifts the level, because %j caps it', (current, heldBy) => {
   expect(explainRating(assessed(current, null)).improvement).toEqual({ step: null, heldBy })
 })
 

@@ -58,7 +58,7 @@ test.each<[string, Fields, Fields | null, number | null]>([
   ['TNW_UP', { intangibles: 0 }, { ...dull, totalShareholdersEquity: 92_000, intangibles: 4_000 }, 25],
   ['MARGIN_DOWN', {}, { ...dull, earningsBeforeIncomeTax: 27_000 }, 4],
   ['MARGIN_UP', plainEbitda, { ...dull, ...plainEbitda, earningsBeforeIncomeTax: -13_000 }, 4],
-])('%s is told where it is so', (code, current, previous, value) => {
+])('%s is found when it applies', (code, current, previous, value) => {
   const found = finding(assessed({ ...dull, ...current }, previous), code)
   expect(found).toBeDefined()
   if (value === null) expect(found?.value).toBeNull()
@@ -86,7 +86,7 @@ test.each<[string, Fields, Fields | null]>([
   ['DEBT_UP', {}, { ...dull, borrowings: 5_000, earningsBeforeIncomeTax: 6_999 }],
   ['TNW_UP', {}, { ...dull, totalShareholdersEquity: -5_000 }],
   ['MARGIN_UP', { ...noResult, earningsBeforeIncomeTax: -3_000 }, { ...dull, earningsBeforeIncomeTax: -40_000 }],
-])('%s is not told where it is not so, or a quantity is unknown', (code, current, previous) => {
+])('%s is not found when it does not apply or a quantity is unknown', (code, current, previous) => {
   expect(codes(assessed({ ...dull, ...current }, previous))).not.toContain(code)
 })
 
@@ -117,7 +117,7 @@ test.each<[Fields, string, string]>([
   [{ ...unknownDebt, earningsBeforeIncomeTax: -1_286_001 }, 'ebitdaMargin_LOW', 'EBITDA_LOSS_ABOVE_REVENUE'],
   [{ accountsReceiveable: 3_424_657 }, 'DSO_LONG', 'DSO_LONG'],
   [{ accountsReceiveable: 3_424_658 }, 'DSO_LONG', 'DSO_LONG_OUT_OF_RANGE'],
-])('with %o the sentence of %s is %s: the words fit the figures', (fields, code, text) => {
+])('with %o the sentence of %s is %s, which fits the figures', (fields, code, text) => {
   expect(finding(assessed(fields), code)?.text).toBe(text)
 })
 
@@ -150,7 +150,7 @@ test.each([
   ['holding', holding],
   ['financing', financing],
 ] as const)(
-  'a net loss of a company that is %s is a weakness of its own, but not beside losses in both years',
+  'a net loss of a company that is %s is a separate weakness, but not next to losses in both years',
   (_, own) => {
     const loss = { ...own, netIncome: -1 }
     expect(finding(assessed(loss), 'NET_LOSS')).toMatchObject({ impact: 7, value: null, text: 'NET_LOSS' })

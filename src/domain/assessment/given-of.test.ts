@@ -104,7 +104,7 @@ test('the simplified form and a balance sheet alone do not decide the kind', () 
   expect(alone.kind.byFigures).toEqual(none)
 })
 
-test('depreciation the user entered counts in EBITDA of its year', () => {
+test('depreciation entered by the user counts in the EBITDA of its year', () => {
   const supplementary = { depreciationAndAmortization: { current: 7, previous: 3 } }
   const { figures, caveats } = assessed({ codeValues: same({ ...full, ...fullResults }), supplementary })
   expect([figures.current.ebitda, figures.previous?.ebitda]).toEqual([102_000, 98_000])
@@ -135,7 +135,7 @@ test.each([
   [90, ['NO_DA', 'IRREGULAR_PERIOD'], 900_000],
   [null, ['NO_DA'], 900_000],
   [31, ['NO_DA', 'INTERIM'], 1_800_000],
-])('period %s: %j, and the revenue of a year is %d', (period, caveats, revenue) => {
+])('period %s: %j, with an annual revenue of %d', (period, caveats, revenue) => {
   const found = assessed({ codeValues: same({ ...full, ...fullResults }) }, (draft) => ({ ...draft, period }))
   expect(found.caveats).toEqual(caveats)
   expect(found.figures.current.amounts.revenue).toBe(revenue)

@@ -87,7 +87,7 @@ test('the EBITDA ratios are exactly those that depreciation changes', () => {
   expect(moved).toEqual([...metricsOfEbitda])
 })
 
-test('without a rate the bounds of the limit are the rouble amounts', () => {
+test('without a rate the limit is bounded by the rouble amounts', () => {
   expect(informationGapsOf(assessed({}, {}), known).missing).toEqual([
     { code: 'noRate', cap: { usd: 1_000_000, roubles: 80_000_000 }, minimumRoubles: 80_000 },
   ])
@@ -97,13 +97,16 @@ test.each([
   [{ current: null, previous: null }, {}, ['current', 'previous']],
   [{ current: 1, previous: null }, {}, ['previous']],
   [{ current: null, previous: null }, null, ['current']],
-] as const)('capital expenditures %o are told of the years there are', (capitalExpenditures, previous, unknown) => {
-  const { missing } = informationGapsOf(assessed({}, previous), { capitalExpenditures })
-  expect(missing.find(({ code }) => code === 'noCapitalExpenditures')).toEqual({
-    code: 'noCapitalExpenditures',
-    unknown,
-  })
-})
+] as const)(
+  'capital expenditures %o are listed for the years that have them',
+  (capitalExpenditures, previous, unknown) => {
+    const { missing } = informationGapsOf(assessed({}, previous), { capitalExpenditures })
+    expect(missing.find(({ code }) => code === 'noCapitalExpenditures')).toEqual({
+      code: 'noCapitalExpenditures',
+      unknown,
+    })
+  },
+)
 
 test('capital expenditure changes nothing: the method does not read it', () => {
   expect(informationGapKinds.noCapitalExpenditures.touches).toEqual(['nothing'])
@@ -120,13 +123,13 @@ test.each<[string, Fields, number, object]>([
   ],
   ['capped', without('revenue'), 66, {}],
   ['notRated', without('revenue', 'totalCurrentLiabilities'), 47, {}],
-])('ratios that are left out leave a weight that is %s', (leaves, current, availableWeight, reported) => {
+])('when ratios are left out, the rating is %s', (leaves, current, availableWeight, reported) => {
   const found = informationGaps({ current })
   expect(found.availableWeight).toBe(availableWeight)
   expect(found.missing.find(({ code }) => code === 'ratiosLeftOut')).toMatchObject({ leaves, ...reported })
 })
 
-test('the weights left out and those left add up to 100', () => {
+test('the weights left out and the remaining ones add up to 100', () => {
   const { availableWeight, missing } = informationGaps({ current: { ...sound, revenue: 0 } })
   const out = missing.flatMap((each) => (each.code === 'ratiosLeftOut' ? each.metrics : []))
   expect(out.find(({ metric }) => metric === 'grossMargin')?.because).toBe('revenueNotPositive')
@@ -141,6 +144,6 @@ test.each([
   expect(informationGaps({ reportingYear }).missing).toEqual([{ code: 'old', months, factor }])
 })
 
-test('the trend changes the score by what the method says', () => {
+test('the trend changes the score as the method says', () => {
   expect(trendPoints).toEqual({ worst: -13, best: 3 })
 })

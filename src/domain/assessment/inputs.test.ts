@@ -13,7 +13,7 @@ const inputs: AssessmentInputs = {
 }
 const kind = { kind: 'trading', reason: 'It buys and sells pipes.' } as const
 
-test('a rate and a day become what an assessment is made by', () => {
+test('a rate and a day become inputs of an assessment', () => {
   expect(optionsOf(inputs)).toMatchObject({
     rate: { currency: 'USD', roubles: '75.47' },
     asOf: { year: 2025, month: 6 },
@@ -22,7 +22,7 @@ test('a rate and a day become what an assessment is made by', () => {
   expect(dollarRateOf({ rubPerUsd: '0,71' })?.roubles).toBe('0.71')
 })
 
-test('an overruled kind becomes part of what an assessment is made by, its reason on one line', () => {
+test('an overruled kind becomes an input of an assessment, with its reason on one line', () => {
   expect(optionsOf(inputs).kind).toBeNull()
   expect(optionsOf({ ...inputs, kind: { kind: 'holding', reason: ' It owns\n six plants ' } }).kind).toEqual({
     kind: 'holding',
@@ -42,17 +42,17 @@ test.each<[string, Partial<AssessmentInputs>, string, string]>([
   ['a kind without a reason', { kind: { ...kind, reason: ' ' } }, 'kind-reason-missing', 'kind.reason'],
   ['a reason without a word', { kind: { ...kind, reason: '…' } }, 'kind-reason-missing', 'kind.reason'],
   ['a reason too long', { kind: { ...kind, reason: 'я'.repeat(301) } }, 'kind-reason-long', 'kind.reason'],
-])('%s is told beside its field', (_, changes, code, at) => {
+])('%s is reported beside its field', (_, changes, code, at) => {
   expect(inputProblems({ ...inputs, ...changes })).toMatchObject([{ code, at }])
 })
 
-test('nothing is wrong with complete inputs, nor without rate, source and day of it', () => {
+test('complete inputs have no problem, nor do inputs without a rate and its source and day', () => {
   expect(inputProblems(inputs)).toEqual([])
   expect(inputProblems({ ...inputs, kind: { ...kind, reason: 'я'.repeat(300) } })).toEqual([])
   expect(inputProblems({ ...inputs, rubPerUsd: null, rateSource: null, rateDate: null })).toEqual([])
 })
 
-test('only another title leaves the figures alone, in whatever order the inputs stand', () => {
+test('only a change of title leaves the figures alone, in whatever order the inputs are', () => {
   const { title: _, ...rest } = inputs
   expect(isOnlyRenamed(inputs, { ...rest, title: 'Another' })).toBe(true)
   expect(isOnlyRenamed(inputs, { ...inputs, rubPerUsd: '75.48' })).toBe(false)

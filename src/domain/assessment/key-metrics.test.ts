@@ -54,14 +54,11 @@ test.each<[KeyMetricName, number | null]>([
   ['currentRatio', 0.5],
   ['QuickRatio', 0.325],
   ['cashConversionCycle', 36.5 + 36.5 - 182.5],
-])(
-  '%s is %s: amounts in the unit of the statement, N/a where a side of a ratio is not above zero',
-  (name, expected) => {
-    const found = values({}).get(name)?.current.shown ?? null
-    if (expected === null) expect(found).toBeNull()
-    else expect(found).toBeCloseTo(expected, 9)
-  },
-)
+])('%s is %s: amounts in the statement’s unit, N/a where a side of a ratio is not above zero', (name, expected) => {
+  const found = values({}).get(name)?.current.shown ?? null
+  if (expected === null) expect(found).toBeNull()
+  else expect(found).toBeCloseTo(expected, 9)
+})
 
 test('amounts of an interim period are annualised', () => {
   expect(values({ periods: 31 }).get('revenue')?.current.value).toBe(2_000)
@@ -92,7 +89,7 @@ test.each<[string, Fields, readonly KeyMetricName[]]>([
   ).toEqual([...absent].sort())
 })
 
-test('N/a keeps the value behind it: a loss over revenue, and a cycle out of range', () => {
+test('N/a keeps the value it replaces: a loss over revenue, and a cycle out of range', () => {
   expect(values({}).get('netProfitMargin')?.current).toEqual({ value: -1, shown: null })
   const long = values({ current: { ...current, inventory: 3_000 } }).get('cashConversionCycle')?.current
   expect([long?.value, long?.shown]).toEqual([expect.closeTo((3_000 / 700) * 365 + 36.5 - 182.5, 9), null])
@@ -146,7 +143,7 @@ test.each<[KeyMetricName, Fields, Fields, KeyMetricChange]>([
   ['LeverageTwo', { cashAndCashEquivalents: 100 }, {}, ratioBy(-1, -0.5)],
   ['debtServiceCoverage', {}, { borrowings: 180 }, ratioBy(200 / 70 - 1, 100 / 70 - 0.5)],
   ['cashConversionCycle', { accountsPayable: 0 }, { accountsPayable: 70 }, ratioBy(1, 36.5)],
-])('%s with %o after %o: a percentage and a difference, which a change of sign leaves', (name, now, before, change) => {
+])('%s with %o after %o has a percentage and a difference, also when the sign changes', (name, now, before, change) => {
   expect(changeOf(name, now, before)).toEqual(change)
 })
 
@@ -158,7 +155,7 @@ test.each<[number, number, boolean]>([
   [210, 350, true],
   [70, 350, true],
 ])(
-  'a cycle with payables of %d after %d is neutral: %s, for one below zero may be late payment',
+  'a cycle with payables of %d after %d is neutral: %s, because one below zero may mean late payment',
   (now, before, isNeutral) => {
     const found = changeOf('cashConversionCycle', { accountsPayable: now }, { accountsPayable: before })
     expect([found?.isNeutral, found?.difference]).toEqual([isNeutral, expect.closeTo(((before - now) / 700) * 365, 9)])

@@ -215,7 +215,7 @@ test.each([
   [31, 2],
   [33, 4 / 3],
   [34, 1],
-] as const)('flows of period %d count %d times, balances once', (periods, factor) => {
+] as const)('flows of period %d are multiplied by %d, balances are not', (periods, factor) => {
   const { amounts } = assessed({ revenue: 90, totalAssets: 50 }, { periods }).figures.current
   expect(amounts).toMatchObject({ revenue: 90_000 * factor, totalAssets: 50_000 })
 })

@@ -71,13 +71,13 @@ test.each<[string, Fields, Fields]>([
   ['a total set by hand', { cashAndCashEquivalents: 0, totalCurrentAssets: 374_000 }, {}],
   ['the same amount', { cashAndCashEquivalents: 48_000 }, {}],
   ['a figure taken away', { inventory: null }, {}],
-])('%s moves exactly the totals it is part of', (_, changed, totals) => {
+])('%s changes exactly the totals that include it', (_, changed, totals) => {
   const { fields, moved } = withTotals('full', sound, changed)
   expect(fields).toEqual({ ...sound, ...changed, ...totals })
   expect(moved).toEqual(assessedFields.filter((field) => field in totals))
 })
 
-test('an unknown figure and an unknown total move nothing', () => {
+test('an unknown figure changes no total, and an unknown total stays unknown', () => {
   expect(withTotals('full', { ...sound, inventory: null }, { inventory: 5_000 }).moved).toEqual([])
   const { fields, moved } = withTotals('full', { ...sound, grossProfitLoss: null }, { revenue: 1_260_000 })
   expect([fields.grossProfitLoss, fields.netIncome]).toEqual([null, 66_000])

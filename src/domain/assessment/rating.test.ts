@@ -4,7 +4,7 @@ import { assessed, sound } from './fixtures/sound-company.ts'
 import type { Fields } from './given.ts'
 import { ratingOf, type AppliedCap } from './rating.ts'
 
-test('without revenue and assets nothing is rated, whatever the weight', () => {
+test('without revenue and assets there is no rating, whatever the weight', () => {
   expect(assessed({ revenue: 0, totalAssets: null })).toMatchObject({
     rating: null,
     notRatedBecause: 'neitherRevenueNorAssets',
@@ -55,7 +55,7 @@ test.each([
   [9_900, 3, 100],
   [1_200, -13, 0],
 ])(
-  'a base of %d hundredths and an adjustment of %d score %d: half is rounded up, and the ends are cut',
+  'a base of %d hundredths and an adjustment of %d score %d, with halves rounded up and bounded at 0 and 100',
   (points, by, score) => {
     const adjustments = [{ code: 'REVENUE_UP_20', points: by }] as const
     expect(ratingOf({ weightedPoints: points, availableWeight: 100 }, adjustments, []).score).toBe(score)
@@ -128,7 +128,7 @@ test.each<[Fields, number | null, number]>([
   [{ totalCurrentLiabilities: null }, 90, 1],
   [{ totalCurrentLiabilities: null, accountsPayable: null }, null, 3],
 ])(
-  'liquidity with %o is %s, level %d: a mean of what is known, the middle level where nothing is',
+  'liquidity with %o is %s, level %d: the mean of the known ratios, or the middle level without any',
   (fields, score, level) => {
     expect(assessed(fields).liquidity).toEqual({ score, level })
   },

@@ -30,7 +30,7 @@ test('the weights of the metrics and of the liquidity score add up to 100', () =
   expect([...rows.map(([, { weight }]) => weight), ...Object.values(liquidityWeights)].every(isWhole)).toBe(true)
 })
 
-test.each(rows)('the bands of %s cover every ratio once: they begin at −∞ and rise', (_, { bands }) => {
+test.each(rows)('the bands of %s cover every ratio once, in ascending order from −∞', (_, { bands }) => {
   const from = bands.map((band) => band.from)
   expect(from[0]).toBe(-Infinity)
   expect(from.slice(1).every(Number.isFinite)).toBe(true)
@@ -44,12 +44,15 @@ test.each(rows)('the points of %s are whole and within 0..100, its best band has
   expect(Object.values(special).every((one) => one.points === null || isWhole(one.points))).toBe(true)
 })
 
-test.each(rows)('the points of %s go one way, save where they are banded on purpose', (name, { bands, direction }) => {
-  const points = bands.map((band) => band.points)
-  const rising = points.toSorted((a, b) => a - b)
-  if (direction === 'banded') expect([name, points]).not.toEqual([name, rising])
-  else expect(points).toEqual(direction === 'higher' ? rising : rising.toReversed())
-})
+test.each(rows)(
+  'the points of %s rise or fall throughout, except where they are deliberately banded',
+  (name, { bands, direction }) => {
+    const points = bands.map((band) => band.points)
+    const rising = points.toSorted((a, b) => a - b)
+    if (direction === 'banded') expect([name, points]).not.toEqual([name, rising])
+    else expect(points).toEqual(direction === 'higher' ? rising : rising.toReversed())
+  },
+)
 
 const specials = rows.flatMap(([name, { special }]) =>
   // the names of a row's special cases are its own
@@ -57,7 +60,7 @@ const specials = rows.flatMap(([name, { special }]) =>
 )
 
 test.each(specials)(
-  'the next step out of $code is a step forward, and a ratio is never next to a case left out',
+  'the next step from $code is an improvement, and no ratio is the next step from a case left out',
   (one) => {
     const next = nextOf(one.name, { ratio: null, special: one.code, points: one.points })
     expect(next === null).toBe(one.next === null)

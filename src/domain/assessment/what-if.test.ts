@@ -13,14 +13,14 @@ const untouched: Trial = { current: {}, previous: {}, rate }
 
 const outcome = (trial: Trial) => trialOutcome(before, trial, { rate, asOf })
 
-test('a trial without changes equals the assessment', () => {
+test('a trial without changes gives the same assessment', () => {
   const { after, ratios, changes, conclusions } = outcome(untouched)
   expect(after).toEqual(before)
   expect([ratios, changes]).toEqual([[], 0])
   expect(new Set(Object.values(conclusions))).toEqual(new Set(['same']))
 })
 
-test('a changed figure moves the totals above it and every ratio based on them', () => {
+test('a changed figure changes the totals above it and every ratio based on them', () => {
   const inventory = (sound.inventory ?? 0) + 1_000
   const { after, ratios, changes, years } = outcome({ ...untouched, current: { inventory } })
   expect(after.given.current.totalCurrentAssets).toBe((sound.totalCurrentAssets ?? 0) + 1_000)
@@ -59,7 +59,7 @@ test('another rate changes the amount in dollars', () => {
   expect(outcome(dearer)).toMatchObject({ changes: 1, conclusions: { dollars: 'worse', credit: 'same' } })
 })
 
-test('without a rate the amount in dollars is unknown, so a trial that removes or adds the rate does not move it', () => {
+test('without a rate the amount in dollars is unknown, so a trial that removes or adds the rate shows no change in it', () => {
   const taken = outcome({ ...untouched, rate: null })
   expect(taken.after.limit.converted).toBeNull()
   expect(taken).toMatchObject({ changes: 1, conclusions: { dollars: 'same' } })

@@ -77,7 +77,7 @@ describe('the latest statement of a company', () => {
     expect(latestOf(of({ key: 'a' }), of({ key: 'b', correction: 2 }), of({ key: 'c', correction: 1 }))).toEqual(['b'])
   })
 
-  test('must be translatable, else there is none', () => {
+  test('is one that can be translated, otherwise there is none', () => {
     const broken = of({ key: 'a', year: 2025, isSound: false })
     expect(latestOf(broken, of({ key: 'b', year: 2024 }))).toEqual(['b'])
     expect(latestOf(broken)).toEqual([null])

@@ -28,7 +28,7 @@ test.each([
   ['one that ends a moment later', grant({ until: at('2026-05-04T10:00:00.001Z') }), 10],
   ['one whose payment is disputed', grant({ held: 'dispute' }), 0],
   ['one whose subscription is past due', grant({ held: 'past-due' }), 0],
-])('of %s so much is left', (_, given, left) => {
+])('%s leaves the right number of uses', (_, given, left) => {
   expect(usesLeft([given], 'translations', now)).toBe(left)
   expect(grantToSpend([given], 'translations', now)).toEqual(left === 0 ? null : given)
 })
@@ -75,7 +75,7 @@ const anyGrants = fc
   .array(anyGrant, { maxLength: 8 })
   .map((grants) => grants.map((each, id) => grant({ ...each, id: `${id}`, used: Math.min(each.used, each.given) })))
 
-test('exactly the counter’s number can be spent, soonest end first, in the same order however they are listed', () => {
+test('exactly the counter’s number can be spent, soonest to expire first, whatever order the grants are listed in', () => {
   fc.assert(
     fc.property(anyGrants, (grants) => {
       const spent = spendAll(grants)
@@ -87,7 +87,7 @@ test('exactly the counter’s number can be spent, soonest end first, in the sam
   )
 })
 
-test('the free plan gives ten of each in a calendar year and carries nothing over New Year', () => {
+test('the free plan gives ten of each in a calendar year, and none are carried over', () => {
   const lastMoment = at('2026-12-31T23:59:59.999Z')
   const firstMoment = at('2027-01-01T00:00:00Z')
   const ofYear = freeGrants(lastMoment).map((each, id) => ({ ...each, id: `${id}`, used: 4, held: null }))
@@ -106,7 +106,7 @@ test('a bought grant of the same period is not the free plan’s', () => {
   expect(missingFreeGrants(bought, now)).toEqual(freeGrants(now))
 })
 
-test('without a verified address the free plan gives its first use; other grants give all of theirs', () => {
+test('without a verified address the free plan gives only its first use; other grants give all', () => {
   const free = { orderId: null, awardId: null }
   const grants = [
     grant({ id: 'first', ...free }),

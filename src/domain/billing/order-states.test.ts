@@ -74,7 +74,7 @@ test.each(steps)('%s, %s → %s, and %j', (state, kind, next, effects) => {
   expect(after(state, kind)).toEqual({ order: { state: next, attempt: 1 }, effects })
 })
 
-test('every other event changes nothing, and some of them notify the operator', () => {
+test('all other events change nothing, and some notify the operator', () => {
   const listed = new Set(steps.map(([state, kind]) => `${state} ${kind}`))
   const others = states.flatMap((state) => kinds.map((kind) => ({ state, kind })))
   for (const { state, kind } of others.filter((each) => !listed.has(`${each.state} ${each.kind}`))) {
@@ -118,7 +118,7 @@ function replay(events: readonly OrderEvent[]) {
   return { order, gives: orderGives[order.state], accepted: times('accept'), credited: times('issue-credit-note') }
 }
 
-test('events that come ten times, late or in any order lead to the same state; each order is accepted and credited once', () => {
+test('events repeated ten times, late or in any order lead to the same state; each order is accepted and credited once', () => {
   const shuffled = fc.constantFrom(...histories).chain((history) => {
     const events = history.map((kind) => ({ kind, attempt: 1 }))
     const often = fc.array(fc.constantFrom(...events), { maxLength: 10 })
@@ -135,7 +135,7 @@ test('events that come ten times, late or in any order lead to the same state; e
   )
 })
 
-test('an order never gives again what it stopped giving, nor less than was paid for', () => {
+test('an order never restores what it has stopped giving, nor gives less than was paid for', () => {
   const rank = { nothing: 0, grants: 1, 'held-grants': 1, 'ended-grants': 2 } as const
   fc.assert(
     fc.property(

@@ -19,7 +19,7 @@ const price = (planId: PlanId, given: Partial<Price> = {}): Price => ({
 const pack = price('translation')
 const monthly = price('analysis-monthly', { cents: 4900, gives: { translations: 20, assessments: 15 } })
 
-test('a pack is paid once, per unit, and usable for twelve months', () => {
+test('a pack is paid for once, per unit, and is usable for twelve months', () => {
   expect(orderQuote({ price: pack, quantity: 3, renews: true }, now)).toEqual({
     planId: 'translation',
     priceSerial: 7,
@@ -78,7 +78,7 @@ test('an accepted order gives what was quoted', () => {
   ])
 })
 
-test('a month that is paid late still ends with its month', () => {
+test('a month that is paid late still ends on its day', () => {
   const acceptedAt = new Date('2026-03-03T08:00:00Z')
   const late = { paid: { signedUpAt: now, month: 1 }, acceptedAt }
   expect(grantsOfOrder({ orderId: 'three', price: monthly, quantity: 1 }, late)[0]).toMatchObject({
@@ -91,7 +91,7 @@ test.each([
   ['2026-03-30T23:59:59Z', '2026-03-31'],
   ['2026-03-31T00:00:00Z', '2026-04-30'],
   ['2026-06-02T08:00:00Z', '2026-06-30'],
-])('a month that is paid after it is over, at %s, may be used until %s', (paidAt, until) => {
+])('a month that is paid after its end, at %s, can be used until %s', (paidAt, until) => {
   const acceptedAt = new Date(paidAt)
   const late = { paid: { signedUpAt: now, month: 1 }, acceptedAt }
   const [grant] = grantsOfOrder({ orderId: 'four', price: monthly, quantity: 1 }, late)

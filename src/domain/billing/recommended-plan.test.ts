@@ -13,6 +13,6 @@ test.each([
   ['who has the monthly one', all, ['translation-monthly'], null],
   ['where the free one is over', [{ ...free, isActive: false }, pack, monthly], [], 'translation-monthly'],
   ['where the monthly one cannot be had yet', [pack, { ...monthly, isActive: false }, custom], ['free'], null],
-])('to a visitor %s the right plan is recommended', (_, offered, heldIds, expected) => {
+])('the right plan is recommended to a visitor %s', (_, offered, heldIds, expected) => {
   expect(recommendedPlan(offered, heldIds)).toBe(expected)
 })

@@ -9,7 +9,7 @@ test.each([
   ['2027-01-01T18:00:00Z', 0, 'withdrawal-late'],
   ['2026-12-31T18:00:01Z', 1, 'order-used'],
   ['2027-01-02T00:00:00Z', 1, 'order-used'],
-])('an order of 18:00 on New Year’s Eve is taken back at %s after %d uses: %s', (now, used, refused) => {
+])('an order placed at 18:00 on New Year’s Eve can be withdrawn at %s after %d uses: %s', (now, used, refused) => {
   expect(withdrawalRefusal({ acceptedAt, used }, new Date(now))).toBe(refused)
 })
 

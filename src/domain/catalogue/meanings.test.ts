@@ -79,7 +79,7 @@ const absences: readonly (readonly [LineCode, Key])[] = [
   ['4114', full2019],
 ]
 
-test.each(absences)('%s is no line of %j', (code, key) => {
+test.each(absences)('%s is not a line of %j', (code, key) => {
   expect(line(code, key)).toBeNull()
 })
 

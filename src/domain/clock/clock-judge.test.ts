@@ -44,7 +44,7 @@ function judged({ last, now = '05-04T10:00', databaseNow = now, counts }: Case) 
   return judgeClock({ now: at(now), databaseNow: at(databaseNow) }, last, counts)
 }
 
-describe('judging a clock by the last heartbeat', () => {
+describe('a clock compared with the last heartbeat', () => {
   test.each<[string, Heartbeat, Hold | null]>([
     ['an hour after it', heartbeat('05-04T09:00'), null],
     ['a day after it', heartbeat('05-03T10:00'), null],
@@ -86,7 +86,7 @@ describe('judging a clock by the last heartbeat', () => {
   })
 })
 
-describe('many records due at once', () => {
+describe('deletions of many records at once', () => {
   const last = heartbeat('05-04T09:00')
   test.each<[string, readonly DueCount[], boolean]>([
     ['none', [{ due: 0, all: 0 }], false],
@@ -107,12 +107,12 @@ describe('many records due at once', () => {
     expect(judged({ last: heartbeat('05-05T09:30', hold), now: '05-05T10:00', counts }).heldBecause).toBeNull()
   })
 
-  test('also wait after a jump and back, which would not hold anything else', () => {
+  test('also wait after a jump forward and back, which holds nothing else', () => {
     const back = heartbeat('09-30T00:00', jumped('09-30T00:00', '05-04T08:00'))
     expect(judged({ last: back, counts: [{ due: 101, all: 101 }] }).heldBecause).toBe('many-due')
   })
 
-  test('hold back deletions and their notices, and nobody’s charge', () => {
+  test('hold deletions and their notices, but no charge', () => {
     expect(workNames.filter((work) => isHeld(work, 'many-due'))).toEqual(['notices', 'customerNotices', 'deletions'])
     expect(workNames.filter((work) => !isHeld(work, 'clock-jumped') || !isHeld(work, 'clock-differs'))).toEqual([])
     expect(workNames.filter((work) => isHeld(work, null))).toEqual([])
@@ -189,17 +189,20 @@ describe('after any jump', () => {
 
   const days = [-200, -40, -3, 3, 40, 200]
 
-  test.each(days)('by %d days for less than a day: not believed until it is right again, and at once then', (by) => {
-    expect(believed(30, (hour) => (hour >= 5 && hour < 25 ? by * dayMs : 0))).toEqual([
-      0, 1, 2, 3, 4, 25, 26, 27, 28, 29,
-    ])
-  })
+  test.each(days)(
+    'of %d days for less than a day, the clock is trusted only when it is right again, and then at once',
+    (by) => {
+      expect(believed(30, (hour) => (hour >= 5 && hour < 25 ? by * dayMs : 0))).toEqual([
+        0, 1, 2, 3, 4, 25, 26, 27, 28, 29,
+      ])
+    },
+  )
 
-  test.each(days)('by %d days for good: believed after a steady day', (by) => {
+  test.each(days)('of %d days for good, the clock is trusted after running steadily for a day', (by) => {
     expect(believed(31, (hour) => (hour >= 5 ? by * dayMs : 0))).toEqual([0, 1, 2, 3, 4, 29, 30])
   })
 
-  test.each(days)('by %d days again and again: never believed', (by) => {
+  test.each(days)('of %d days again and again, the clock is never trusted', (by) => {
     const [first, ...others] = believed(200, (hour) => hour * by * dayMs)
     expect([first, others]).toEqual([0, []])
   })

@@ -134,7 +134,7 @@ test.each([
   expect(englishNameOf(russian)).toBe(english)
 })
 
-test.each(['', ' ', '«»', '…', '中国', 'Ь'])('"%s" has nothing to write in Latin letters', (name) => {
+test.each(['', ' ', '«»', '…', '中国', 'Ь'])('"%s" has nothing to transliterate', (name) => {
   expect(englishNameOf(name)).toBeNull()
 })
 

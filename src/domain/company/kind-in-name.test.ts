@@ -5,17 +5,20 @@ import { englishNameOf } from './english-name.ts'
 const kinds = namedKinds.flatMap(({ english, russian, use }) => russian.map((spelling) => ({ english, spelling, use })))
 
 test.each(kinds.filter(({ use }) => use !== 'ending'))(
-  '$spelling before a quoted name is $english behind it, in small letters and in capitals',
+  '$spelling before a quoted name becomes $english after it, in small letters and in capitals',
   ({ english, spelling }) => {
     expect(englishNameOf(`ООО ${spelling} «Вега»`)).toBe(`Vega ${english} LLC`)
     expect(englishNameOf(`ООО "${spelling.toUpperCase()} "ВЕГА"`)).toBe(`Vega ${english} LLC`)
   },
 )
 
-test.each(kinds.filter(({ use }) => use === 'ending'))('$spelling at the end is $english', ({ english, spelling }) => {
-  expect(englishNameOf(`ООО «Вега ${spelling}»`)).toBe(`Vega ${english} LLC`)
-  expect(englishNameOf(`ООО "ВЕГА ${spelling.toUpperCase()}"`)).toBe(`Vega ${english} LLC`)
-})
+test.each(kinds.filter(({ use }) => use === 'ending'))(
+  '$spelling at the end becomes $english',
+  ({ english, spelling }) => {
+    expect(englishNameOf(`ООО «Вега ${spelling}»`)).toBe(`Vega ${english} LLC`)
+    expect(englishNameOf(`ООО "ВЕГА ${spelling.toUpperCase()}"`)).toBe(`Vega ${english} LLC`)
+  },
+)
 
 test('a spelling has one row for each place in a name', () => {
   const places = kinds.map(

@@ -26,7 +26,7 @@ test.each(knownNames)('a filing of $english is known by number and name together
   expect(englishNameOf('ПАО «Ромашка»', inn)).toBe('Romashka PJSC')
 })
 
-test('the form is the filing’s, wherever the name has it', () => {
+test('the legal form is the filing’s, wherever it is in the name', () => {
   expect(englishNameOf('Открытое акционерное общество "Нефтяная компания "ЛУКОЙЛ"', '7708004767')).toBe('LUKOIL OJSC')
   expect(englishNameOf('ПАО «НК «Роснефть»', '7706107510')).toBe('Rosneft Oil Company PJSC')
   expect(englishNameOf('МКПАО «Яндекс»', '3900019850')).toBe('Yandex IPJSC')

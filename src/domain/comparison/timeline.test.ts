@@ -71,7 +71,7 @@ test.each<[string, FilingOverrides, FilingOverrides, number | null, number | nul
   ['another in millions', { unitRoubles: 1_000_000 }, {}, 3, 1_842, true],
   ['no longer known', {}, {}, null, 1_842, true],
   ['neither known', {}, {}, null, null, false],
-])('an amount that is %s', (_, later, earlier, now, before, differs) => {
+])('amounts of two filings are compared: %s', (_, later, earlier, now, before, differs) => {
   const filings = [filing({ revenue: [9, now] }, later), filing({ revenue: [before, 9] }, { ...earlier, year: 2_023 })]
   expect(cellAt(filings, 2_023, 'revenue')?.otherwise).toHaveLength(differs ? 1 : 0)
 })
@@ -82,17 +82,20 @@ test.each<[KeyMetricName, number, number, boolean]>([
   ['grossMargin', 12.04, 12.01, false],
   ['cashConversionCycle', 45.2, 44.9, false],
   ['cashConversionCycle', 45.2, 46.2, true],
-])('%s of %d instead of %d is another figure where it prints as one: %s', (name, now, before, differs) => {
-  const filings = [filing({ [name]: [1, now] }), filing({ [name]: [before, 1] }, { year: 2_023 })]
-  expect(cellAt(filings, 2_023, name)?.otherwise).toHaveLength(differs ? 1 : 0)
-})
+])(
+  '%s of %d instead of %d counts as a different figure only if it prints differently: %s',
+  (name, now, before, differs) => {
+    const filings = [filing({ [name]: [1, now] }), filing({ [name]: [before, 1] }, { year: 2_023 })]
+    expect(cellAt(filings, 2_023, name)?.otherwise).toHaveLength(differs ? 1 : 0)
+  },
+)
 
 test.each<[KeyMetricName, number | null, number | null, string]>([
   ['LeverageOne', 100, null, 'entered'],
   ['LeverageOne', 100, 100, 'restated'],
   ['LeverageOne', 0, null, 'restated'],
   ['grossMargin', 100, null, 'restated'],
-])('%s differs with depreciation %s and %s: %s', (name, now, before, because) => {
+])('%s with depreciation %s in the later filing and %s in the earlier one is %s', (name, now, before, because) => {
   const filings = [
     filing({ [name]: [1, 5] }, { depreciation: { current: null, previous: now } }),
     filing({ [name]: [7, 1] }, { year: 2_023, depreciation: { current: before, previous: null } }),
@@ -105,7 +108,7 @@ test.each<[string, KeyMetricName, FilingOverrides, string]>([
   ['read in another way', 'currentRatio', { readAs: 'simplified' }, 'read'],
   ['rounded to another unit', 'currentRatio', { unitRoubles: 1_000_000 }, 'read'],
   ['an amount in another unit', 'revenue', { unitRoubles: 1_000_000 }, 'restated'],
-])('an earlier filing that is %s says otherwise: %s', (_, name, making, because) => {
+])('an earlier filing that is %s has a different %s', (_, name, making, because) => {
   const filings = [filing({ [name]: [1, 5] }), filing({ [name]: [7, 1] }, { ...making, year: 2_023 })]
   expect(cellAt(filings, 2_023, name)?.otherwise).toMatchObject([{ because }])
 })

@@ -31,7 +31,7 @@ test.each([
   [{ fullName: 'и\u0306'.repeat(15) }, []],
   [{ message: 'x'.repeat(1000) }, []],
   [{ message: 'x'.repeat(1001) }, ['contact-message-long']],
-])('a form with %j has the faults %j', (part, expected) => {
+])('a form with %j has the problems %j', (part, expected) => {
   expect(codes(part)).toEqual(expected)
 })
 

@@ -44,7 +44,7 @@ test.each([
   expect(convert(amount, rate(text))).toBe(expected)
 })
 
-test('null stays null, and a result that cannot be exact is null', () => {
+test('null stays null, and a result that is not exact is null', () => {
   expect(convert(null, rate('75.47'))).toBeNull()
   expect(convert(Number.MAX_SAFE_INTEGER, rate('0.001'))).toBeNull()
 })
@@ -69,6 +69,6 @@ test.each([
   ['39', true],
   ['1.000', true],
   ['0.0001', true],
-])('against a reference of 78.2267 a rate of %s is far: %s', (text, isFar) => {
+])('a rate of %s is far from a reference of 78.2267: %s', (text, isFar) => {
   expect(isFarFrom(rate('78.2267'), rate(text))).toBe(isFar)
 })

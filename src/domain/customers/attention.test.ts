@@ -52,7 +52,7 @@ test.each([
     { request: { amount: 50_001, currency: 'USD', termsDays: 30 }, assessments: [assessed(2024, 4)] },
     'over-limit',
   ],
-])('%s asks for attention', (_, customer, kind) => {
+])('%s needs attention', (_, customer, kind) => {
   expect(kindsOf(customer)).toContain(kind)
 })
 
@@ -67,7 +67,7 @@ test.each([
   expect(kindsOf({ assessments })).not.toContain('rating-worse')
 })
 
-test('a restated year is named with the statement that restates it, while records of that year are kept', () => {
+test('while its records are kept, a restated year is named with the statement that restates it', () => {
   const newer = kept({ restatedYear: 2023 })
   const restated = [{ kind: 'restated', statementId: 'kept', year: 2024, restated: 2023 }]
   expect(attentionOf({ ...nothing, statements: [newer, kept({ id: 'own', reportingYear: 2023 })] }, now)).toEqual(
@@ -77,7 +77,7 @@ test('a restated year is named with the statement that restates it, while record
   expect(kindsOf({ statements: [newer], assessments: [assessed(2024, 4)] })).toEqual([])
 })
 
-test('accounts are old in the nineteenth month, and newer ones are due from 1 April', () => {
+test('accounts are old from the nineteenth month, and newer ones are due from 1 April', () => {
   const customer = { statements: [kept({ expiresAt: day('2027-01-01') })] }
   expect(kindsOf(customer, day('2026-03-31'))).toEqual([])
   expect(kindsOf(customer, day('2026-04-01'))).toEqual(['accounts-due'])
@@ -114,12 +114,12 @@ test('matters of credit come first', () => {
 })
 
 test.each([
-  ['what needs it now', { statements: [kept({ status: 'draft' })] }, now.toISOString()],
+  ['a draft', { statements: [kept({ status: 'draft' })] }, now.toISOString()],
   ['a statement’s last week', { statements: [kept({ reportingYear: null })] }, '2026-03-03T12:00:00.000Z'],
   ['the day after a review was due', { decision: { nextReviewOn: '2026-05-01' } }, '2026-05-02T00:00:00.000Z'],
   ['the day after newer accounts were due', { assessments: [assessed(2024, 4)] }, '2026-04-01T00:00:00.000Z'],
   ['a customer without records', {}, undefined],
-])('%s says from when on attention is needed', (_, customer, from) => {
+])('%s gives the day from which attention is needed', (_, customer, from) => {
   expect(attentionFrom({ ...nothing, ...customer }, now)?.toISOString()).toBe(from)
 })
 
@@ -144,7 +144,7 @@ const anyCustomer = fc.record<WatchedCustomer>({
   ),
 })
 
-test('what needs attention once needs it from then on, and not before the moment given', () => {
+test('attention is needed from the given moment on, and not before', () => {
   fc.assert(
     fc.property(anyCustomer, anyDay, (customer, at) => {
       const from = attentionFrom(customer, now)

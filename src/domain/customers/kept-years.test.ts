@@ -33,7 +33,7 @@ test('another period of the year is a separate year, and records without a perio
   expect(assessmentsOfYears([statement(2024)], [half, assessment(null)])).toEqual([half])
 })
 
-test('a year without an assessment ends with its statement, the one kept longest', () => {
+test('a year without an assessment expires with its statement, the one kept longest', () => {
   const [sooner, later] = [statement(2022), statement(2022, { expiresAt: day('2026-12-20') })]
   expect(yearsThatEnd([sooner, later, statement(2023)], [assessment(2023)])).toEqual([later])
 })

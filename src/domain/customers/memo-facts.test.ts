@@ -12,7 +12,7 @@ const decided: DecidedCase = {
 }
 const inDollars = (amount: number) => ({ amount, currency: 'USD', termsDays: null })
 
-test('a request above the limit, reduced below it, on accounts four months old', () => {
+test('the facts of a request above the limit, reduced below it, on accounts four months old', () => {
   expect(memoFacts(decided)).toEqual([
     { code: 'request-over', amount: 1_000, limit: 800 },
     { code: 'granted-within', granted: 400, limit: 800 },
@@ -39,7 +39,7 @@ test.each([
   expect(facts.map(({ code }) => code)).toEqual([...codes, 'accounts-age'])
 })
 
-test('accounts of nineteen months are old, those of an unknown year have no age', () => {
+test('accounts aged nineteen months are old, and those of an unknown year have no age', () => {
   expect(memoFacts({ ...decided, decidedOn: '2026-07-01' }).at(-1)).toEqual({ code: 'accounts-old', months: 19 })
   expect(memoFacts({ ...decided, reportingYear: null }).map(({ code }) => code)).not.toContain('accounts-age')
 })

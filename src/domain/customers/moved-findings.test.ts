@@ -23,7 +23,7 @@ test('findings that appeared and disappeared, in the method’s order', () => {
 test.each([
   ['1.1', ['NET_LOSS']],
   ['1.0', []],
-])('beside an assessment of %s a finding that 1.1 alone can make is new: %o', (version, came) => {
+])('compared with an assessment of version %s, a finding only version 1.1 can make is new: %o', (version, came) => {
   const findings = new Map([
     ['a', { strengths: [], weaknesses: [] }],
     ['b', { strengths: [], weaknesses: found('NET_LOSS') }],

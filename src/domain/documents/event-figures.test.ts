@@ -45,7 +45,7 @@ const mixed = (
   return [mix(own[0], others[0]), mix(own[1], others[1])]
 }
 
-test.each(eventRules)('the rule $code looks at nothing but the figures it is said to look at', ({ code, applies }) => {
+test.each(eventRules)('the rule $code uses only the figures listed for it', ({ code, applies }) => {
   const named = new Set(eventFigures[code].flatMap(fieldsOf))
   fc.assert(
     fc.property(years, years, (one, other) => {
@@ -56,7 +56,7 @@ test.each(eventRules)('the rule $code looks at nothing but the figures it is sai
 
 const seen = fc.sample(fc.tuple(years, years), { numRuns: 3_000, seed: 1 })
 
-test.each(eventRules)('the rule $code is decided by each of them', ({ code, applies }) => {
+test.each(eventRules)('the rule $code depends on each figure listed for it', ({ code, applies }) => {
   for (const number of eventFigures[code]) {
     const changed = new Set(fieldsOf(number))
     const matters = seen.some(([one, other]) => applies(sightOf(one)) !== applies(sightOf(mixed(one, other, changed))))

@@ -29,7 +29,7 @@ test('the third date is included when it is shown', () => {
   expect(figuresOfProblem(sheetOf({ thirdDate: true }), statement, third)).toMatchObject([{ position: 2 }])
 })
 
-test('warnings mark their figures and remarks do not', () => {
+test('warnings mark their figures, and remarks do not', () => {
   expect(touchedFigures(sheet, statement, problems)).toEqual(
     new Set(['figure-balanceSheet-otherCurrentLiabilities-0', 'figure-balanceSheet-otherCurrentLiabilities-1']),
   )

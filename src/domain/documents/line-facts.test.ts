@@ -19,25 +19,31 @@ function residualOf(position: number): ResidualTerm {
   return residual
 }
 
-test.each(both)('by %s: the own lines a residual may consist of have their names and amounts', (_, facts) => {
+test.each(both)('by %s: the company’s own lines that may make up a residual have names and amounts', (_, facts) => {
   const own = facts.ownLinesOf(residualOf(0), 'current')
   expect(own.map(({ name, amount }) => [/[а-я]/.test(name), amount])).toEqual([[true, 17_830]])
 })
 
-test.each(both)('by %s: a line is called as the English row it is alone, else by its own English name', (_, facts) => {
-  expect(['1500', '1540', '9999'].map(facts.rowName)).toEqual([
-    'Total current liabilities',
-    'Short-term provisions',
-    '',
-  ])
-})
+test.each(both)(
+  'by %s: a line is named after its English row if it is the only line of it, otherwise by its own English name',
+  (_, facts) => {
+    expect(['1500', '1540', '9999'].map(facts.rowName)).toEqual([
+      'Total current liabilities',
+      'Short-term provisions',
+      '',
+    ])
+  },
+)
 
-test.each(both)('by %s: a Russian line is named in English, a code that the form does not have is not', (_, facts) => {
-  expect(facts.englishName('1250')).toBe('Cash and cash equivalents')
-  expect(facts.englishName('9999')).toBe('')
-})
+test.each(both)(
+  'by %s: a Russian line is named in English, and a code that the form does not have is not named',
+  (_, facts) => {
+    expect(facts.englishName('1250')).toBe('Cash and cash equivalents')
+    expect(facts.englishName('9999')).toBe('')
+  },
+)
 
-test('a sheet knows the same about the lines of its figures as its statement, except places', () => {
+test('a sheet has the same facts about its figures’ lines as its statement, except places', () => {
   const terms = sheet.sections.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) => cells.flatMap(({ source }) => ('terms' in source ? source.terms : []))),
   )

@@ -96,7 +96,7 @@ describe.each(sheets)('%s', (_, sheet) => {
   })
 })
 
-test('the fields of a filing are the amounts of its statement, whose terms add up to them', () => {
+test('the fields of a filing are the amounts of its statement, and are the sums of their terms', () => {
   const sheet = printoutOfFiling({ periods: 33 })
   if (sheet.statement === null) throw new Error('a filing has a statement')
   let found = 0
@@ -125,14 +125,14 @@ test.each([
     ['Total liabilities'],
     ['totalAssets', 'totalShareholdersEquity'],
   ],
-] as const)('%s is worked out another way where its first field is not known', (_, name, fields, missing, used) => {
+] as const)('%s is calculated from other fields when its first field is unknown', (_, name, fields, missing, used) => {
   const step = first(changed(fields), { kind: 'figure', name })
   expect(valueOf(step)).toMatchObject({ missing, holds: true })
   expect(step.parts.map(({ subject }) => 'name' in subject && subject.name)).toEqual(used)
   expect(valueOf(first(changed({}), { kind: 'figure', name })).missing).toEqual([])
 })
 
-test('an unknown part counts as 0 where the method says so, and gives N/a elsewhere', () => {
+test('an unknown part counts as 0 where the method says so, and otherwise gives N/a', () => {
   const unknown = changed({ depreciationAndAmortization: null, interestExpense: null })
   const ebitda = valueOf(first(unknown, { kind: 'figure', name: 'ebitda' }))
   expect(ebitda).toMatchObject({ holds: true, printed: { text: '68,000' } })
@@ -153,7 +153,7 @@ test('flows of nine months are annualised, balances are not', () => {
   ])
 })
 
-test('a number that equals another is followed at once, past steps that only pass it on', () => {
+test('the trail skips steps that only pass a number on', () => {
   const kinds = (subject: TrailSubject, sheet: AssessmentPrintout = printouts['a sound company']) =>
     trailOf(sheet, subject).map((step) => step.subject.kind)
   expect(kinds({ kind: 'keyMetric', name: 'revenue' })).toEqual(['keyMetric', 'field'])

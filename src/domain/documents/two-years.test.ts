@@ -109,7 +109,7 @@ test.each<[BridgeSide, string, boolean]>([
   ['assets', 'dollars', true],
   ['financing', 'dollars', true],
 ])(
-  'the bridge of %s in %s adds up exactly whatever a statement holds, and each step begins where the last one ended',
+  'the bridge of %s in %s adds up exactly for any statement, and each step begins where the last one ended',
   (side, _, isConverted) => {
     fc.assert(
       fc.property(statements, (given) => {

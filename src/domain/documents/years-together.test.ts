@@ -36,16 +36,16 @@ test.each<[string, readonly YearHead[], readonly string[]]>([
     [head(2024), head(2024, { form: 'simplified', denomination: 383 })],
     ['form', 'unit', 'year-twice'],
   ],
-])('%s: what stands against one table', (_, heads, kinds) => {
+])('%s: why one table is not possible', (_, heads, kinds) => {
   expect(whyApart(heads).map(({ kind }) => kind)).toEqual(kinds)
 })
 
-test('the reasons state how many there are and which years occur twice', () => {
+test('the reasons give the number of years and those that occur twice', () => {
   expect(whyApart(years(2024))).toEqual([{ kind: 'too-few', count: 1 }])
   expect(whyApart(years(2024, 2023, 2024, 2023, 2022))).toEqual([{ kind: 'year-twice', years: [2024, 2023] }])
 })
 
-test('the other years of a company that fit are added, for each year the first statement, latest first', () => {
+test('the company’s other years that fit are added, latest first, with the first statement of each year', () => {
   const one = { id: 'one', head: head(2022) }
   const all = [
     { id: 'a', head: head(2024) },

@@ -31,7 +31,7 @@ test.each([
   [[mismatch('rounding')], 'info'],
   [[mismatch('rounding'), suspect], 'warning'],
   [[suspect, unusable, mismatch('rounding')], 'error'],
-])('a cell is as severe as the worst of its notes (%#)', (notes, severity) => {
+])('a cell has the severity of the worst of its notes (%#)', (notes, severity) => {
   expect(severityOfNotes(notes)).toBe(severity)
 })
 
@@ -86,6 +86,6 @@ test.each<[string, RowReview | undefined, RowReview | undefined, boolean]>([
   ['other notes', { current: { notes: [unusable] } }, { current: { notes: [suspect] } }, false],
   ['a note more', { current: { notes: [unusable] } }, { current: { notes: [unusable, suspect] } }, false],
   ['another column', { current: { notes: [unusable] } }, { previous: { notes: [unusable] } }, false],
-])('of %s two reviews of a row say the same: %#', (_, one, other, isSame) => {
+])('with %s two reviews of a row are equal: %#', (_, one, other, isSame) => {
   expect(isSameReview(one, other)).toBe(isSame)
 })

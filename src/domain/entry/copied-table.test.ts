@@ -54,26 +54,32 @@ async function pastedBack(entry: Entry, { html, text }: CopiedTable, isHtml: boo
 const withoutNotes = ({ rows }: Entry) =>
   Object.fromEntries(Object.entries(rows).filter(([row]) => !isSupplementary(row)))
 
-test.each([true, false])('the whole table copied and pasted back is the same statement (HTML: %s)', async (isHtml) => {
-  await fc.assert(
-    fc.asyncProperty(entries, async (entry) => {
-      const back = await pastedBack(entry, copiedTable(wholeTable(entry, copiedHeadings)), isHtml)
-      expect(withoutNotes(back)).toEqual(withoutNotes(entry))
-    }),
-    { numRuns: 25 },
-  )
-})
+test.each([true, false])(
+  'copying the whole table and pasting it back gives the same statement (HTML: %s)',
+  async (isHtml) => {
+    await fc.assert(
+      fc.asyncProperty(entries, async (entry) => {
+        const back = await pastedBack(entry, copiedTable(wholeTable(entry, copiedHeadings)), isHtml)
+        expect(withoutNotes(back)).toEqual(withoutNotes(entry))
+      }),
+      { numRuns: 25 },
+    )
+  },
+)
 
-test.each([true, false])('selected cells copied and pasted back are the same amounts (HTML: %s)', async (isHtml) => {
-  await fc.assert(
-    fc.asyncProperty(entries, async (entry) => {
-      const rows = rowsOfReports(gridReports(entry)).map(({ key }) => key)
-      const range = { rows, columns: ['current', 'previous', 'beforePrevious'] as const }
-      expect((await pastedBack(entry, copiedTable(copiedCells(entry, range)), isHtml)).rows).toEqual(entry.rows)
-    }),
-    { numRuns: 25 },
-  )
-})
+test.each([true, false])(
+  'copying selected cells and pasting them back gives the same amounts (HTML: %s)',
+  async (isHtml) => {
+    await fc.assert(
+      fc.asyncProperty(entries, async (entry) => {
+        const rows = rowsOfReports(gridReports(entry)).map(({ key }) => key)
+        const range = { rows, columns: ['current', 'previous', 'beforePrevious'] as const }
+        expect((await pastedBack(entry, copiedTable(copiedCells(entry, range)), isHtml)).rows).toEqual(entry.rows)
+      }),
+      { numRuns: 25 },
+    )
+  },
+)
 
 test('numbers are bare digits, deducted ones negative; a text is never a formula', () => {
   const { html, text } = copiedTable([[1_234_567, -5, null, '=A1<"']])

@@ -25,7 +25,7 @@ const amounts = ({ lines }: Draft) =>
     .map(({ code, amounts: filed }) => [code, ...columns.map((column) => filed[column])].join(' '))
     .toSorted((a, b) => a.localeCompare(b))
 
-test.each(sources)('%s: an entry made of its draft is the same statement', async (source) => {
+test.each(sources)('%s: an entry made from the draft is the same statement', async (source) => {
   const { drafts } = await read(readFileSync(join(folder, source)))
   for (const draft of drafts) {
     const entry = entryOf(draft)

@@ -74,7 +74,7 @@ test.each([
   ['1150 current', 'Escape', 'rest'],
   ['1150 current', 'Tab', 'left to the browser'],
   ['1150 current', 'Shift+Tab', 'left to the browser'],
-])('at %s the key %s does: %s', (cell, key, action) => {
+])('at %s the key %s has the effect: %s', (cell, key, action) => {
   expect(shown(actionAt(at(cell), key))).toBe(action)
 })
 
@@ -84,7 +84,7 @@ test.each([
   ['1160 current', 'Shift+Tab', 'go 1150 beforePrevious'],
   ['1110 current', 'Shift+Tab', 'left to the browser'],
   ['capitalExpenditures previous', 'Tab', 'left to the browser'],
-])('while amounts are entered, at %s the key %s does: %s', (cell, key, action) => {
+])('while amounts are entered, at %s the key %s has the effect: %s', (cell, key, action) => {
   expect(shown(actionAt(at(cell, { isEntering: true }), key))).toBe(action)
 })
 
@@ -102,6 +102,6 @@ test.each([
   ['1150 current', 'Delete', 'left to the browser'],
   ['1150 current', 'Ctrl+z', 'left to the browser'],
   ['1150 current', '7', 'left to the browser'],
-])('in the field of %s the key %s does: %s', (cell, key, action) => {
+])('in the field of %s the key %s has the effect: %s', (cell, key, action) => {
   expect(shown(actionAt(at(cell, { editing: { text: '5', isTyped: false } }), key))).toBe(action)
 })

@@ -29,7 +29,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 
 const after = (changes: readonly Change[]): History => changes.reduce(did, historyOf(blank))
 
-test('undo restores the entry before, redo the entry after', () => {
+test('undo restores the previous entry, and redo the next one', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), change, (before, last) => {
       const start = after(before)

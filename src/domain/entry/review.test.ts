@@ -45,7 +45,7 @@ test('a sum of deducted lines is offered with the sign it would be filed with', 
   expect(review.rows.get('4100')?.current?.computed).toBe(3)
 })
 
-test('filling in totals makes a balanced statement sound and leaves nothing to fill', () => {
+test('filling in the totals of a balanced statement leaves no problems and nothing to fill in', () => {
   const entry = column({ '1150': 5, '1310': 5, '2110': 9 })
   const filled = changed(entry, { kind: 'fill-totals', puts: reviewOf(entry).missing })
   expect(reviewOf(filled)).toMatchObject({ isSound: true, missing: [] })
@@ -109,10 +109,13 @@ test.each([
   ['full', 'fsbu4', 'commercial'],
   ['simplified', '66n-2019', 'commercial'],
   ['simplified', 'fsbu4', 'non-profit'],
-] as const)('a size that only a wrong unit explains is told at its line (%s, %s, %s)', (form, edition, entity) => {
-  const rows = { '1600': { current: 900_000_000_000 }, '1700': { current: 900_000_000_000 } }
-  const { problems } = reviewOf(entryWith(rows, { form, edition, entity }))
-  expect(problems.find(({ problem }) => problem.code === 'unit-implausible')?.cells).toEqual([
-    { row: '1600', column: 'current' },
-  ])
-})
+] as const)(
+  'an amount that only a wrong unit explains is reported at its line (%s, %s, %s)',
+  (form, edition, entity) => {
+    const rows = { '1600': { current: 900_000_000_000 }, '1700': { current: 900_000_000_000 } }
+    const { problems } = reviewOf(entryWith(rows, { form, edition, entity }))
+    expect(problems.find(({ problem }) => problem.code === 'unit-implausible')?.cells).toEqual([
+      { row: '1600', column: 'current' },
+    ])
+  },
+)

@@ -18,11 +18,11 @@ test.each([
   [-499, 383, 384, 0, true],
   [0, 385, 383, 0, false],
   [9_007_199_254_740_991, 384, 385, 9_007_199_254_741, true],
-] as const)('%d in unit %d is, in unit %d, %d', (amount, from, to, expected, isRounded) => {
+] as const)('converting %d from unit %d to unit %d gives %d', (amount, from, to, expected, isRounded) => {
   expect(inUnit(amount, from, to)).toEqual({ amount: expected, isRounded })
 })
 
-test('converting there and back restores every amount', () => {
+test('converting to another unit and back restores every amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: -9e12, max: 9e12 }), fc.constantFrom(383, 384), (amount, to) => {
       const there = inUnit(amount, to === 383 ? 384 : 385, to)
@@ -31,7 +31,7 @@ test('converting there and back restores every amount', () => {
   )
 })
 
-test('a conversion reports what it would round, and earnings per share stay', () => {
+test('a conversion reports what it would round, and leaves earnings per share unchanged', () => {
   const entry = entryOf({ '1150': { current: 1_500, previous: 2_000 }, '2900': { current: 12.5 } })
   expect(unitChangeOf(entry, 385)).toMatchObject({ rounded: [{ row: '1150', column: 'current' }], mayConvert: true })
   const converted = changed(entry, { kind: 'convert', denomination: 385 })

@@ -20,7 +20,7 @@ test.each([
   expect(termsVariantOf(country)).toBe(variant)
 })
 
-test.each(termsVariants)('the country that stands for %s has that version', (variant) => {
+test.each(termsVariants)('the country used for %s has that version', (variant) => {
   expect(termsVariantOf(countryOfTerms[variant])).toBe(variant)
 })
 
@@ -35,7 +35,7 @@ test.each([
   expect(disclaimerVariantOf(country)).toBe(variant)
 })
 
-test.each(disclaimerVariants)('the country asked for by the version “%s” of the disclaimer has it', (variant) => {
+test.each(disclaimerVariants)('the country used for the version “%s” of the disclaimer has it', (variant) => {
   expect(disclaimerVariantOf(countryOfDisclaimer[variant])).toBe(variant)
 })
 

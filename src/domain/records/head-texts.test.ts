@@ -12,11 +12,11 @@ const head: RecordHead = {
 }
 const open: RecordHead = { ...head, form: null, periods: null, denominations: null, reportingYear: null }
 
-test.each([[head], [open]])('a head of %o stands in its fields and comes out as it went in', (given) => {
+test.each([[head], [open]])('a head of %o fills its fields, and is read back from them unchanged', (given) => {
   expect(headOf(textsOf(given))).toEqual(given)
 })
 
-test('a period that does not exist is left open', () => {
+test('a period that does not exist leaves the choice open', () => {
   expect([0, 7, 99].map((periods) => textsOf({ ...head, periods }).periods)).toEqual(['', '', ''])
 })
 
@@ -29,6 +29,6 @@ test.each<[Partial<HeadTexts>, Partial<RecordHead>]>([
   [{ denominations: '' }, { denominations: null }],
   [{ reportingYear: '20 24' }, { reportingYear: null }],
   [{ reportingYear: '' }, { reportingYear: null }],
-])('fields with %o say %o', (texts, said) => {
+])('fields with %o are read as %o', (texts, said) => {
   expect(headOf({ ...textsOf(head), ...texts })).toEqual({ ...head, ...said })
 })

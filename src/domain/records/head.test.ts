@@ -39,7 +39,7 @@ test('a statement needs a name to be translated', () => {
   expect(codesOf({ companyTitle: 'x'.repeat(201), periods: 99 })).toEqual(['title-long', 'period-unknown'])
 })
 
-test('the period of a file is kept, whatever it is', () => {
+test('the period of a file is kept, even if it is irregular', () => {
   const filed = {
     forms: [],
     columns: [],

@@ -37,7 +37,7 @@ test.each([
   [unnamed, ['name-and-number', 'nickname']],
   [unnumbered, ['name', 'nickname']],
   [unknown, ['nickname']],
-] as const)('for %j a member chooses among %j', (company, choices) => {
+] as const)('for %j a member can choose among %j', (company, choices) => {
   expect(offeredChoices(company)).toEqual(choices)
 })
 
@@ -46,7 +46,7 @@ test.each([
   [unnamed, 'name', 'nickname'],
   [unnumbered, 'name-and-number', 'name'],
   [unknown, 'name-and-number', 'nickname'],
-] as const)('for %j the choice "%s" becomes "%s", which keeps no more', (company, wanted, offered) => {
+] as const)('for %j the choice "%s" becomes "%s", which stores no more than it does', (company, wanted, offered) => {
   expect(offeredChoice(company, wanted)).toBe(offered)
 })
 
@@ -54,7 +54,7 @@ test.each([
   ['Company', bridge.name, 'Severnyi Most LLC'],
   ['Severnyi Most LLC', bridge.name, null],
   ['Company', null, null],
-])('a statement called "%s" with the Russian name %s may be called %s', (companyTitle, russianName, suggested) => {
+])('a statement named "%s" with the Russian name %s can be renamed to %s', (companyTitle, russianName, suggested) => {
   expect(otherSuggestion({ companyTitle, russianName, inn: bridge.inn })).toBe(suggested)
 })
 

@@ -63,7 +63,7 @@ test('the duplicate of a changed line is settled; that of an unchanged one remai
   expect(draftOf(withCode('1600', 101, 90)).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1210'])
 })
 
-test('an added line adds its report; a removed one disappears', () => {
+test('an added line adds its report, and a removed line disappears', () => {
   const { forms, lines } = draftOf(withCode('4100', 5, null))
   expect([forms, lines.at(-1)?.code]).toEqual([['balance', 'cashFlow'], '4100'])
   const { 1210: _, ...others } = record.codeValues

@@ -41,7 +41,7 @@ const typed = (row: string, column: 'current' | 'previous' | 'beforePrevious', t
   text,
 })
 
-test.each(sources)('%s: an entry that was not changed gives back the record, place by place', async (source) => {
+test.each(sources)('%s: an unchanged entry gives back the record, with every place', async (source) => {
   const { drafts, problems } = await read(readFileSync(join(folder, source)))
   for (const draft of drafts) {
     const record = recordOf(draft, problems)
@@ -69,12 +69,15 @@ test.each([
   ['another form and year', [{ kind: 'head', head: { form: 'simplified', reportingYear: 2021 } }]],
   ['an edition out of its years', [{ kind: 'head', head: { edition: '66n-2011' } }]],
   ['depreciation', [typed('depreciationAndAmortization', 'current', '(5)')]],
-] as const satisfies readonly (readonly [string, readonly Change[]])[])('%s survives the record', (_, changes) => {
-  const entry = changes.reduce<Entry>(changed, entryIn(blank))
-  expect(entryOfRecord(recordWith(blank, entry))).toEqual(entry)
-})
+] as const satisfies readonly (readonly [string, readonly Change[]])[])(
+  '%s is unchanged after storing',
+  (_, changes) => {
+    const entry = changes.reduce<Entry>(changed, entryIn(blank))
+    expect(entryOfRecord(recordWith(blank, entry))).toEqual(entry)
+  },
+)
 
-test('a text that is not an amount refuses the statement and names its cell', () => {
+test('for a text that is not an amount the statement is refused, and its cell named', () => {
   const record = after(
     { ...blank, codeValues: { 1250: { current: 5, previous: null } } },
     typed('1150', 'previous', 'about 12'),
@@ -90,7 +93,7 @@ test('a text that is not an amount refuses the statement and names its cell', ()
   ])
 })
 
-test('a year left out, with its texts, is not part of the statement', () => {
+test('an omitted year and its texts are not part of the statement', () => {
   const shown: Change = { kind: 'head', head: { columns: ['current', 'previous', 'beforePrevious'] } }
   const hidden: Change = { kind: 'head', head: { columns: ['current', 'previous'] } }
   const record = after(
@@ -130,7 +133,7 @@ test('a cleared line is blank', () => {
   expect(after(record, { kind: 'clear', cells }).codeValues).toEqual({ 1250: { current: null, previous: null } })
 })
 
-test('a record with too little chosen has no entry', () => {
+test('a record without its form, unit or year has no entry', () => {
   expect(entryOfRecord({ ...blank, denominations: null })).toBeNull()
   expect(entryOfRecord({ ...blank, reportingYear: null })).toBeNull()
 })

@@ -75,7 +75,7 @@ test('the problems of its file lose its names too, and a company without a name 
   expect(withoutNamesOf({ ...typed, company: { name: null, inn: null } }, remarks)).toEqual(remarks)
 })
 
-test('names of files inside an archive are removed, because they often name the company; our own words stay', () => {
+test('names of files inside an archive are removed, because they often name the company; the product’s own words stay', () => {
   const draft = {
     ...typed,
     company: { name: 'ООО «full»', inn: null },
@@ -123,7 +123,7 @@ test.each([
   expect(recordProblems({ ...record, ...changes }).map(({ code }) => code)).toEqual(codes)
 })
 
-test('a file’s own period code is stored as filed', () => {
+test('the period code of a file is stored as filed', () => {
   expect(recordProblems({ ...recordOf(typed, []), periods: 99 })).toEqual([])
 })
 

@@ -99,7 +99,7 @@ const refusals: readonly [string, Draft, ProblemCode][] = [
   ],
 ]
 
-test.each(refusals)('%s refuses the statement', (_, draft, code) => {
+test.each(refusals)('for %s the statement is refused', (_, draft, code) => {
   const checked = check(draft)
   expect(checked.statement).toBeNull()
   expect(codesOf(draft)).toContain(code)
@@ -185,7 +185,7 @@ const reported: readonly [string, Draft, ProblemCode][] = [
   ],
 ]
 
-test.each(reported)('%s is told and does not refuse', (_, draft, code) => {
+test.each(reported)('%s is reported, and the statement is accepted', (_, draft, code) => {
   expect(check(draft).statement).not.toBeNull()
   expect(codesOf(draft)).toContain(code)
 })
@@ -206,7 +206,7 @@ test('earnings per share may have kopecks', () => {
 const sharesThatAre = [1e12, -1e12, 0.000_000_001_23, -0.01, 0, 2_104.25, 0.001_666_666_666_666_666_8]
 const sharesThatCannotBe = [1e308, Number.MAX_VALUE, -Number.MAX_VALUE, 5e-324, -1e-13, 10_000_000_000_001, 2 ** 53]
 
-test.each(sharesThatAre)('earnings of %d roubles per share are taken', (share) => {
+test.each(sharesThatAre)('earnings of %d roubles per share are accepted', (share) => {
   expect(codesOf(draftOf({ 2900: amounts(share), 2910: amounts(share) }))).toEqual([])
 })
 
@@ -225,7 +225,7 @@ test('an accepted statement has earnings per share within the bounds', () => {
   )
 })
 
-test.each([0, 7, 22, 99, 3_412])('a statement of the period %d is refused, for there is none', (period) => {
+test.each([0, 7, 22, 99, 3_412])('a statement of the nonexistent period %d is refused', (period) => {
   const checked = check({ ...draftOf(), period })
   expect(checked.statement).toBeNull()
   expect(checked).toMatchObject({ problems: [{ code: 'period-unknown', facts: { code: String(period) } }] })
@@ -244,7 +244,7 @@ test.each([
   ],
   ['another unit', { 2100: amounts(20_000) }, 'looks-like-unit'],
   ['a digit', { 1600: amounts(100), 1100: amounts(60), 1200: amounts(90) }, 'looks-like-typing'],
-] as const)('a difference is told to look like %s', (_, changes, code) => {
+] as const)('a difference is described as looking like %s', (_, changes, code) => {
   expect(codesOf(draftOf(changes))).toEqual(expect.arrayContaining(['total-mismatch', code]))
 })
 

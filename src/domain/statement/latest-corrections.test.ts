@@ -23,7 +23,7 @@ const draft = (inn: string | null, reportingYear: number | null, correction: num
 
 const origins = (drafts: readonly Draft[]) => latestCorrections(drafts).map(({ origin }) => origin)
 
-test('of several filings for one year the highest correction is kept and says so', () => {
+test('of several filings for one year the highest correction is kept, with a remark', () => {
   const [latest, ...others] = latestCorrections([draft('1', 2023, 0), draft('1', 2023, 2), draft('1', 2023, 1)])
   expect(others).toEqual([])
   expect(latest?.correction).toBe(2)

@@ -34,7 +34,7 @@ test.each(keys)(
 )
 
 test.each(keys)(
-  'every code of %s %s %s is a line of some edition of that form, and a total only names rows above',
+  'every code of %s %s %s is a line of some edition of that form, and a total only refers to rows above it',
   (form, edition, entity) => {
     const known = new Set(
       editions.flatMap((one) => entities.flatMap((two) => catalogueOf(form, one, two).lines.map(({ code }) => code))),
