@@ -57,7 +57,7 @@ test('a balance sheet is headed by days, results and flows by periods, and so ar
   expect(results?.labels?.previous).toBe('January–September 2023')
 })
 
-describe('rows below the cash flows', () => {
+describe('the rows below the cash flows', () => {
   const fields = (sheet: StatementPrintout) => report(sheet, 'cashFlowStatement').rows.map(({ field }) => field)
   const flows = ['operatingActivities', 'investingActivities', 'financingActivities']
 
@@ -101,7 +101,7 @@ describe('rows below the cash flows', () => {
   })
 })
 
-describe('a cash flow total that differs from its rows', () => {
+describe('a cash flow total that differs from the sum of its rows', () => {
   const codeValues = { 1250: 31, 1310: 31, 4110: 100, 4120: 80, 4450: 10, 4500: 31 }
   const printed = (more: Readonly<Record<string, number>>) =>
     report(

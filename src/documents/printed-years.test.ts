@@ -83,7 +83,7 @@ describe('restatements', () => {
     })
   })
 
-  test('a difference explained by rounding is not a restatement', () => {
+  test('a difference that rounding explains is not a restatement', () => {
     const byOne = sampleYear(2024, { lines: { 2110: [840_000, 780_001], 2120: [-630_000, -585_001] } })
     expect(sheetOfYears([byOne, sampleYear(2023)]).restatements?.items).toEqual([])
     const byTwo = sampleYear(2024, { lines: { 2110: [840_000, 780_002], 2120: [-630_000, -585_002] } })
@@ -159,7 +159,7 @@ test('notes name their filing, and each filing has its lines as filed', () => {
   ])
 })
 
-describe('laws for any years', () => {
+describe('for any years', () => {
   const codes = [
     '1150',
     '1210',

@@ -20,12 +20,12 @@ test.each([
     sampleYear(2024, { lines: { 2110: [840_000, 780_001], 2120: [-630_000, -585_001] } }),
     false,
   ],
-])('%s: the table of both years says the same', (_, newer, isDifferent) => {
+])('%s: the table of both years lists the same restatements', (_, newer, isDifferent) => {
   expect(isSaid(newer, before)).toBe(isDifferent)
   expect(isInTable(newer, before)).toBe(isDifferent)
 })
 
-test('only the year before is compared, and only in the same unit', () => {
+test('only the previous year is compared, and only in the same unit', () => {
   const newer = outputOf(sampleYear(2024, { lines: { 2110: [840_000, 781_500], 2120: [-630_000, -586_500] } }))
   expect(restatesYearBefore(newer, outputOf(sampleYear(2022)))).toBe(false)
   expect(restatesYearBefore(newer, { ...outputOf(before), denominations: 385 })).toBe(false)

@@ -23,7 +23,7 @@ test('a zipped filing is read; notes, pictures, signatures and readmes beside it
   expect(drafts).toMatchObject([{ reportingYear: 2023, origin: 'отчет/NO_BUHOTCH_7701.xml' }])
 })
 
-test('several statements are all read and reported as several', async () => {
+test('several statements are all read, with a remark that there are several', async () => {
   const { drafts, problems } = await readZip({ 'a.xml': filing('2022'), 'b.xml': filing('2023') })
   expect(drafts.map(({ origin }) => origin)).toEqual(['a.xml', 'b.xml'])
   expect(problems).toMatchObject([{ code: 'several-in-archive', facts: { count: 2 } }])

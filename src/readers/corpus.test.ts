@@ -23,14 +23,14 @@ function expectUnderstood(draft: Draft): void {
 }
 
 describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${corpus})`, () => {
-  test.each(filings)('%s is one statement, understood', async (name) => {
+  test.each(filings)('%s is read as one statement without open questions', async (name) => {
     const drafts = await draftsOf('fns-xml', name)
     expect(drafts).toHaveLength(1)
     drafts.forEach(expectUnderstood)
     expect(drafts[0]?.lines.map(({ code }) => code)).toContain('1600')
   })
 
-  test.each(answers)('%s is a statement for every year, understood', async (name) => {
+  test.each(answers)('%s is read as a statement for every year without open questions', async (name) => {
     const drafts = await draftsOf('girbo-json', name)
     const years = drafts.map(({ reportingYear }) => reportingYear)
     expect(years.length).toBeGreaterThan(0)
@@ -38,7 +38,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
     drafts.forEach(expectUnderstood)
   })
 
-  test.each(tables)('%s is a statement for every row, understood', async (name) => {
+  test.each(tables)('%s is read as a statement for every row without open questions', async (name) => {
     const drafts = await draftsOf('rosstat', name)
     const rows = readFileSync(join(corpus, 'rosstat', name), 'latin1')
       .trimEnd()
@@ -47,7 +47,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
     drafts.forEach(expectUnderstood)
   })
 
-  test.each(filings.filter((name) => !name.includes('.real.')))('%s says what the register says', async (name) => {
+  test.each(filings.filter((name) => !name.includes('.real.')))('%s has the figures of the register', async (name) => {
     const [filing] = await draftsOf('fns-xml', name)
     const answer = answers.find((other) => other.startsWith(`${filing?.company.inn}-`))
     if (answer === undefined || filing === undefined) return

@@ -58,6 +58,6 @@ test.each([
   '=',
   '=SUM(A1:XFD1048576)',
   '="B1"',
-])('%s is no sum that can be worked out, and stays as it is', (formula) => {
+])('%s cannot be calculated as a sum, and is unchanged', (formula) => {
   expect(resultOf(formula)).toBeNull()
 })

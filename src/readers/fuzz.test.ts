@@ -74,11 +74,11 @@ async function expectAnAnswer(bytes: Uint8Array): Promise<void> {
   expect(drafts.length + problems.length).toBeGreaterThan(0)
 }
 
-test.each(Object.entries(samples))('a good %s gives drafts', async (_, bytes) => {
+test.each(Object.entries(samples))('a valid %s gives drafts', async (_, bytes) => {
   expect((await read(bytes)).drafts).not.toEqual([])
 })
 
-test.each(Object.entries(samples))('a damaged %s gives an answer', async (_, bytes) => {
+test.each(Object.entries(samples))('a damaged %s gives a result', async (_, bytes) => {
   await fc.assert(
     fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 5 }), (damages) =>
       expectAnAnswer(damages.reduce(damaged, bytes)),

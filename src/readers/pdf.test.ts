@@ -112,7 +112,7 @@ test('a table continues over pages without a repeated heading', async () => {
 test.each([
   ['00AD', null, ['minus-unseen']],
   ['002D', -857738, []],
-])('a minus that the font calls %s is seen, or the signs are in doubt', async (names, amount, codes) => {
+])('a minus that the font calls %s is read, or the signs are reported as doubtful', async (names, amount, codes) => {
   const signed = lines.map((cells) => cells.map(([text, x]): Cell => [text.replace(/^\((.*)\)$/, '-$1'), x]))
   const result = await read(pages([shown([heading, ...signed])], 0, names))
   expect(result.drafts[0]?.lines.find(({ code }) => code === '1370')?.amounts.current).toBe(amount)
@@ -203,7 +203,7 @@ test('a document longer than any statement is read in part, and says so', async 
   expect(result.problems).toMatchObject([{ code: 'pages-unread', facts: { pages: 131 } }])
 })
 
-test('a document with more text than any statement is read in part, whatever the time, and says so', async () => {
+test('a document with more text than any statement is read up to a fixed amount, and says so', async () => {
   const onPage = (x: number, y: number) => `1 0 0 1 ${x} ${760 + (y % 700)}`
   const many = Array.from({ length: 15_000 }, (_, at): readonly Cell[] => [['1', 40 + 10 * (at % 50)]])
   const crowded = shown(many, onPage)

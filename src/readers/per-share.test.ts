@@ -37,7 +37,7 @@ test.each([
   ['JSON', json('582.7'), 582.7],
   ['JSON', json('"0.0000012345"'), 0.000_001_234_5],
   ['JSON', json('1e12'), 1e12],
-])('%s keeps what a share can earn', async (_, text, share) => {
+])('%s keeps any amount that a share can earn', async (_, text, share) => {
   const draft = await draftOf(text)
   expect([shareIn(draft), refusalsOf(draft)]).toEqual([share, []])
 })

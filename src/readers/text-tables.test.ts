@@ -74,7 +74,7 @@ test.each([
   ['HTML', htmlTable, strToU8(html((text) => `<td><nobr>${text.replaceAll(' ', '&nbsp;')}</nobr></td>`))],
   ['HTML without closing tags', htmlTable, strToU8(html((text) => `<td>${text}`))],
   ['HTML in windows-1251', htmlTable, cp1251(html((text) => `<td>${text}</td>`))],
-])('%s gives the lines', async (_, reader, bytes) => {
+])('%s gives the lines of the statement', async (_, reader, bytes) => {
   const { drafts, problems } = await readBy(reader, bytes)
   expect(problems).toEqual([])
   expect(figures(drafts[0])).toEqual(expected)
@@ -108,7 +108,7 @@ test.each([
   expect(drafts[0]?.problems).toMatchObject([{ code: 'decimals-rounded', facts: { count: 1 } }])
 })
 
-test('what a page hides is not read: a key for sorting, a cell, a row that says a line again', async () => {
+test('hidden parts of a page are not read: a sort key, a cell, a row that repeats a line', async () => {
   const key = '<span style="color: red; display: none">5</span>27 291'
   const cells = html((cell) => `<td>${cell === '27 291' ? key : cell}</td>`)
   const cell = cells.replace('<td>359 197', '<td style="display:none">1</td><td>359 197')
@@ -129,7 +129,7 @@ test.each([
   ['a raised footnote after an amount', '27 291<sup>5</sup>', 27291],
   ['an amount broken over two source lines', '27\n 291', 27291],
   ['an amount in its own paragraph', '<p>27 291</p>', 27291],
-])('%s is read as it is shown', async (_, cell, amount) => {
+])('%s is read as displayed', async (_, cell, amount) => {
   const text = html((shown) => `<td>${shown === '27 291' ? cell : shown}</td>`)
   const { drafts } = await htmlTable.read(strToU8(text), {})
   expect(drafts[0]?.lines[0]?.amounts.current).toBe(amount)

@@ -40,13 +40,13 @@ test.each([
   ],
   ['a trial balance', 'Оборотно-сальдовая ведомость за 2024 г.;;\nСчет;Дебет;Кредит\n01;5;', 'trial-balance'],
   ['an extract from the register', 'Выписка из Единого государственного реестра юридических лиц', 'register-extract'],
-])('%s is named for what it is', async (_, text, found) => {
+])('%s is recognised by its title', async (_, text, found) => {
   const { drafts, problems } = await read(strToU8(text))
   expect(drafts).toEqual([])
   expect(problems).toMatchObject([{ code: 'other-document', severity: 'error', facts: { found } }])
 })
 
-test('an audit report beside a statement in an archive does not disturb it, and alone it is named', async () => {
+test('an audit report beside a statement in an archive is ignored, and alone it is named', async () => {
   const report = strToU8('Аудиторское заключение независимого аудитора')
   const both = await read(zipSync({ 'report.txt': report, 'filing.xml': strToU8(northernBridgeXml) }))
   expect([both.drafts.length, both.problems]).toEqual([1, []])

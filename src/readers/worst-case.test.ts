@@ -157,7 +157,7 @@ async function turnsOf(works: readonly (() => Promise<unknown>)[]): Promise<read
 }
 
 test(
-  'twice the rows, of whatever kind: the readers take about twice the turns',
+  'for twice the rows, of any kind, the readers take about twice the steps',
   async () => {
     const works = tables.flatMap(([, rows]) =>
       [100, 1_000, 2_000].map((count) => () => read(strToU8(tableOf(rows, count)))),

@@ -70,12 +70,12 @@ test('the workbook has the assessment, the statement and the lines as filed; fie
   expect(await names(printouts['a sound company'])).toEqual(['Financial Assessment', 'English fields'])
 })
 
-test.each(every)('%s: calculated anew, every formula gives the figure that stands in the file', async (_, sheet) => {
+test.each(every)('%s: recalculating gives every formula its stored result', async (_, sheet) => {
   const workbook = await workbookOf(sheet)
   expect(differing(workbook)).toEqual([])
 })
 
-test('the same holds for any fields, whatever is unknown', async () => {
+test('recalculating gives the stored results for any fields, whatever is unknown', async () => {
   const amounts = fc.option(fc.integer({ min: -20_000, max: 200_000 }), { freq: 6 })
   const fields: fc.Arbitrary<Fields> = fc.record(Object.fromEntries(assessedFields.map((name) => [name, amounts])))
   await fc.assert(

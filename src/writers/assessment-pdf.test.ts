@@ -25,7 +25,7 @@ test.each(Object.entries({ ...printouts, 'a filing': printoutOfFiling() }))(
   },
 )
 
-test('every page has the date, the user and its number; from the second on also the company and the kind of document', async () => {
+test('every page has the date, the user and its number, and from the second on the company and the kind of document', async () => {
   const sheet = printouts['a sound company']
   const { pages } = await pdfOf(sheet)
   expect(pages).toHaveLength(3)
@@ -98,7 +98,7 @@ test.each([
   ['no year', printouts['no year known']],
   ['the largest amounts', largestAmounts()],
 ] as const)(
-  '%s: A4, the text 1 cm from the left and 2 cm from the right; the running title in the margin above, the foot in the one below',
+  '%s: A4 with margins of 1 cm left and 2 cm right, the running title in the top margin and the footer in the bottom one',
   async (_, sheet) => {
     const bytes = await writePdf(assessmentDocument(sheet), { fonts, created })
     expect(Buffer.from(bytes).toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
@@ -135,7 +135,7 @@ async function placedTexts(bytes: Uint8Array) {
   )
 }
 
-test('endless and hostile names lose nothing', async () => {
+test('endless and hostile names are printed in full', async () => {
   const endless = `${'Без конца и края '.repeat(60)}КОНЕЦ`
   const sheet = printouts['a sound company']
   const pdf = await pdfOf({ ...sheet, title: endless, footer: { ...sheet.footer, user: '\u001B[31m \u202Eя' } })
@@ -144,11 +144,11 @@ test('endless and hostile names lose nothing', async () => {
   expect(texts.join('')).not.toMatch(/[\p{Cc}\u202E]/u)
 })
 
-test('a PDF without fonts is a mistake of the program', async () => {
+test('a PDF without fonts is a programming error', async () => {
   await expect(writePdf(assessmentDocument(printouts['not rated']), { created })).rejects.toThrow('options.fonts')
 })
 
-test('with its statement it is one document: the assessment, then the statement, one row of page numbers, one outline', async () => {
+test('assessment and statement together are one document, with continuous page numbers and one outline', async () => {
   const printout = printoutOfFiling()
   const document = assessmentDocument(printout)
   const alone = await readPdf(await writePdf(document, { fonts, created }))
@@ -164,7 +164,7 @@ test('with its statement it is one document: the assessment, then the statement,
   expect(statement.join(' ')).toContain('Machine translation')
 })
 
-test('with its statement all pages have one margin, and the statement says once what it is where it begins', async () => {
+test('with the statement all pages have the same margins, and the statement has its title once, where it begins', async () => {
   const document = assessmentDocument(printoutOfFiling())
   const alone = await readPdf(await writePdf(document, { fonts, created }))
   const { pages } = await readPdf(await writePdf(document, { fonts, created, withStatement: true }))
@@ -175,7 +175,7 @@ test('with its statement all pages have one margin, and the statement says once 
   expect(second).toContain(`${document.title} · English translation of the Russian statutory`)
 })
 
-test('an assessment of fields given directly has no statement to go on with', async () => {
+test('an assessment of fields given directly has no statement to continue with', async () => {
   const document = assessmentDocument(printouts['a sound company'])
   const [alone, together] = await Promise.all(
     [false, true].map((withStatement) => writePdf(document, { fonts, created, withStatement })),

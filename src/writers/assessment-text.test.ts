@@ -10,7 +10,7 @@ const every = Object.entries({ ...printouts, 'a filing': printoutOfFiling() })
 const textOf = (sheet: AssessmentPrintout, columns?: number): string =>
   new TextDecoder().decode(writeText(assessmentDocument(sheet), columns === undefined ? {} : { columns }))
 
-test.each(every)('%s: every section, sentence and figure is there', (_, sheet) => {
+test.each(every)('%s: every section, sentence and figure is included', (_, sheet) => {
   const text = textOf(sheet).replace(/\s+/g, ' ')
   const { headline, strengths, weaknesses, notices, credit, explanation, disclaimers } = sheet
   const sentences = [
@@ -50,12 +50,12 @@ test.each([80, 100, 140])('no line is wider than a terminal of %d columns', (col
   }
 })
 
-test('the level of the company has an arrow and words; a reason of N/a has its mark', () => {
+test('the company’s level has an arrow and words, and a reason for N/a has its mark', () => {
   expect(textOf(printouts['a sound company'])).toMatch(/^→ +2 +Very strong +R2 +≥ 80 +This company$/m)
   expect(textOf(printouts['no previous year'])).toMatch(/^\* +There is no previous period\.$/m)
 })
 
-test('digits of a column end in the same place; only brackets and marks hang out', () => {
+test('the digits of a column are right-aligned, with only brackets and marks beyond them', () => {
   const lines = textOf(printouts['negative equity']).split('\n')
   const figures = lines.slice(lines.indexOf('FIGURES BEHIND THE RATIOS') + 3).slice(0, 20)
   expect(new Set(figures.map((line) => line.search(/\d\)?$/))).size).toBe(1)

@@ -11,7 +11,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const rowsOf = (bytes: Uint8Array): readonly (readonly string[])[] =>
   Papa.parse<string[]>(decoder.decode(bytes).replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data
 
-test('the file has a byte order mark, and lines end as RFC 4180 has it', () => {
+test('the file has a byte order mark, and lines end as in RFC 4180', () => {
   const text = decoder.decode(writeCsv(statementDocument(sampleSheet)))
   expect(text.startsWith('\uFEFFcompany,section,')).toBe(true)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -25,7 +25,7 @@ test('every row has every column, and its figures are exact numbers without sepa
   expect(rows.find((row) => row[3] === 'depreciationAndAmortization')?.slice(-3)).toEqual(['5021', 'N/a', ''])
 })
 
-test('the labels are headed as what they are, and each row says its unit', () => {
+test('the label columns have headings, and each row gives its unit', () => {
   const rate = rateOf('USD', '100')
   if (rate === null) throw new Error('no rate')
   const [heading = [], ...rows] = rowsOf(writeCsv(statementDocument(northernBridgeSheet({ rate }))))
@@ -58,11 +58,11 @@ test('no text can become a formula, and a negative amount stays a number', () =>
   expect(rows.some((row) => row.at(-3) === '-250000000')).toBe(true)
 })
 
-test('no text can become a formula behind a semicolon, at which some spreadsheets begin a cell', () => {
+test('no text can become a formula after a semicolon, where some spreadsheets begin a cell', () => {
   expect(csvLines([['Nut;=1+1', 'a; -b', ';@c', 'd;e', 'f - g; h']])).toBe("Nut;'=1+1,a;' -b,;'@c,d;e,f - g; h\r\n")
 })
 
-test('a percentage is rounded as it is shown', () => {
+test('a percentage is rounded as displayed', () => {
   const document = statementDocument(sampleSheet)
   const share = { kind: 'figure', value: -0.1235, unit: 'percent', text: '(12.4%)' } as const
   const [part, ...parts] = document.parts

@@ -41,7 +41,7 @@ test('recalculating gives every formula its stored result', async () => {
   expect(recalculated(workbook)).toEqual(formulaCells(workbook).map(({ result }) => result))
 })
 
-test('the same holds for any filed amounts, whatever their signs and blanks', async () => {
+test('recalculating gives the stored results for any filed amounts, signs and blanks', async () => {
   const amount = fc.option(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }))
   const amounts = fc.record({ current: amount, previous: amount, beforePrevious: amount })
   const figures = fc.array(amounts, { minLength: 14, maxLength: 14 })

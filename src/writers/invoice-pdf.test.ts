@@ -89,7 +89,7 @@ test('missing details are omitted, and a country that is not a code is printed a
 })
 
 test.each(['a4', 'letter'] as const)(
-  'on %s nothing is lost of the longest names and addresses, with and without blanks',
+  'on %s the longest names and addresses are printed in full, with and without spaces',
   async (paper) => {
     const [spaced, unbroken] = ['Очень длинное название '.repeat(21).trim(), 'Щ'.repeat(500)]
     const long = { name: spaced, company: unbroken, address: spaced, country: null, taxNumber: unbroken }

@@ -57,12 +57,12 @@ test.each(['a4', 'letter'] as const)(
   },
 )
 
-test('the text of a memo says the same', () => {
+test('the text of a memo has the same content', () => {
   const text = spaced(new TextDecoder().decode(writeText(memoOf(printoutOfFiling()))))
   for (const each of said) expect(text).toContain(each)
 })
 
-test.each(Object.entries(printouts))('%s: a memo stays on its page', async (_, printout) => {
+test.each(Object.entries(printouts))('%s: a memo fits on its page', async (_, printout) => {
   const { pages } = await pdfOf(memoOf(printout))
   expect(pages).toHaveLength(1)
 })
@@ -70,7 +70,7 @@ test.each(Object.entries(printouts))('%s: a memo stays on its page', async (_, p
 test.each([
   ['a long reason', 'railway '.repeat(250)],
   ['a reason of many lines', 'a\n'.repeat(1_000)],
-])('%s stays on the page', async (_, given) => {
+])('%s fits on the page', async (_, given) => {
   expect((await pdfOf(memoOf(printoutOfFiling(), { reason: given }))).pages).toHaveLength(1)
 })
 

@@ -60,7 +60,7 @@ test('the largest amounts fit: the type gets smaller, then the page is turned', 
   expect(figuresOf(await pdfOf(wide))).toEqual(statementFigures(wide))
 })
 
-test('the letters that statements need are preserved', async () => {
+test('every letter that statements use is printed', async () => {
   const title = 'Ёж − № 5 «Ъ» ₽ – (12) …'
   const pdf = await pdfOf({ ...plainSheet, title })
   expect(textsOf(pdf)[0]).toBe(title)
@@ -78,7 +78,7 @@ test('the document has title, language, bookmarks and embedded fonts', async () 
   expect(bytes.length).toBeLessThan(100_000)
 })
 
-test('the structure has a heading and a table for each section, with a row for each row', async () => {
+test('the document structure has a heading and a table for each section, with a tag for each row', async () => {
   const { pages } = await pdfOf(plainSheet)
   const rows = plainSheet.sections.reduce((sum, section) => sum + section.rows.length + 1, plainSheet.notes.length)
   expect(rolesOf(pages[0]?.structure ?? null)).toMatchObject({ Document: 1, H1: 1, H2: 4, Table: 4, TR: rows })

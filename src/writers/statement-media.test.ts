@@ -38,7 +38,7 @@ const dollars = new RegExp(
     .replaceAll(' ', '.{1,120}'),
 )
 
-test.each(formats)('%s says the unit of converted amounts with the rate, its source and its day', async (format) => {
+test.each(formats)('%s gives the unit of converted amounts with the rate, its source and its day', async (format) => {
   expect(await saidIn(format, sheetOf({ ...converted, wholeStatement: true }))).toMatch(dollars)
   expect(await saidIn(format, sheetOf(converted))).toMatch(dollars)
 })
@@ -49,7 +49,7 @@ test.each(formats)('%s heads a balance sheet by its days and names the movement 
     expect(said).toContain(text)
 })
 
-test.each(formats.filter((format) => format !== 'json'))('%s says no internal code of a note', async (format) => {
+test.each(formats.filter((format) => format !== 'json'))('%s contains no internal code of a note', async (format) => {
   const sheet = sheetOf()
   expect(sheet.notes.length).toBeGreaterThan(0)
   const said = await saidIn(format, sheet)
@@ -95,7 +95,7 @@ test.each(formats.filter((format) => format !== 'json'))(
   },
 )
 
-test('in the workbook they are formulas over the roubles beside them', async () => {
+test('in the workbook change and common size are formulas over the roubles beside them', async () => {
   const { sheets } = await readXlsx(await write(statementDocument(sheetOf(added)), 'excel', { created }))
   const formulas = [...(sheets[0]?.cells ?? [])].map(([, { formula }]) => formula ?? '')
   const row =

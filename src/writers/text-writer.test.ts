@@ -19,7 +19,7 @@ test.each([80, 100, 120])('no line is wider than a terminal of %d columns', (col
   expect(lines.filter((line) => columnsWide(line) > columns)).toEqual([])
 })
 
-test('the digits of a column’s amounts end in the same place; only brackets and marks hang out', () => {
+test('the digits of a column’s amounts are right-aligned, with only brackets and marks beyond them', () => {
   const lines = linesOf(writeText(statementDocument({ ...sampleSheet, bilingual: false })))
   const row = (label: string): string => lines.find((line) => line.trimStart().startsWith(label)) ?? ''
   const lastDigit = (line: string): number => line.search(/\d(?!.*\d)/)
@@ -27,7 +27,7 @@ test('the digits of a column’s amounts end in the same place; only brackets an
   expect(row('Cost of goods sold').length).toBe(row('Revenue').length + 1)
 })
 
-test('subtotals have a rule above and totals a double one below', () => {
+test('subtotals have a rule above, and totals a double rule below', () => {
   const lines = linesOf(writeText(statementDocument({ ...sampleSheet, bilingual: false })))
   const total = lines.findIndex((line) => line.startsWith('Total current assets'))
   expect(lines[total - 1]).toMatch(/^ +─+ +─+ +─+$/)
@@ -43,7 +43,7 @@ test('Russian lines are below their rows only in bilingual output', () => {
   expect([has(true), has(false)]).toEqual([true, false])
 })
 
-test('a reason of N/a is below its mark, notes have their severity in words', () => {
+test('a reason for N/a follows its mark, and notes have their severity in words', () => {
   const lines = linesOf(writeText(statementDocument(sampleSheet)))
   expect(lines).toContain('*  No coded Russian statement holds it.')
   expect(lines.join('\n')).toMatch(/^Warning {6}Line 1200 [^[]*\[not-itemised\]$/m)

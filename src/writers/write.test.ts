@@ -23,7 +23,7 @@ test.each([
   ['text', assessment, 'ООО'],
   ['json', assessment, '{'],
 ] as const satisfies readonly (readonly [FormatOf<'statement'>, typeof statement, string])[])(
-  'the %s of a document begins as the format does, is the same each time, and leaves the document as it was',
+  'the %s of a document begins as the format requires, is the same each time, and leaves the document unchanged',
   async (format, document, beginning) => {
     const before = structuredClone(document)
     const bytes = await write(document, format, { fonts, created })

@@ -45,7 +45,7 @@ test.each(formatsOf('statement'))('%s has every amount of every year', async (fo
 const restatements = sheet.restatements?.items ?? []
 
 test.each(['pdf', 'excel', 'text'] as const)(
-  '%s has every restatement in a table, and a mark at its figure',
+  '%s has every restatement in a table and marks its figure',
   async (format) => {
     const said = (await textsIn(format)).join(' ').replace(/\s+/g, ' ')
     const written = format === 'excel' ? String : formatAmount
@@ -98,7 +98,7 @@ test('no report that fits on a page is split', async () => {
   expect(pageOf('Net income (loss)')).toBe(pageOf('Revenue'))
 })
 
-test.each(['a4', 'letter'] as const)('on %s seven columns lie across the page', async (paper) => {
+test.each(['a4', 'letter'] as const)('on %s seven columns are printed in landscape', async (paper) => {
   const { width, height } = papers[paper]
   const { pages } = await readPdf(await bytesOf('pdf', paper))
   expect(pages[0]?.size.map(Math.round)).toEqual([height, width].map(Math.round))

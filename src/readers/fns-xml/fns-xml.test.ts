@@ -220,12 +220,12 @@ test.each([
   expect(draft.problems).toMatchObject([{ code: 'wrong-edition', severity: 'error', facts: { version, other } }])
 })
 
-test('a blank element of another version does not indicate anything', async () => {
+test('a blank element of another version is ignored', async () => {
   const draft = await draftOf(filing('<Баланс><Пассив><Капитал СумОтч="0"/></Пассив></Баланс>'))
   expect(draft.problems).toEqual([])
 })
 
-test.each(['12.5', '1 000', '(5)', '5-', '0x10', 'х', '١٢'])('"%s" is no amount', async (text) => {
+test.each(['12.5', '1 000', '(5)', '5-', '0x10', 'х', '١٢'])('"%s" is not an amount', async (text) => {
   const draft = await draftOf(filing(`<ФинРез><Выруч СумОтч="${text}" СумПред="4"/></ФинРез>`))
   expect(amounts(draft, '2110')).toEqual([null, 4, null])
   expect(draft.problems).toEqual([
@@ -234,7 +234,7 @@ test.each(['12.5', '1 000', '(5)', '5-', '0x10', 'х', '١٢'])('"%s" is no amou
 })
 
 test.each(['9007199254740993', '100000000000000000000', '9'.repeat(400), `-${'9'.repeat(20)}`])(
-  'the number %s stays a number that is not safe',
+  'the unsafe number %s is kept as a number',
   async (text) => {
     const [amount] = amounts(await draftOf(filing(`<ФинРез><Выруч СумОтч="${text}"/></ФинРез>`)), '2110')
     expect(Number.isFinite(amount)).toBe(true)

@@ -11,7 +11,7 @@ test.each([
   ['with overlapping tags', filing('<Баланс><Актив></Баланс></Актив>')],
   ['with a duplicate attribute', filing('<Баланс><Актив СумОтч="1" СумОтч="2"/></Баланс>')],
   ['with an undefined entity', filing('<Баланс ОКУД="&x;"/>')],
-])('a file %s is broken, and says where', async (_, text) => {
+])('a file %s is broken, and the problem says where', async (_, text) => {
   const { drafts, problems } = await resultOf(text)
   expect(drafts).toEqual([])
   expect(problems).toMatchObject([

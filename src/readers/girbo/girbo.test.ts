@@ -117,7 +117,7 @@ test.each([
   expect((await draftOf(filing({ balance }, { knd }, { knd: list }))).form).toBe(form)
 })
 
-test('the number of the correction is its own, otherwise the filing’s', async () => {
+test('the correction number is that of the correction, otherwise that of the filing', async () => {
   expect((await draftOf(filing({ balance }, { correctionVersion: 0 }))).correction).toBe(0)
   expect((await draftOf(filing({ balance }, { correctionVersion: null }))).correction).toBe(3)
   expect((await draftOf(correction({ balance }, { correctionVersion: undefined }))).correction).toBe(0)
@@ -247,7 +247,7 @@ test('numbers in quotation marks are numbers, decimals are rounded and counted, 
   ])
 })
 
-test.each(['1e20', '1e400', '-9007199254740993'])('the number %s stays a number that is not safe', async (number) => {
+test.each(['1e20', '1e400', '-9007199254740993'])('the unsafe number %s is kept as a number', async (number) => {
   const text = JSON.stringify(filing({ balance })).replace(':7', `:${number}`)
   const [amount] = amounts(await draftOf(text), '1600')
   expect([Number.isFinite(amount), Number.isSafeInteger(amount)]).toEqual([true, false])

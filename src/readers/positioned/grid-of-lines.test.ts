@@ -70,7 +70,7 @@ test.each([
     'beside more numbers than columns',
     [left('Прочие', 60), left('1260', 300), ...[380, 400, 500, 600].map((to) => right('5', to))],
   ],
-])('a number that stands %s is marked as unreadable', (_, line) => {
+])('a number placed %s is marked as unreadable', (_, line) => {
   const cells = last(line) ?? []
   expect(cells[2]).toBe('1260')
   expect(cells[3]).toMatch(/ \| \?$/)
@@ -121,7 +121,7 @@ test('a misread code remains in the code column', () => {
   expect(last(row('Прочие', '1 2 6 0', '5', '6', '7'))).toEqual(['', 'Прочие', '1 2 6 0', '5', '6', '7'])
 })
 
-test('remarks are below their heading', () => {
+test('a note column stays below its heading', () => {
   const remarked = full.map((line) => [...line, left('без замечаний', 640)])
   expect(rows(page([...heading, left('Комментарий', 640)], ...remarked)).at(-1)).toEqual([
     '',

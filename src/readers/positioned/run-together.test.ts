@@ -15,7 +15,7 @@ test.each([
   ['63 13872 118', 2, null],
   ['12 34', 1, null],
   ['Запасы', 1, null],
-] as const)('%j as %i numbers is %j', (text, count, numbers) => {
+] as const)('%j split into %i numbers is %j', (text, count, numbers) => {
   expect(takenApart(text, count)).toEqual(numbers)
 })
 
@@ -30,6 +30,6 @@ test.each([
   // nothing inside digits shows where a number ends
   ['27 291 35 866', ['27 291 35 866']],
   ['Итого - 5', ['Итого - 5']],
-] as const)('%j is the runs %j', (text, runs) => {
+] as const)('%j is split into the runs %j', (text, runs) => {
   expect(runsOf({ text, from: 0, to: text.length }).map((run) => run.text)).toEqual(runs)
 })

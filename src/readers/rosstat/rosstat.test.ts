@@ -22,7 +22,7 @@ test('the file has 266 columns, including eight of the head and the date', () =>
   expect(valueColumns.at(-1)?.place).toBe('column 265 (6400)')
 })
 
-test('a row is a statement; zero is a blank', async () => {
+test('a row is a statement, and zero counts as blank', async () => {
   const amounts = { 1600: '70', '1600 previous': '60', 2110: '-5', '3300 total': '12', '3600 previous': '4' }
   const { drafts, problems } = await read(`${row({ amounts })}\r\n`)
   expect(problems).toEqual([])
@@ -83,7 +83,7 @@ test('cash flows and targeted use exist when they have an amount', async () => {
   expect(drafts[0]?.forms).toEqual(['balance', 'results', 'cashFlow', 'targetedUse'])
 })
 
-test('the year is that of the file name or the given one; otherwise it is inferred', async () => {
+test('the year is taken from the file name or as given; otherwise it is inferred', async () => {
   const yearOf = async (options: ReadOptions) => {
     const [draft] = (await read(row({}), options)).drafts
     return [draft?.reportingYear, draft?.problems.length]
@@ -99,7 +99,7 @@ test.each([
   ['a quoted name', '"ОАО ""Ромашка"""', 'ОАО "Ромашка"'],
   ['a quoted name with a semicolon', '"Ромашка; и другие"', 'Ромашка; и другие'],
   ['a name that begins with a quotation mark', '"Ромашка" завод', '"Ромашка" завод'],
-])('%s does not spoil the row', async (_, name, company) => {
+])('%s does not affect the rest of the row', async (_, name, company) => {
   const { drafts, problems } = await read([row({ name, amounts: { 1600: '7' } }), row({})].join('\n'))
   expect(problems).toEqual([])
   expect(drafts.map((draft) => draft.company.name)).toEqual([company, 'Ромашка'])
@@ -149,7 +149,7 @@ test('other tables are not mistaken for it', () => {
   expect(isRecognised('')).toBe(false)
 })
 
-test('a whole year of open data is too much for one reading', async () => {
+test('the open data of a whole year is too large to read at once', async () => {
   const { drafts, problems } = await read(`${row({})}\n`.repeat(5_100))
   expect(drafts).toEqual([])
   expect(problems).toMatchObject([{ code: 'too-many-statements', facts: { limit: 5_000 } }])

@@ -40,7 +40,7 @@ test('without codes, the dates may be in the second row of the heading only', ()
   expect(draft).toMatchObject({ reportingYear: 2024, period: 34 })
 })
 
-test('dates that are not under their columns are not theirs', () => {
+test('dates that are not above their columns are not used for them', () => {
   const text = `${head}
 Показатель | За 12 месяцев | За 12 месяцев
 2023 | 2024
@@ -79,7 +79,7 @@ test('brackets in separate cells belong to the amount between them', () => {
   expect(amounts(draft, '2350')).toEqual([[null, null, null]])
 })
 
-test('two amounts below one heading are never chosen between', () => {
+test('of two amounts below one heading neither is chosen', () => {
   const draft = read(
     sochi.replace('1600 | 1 636 181 |', '1600 | 1 636 181 ').replace('1 636 181  2 323', '1 636 181 | 12 | 2 323'),
   )
@@ -117,18 +117,18 @@ test('headings in words without any year leave the year to the user', () => {
   expect(read(interim(words), { reportingYear: 2023 })).toMatchObject({ reportingYear: 2023, edition: '66n-2019' })
 })
 
-test('nine months are not compared with a whole year', () => {
+test('nine months are not put beside a whole year', () => {
   const draft = read(interim('За 9 месяцев 2024 г. | За 2023 г.'))
   expect(amounts(draft, '2110')).toEqual([[10, null, null]])
   expect(codes(draft)).toContain('column-unread')
 })
 
-test.each(['За III квартал', 'За 7 месяцев'])('results “%s” are no statement', (period) => {
+test.each(['За III квартал', 'За 7 месяцев'])('results headed “%s” are not a statement', (period) => {
   const text = sochi.replace('За 2025 г.', `${period} 2025 г.`).replace('За 2024 г.', `${period} 2024 г.`)
   expect(read(text).problems).toMatchObject([{ code: 'period-of-part', facts: { heading: `${period} 2025 г.` } }])
 })
 
-test('beside its quarters the year is the year', () => {
+test('with quarters beside it, the whole year is read', () => {
   const draft = read(`${head}
 Показатель | Код | 1 кв. 2024 | 2 кв. 2024 | 3 кв. 2024 | 4 кв. 2024 | 2024 | 2023
 Выручка | 2110 | 1 | 2 | 3 | 4 | 10 | 9
@@ -139,7 +139,7 @@ test('beside its quarters the year is the year', () => {
   expect(amounts(draft, '2110')).toEqual([[10, 9, null]])
 })
 
-test('headings without dates refuse the statement', () => {
+test('a statement whose headings have no dates is refused', () => {
   expect(codes(read(interim('Сумма 1 | Сумма 2')))).toContain('columns-unclear')
 })
 

@@ -65,7 +65,7 @@ test.each(['На 31 декабря', '2025 г.', '2025', 'показателя',
 )
 
 test.each(['Запасы', '1210', '1 234', 'АКТИВ', 'Единица измерения: тыс. руб.', 'по ОКЕИ'])(
-  '%j is no piece of a heading',
+  '%j cannot be a piece of a heading',
   (text) => {
     expect(isHeadingPiece(text)).toBe(false)
   },

@@ -9,7 +9,7 @@ test('a company’s own lines are beside the line they extend', () => {
   ])
 })
 
-test('a code with the name of another line is read by the code, and told of', () => {
+test('a code with the name of another line is read by the code, with a remark', () => {
   const draft = read(sochi.replace('Кредиторская задолженность', 'Доходы будущих периодов'))
   expect(amounts(draft, '1520')).toEqual([[333194, 113638, 1661540]])
   expect(draft.problems).toMatchObject([
@@ -44,7 +44,7 @@ const liabilities = (...rows: readonly string[]) => `${head}
 ${rows.join('\n')}
 БАЛАНС | 25 | 25`
 
-test('without section headings, a name of two lines is the one between the lines above and below', () => {
+test('without section headings, a name shared by two lines is the one that fits between its neighbours', () => {
   const draft = read(
     liabilities(
       'Заемные средства | 4 | 3',
@@ -75,7 +75,7 @@ test('without section headings, a name of two lines is the one between the lines
   ])
 })
 
-test('a name of two lines that can be either is asked about, never a line of the company’s own', () => {
+test('a name shared by two lines that could be either is asked about, never taken for a line of the company', () => {
   const draft = read(
     liabilities(
       'Заемные средства | 7 | 6',
@@ -137,7 +137,7 @@ test('lines of the simplified form are identified by name, whatever component th
   ])
 })
 
-test('since 2025 financial and other current assets are line 1240', () => {
+test('from 2025 financial and other current assets are line 1240', () => {
   const draft = read(simplified(2025, '1300'))
   expect(draft.edition).toBe('fsbu4')
   expect(amounts(draft, '1240')).toEqual([[3, 3, null]])

@@ -15,7 +15,7 @@ test.each([
   'Организация по ОКПО',
   'ИНН',
   'Страница 2',
-])('beside %j a number is no amount', (name) => {
+])('beside %j a number is not an amount', (name) => {
   expect(isNoName(name)).toBe(true)
 })
 
@@ -45,6 +45,6 @@ test.each([
   [['', '', '128'], false],
   [['', '2', '4'], false],
   [['Запасы', '2'], false],
-])('the row %j is no line: %s', (texts, isNone) => {
+])('the row %j is not a line: %s', (texts, isNone) => {
   expect(isNoLine(texts.map((text) => ({ text })))).toBe(isNone)
 })

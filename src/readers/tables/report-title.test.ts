@@ -28,7 +28,7 @@ test.each([
   ['ОДДС', 'cashFlow'],
   ['Отчет об изменениях капитала', 'equity'],
   ['TDSheet', null],
-])('the worksheet %j is of %j', (title, report) => {
+])('the worksheet %j is recognised as %j', (title, report) => {
   expect(reportOfSheet(title)).toBe(report)
 })
 
@@ -36,6 +36,6 @@ test.each([
   ['Форма по ОКУД', true],
   ['Коды', true],
   ['Код', false],
-])('%j opens the head of a form: %j', (text, isHead) => {
+])('%j begins the head of a form: %j', (text, isHead) => {
   expect(opensForm(text)).toBe(isHead)
 })

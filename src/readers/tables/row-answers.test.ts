@@ -41,7 +41,7 @@ test.each([
   'Выручка | 2 110 | 100 | 80',
   'Выручка | 21101 | 100 | 80',
   'Выручка | ? | 100 | 80',
-])('in %j the line is read', (row) => {
+])('in %j the line is found', (row) => {
   expect(amounts(read(table(row)), '2110')).toEqual([[100, 80, null]])
 })
 
@@ -50,7 +50,7 @@ test.each([
   [' | | 100 | 80', '!4:2'],
   [' | 21l0 | 100 | 80', '21l0'],
   ['Доход (2110) | | 100 | 80', 'Доход (2110)'],
-])('the row %j is named, and refused until somebody says what it is', (row, label) => {
+])('the row %j is named, and the statement refused until the user says what it is', (row, label) => {
   const asked = read(table(row))
   expect(asked.problems).toMatchObject([
     {

@@ -32,7 +32,7 @@ test('brackets are a minus on signed lines and only typography on deducted ones'
   expect(amounts(draft, '2411')).toEqual([[null, 70264, null]])
 })
 
-test('a dash in a total states zero, a dash in a line states nothing', () => {
+test('a dash in a total means zero, and a dash in a line means nothing', () => {
   const draft = read(sochi.replace('1400 | 16 377', '1400 | -').replace('1520 | 333 194', '1520 | -'))
   expect(amounts(draft, '1400')[0]).toEqual([0, 9997, 11436])
   expect(amounts(draft, '1520')[0]).toEqual([null, 113638, 1661540])
@@ -117,7 +117,7 @@ const unheaded = sochi
   .replace(/Пояснения.*За 2025 г\. .*$/m, 'Показатель | сейчас | тогда')
   .replace(/ \| (2\d{3}) \| /g, ' | | ')
 
-test('a report whose columns cannot be found is not missing but refused', () => {
+test('a report whose columns cannot be found is refused, not treated as missing', () => {
   const draft = read(unheaded)
   expect(draft.forms).toEqual(['balance'])
   expect(draft.problems).toMatchObject([
@@ -143,7 +143,7 @@ test('results without headings are not read by the columns of the balance sheet 
   expect(codes(read(shifted.replaceAll(/^(.*\| 2\d{3} \|) (.*) \|$/gm, '$1 7 | $2')))).toEqual([])
 })
 
-test('amounts that ran into the names refuse the report', () => {
+test('a report whose amounts ran into the names is refused', () => {
   const draft = read(
     sochi
       .replace(/За 2025 г\. \| За 2024 г\./, 'на 31 | на 31')

@@ -56,7 +56,7 @@ test.each([
     'in one branch of two',
     `<mc:AlternateContent xmlns:mc="a"><mc:Choice>${wordRun('2 000')}</mc:Choice><mc:Fallback>${wordRun('9')}</mc:Fallback></mc:AlternateContent>`,
   ],
-])('an amount %s is that amount', async (_, content) => {
+])('an amount %s is read', async (_, content) => {
   const found = await readAmounts(withInventory(inventory(wordParagraph(content))))
   expect([found.inventory, found.codes]).toEqual([2000, []])
 })
@@ -64,7 +64,7 @@ test.each([
 test.each([
   ['inserted', `<w:del>${wordRun('9')}</w:del><w:ins>${wordRun('2 000')}</w:ins>`],
   ['moved here', `<w:moveFrom>${wordRun('9')}</w:moveFrom><w:moveTo>${wordRun('2 000')}</w:moveTo>`],
-])('an amount that was %s counts, and the document is told to have changes', async (_, content) => {
+])('an amount that was %s is read, with a remark that the document has tracked changes', async (_, content) => {
   const found = await readAmounts(withInventory(inventory(wordParagraph(content))))
   expect([found.inventory, found.codes]).toEqual([2000, ['changes-accepted']])
 })
@@ -76,7 +76,7 @@ test.each([
   ['by itself', wordParagraph(wordRun('9', '<w:vanish/>') + wordRun('2 000'))],
   ['by a style', wordParagraph(wordRun('9', '<w:rStyle w:val="Quiet"/>') + wordRun('2 000'))],
   ['by the style of its paragraph', wordParagraph(wordRun('9'), 'Note') + wordParagraph(wordRun('2 000'))],
-])('text that is hidden %s is left out, and told of', async (_, content) => {
+])('text that is hidden %s is left out, with a remark', async (_, content) => {
   const found = await readAmounts(withInventory(inventory(content), derived + hidden))
   expect([found.inventory, found.codes]).toEqual([2000, ['hidden-text']])
 })
@@ -84,7 +84,7 @@ test.each([
 test.each([
   ['deleted', '<w:del/>', 'changes-accepted'],
   ['hidden', '<w:hidden/>', 'hidden-text'],
-])('a row that is %s is left out, and told of as that alone', async (_, property, code) => {
+])('a row that is %s is left out, with that remark alone', async (_, property, code) => {
   const row = rows[2] + wordRow(['Запасы', '1210', '9', '9'], property)
   const found = await readAmounts(withInventory(row))
   expect(found.inventory).toBe(2000)

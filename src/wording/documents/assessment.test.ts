@@ -50,7 +50,7 @@ test.each<[Finding, string]>([
   [finding('LOSS_BOTH', null, null), 'Net losses in both periods.'],
 ])('%o is worded as: %s', (found, text) => expect(findingText(found)).toBe(text))
 
-test('a sentence has a figure exactly when its remark has one', () => {
+test('a sentence has a figure exactly when its finding has one', () => {
   const asks = (text: FindingText): boolean => findingWords[text].includes('{value}')
   for (const name of metricNames) expect([asks(`${name}_HIGH`), asks(`${name}_LOW`)]).toEqual([true, true])
   for (const rule of eventRules) {
@@ -78,7 +78,7 @@ test.each([
   [{ atLeast: -10 }, 'operatingMargin', 'at least −10%'],
   [{ atLeast: 2_000 }, 'revenue', 'at least RUB 2,000 million'],
   [{ leaves: 'equityNotPositive' }, 'leverageTwo', 'equity above zero'],
-] as const)('the step %o is told as a bound that the scorecard has', (target, metric, text) => {
+] as const)('the step %o is described with a bound of the scorecard', (target, metric, text) => {
   const sentence = improvementText({ step: { metric, points: { from: 0, to: 1 }, target, level: 3 } })
   expect(sentence).toContain(`${metricNamesShown[metric]}, ${text},`)
   expect(sentence).toContain('level 3, Strong')
@@ -166,7 +166,7 @@ describe.skipIf(!isMethodThere)(`the words of the method${withoutMethod}`, () =>
     expect(new Set(Object.entries(caveatWords))).toEqual(new Set(notices.map(({ id, text }) => [id, ownWords(text)])))
   })
 
-  test('the sentences for ratios that would mislead', () => {
+  test('the sentences for misleading ratios', () => {
     const { interestCoverage, leverageOne, leverageTwo } = method.findings.notApplicableTexts
     expect(findingWords.noInterestAndEbitPositive).toBe(interestCoverage?.['noInterest'])
     expect(findingWords.ebitNotPositive).toBe(interestCoverage?.['ebitNotPositive'])

@@ -80,6 +80,6 @@ test.each<[string, Case, string]>([
   expect(sentenceOf(given)).toContain(sentence)
 })
 
-test('when nothing is recommended whatever the limits are, the reasons explain it', () => {
+test('when nothing is recommended whatever the limits, the reasons explain it', () => {
   expect(sentenceOf({ fields: { totalShareholdersEquity: -5 } })).toBeNull()
 })

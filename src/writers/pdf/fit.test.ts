@@ -13,7 +13,7 @@ test('Russian names have a separate column when both fit', () => {
   expect(label - russian - gap).toBeGreaterThan(100)
 })
 
-test('they are below the English ones when amounts leave less room, and absent when not requested', () => {
+test('Russian names are below the English ones when amounts leave less room, and absent when not requested', () => {
   const wide = fit({ bilingual: true, wholeStatement: true, ...(rate && { rate }) })
   expect([wide.orientation, wide.russian]).toEqual(['portrait', 0])
   expect(fit({ bilingual: false }).russian).toBe(0)

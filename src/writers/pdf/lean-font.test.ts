@@ -14,7 +14,7 @@ function tablesOf(font: Uint8Array): ReadonlyMap<string, Uint8Array> {
   )
 }
 
-test.each(['regular', 'bold'] as const)('the lean %s face has the same letters of the same widths', async (face) => {
+test.each(['regular', 'bold'] as const)('the lean %s face has the same letters with the same widths', async (face) => {
   const given = new Uint8Array(await fonts(face))
   const [whole, lean] = [tablesOf(given), tablesOf(leanFont(given))]
   for (const table of ['cmap', 'hmtx', 'hhea', 'head', 'loca', 'maxp', 'name'])
@@ -22,7 +22,7 @@ test.each(['regular', 'bold'] as const)('the lean %s face has the same letters o
   for (const table of ['GPOS', 'GSUB', 'fpgm', 'prep', 'cvt ']) expect(lean.has(table)).toBe(false)
 })
 
-test('more than half of the outline data is blanked, where the hints were', async () => {
+test('more than half of the font data, which was hints, is blanked', async () => {
   const given = new Uint8Array(await fonts('regular'))
   const blanks = (font: Uint8Array): number =>
     tablesOf(font)
