@@ -10,7 +10,7 @@ const first = inject('attackSeed')
 const database = await openLifeDatabase()
 afterAll(() => database.close())
 
-test('in every life every law of billing holds', async () => {
+test('the laws of billing hold in every life', async () => {
   // every life has its own seed; running with the seed of a failed life repeats it as the first one
   for (let at = 0; at < lives; at += 1) await live(database, at === 0 ? first : seedOf(first, 'life', at))
 })

@@ -9,7 +9,7 @@ import { liveInTables, type Seen } from './table-life.ts'
 const lives = Number(process.env.SALDO_RUNS ?? 10) * 300
 const seen: Seen = { orders: new Set(), subscriptions: new Set() }
 
-test('in every life in the tables the laws of billing hold', () => {
+test('the laws of billing hold in every life read from the tables', () => {
   for (let at = 0; at < lives; at += 1) {
     const first = inject('attackSeed')
     // every life has its own seed; running with the seed of a failed life repeats it as the first one

@@ -5,10 +5,10 @@
 /** Found by simulated subscriptions in the domain's tables. */
 const inTables = {
   part: 'attack/billing/table-lives.test.ts',
-  red: 'in every life in the tables the laws of billing hold',
+  red: 'the laws of billing hold in every life read from the tables',
 }
 /** Found by simulated members on a database. */
-const onDatabase = { part: 'attack/billing/lives.test.ts', red: 'in every life every law of billing holds' }
+const onDatabase = { part: 'attack/billing/lives.test.ts', red: 'the laws of billing hold in every life' }
 
 /** @type {readonly PlantedFault[]} */
 export const faultsOfBilling = [

@@ -47,7 +47,7 @@ const productionSettings: Config = {
   LOG_LEVEL: 'info',
 }
 
-test('a production server needs only the site’s address', () => {
+test('a production server requires only the site’s address', () => {
   expect(readConfig(production)).toEqual(productionSettings)
 })
 

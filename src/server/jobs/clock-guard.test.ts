@@ -101,7 +101,7 @@ async function members() {
 const jumpsInDays = process.env.SALDO_ALL === '1' ? [40, 200, -40, -200] : [40, -40]
 
 test.each(jumpsInDays)(
-  'a clock that jumps by %d days charges, ends, retries, reminds of and gives up nothing, and later months are unaffected',
+  'after a clock jump of %d days nothing is charged, ended, retried, reminded of or abandoned, and later months are unaffected',
   async (days) => {
     const { monthly, ending, failing, payPal, unpaid } = await members()
     const before = await traces()
@@ -152,7 +152,7 @@ test.each([
 )
 
 describe('after a stop of the server', () => {
-  test('of an afternoon the month is charged by the first run', async () => {
+  test('of an afternoon, the first run charges the month', async () => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-02-09T12:00:00Z')
     setNow('2027-02-10T00:10:00Z')
@@ -160,7 +160,7 @@ describe('after a stop of the server', () => {
     expect(await monthsOf(userId)).toEqual(['0 paid 2027-01-10', '1 paid 2027-02-10'])
   })
 
-  test('of three days the month is charged a day after the start', async () => {
+  test('of three days, the month is charged a day after the start', async () => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-02-08T12:00:00Z')
     setNow('2027-02-11T12:00:00Z')
@@ -171,7 +171,7 @@ describe('after a stop of the server', () => {
     expect(await monthsOf(userId)).toEqual(['0 paid 2027-01-10', '1 paid 2027-02-12', '2 paid 2027-03-10'])
   })
 
-  test('of forty days the missed month is not charged, and the current one is charged once', async () => {
+  test('of forty days, the missed month is not charged, and the current one is charged once', async () => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-02-05T12:00:00Z')
     setNow('2027-03-17T12:00:00Z')

@@ -83,7 +83,7 @@ test('an unused account is removed without its orders', async () => {
   expect(await server.db.selectFrom('orders').select('user_id').execute()).toEqual([{ user_id: null }])
 })
 
-test('failing work is reported and repeated; repeated requests run it once at a time', async () => {
+test('failing work is reported and retried; repeated requests run it once at a time', async () => {
   const failures: unknown[] = []
   let done = 0
   let atOnce = 0

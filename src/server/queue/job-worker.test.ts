@@ -20,7 +20,7 @@ const workerWith = (refund: JobHandler) =>
 
 const waiting = () => db.selectFrom('jobs').select(['kind', 'subject', 'tries', 'failed_because']).execute()
 
-test('a job added again while it runs is done once more', async () => {
+test('a job added again while it runs is run once more', async () => {
   await queue.add('refund', 'order-1', db)
   const again = workerWith(async (subject) => {
     done.push(subject)

@@ -132,7 +132,7 @@ function movedOnce({ sandbox: { state } }: Payments): boolean {
 }
 
 test.each<FaultKind>(['lost', 'lost-after'])(
-  'a call by card whose connection breaks (%s) is made again at once, by the same key',
+  'a card call whose connection breaks (%s) is retried at once with the same key',
   async (fault) => {
     const payments = await openPayments({ retries: 2 })
     const customer = await payments.cards.createCustomer(member, 'customer')

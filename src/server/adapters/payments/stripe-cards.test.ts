@@ -68,7 +68,7 @@ test.each([
   ['4000002760003184', true, { kind: 'paid', cents }],
   ['4000002760003184', false, declined('not-confirmed')],
   ['4000008260003178', true, declined('insufficient-funds')],
-] as const)('%s, confirmed: %s, comes to %j', async (number, isConfirmed, expected) => {
+] as const)('%s, confirmed: %s, ends as %j', async (number, isConfirmed, expected) => {
   const { cards, sandbox, outcome } = await paying(number)
   if (outcome.kind !== 'needs-confirmation') throw new Error(outcome.kind)
   await answerBank(sandbox, outcome.confirmation.clientSecret, { isConfirmed })
@@ -182,7 +182,7 @@ test('a charge is refunded in parts, never above the amount paid', async () => {
 test.each([
   ['4000000000007726', { kind: 'pending' }, { kind: 'refunded', cents }],
   ['4000000000005126', { kind: 'refunded' }, { kind: 'declined', reason: 'refused' }],
-] as const)('a refund to %s is at first %j, in the end %j', async (number, first, last) => {
+] as const)('a refund to %s is first %j, and finally %j', async (number, first, last) => {
   const { cards, sandbox, outcome } = await paying(number)
   const chargeId = outcome.kind === 'paid' ? outcome.id : ''
   expect(await cards.refund({ chargeId, cents }, 'refund')).toMatchObject(first)

@@ -97,7 +97,7 @@ test.each<[string, RequestListener]>([
   expect(await rates('USD')).toMatchObject({ roubles: '78.2267' })
 })
 
-test('the last known rate is used while the bank does not answer', async () => {
+test('the last known rate is used while the bank is not answering', async () => {
   const { rates, pass } = ratesFromBank()
   await rates('USD')
   answer = (_, response) => void response.writeHead(503).end()

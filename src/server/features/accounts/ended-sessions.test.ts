@@ -47,20 +47,20 @@ async function moveTo(calls: typeof guest, email: string): Promise<void> {
   await calls.confirmAddressChange({ body: { email, otp: await code(email) } })
 }
 
-test('changing the password ends them', async () => {
+test('changing the password records the ended sessions', async () => {
   const { id, calls } = await member('anna@example.com')
   await calls.changePassword({ body: { currentPassword: password, ...next } })
   expect(await ended(id)).toEqual(['password-changed'])
 })
 
-test('a reset ends them, and records nothing when there are no sessions', async () => {
+test('a reset records the sessions it ends, and nothing when there are none', async () => {
   const { id, email } = await member('boris@example.com')
   await resetBy(email)
   await resetBy(email)
   expect(await ended(id)).toEqual(['password-reset'])
 })
 
-test('a first proof elsewhere ends them, and a later one does not', async () => {
+test('a first proof elsewhere records the sessions it ends, and a later one ends none', async () => {
   const { id, email } = await member('clara@example.com', false)
   for (let time = 0; time < 2; time += 1) {
     await guest.sendOtp({ body: { email } })

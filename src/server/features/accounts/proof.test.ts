@@ -90,14 +90,14 @@ const proofs: readonly [string, (of: Registered) => Promise<unknown>, readonly b
   ],
 ]
 
-test.each(proofs)('after %s: the session that registered, the other, the password', async (name, proof, left) => {
+test.each(proofs)('after %s exactly the expected sessions and password still work', async (name, proof, left) => {
   const email = `${name.replaceAll(/\W+/g, '-')}@example.com`
   const of = await registered(email)
   await proof(of)
   expect([await lives(of.first), await lives(of.second), await signsIn(email)]).toEqual(left)
 })
 
-test('a proof in the own session is shown, and nothing else changes', async () => {
+test('a proof in the same session is shown, and nothing else changes', async () => {
   const { email, first } = await registered('own@example.com')
   const { user: before } = await server.as({ token: first }).readProfile()
   const { user } = await prove(first, email)

@@ -105,7 +105,7 @@ test('a suspension on a charge day works before and after the charge', async () 
   expect([await paidBy(before.userId), await paidBy(after.userId)]).toEqual([2, 3])
 })
 
-test('a charge placed but not made before the suspension is given up', async () => {
+test('a charge scheduled but not made before the suspension is abandoned', async () => {
   const { userId } = await buyerAt('2027-08-05T09:00:00Z')
   shop.setNow('2027-09-05T00:10:00Z')
   const [order = ''] = await shop.months.placeDue(shop.now())
@@ -153,7 +153,7 @@ test('a due retry waits for the end of the pause, and is dropped when its month 
   expect([await paidBy(short.userId), await paidBy(long.userId)]).toEqual([4, 2])
 })
 
-test('ending after the paid period stops charges, keeps access until then, and only the member can resume in time', async () => {
+test('a cancellation at the end of the paid period stops charges and keeps access, and only the member can resume in time', async () => {
   const ended = await buyerAt('2028-06-10T09:00:00Z')
   const kept = await buyerAt('2028-06-10T09:10:00Z')
   for (const { userId } of [ended, kept]) await suspendAt('2028-06-20T09:00:00Z', userId, 'end')
@@ -172,7 +172,7 @@ test('ending after the paid period stops charges, keeps access until then, and o
   expect(await paidBy(ended.userId)).toBe(1)
 })
 
-test('ending while a payment is overdue takes effect at once', async () => {
+test('a cancellation while a payment is overdue takes effect at once', async () => {
   const { userId, email } = await buyerAt('2028-10-05T09:00:00Z')
   await changeCards(userId, '4000000000000341')
   await jobsAt('2028-11-05T00:10:00Z')

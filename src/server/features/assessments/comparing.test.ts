@@ -85,7 +85,7 @@ test.each([
   expect([answer.statusCode, answer.json().problems]).toEqual([422, [problem]])
 })
 
-test('comparing changes and spends nothing', async () => {
+test('comparing assessments changes nothing and spends nothing', async () => {
   const before = await member.confirmAssessmentCounter()
   const [id = ''] = ids
   const { version, savedAt } = await member.readAssessment({ body: { id } })

@@ -212,7 +212,7 @@ test('codes may be sent as digits, as in the worked examples of the method', asy
   expect((await send({ periods: '35', denominations: '385' })).statusCode).toBe(422)
 })
 
-test('a page with the same result is accepted; one with a different result is refused and spends nothing', async () => {
+test('a page with the same result is accepted; one with a different result is refused, and nothing is spent', async () => {
   const member = await memberWith(server, 'expected@example.com')
   const { conclusion } = await member.saveAssessment({ body: ofRecord })
   expect((await member.saveAssessment({ body: { ...ofRecord, expected: conclusion } })).assessmentCounter).toBe(8)

@@ -49,7 +49,7 @@ test('cards are saved with the consent, the first is the default, and none is sh
   expect(kept[0]).toEqual({ consent_version: cardConsentVersion, consented_at: new Date('2027-01-05T09:00:01Z') })
 })
 
-test('a card that is saved or entered twice is one, here and at the provider', async () => {
+test('a card that is saved or entered twice is stored once, here and at the provider', async () => {
   const { calls, userId } = await memberAt(now)
   const source = shop.enter()
   await calls.saveCard(save(source))
@@ -127,7 +127,7 @@ test('a card of another member is not found', async () => {
 })
 
 test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
-  '%s without an answer is refused, and can be retried',
+  '%s that gets no answer is refused, and can be retried',
   async (call) => {
     const { calls } = await buyerAt(now)
     const { cards } = await calls.saveCard(save(shop.enter('5555555555554444')))
@@ -140,7 +140,7 @@ test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
   },
 )
 
-test('a card saved without an answer is there', async () => {
+test('a card whose saving got no answer is listed', async () => {
   const { calls } = await buyerAt(now)
   const body = save(shop.enter('5555555555554444'))
   shop.sandbox.faults.set(1, 'error-after')

@@ -54,7 +54,7 @@ async function memberOfTwo(email: string, moment = '2025-05-02T09:00:00Z') {
 
 const request = (amount: number) => ({ amount, currency: 'RUB', termsDays: 30 })
 
-test('a request above the limit puts a customer first, and one within it puts it back', async () => {
+test('a request above the limit puts a customer first, and one within the limit puts it back in place', async () => {
   const { member } = await memberOfTwo('request@example.com')
   await member.saveCustomer({ body: { ...(await named(member, 'Whale')), request: request(1e12) } })
   expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])

@@ -43,7 +43,7 @@ test('a member who wants it is emailed the number of customers, without names or
   for (const name of ['Whale', 'Walrus', 'RUB', '27']) expect(notice?.text).not.toContain(name)
 })
 
-test('a fact is not reported again until it changes, and never more than once a week', async () => {
+test('a fact is not reported again until it changes, and no member gets more than one email a week', async () => {
   const address = 'weekly@example.com'
   const member = await memberWho(address, { isWanted: true })
   expect(await noticesTo(address)).toHaveLength(1)

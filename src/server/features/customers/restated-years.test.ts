@@ -35,7 +35,7 @@ async function restatedIn(member: Member) {
 test.each([
   ['the earlier year first', 'earlier'],
   ['the later year first', 'later'],
-])('a year that is repeated otherwise is restated, %s', async (_, first) => {
+])('a year repeated with other figures is restated, %s', async (_, first) => {
   const member = await memberWith(server, `restated-${first}@example.com`)
   if (first === 'earlier') await translated(member, 2023, otherwise)
   await translated(member, 2024)

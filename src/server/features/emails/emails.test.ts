@@ -155,7 +155,7 @@ test('a mail interrupted by the server’s end stays queued, and is sent at the 
   expect(deliveredTo('given-up@example.com')).toHaveLength(1)
 })
 
-test('only mails with a code or a link have an expiry of it', async () => {
+test('only mails with a code or a link expire, and they expire with it', async () => {
   const endsOf = async () =>
     (await server.db.selectFrom('mails').select('secret_ends_at').execute()).map((row) => row.secret_ends_at)
   await server.as().register(registration('secrets@example.com'))

@@ -45,7 +45,7 @@ test('an unknown code is kept and reported, never dropped', async () => {
   expect(kept.codeValues['9999']).toEqual({ current: 5, previous: null })
 })
 
-test('a generated statement is read with everything that was sent and its translation', async () => {
+test('a generated statement is returned with its translation and everything that was sent', async () => {
   const { id } = await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
   const kept = await member.readStatement({ params: { financialStatementId: id } })
   expect(kept).toMatchObject({ periods: 34, denominations: 384, reportingYear: 2024, status: 'generated', engine: 1 })
