@@ -161,7 +161,7 @@ for (const [name, rating, reason] of [
   ['assessment-almost-empty', 'Not rated', 'There is no rating.'],
 ] as const)
   test(
-    `${name} is shown as “${rating}”, with the reason that nothing is recommended`,
+    `${name} is shown as “${rating}”, with the reason why nothing is recommended`,
     fullUnless(rating === 'Critical'),
     async () => {
       const { page, complaints } = await visitExample(name)

@@ -11,7 +11,7 @@ test('docs/facts.md is up to date; npm run facts writes it', () => {
   expect(readFileSync(join(root, 'docs', 'facts.md'), 'utf8')).toBe(factsText(facts))
 })
 
-test('no fact has two owners', () => {
+test('a fact has one owner', () => {
   expect(sharedFacts(facts)).toEqual([])
 })
 

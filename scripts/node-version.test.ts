@@ -12,6 +12,6 @@ test.each([
   ['23.11.0', false],
   ['24.0.0', true],
   ['26.1.0', true],
-])('Node %s will do: %s', (version, will) => {
+])('Node %s is accepted: %s', (version, will) => {
   expect(isOneOf(version, '^20.19.0 || ^22.13.0 || >=24')).toBe(will)
 })

@@ -59,7 +59,7 @@ test('every reference leads to a component', () => {
   expect(bill.dependencies).toHaveLength(known.size)
 })
 
-test('the same lock file gives the same bytes, another one another serial number', () => {
+test('the same lock file gives the same bytes, and another gives another serial number', () => {
   expect(sbom(lockFile())).toBe(sbom(lock))
   const other = JSON.parse(sbom({ ...lock, version: '9.9.9' }))
   expect(other.serialNumber).not.toBe(bill.serialNumber)

@@ -13,7 +13,7 @@ test('tallies and reasons for skipping are added up', () => {
   expect(skippedLines(sum)).toEqual(['skipped 3: No browser.', 'skipped 1: No database.'])
 })
 
-test('nothing makes nothing', () => {
+test('no results add up to nothing', () => {
   expect(closingLine(sumOf([]))).toBe('0 passed, 0 failed, 0 skipped')
   expect(skippedLines(sumOf([]))).toEqual([])
 })

@@ -21,7 +21,7 @@ function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('the contrast of black and white is 21, of a grey known from WCAG 4.54', () => {
+test('black on white has the contrast 21, and the grey that WCAG gives as 4.54 has that', () => {
   expect(contrastOf('#000000', '#ffffff')).toBe(21)
   expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })

@@ -47,7 +47,7 @@ describe('words of a language', () => {
     expect(imports.filter((each) => !isProper(each)).map(sentenceOf)).toEqual([])
   })
 
-  test('are the only place that formats numbers and dates or sorts names', () => {
+  test('are the only files that format numbers and dates or sort names', () => {
     const rooms = ['web', 'admin', 'browser', 'ui', 'server', 'cli', 'wording']
     const formatting = /\bnew Intl\.|\btoLocale\w+\(|\blocaleCompare\(/
     const mayFormat = /^src\/wording\/(?:documents\/|\w+\/locale\.ts$)/

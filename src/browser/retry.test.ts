@@ -56,14 +56,14 @@ test.each([
   ['-1', 1_000, 1_000],
   [null, 1_000, 1_000],
 ])(
-  'told to come again after %s seconds, a call waits %d ms, and %d ms while a person waits',
+  'when the server says to retry after %s seconds, a call waits %d ms, or %d ms while a user waits',
   (retryAfter, ms, soon) => {
     const error = refusal('readers-busy', retryAfter)
     expect([retryWaitMs(0, error), whileWaiting.retryDelay(0, error)]).toEqual([ms, soon])
   },
 )
 
-test('while a user waits it is retried after one second, then after two, and then no more', async () => {
+test('while a user waits, a call is retried after one second, then after two, and then no more', async () => {
   const { sent, send } = sending(noAnswer, noAnswer, noAnswer)
   const came = answered(send).catch((thrown: unknown) => thrown)
   const sentAfter = []

@@ -37,7 +37,7 @@ const user = {
   wants_customer_notices: false,
 }
 
-test('a call is sent in wire spelling and its answer decoded to ours', async () => {
+test('a call is sent in wire spelling, and its answer is decoded to the product’s names', async () => {
   const { sent, calls } = answering({ body: { token: 't', user } })
   const body = { name: 'Anna', email: 'a@b.cc', password: 'p', passwordConfirmation: 'p', agree: true }
   const { user: member } = await calls.register({ body })

@@ -39,12 +39,12 @@ test('a failure shows what failed and why, and can be retried', async () => {
   expect(tries).toBe(1)
 })
 
-test('a failure without a session links to signing in and back to the page', () => {
+test('a failure for lack of a session links to signing in and back to the page', () => {
   drawKit(<ErrorCallout error={new Error(signedOut)} />, '/list?page=2')
   expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe('/in?next=/list?page=2')
 })
 
-test('any other failure does not', () => {
+test('other failures have no such link', () => {
   drawKit(<ErrorCallout error={new Error('no answer')} />)
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { DropTarget } from './drop-target.tsx'
 
 const held = (files: readonly File[], types = ['Files']) => ({ dataTransfer: { files, types } })
 
-test('files dropped anywhere on the page are taken', async () => {
+test('files dropped anywhere on the page are accepted', async () => {
   const taken: string[] = []
   render(<DropTarget text="Let go" onFiles={({ files }) => taken.push(...files.map(({ name }) => name))} />)
   fireEvent.dragEnter(window, held([]))

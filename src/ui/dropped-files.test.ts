@@ -40,11 +40,11 @@ const drop = async (...entries: readonly Entry[]) => {
   return { names: files.map(({ name }) => name), isCut }
 }
 
-test('dropped files are taken', async () => {
+test('dropped files are accepted', async () => {
   expect(await drop(named('b.xml'), named('a.xml'))).toEqual({ names: ['b.xml', 'a.xml'], isCut: false })
 })
 
-test('files in nested folders are taken, except hidden ones', async () => {
+test('files in nested folders are accepted, except hidden ones', async () => {
   const inner = { name: '2023', content: [named('d.xml')] }
   const folder = { name: 'all', content: [named('b.xml'), named('.DS_Store'), inner, named('c.xml')] }
   expect(await drop(named('a.xml'), folder)).toEqual({ names: ['a.xml', 'b.xml', 'd.xml', 'c.xml'], isCut: false })
@@ -57,7 +57,7 @@ test.each([
   expect(await drop({ name, content })).toEqual({ names: [name], isCut: false })
 })
 
-test('of a folder with too many files the first are taken, and this is reported', async () => {
+test('of a folder with too many files the first are accepted, and this is reported', async () => {
   const content = Array.from({ length: folderFilesMax + 9 }, (_, index) => named(`${index}.xml`))
   const { names, isCut } = await drop({ name: 'disk', content })
   expect([names.length, isCut]).toEqual([folderFilesMax, true])

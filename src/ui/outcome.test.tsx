@@ -9,7 +9,7 @@ test('the outcome of a form takes the focus when it appears', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the reason of a failure is announced at once, the remedy is not', () => {
+test('the reason for a failure is announced at once, the remedy is not', () => {
   drawKit(<Outcome isFailure sentences={['The link is too old.', 'Request another.']} />)
   expect(screen.getByRole('alert').textContent).toBe('The link is too old.')
 })

@@ -182,7 +182,7 @@ describe('files dropped before the application runs', () => {
   test('are dropped again, once, on a page that takes files', () => {
     expect(drop('<div data-takes-files></div>')).toEqual({ isLeft: [false, false], taken: ['filing.xml'] })
   })
-  test('are otherwise left to the browser, and so is text', () => {
+  test('are otherwise left to the browser, as is text', () => {
     const left = { isLeft: [true, true], taken: [] }
     expect(drop('<div></div>')).toEqual(left)
     expect(drop('<div data-takes-files></div>', ['text/plain'])).toEqual(left)
@@ -214,10 +214,10 @@ describe('files chosen before the application runs', () => {
   }
   const namesOf = (files: FileList | null): readonly string[] => Array.from(files ?? [], ({ name }) => name)
 
-  test('are given again, and so is what was typed after them', async () => {
+  test('are chosen again in the application, followed by what was typed after them', async () => {
     expect(await given(false)).toEqual(['filing.xml', 'Anna'])
   })
-  test('are not given again where the browser restored them', async () => {
+  test('are not chosen again if the browser has restored them', async () => {
     expect(await given(true)).toEqual(['Anna'])
   })
 })

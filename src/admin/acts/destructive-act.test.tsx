@@ -96,7 +96,7 @@ test('when the act fails the dialog gives the reason and keeps the input', async
   expect(await confirmation()).toMatchObject({ value: 'anna@example.com' })
 })
 
-test('an act that is not possible now gives the reason, and only cancel is available', async () => {
+test('an act that is not possible now gives the reason, and can only be cancelled', async () => {
   const { user, dialog } = await open({ ask: async () => ({ orders: 0, isBlocked: true }) })
   await dialog.findByText('A payment is under way.')
   expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()

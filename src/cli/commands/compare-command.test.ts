@@ -36,7 +36,7 @@ test.each([
   ['text', 'compared.txt'],
   ['csv', 'compared.csv'],
   ['json', 'compared.json'],
-] as const)('two companies stand side by side as %s', async (format, golden) => {
+] as const)('two companies are shown side by side as %s', async (format, golden) => {
   const { exitCode, text } = await run([full, simplified], { format, rate: '80' })
   expect(text).toBe(readFileSync(join('cases/comparison', golden), 'utf8'))
   expect(exitCode).toBe(exitCodes.clean)
@@ -51,7 +51,7 @@ test('json has the shape of the API answer, plus the refused statements', async 
   ])
 })
 
-test('one refused statement does not keep the others from being compared', async () => {
+test('a refused statement does not stop the others from being compared', async () => {
   const { exitCode, text } = await run([unbalanced, full, simplified])
   expect(text).toContain('Comparison')
   expect(exitCode).toBe(exitCodes.refused)

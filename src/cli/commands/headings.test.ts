@@ -38,13 +38,13 @@ test('a text starts with the English name, followed by the Russian one and the n
   expect(linesOf(await textOf({ format: 'text' })).slice(0, 2)).toEqual(['Seligdar PJSC', registeredAs])
 })
 
-test('so does an assessment', async () => {
+test('a text of an assessment starts in the same way', async () => {
   const out = join(folder, 'assessment.txt')
   await runAssess([file], { format: 'text', out }, surroundings)
   expect(linesOf(readFileSync(out, 'utf8')).slice(0, 2)).toEqual(['Seligdar PJSC', registeredAs])
 })
 
-test('a PDF has them at the top, and the English name as its title', async () => {
+test('a PDF has the names and the number at the top, and the English name as its title', async () => {
   const { pages, title } = await readPdf(await translated({ format: 'pdf' }))
   expect(title).toMatch(/^Seligdar PJSC: /)
   const first = pages[0]?.texts.join(' ') ?? ''
@@ -52,7 +52,7 @@ test('a PDF has them at the top, and the English name as its title', async () =>
   expect(first.replaceAll(/\s/g, '')).toContain(registeredAs.replaceAll(/\s/g, ''))
 })
 
-test('a workbook has them in its first rows', async () => {
+test('a workbook has the names and the number in its first rows', async () => {
   const { sheets } = await readXlsx(await translated({ format: 'xlsx' }))
   const [first, second] = sheets[0]?.rows ?? []
   expect([first?.[0], String(second?.[0]).startsWith(registeredAs)]).toEqual(['Seligdar PJSC', true])
@@ -78,7 +78,7 @@ test('compared companies go by their English names', async () => {
 
 const formats = ['text', 'csv', 'json', 'pdf', 'xlsx'] as const
 
-test.each(formats)('--name replaces all names and the number in %s', async (format) => {
+test.each(formats)('--name replaces both names and the number in %s', async (format) => {
   const bytes = await translated({ format, name: 'Walrus' })
   const texts =
     format === 'pdf'

@@ -69,7 +69,7 @@ test.each([
   expect(codesOf({ ...sound, ...row })).toEqual(codes)
 })
 
-test('only errors refuse a line, and all its problems are reported together', () => {
+test('a line is refused only for errors, and all its problems are reported together', () => {
   expect(read({ ...sound, current: { sales: 1 } }).given).not.toBeNull()
   expect(read({ ...sound, periods: 1, current: { revenue: 'x', inventory: [] } })).toMatchObject({
     id: 'a',

@@ -51,7 +51,7 @@ test('a call without an answer marks the server as unreachable; it is probed wit
   expect(waits.map(({ failures }) => failures)).toEqual([0, 1, 2])
 })
 
-test('any answer ends it, and the pending pause sends no probe', async () => {
+test('any answer ends the probing, and the pending pause sends no probe', async () => {
   const { connection, heard, waits, pauseEnds } = watched()
   connection.unanswered()
   connection.answered()

@@ -84,7 +84,7 @@ test('one plan is recommended, and only its button is primary', () => {
   expect(variants).toEqual(['default', 'filled'])
 })
 
-test('a plan sold by agreement links to the contact form with the plan prefilled', () => {
+test('a plan sold on request links to the contact form with the plan prefilled', () => {
   draw([{ ...monthly, id: 'analysis-custom', name: 'Custom', slug: 'custom', cost: null, isActive: true }])
   expect(screen.getByText('TBD – contact us for a price')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Ask for a price', description: 'Custom' })

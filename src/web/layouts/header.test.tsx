@@ -30,7 +30,7 @@ test('three entries of the specification are visible, spelled as there', async (
   ])
 })
 
-test('Products opens translating and assessing', async () => {
+test('the Products menu offers translating and assessing', async () => {
   const { user } = draw()
   await user.click(await screen.findByRole('button', { name: /^Products/ }))
   expect(linksIn(await screen.findAllByRole('menuitem'))).toEqual([
@@ -39,7 +39,7 @@ test('Products opens translating and assessing', async () => {
   ])
 })
 
-test('More opens the other four, with Customers and its three pages', async () => {
+test('the More menu offers the other four, with Customers and its three pages', async () => {
   const { user } = draw()
   await user.click(await screen.findByRole('button', { name: /^More/ }))
   expect(linksIn(await screen.findAllByRole('menuitem'))).toEqual([

@@ -46,7 +46,7 @@ test.each([
   expect(readCopy(storage, owner)).toEqual(nothing)
 })
 
-test('an empty copy is not kept, nor is one that a full browser rejects', () => {
+test('an empty copy is not kept, nor one for which the browser has no space', () => {
   writeCopy(storage, owner, copy)
   writeCopy(storage, owner, { tab: 'a', at: null, unsent: null })
   expect(storage.length).toBe(0)

@@ -28,7 +28,7 @@ test.each(['{', 'null', '{"fields":{"title":1}}'])('%s gives no typed inputs', (
   expect(readTyped(storage, owner)).toEqual({})
 })
 
-test('a full browser keeps nothing rather than an outdated copy', () => {
+test('a browser without storage space keeps nothing rather than an outdated copy', () => {
   const small = makeStorage(60)
   writeTyped(small, owner, { title: 'Birch' })
   expect(readTyped(small, owner)).toEqual({ title: 'Birch' })

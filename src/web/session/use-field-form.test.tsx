@@ -57,7 +57,7 @@ test.each<readonly [string, Outcome, readonly string[]]>([
   ['is sent', done, []],
   ['could not be sent', () => Promise.resolve(unsent), ['{"name":"Annax"}']],
   ['was refused', () => Promise.reject(new Error('no')), ['{"name":"Annax"}']],
-])('typed text that %s is kept only if it was not sent', async (_, send, left) => {
+])('typed text of a form that %s is kept only if it was not sent', async (_, send, left) => {
   const { user } = draw(send)
   await user.type(field('Name'), 'x')
   await user.click(screen.getByRole('button', { name: 'Send' }))

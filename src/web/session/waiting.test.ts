@@ -27,7 +27,7 @@ test('waiting tasks are restored with their idempotency key, for their member on
   expect(readTasks(storage, 'ann')).toEqual([])
 })
 
-test('an equal task is kept once, and a changed task is replaced', () => {
+test('equal tasks are kept once, and a changed task replaces the old one', () => {
   writeTask(storage, 'anna', translation)
   writeTask(storage, 'anna', newTask('Birch', translation.wanted))
   writeTask(storage, 'anna', { ...translation, key: 'another' })

@@ -67,7 +67,7 @@ test('a member without a password is asked for a code at once, with no way to a 
   expect(screen.queryByRole('button', { name: 'Use the password instead' })).toBeNull()
 })
 
-test('problems are shown beside their field before anything is sent', async () => {
+test('problems are shown beside their fields before anything is sent', async () => {
   const { user } = await open({})
   await user.type(field('New email address'), 'Anna@example.com')
   await user.click(button('Send the code'))
@@ -82,7 +82,7 @@ test('problems are shown beside their field before anything is sent', async () =
 test.each([
   [refusedFields([{ code: 'current-password-wrong', at: 'currentPassword' }]), 'This is not your current password.'],
   [refused('too-many-calls', { retryAfterSeconds: 60 }), 'Too many attempts. Try again in 60 seconds.'],
-])('a refusal is told, and what was typed stays', async (why, sentence) => {
+])('a refusal is shown, and what was typed stays', async (why, sentence) => {
   const { user } = await open({ requestAddressChange: () => Promise.reject(why) })
   await user.type(field('New email address'), 'new@example.com')
   await user.type(field('Current password'), 'wrong')

@@ -139,7 +139,7 @@ test('the account is deleted, and its member is signed out', async () => {
 test.each([
   [refusedFields([{ code: 'current-password-wrong', at: 'currentPassword' }]), 'This is not your current password.'],
   [refused('unavailable'), 'The service is not available at the moment.'],
-])('a refusal is told, and the member stays', async (why, sentence) => {
+])('a refusal is shown, and the member stays', async (why, sentence) => {
   const { user, left } = await open({ deleteAccount: () => Promise.reject(why) })
   await typeAll(user)
   await user.click(remove())

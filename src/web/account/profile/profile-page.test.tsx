@@ -145,7 +145,7 @@ test.each([
   ['a field', refusedField('phone-malformed', 'phone'), 'Enter a phone number such as +971 4 123 4567.'],
   ['the whole', refused('unavailable'), 'The service is not available at the moment.'],
   ['no answer', new NoAnswer('away'), 'Network Error'],
-])('when saving is refused for %s it is told in the form, which keeps what was typed', async (_, error, sentence) => {
+])('when saving is refused for %s the form says so and keeps what was typed', async (_, error, sentence) => {
   const { user } = await draw({ saveProfile: () => Promise.reject(error) })
   await user.type(field('Phone (optional)'), '+49 30 123456')
   await user.click(save())
@@ -221,7 +221,7 @@ test('after a changed password the member stays signed in with a new token, and 
 test.each([
   ['current-password-wrong', 'current_password', 'Current password', 'This is not your current password.'],
   ['password-common', 'password', 'New password', 'This is a common password'],
-] as const)('the server’s refusal %s stands beside its field', async (code, at, label, sentence) => {
+] as const)('the server’s refusal %s is shown beside its field', async (code, at, label, sentence) => {
   const { user, session: here } = await draw({ changePassword: () => Promise.reject(refusedField(code, at)) })
   await typePasswords(user, 'the old phrase', 'another good phrase')
   expect((await passwordForm().findByRole('alert')).textContent).toContain(sentence)
@@ -253,7 +253,7 @@ test('a newly registered member is welcomed', async () => {
   expect(await screen.findByText('Welcome, Anna. Your account is ready.')).toBeDefined()
 })
 
-test('a member who comes from elsewhere is not welcomed', async () => {
+test('a member who did not just register is not welcomed', async () => {
   await draw({}, 'home')
   expect(screen.queryByText(/Welcome/)).toBeNull()
 })

@@ -61,7 +61,7 @@ test('inputs typed after the statement was stored belong to the draft, and the p
   expect(typedOf(task.id)).toEqual({})
 })
 
-test('once the statement is stored, its address leads to the draft', async () => {
+test('once the statement is stored, its URL opens the draft', async () => {
   const { shownAt } = draw(stored)
   await waitFor(() => expect(shownAt()).toBe(address('analysis', { id: 'draft-7' })))
 })

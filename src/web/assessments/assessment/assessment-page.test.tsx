@@ -59,7 +59,7 @@ test('an assessment by the current method offers no reassessment', async () => {
   expect(screen.queryByRole('button', { name: /^Assess again/ })).toBeNull()
 })
 
-test('a trial stays in its panel', async () => {
+test('a trial changes only its panel', async () => {
   const { user } = draw()
   await user.click(await screen.findByRole('button', { name: 'What if …' }))
   const trial = await screen.findByRole('dialog')
@@ -74,7 +74,7 @@ test('a trial stays in its panel', async () => {
 test.each([
   ['a new title, no result is sent', 'Company name, nickname or code', 'Blue Whale', null],
   ['another rate, the page’s result is sent along', 'Roubles per 1 US dollar', '203.36', { rating: 'Very strong' }],
-])('under %s', async (_, label, text, expected) => {
+])('an assessment under %s', async (_, label, text, expected) => {
   const sent: unknown[] = []
   const updateAssessment: Client['updateAssessment'] = async ({ body }) => {
     sent.push(body)

@@ -61,7 +61,7 @@ test.each<[InputField, string, RegExp]>([
   ['capitalExpenditures.current', '12 34', /not grouped as in one number/],
   ['capitalExpenditures.previous', 'about 12', /is not a number/],
   ['capitalExpenditures.previous', '9 007 199 254 740 992', /is too large/],
-])('%s of %j has an error at its field and gives no inputs', (field, text, sentence) => {
+])('%s of %j is an error at its field, and no inputs are returned', (field, text, sentence) => {
   const { inputs: given, faults } = read({ [field]: text })
   expect(given).toBeNull()
   expect(Object.keys(faults)).toEqual([field])

@@ -227,7 +227,7 @@ test.each<readonly [string, Parameters<typeof cardProvider>[0], Partial<Client>,
   ],
   ['no answer', {}, { saveCard: () => Promise.reject(new NoAnswer('away')) }, 'Network Error'],
 ])(
-  'why a card was not added is in the banner, in the words of %s, and what was typed stays',
+  'the banner says why a card was not added, in the words of %s, and what was typed stays',
   async (_, answers, api, why) => {
     const provider = cardProvider(answers)
     const { user } = draw(api, provider.way)

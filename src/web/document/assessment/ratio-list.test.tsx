@@ -101,7 +101,7 @@ test('a case that replaces the ratio is marked like a row', () => {
   leverage.getByRole('button', { name: /Value$/, description: 'Shareholders’ equity is zero or negative.' })
 })
 
-test('a misleading ratio is marked in its row, but not quoted', () => {
+test('a misleading ratio has its row marked, but is not quoted', () => {
   draw(shownOf({ cashAndCashEquivalents: 400_000 }))
   expect(markedRows(ratio('Net debt / equity').getByRole('table'))).toEqual([
     ['below 0x', '100', 'Excellent', 'this company'],

@@ -83,7 +83,7 @@ test('every rate of the built-in table is on the page, with its bank as source',
   expect(screen.getByRole('link', { name: /Rates of a day/ }).getAttribute('href')).toMatch(/^https:\/\/www\.cbr\.ru\//)
 })
 
-test('it links to the other help page', () => {
+test('the page links to the other help page', () => {
   draw()
   expect(screen.getByRole('link', { name: /Russian statement/ }).getAttribute('href')).toBe(address('statementHelp'))
 })
