@@ -75,7 +75,7 @@ const withoutNulls = ({
   ...(year === undefined || year === null ? {} : { year }),
 })
 
-/** Figures in the specification's order; without discontinued operations, which are our addition. */
+/** Figures in the specification's order; without discontinued operations, which the product adds. */
 function figuresOf(
   period: Readonly<Record<EnglishPart, Readonly<Record<string, number | null>>>>,
 ): readonly (number | null)[] {

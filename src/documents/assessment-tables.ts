@@ -22,7 +22,7 @@ import { overviewTable } from './overview-table.ts'
 // Tables of an assessment, with spreadsheet formulas: figures come from the statement, key numbers from the figures, changes from the key
 // numbers.
 
-/** Every table by name. Each reason of an N/a is explained once, below the first table where it occurs. */
+/** Every table by name. Each reason for an N/a is explained once, below the first table where it occurs. */
 export function assessmentTables(
   printout: AssessmentPrintout,
 ): Readonly<Record<Exclude<TableName, 'invoice' | 'restatements'>, Table>> {

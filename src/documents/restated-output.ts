@@ -3,8 +3,8 @@ import type { StatementOutput } from './statement-output.ts'
 import { isRestated } from './restatements.ts'
 
 /**
- * Whether a translation repeats the year before otherwise than that year's own translation has it. Both are as they were stored. As in the
- * table of several years, they are compared only in one form, for one kind of entity, period and unit.
+ * Whether a translation's comparatives differ from the previous year's own translation, both as stored. As in the table of several years,
+ * only translations with the same form, kind of entity, period and unit are compared.
  */
 export function restatesYearBefore(newer: StatementOutput, before: StatementOutput): boolean {
   if (!isYearBefore(newer, before)) return false
@@ -23,7 +23,10 @@ const isYearBefore = (newer: StatementOutput, before: StatementOutput): boolean 
 
 const fullYear = 34
 
-/** Beside an interim balance sheet is the end of the year before, not the same day a year ago; a part without comparatives repeats nothing. */
+/**
+ * An interim balance sheet has the end of the previous year beside it, not the same day a year ago; a part without comparatives repeats
+ * nothing.
+ */
 const isComparable = (part: EnglishPart, { periods, previous }: StatementOutput): boolean =>
   (part !== 'balanceSheet' || periods === fullYear) && Object.values(previous[part]).some((amount) => Boolean(amount))
 

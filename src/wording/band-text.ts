@@ -29,7 +29,7 @@ function ratioText(value: number, unit: Unit, decimals?: number): string {
   return say(templateOf(unit), { value: text })
 }
 
-/** A unit of an earlier method version without its own text leaves the bare number. */
+/** A unit of an earlier method version that has no text is omitted. */
 const templateOf = (unit: Unit): string =>
   Object.hasOwn(ratioTexts, unit)
     ? // one of the units of the table

@@ -4,7 +4,7 @@ import { terminalColumns } from './page-format.ts'
 import { plainText } from './printable-text.ts'
 import { padEnd, wrap } from './terminal.ts'
 
-// A comparison for a terminal, and as the table of a file.
+// Writes a comparison for a terminal, or as the table of a file.
 
 /** The formats a comparison is drawn in. */
 const writers = { text: writeText, csv: writeCsv } as const
@@ -15,7 +15,7 @@ export type ComparisonFormat = keyof typeof writers
 export const writeComparison = (document: ComparedDocument, format: ComparisonFormat): Uint8Array =>
   writers[format](document)
 
-/** The table side by side, a column each: exact numbers, roubles and shares as such, else texts. */
+/** The side-by-side table, one column per assessment: exact numbers, roubles and shares unformatted; other values as texts. */
 function writeCsv({ names, sideBySide: { corner, groups } }: ComparedDocument): Uint8Array {
   return csvTable([
     ['section', 'code', corner, 'unit', ...names],
@@ -31,7 +31,7 @@ function writeCsv({ names, sideBySide: { corner, groups } }: ComparedDocument): 
   ])
 }
 
-/** What they differ in, the table side by side of several, each company over the years. */
+/** The differences, the side-by-side table if there are several, and each company over the years. */
 function writeText({ names, unlike, isSeveral, sideBySide, years, notes }: ComparedDocument): Uint8Array {
   const lines = [
     ...names.flatMap(paragraph),
@@ -88,11 +88,11 @@ function yearLines({ title, corner, columns, groups, list }: ComparedSheet): rea
 }
 
 const labelColumns = 32
-/** Columns get no less than this, even where the table then grows wider than the terminal. */
+/** Minimum width of a column, even if the table becomes wider than the terminal. */
 const columnMin = 14
 const gap = 2
 
-/** Draws the rows of a table with so many columns of cells, each in lines before they are wrapped. */
+/** Draws table rows with this many columns of cells, each given as lines not yet wrapped. */
 function rowDrawing(count: number) {
   const width = Math.max(columnMin, Math.floor((terminalColumns - labelColumns) / Math.max(1, count)))
   const wrapped = (cell: readonly string[]): readonly string[] =>
@@ -107,7 +107,7 @@ function rowDrawing(count: number) {
   }
 }
 
-/** Reasons of N/a, each given once under its table by its number. */
+/** Reasons for N/a, each given once below its table, by number. */
 function reasonNotes() {
   const numbers = new Map<string, number>()
   const marked = ({ text, reason }: ComparedCell): string => {

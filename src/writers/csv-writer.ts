@@ -13,19 +13,18 @@ import type {
 import { reportsOf, sharedLabels } from '#domain/documents/report-rows.ts'
 import { plainText } from './printable-text.ts'
 
-/** What a spreadsheet would take for a formula: such text is kept as text by an apostrophe before it. Numbers stay numbers. */
+/** Text that a spreadsheet would read as a formula; a leading apostrophe keeps it text. Numbers stay numbers. */
 const formulaLike = /^\s*[=+\-@|\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u
 
-/** The same behind a semicolon, at which a spreadsheet of many countries, Russia among them, begins another cell. */
+/** The same after a semicolon, where spreadsheets in many countries, including Russia, begin a new cell. */
 const formulaBehindSemicolon = /;(?=\s*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20])/gu
 
 /** Many lines or codes in one cell. */
 const separator = '; '
 
 /**
- * RFC 4180, UTF-8 with a byte order mark. One table whose first row is its heading, an English row each, exact amounts
- * without separators; N/a in words. The company and the section stand in every row, so that tables can be
- * joined; its Russian name and tax number come last, where they are known.
+ * RFC 4180, UTF-8 with a byte order mark. One table with a heading row and a row per English row: exact amounts without separators, N/a in
+ * words. Every row has the company and the section, so that tables can be joined; the Russian name and tax number come last, if known.
  */
 export function writeCsv(document: Document): Uint8Array {
   const blocks = document.parts.flatMap((part) => part.blocks)
@@ -34,13 +33,13 @@ export function writeCsv(document: Document): Uint8Array {
 
 export type CsvCell = string | number
 
-/** Any table as such a file: no text of it can become a formula or break its line. */
+/** Any table as such a file: no text can become a formula or break its line. */
 export const csvTable = (rows: Rows): Uint8Array<ArrayBuffer> => new TextEncoder().encode(csvMark + csvLines(rows))
 
 /** The byte order mark such a file begins with. */
 export const csvMark = '\uFEFF'
 
-/** Some lines of such a file, for one that is written piece by piece. */
+/** Some lines of such a file, to write it in pieces. */
 export function csvLines(rows: Rows): string {
   const table = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? textOf(cell) : cell)))
   return `${Papa.unparse(table, { newline: '\r\n', escapeFormulae: formulaLike })}\r\n`
@@ -50,7 +49,7 @@ const textOf = (text: string): string => plainText(text).replace(formulaBehindSe
 
 type Rows = readonly (readonly CsvCell[])[]
 
-/** The reports of a document have the same columns: the heading is theirs. */
+/** The reports of a document have the same columns, so one heading fits all. */
 function headingOf(document: Document): Rows {
   const { registeredAs } = document
   const reports = reportsOf(document)
@@ -62,7 +61,7 @@ function headingOf(document: Document): Rows {
   return [['company', 'section', 'row', 'field', code, russianName, 'unit', ...labels, ...last]]
 }
 
-/** What is a table is written; sentences have no columns. */
+/** Only tables are written, because sentences have no columns. */
 const writers: { readonly [K in BlockKind]: ((block: BlockOf<K>, document: Document) => Rows) | null } = {
   report: reportRows,
   table: tableRows,
@@ -96,7 +95,7 @@ function reportRows(report: Report, document: Document): Rows {
     ])
 }
 
-/** The unit of the amounts; a converted row among the roubles says its own. */
+/** The unit of the amounts; a converted row among rouble rows has its own. */
 function unitOf({ cells }: ReportRow, { item, columns }: Report): string {
   const isOther = ({ formula }: FigureCell, place: number): boolean =>
     formula?.kind === 'converted' && columns[place]?.currency === 'RUB'
@@ -116,7 +115,7 @@ function tableRows(table: Table, document: Document): Rows {
   ])
 }
 
-/** Restated amounts and their differences in the columns of their dates, in rows of the one table that the file is. */
+/** Restated amounts and their differences as further rows of the file's only table, in the columns of their dates. */
 function restatedRows({ title, item, columns, rows }: Table, document: Document): Rows {
   const labels = sharedLabels(reportsOf(document))
   const last = document.registeredAs === null ? [] : [document.registeredAs]
@@ -133,7 +132,7 @@ function restatedRows({ title, item, columns, rows }: Table, document: Document)
   })
 }
 
-/** Percentages as numbers of per cent with the decimals that are shown, rounded as they are shown. */
+/** Percentages in percent, rounded to the displayed decimals. */
 const amountOf = ({ value, text, unit }: FigureCell): CsvCell =>
   value === null ? text : unit === 'percent' ? roundedPercent(value, 1) : value
 

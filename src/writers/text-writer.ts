@@ -8,7 +8,7 @@ import { reportLayout, reportLines, type ReportLayout } from './text/text-report
 import type { WriteOptions } from './writer.ts'
 
 /**
- * A document for a terminal: aligned figures with brackets hanging out to the right, UTF-8, no colours or control codes. Reasons of N/a
+ * A document for a terminal: aligned figures with brackets hanging out to the right, UTF-8, no colours or control codes. Reasons for N/a
  * have marks; colour coding is replaced by words.
  */
 export function writeText(

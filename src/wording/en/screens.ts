@@ -1,6 +1,6 @@
 import type { Severity } from '#domain/problem.ts'
 
-// Shared by several pages: problems of a statement, and errors of ours.
+// Shared by several pages: problems of a statement, and internal errors.
 
 /** Problems of a statement, and their links to figures. */
 export const problemListWords = {

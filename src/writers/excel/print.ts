@@ -107,7 +107,7 @@ function footOf({ kind, title, foot }: Document): string {
   return `&L&8 ${leftText}${middle === undefined ? '' : `&C&8 ${safe(middle)}`}&R&8 ${page}`
 }
 
-/** Written as a defined name of our own, because the library does not quote sheet names with blanks. */
+/** Written as an explicit defined name, because the library does not quote sheet names with blanks. */
 export const printTitles = ({ name }: WriteSheet, rows: number): NamedRange => ({
   name: '_xlnm.Print_Titles',
   range: `${quoted(name)}!$1:$${rows}`,

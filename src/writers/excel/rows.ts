@@ -38,7 +38,7 @@ export const formulaCell = (formula: string, amount: number, style: CellStyle): 
 
 /** A column of width 1 holds about this many points of text: a digit of the base font and a bit more for narrow letters. */
 const pointsPerWidth = 5.6
-/** Average letter width as a part of the type size; our own English labels need less. */
+/** Average letter width as a part of the type size; the English labels need less. */
 const letterWidth = 0.52
 export const labelLetterWidth = 0.45
 
