@@ -1,6 +1,6 @@
 import { emailLengthMax } from './policy.ts'
 
-// Base room: the product uses an email address as a person's name, and the contact form asks for one too.
+// Used by several folders: an email address identifies a member, and the contact form asks for one too.
 
 /** Local part: no space, control character, quote or bracket, no dot at its ends or doubled. */
 const localPart = /^[^\s\p{Cc}"(),.:;<>@[\\\]]+(?:\.[^\s\p{Cc}"(),.:;<>@[\\\]]+)*$/u

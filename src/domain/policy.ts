@@ -1,5 +1,5 @@
 // @owns limits, durations and other numbers the business chose
-// Every number the business chose (specification §9) and the bounds the checks use. Units and bounds stand last in the names.
+// Every number the business chose (specification §9) and the bounds the checks use. Names end with their unit or bound.
 
 /** A stated total and its parts may differ by half a unit per part: rounding (docs/method.md#totals-and-residuals). */
 export const roundingAtLeastUnits = 1
@@ -31,7 +31,7 @@ export const reportingYearMax = 2100
 /** Shown digits of a currency rate, roubles per one unit: at most this many before and after the mark. */
 export const rateDigitsMax = 9
 
-/** A typed rate so many times the reference, or the reverse, is remarked on. An average needs rates of so many days of its year. */
+/** A typed rate this many times above or below the reference gets a warning. An average needs rates for this many days of its year. */
 export const referenceRateTimesMax = 2
 export const averageRateDaysMin = 200
 

@@ -16,7 +16,7 @@ export type OrderState =
   | 'refunding'
   | 'refunded'
 
-/** Events caused by us. */
+/** Events caused by the product itself. */
 type OwnEvent = 'payment-started' | 'bank-asks' | 'expired' | 'refund-asked'
 
 /** Events reported by the provider, by webhook or on request. */

@@ -1,7 +1,10 @@
 import { every } from './edition-spans.ts'
 import type { Line, LineCode } from './line.ts'
 
-/** The lines in roubles and kopecks per share, whatever the unit of the statement; all that the shapes of calls need of the lines. */
+/**
+ * The lines in roubles and kopecks per share, whatever the unit of the statement. In a separate file, because the shapes of calls need
+ * nothing else about lines.
+ */
 // oxfmt-ignore
 export const perShareLines = [
   { code: '2900', form: 'results', section: 'perShare', editions: every, sign: 'signed', role: 'memo',

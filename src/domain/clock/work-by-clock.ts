@@ -1,6 +1,6 @@
 // @owns work that waits while the clock is not trusted
-// What happens because a moment has come, without anybody pressing anything. Here lives whether the clock is believed and what waits
-// while it is not.
+// Scheduled work: everything that runs at a certain time without a user's action. This folder decides whether the clock is trusted, and
+// what waits while it is not.
 
 /**
  * All scheduled work: the job that does it, and whether it also waits while unusually many records are due. Jobs get their time from the

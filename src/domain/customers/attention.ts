@@ -112,12 +112,12 @@ const rules = [overLimit, ratingWorse, restated, reviewPassed, endingSoon, draft
 export const attentionOf = (customer: WatchedCustomer, now: Date): readonly Attention[] =>
   rules.flatMap((rule) => rule(customer, now))
 
-/** Ten years, by when the accounts of any past year are too old. */
+/** Ten years ahead: by then the accounts of any past year are too old. */
 const lookAheadMinutes = 10 * 366 * 24 * 60
 
 /**
- * From when on a customer needs attention if nothing of it changes, to the minute; `since` when it does by then, null when it will not
- * within ten years. Found by halving, because what needs attention once needs it from then on.
+ * The minute from which an unchanged customer needs attention: `since` if it already does, null if it will not within ten years. Found by
+ * bisection, because attention once needed stays needed.
  */
 export function attentionFrom(customer: WatchedCustomer, since: Date): Date | null {
   const after = (minutes: number): Date => new Date(since.getTime() + minutes * minuteMs)

@@ -88,7 +88,7 @@ function placed(catalogue: Catalogue, draft: Draft): PlacedLines {
   return { lines, filed, strangers, problems }
 }
 
-/** A duplicate line: harmless when the amounts agree, never decided by us when they differ. */
+/** A duplicate line is harmless when the amounts agree; when they differ, no choice is made between them. */
 function repetition(first: DraftLine, second: DraftLine): Problem {
   const conflict = columns.find((column) => disagree(first.amounts[column], second.amounts[column]))
   if (conflict === undefined) return problem('repeated-line', second.at.current, { code: second.code })
