@@ -33,7 +33,7 @@ export const preloadFont: Plugin = {
   },
 }
 
-/** The library's colours that no component of ours or of the library uses; they would be a fifth of the first view's styles. */
+/** The library's colours that neither the site's components nor the library use; they would be a fifth of the first view's styles. */
 const unusedColour = /^--mantine-color-(?:pink|grape|violet|indigo|blue|cyan|green|lime|yellow|orange)-/
 
 /** Takes the unused colours out of the library's variables. */
@@ -156,7 +156,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
           target: 'es2023',
           modulePreload: { polyfill: false },
           assetsInlineLimit: 0,
-          // the licences of what is bundled stand in a file of their own, not in every chunk
+          // the licences of bundled packages are in a separate file, not in every chunk
           license: { fileName: 'licenses.md' },
           rolldownOptions: {
             // the shell of a member's pages, and what the public pages are made of, begin with and fetch when they are touched

@@ -24,7 +24,7 @@ const pagePatience = { ...patience, testTimeout: 4 * 60_000 }
 /** `npm run costs` measures each file. */
 const measured = process.env.SALDO_COSTS === undefined ? [] : ['./scripts/vitest/costs.ts']
 
-/** Rooms of src/, whose tests stand beside their sources. */
+/** Rooms of src/, whose tests are beside their sources. */
 const rooms: TestProjectInlineConfiguration = {
   extends: true,
   test: {

@@ -105,7 +105,7 @@ test.each(rowsAndTokens)('%s with %s', async (name, _, token) => {
 const codeOf = (text: string): unknown => JSON.parse(text).code
 
 /**
- * Ids that are not of our members' records: a plan's, which belongs to no member, and a card set-up's at the provider, covered by
+ * Ids that do not belong to a member's records: a plan's, which belongs to no member, and a card set-up's at the provider, covered by
  * separate tests.
  */
 const namesOfOthers: readonly unknown[] = ['planId', 'setupId']

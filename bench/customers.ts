@@ -14,11 +14,11 @@ import {
 import { startServer, type Running } from './processes.ts'
 import { inTurns, reportRounds } from './rounds.ts'
 
-// What many customers cost: the desk and the list of a member with 5,000 of them, against a member with 50.
+// Cost of many customers: the desk and the list of a member with 5,000 of them, compared with a member with 50.
 
 const [few, many] = [50, 5_000]
 const connections = 8
-/** A page of fifty customers takes long enough that few of them warm a server. */
+/** Few warm-up requests, because a page of fifty customers is slow. */
 const pagesToWarm = 300
 
 type Question = Parameters<BenchMember['calls']['listCustomers']>[0]['body']
@@ -26,7 +26,7 @@ type Question = Parameters<BenchMember['calls']['listCustomers']>[0]['body']
 const latest = { search: null, sort: 'changedAt', skip: 0, deleted: false } as const satisfies Question
 const toWatch = { ...latest, sort: 'attention' } as const
 
-/** What is asked, and of the member with many what in its place: a page further back, where there is one. */
+/** The request, and the one sent instead by the member with many customers: for a later page, where there is one. */
 const asked = [
   ['The desk: the customers that need attention first', toWatch, toWatch],
   ['The list: the customers changed last', latest, latest],
@@ -53,7 +53,7 @@ export async function measureCustomers(): Promise<void> {
   }
 }
 
-/** A member with so many customers, each with a copy of one statement and of one assessment. */
+/** A member with this many customers, each with a copy of one statement and one assessment. */
 async function memberOf({ address }: Running, { pool }: BenchDatabase, count: number): Promise<BenchMember> {
   const member = await benchMember(address, `customers-${count}@example.com`)
   await pool.query('update users set address_proven_at = now() where id = $1', [member.id])

@@ -69,7 +69,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 /** Serves this site to the page instead of the server's; its calls go to the server. */
 export async function serveSite(page: Page, site: string): Promise<void> {
-  // the browser does not know that a served page is on this computer, where the card fields are
+  // Chromium does not treat an intercepted page as local, so it would block the card fields, which are on this computer
   await page.context().grantPermissions(['local-network-access'])
   await page.route(`${siteUnderTest().address}/**`, async (route) => {
     const request = route.request()

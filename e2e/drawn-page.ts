@@ -22,7 +22,7 @@ export async function openInItsFont(page: Page, path: string): Promise<void> {
   }
 }
 
-/** A font that is late this often never comes, as in some journeys. */
+/** Attempts before the font counts as blocked, as it is in some journeys. */
 const loadsMax = 5
 
 /** Whether a page of the site was first drawn without its font. */

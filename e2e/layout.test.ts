@@ -17,8 +17,8 @@ import { expectGoodLayout, follow, takenOver, visit } from './visitor.ts'
 type States = Readonly<Record<string, readonly ScreenState[]>>
 
 /**
- * The states of screens and the steps that lead to them. Usual are the first state of each screen and the states that show a style sheet
- * first.
+ * The states of screens and the steps that lead to them. `usual`: the first state of each screen, and the first that shows each style
+ * sheet.
  */
 const rowsOf = (table: States, isFirst = true) =>
   Object.entries(table).flatMap(([screen, states]) =>

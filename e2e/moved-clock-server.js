@@ -1,4 +1,4 @@
-// The built server with its site, by a clock that is ahead: CLOCK_AHEAD_DAYS says so many days.
+// The built server with its site and a clock that is CLOCK_AHEAD_DAYS days ahead.
 import { join } from 'node:path'
 import { makeApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -12,7 +12,7 @@ const outside = await openOutside(config)
 const siteFolder = join(import.meta.dirname, '../dist/web')
 const app = await makeApp({ ...outside, clock, databaseClock: async () => clock() }, { config, siteFolder })
 await app.prepare()
-// a clock that is days ahead is believed at once where the operator accepts it
+// a clock that is days ahead is trusted at once when the operator accepts it
 await app.services.guard.accept()
 const address = await listen(app.http, config)
 app.start()

@@ -108,7 +108,7 @@ test('a member works offline, and paid actions arrive once, after confirmation',
   expect(await assessmentsOf(who)).toHaveLength(1)
 
   // the worker keeps the site and nothing else; what the page kept is gone after signing out
-  // once: the worker has kept what it keeps before it serves the page
+  // once: the worker finishes caching before it serves the page
   const kept = await cached(page)
   const mayBeKept = /^\/(?:assets\/|icon|index\.html$|manifest\.webmanifest$|service-worker\/builds$)/
   expect(kept.filter(([path]) => !mayBeKept.test(path)).map(([path]) => path)).toEqual([])

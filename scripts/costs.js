@@ -43,7 +43,7 @@ const end = '<!-- /costs -->'
 /**
  * Writes the tables into docs/testing.md.
  * @param {readonly StepCost[]} steps
- * @param {string} folder where the files of tests have left what they cost
+ * @param {string} folder with the costs written by the test files
  */
 export function writeCosts(steps, folder) {
   const list = join(folder, 'files.jsonl')

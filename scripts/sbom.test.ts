@@ -8,7 +8,7 @@ import { sbom } from './sbom.js'
 
 const lock = lockFile()
 
-/** The requirements of CycloneDX 1.5, and ours: a licence and a hash for every package. */
+/** The requirements of CycloneDX 1.5, plus a licence and a hash for every package. */
 const billShape = z.strictObject({
   bomFormat: z.literal('CycloneDX'),
   specVersion: z.literal('1.5'),

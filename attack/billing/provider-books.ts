@@ -78,7 +78,7 @@ export function providerBooks(chance: Chance, now: () => Date) {
     refunds,
     events,
     unattended,
-    /** Charges that two of our own calls tried to refund. */
+    /** Charges that two of the product's calls tried to refund. */
     askedTwice,
     newId,
     emit,
@@ -96,7 +96,7 @@ export function providerBooks(chance: Chance, now: () => Date) {
       return fault === 'answer-lost' ? unreachable : answer
     },
 
-    /** The same key gets the same answer; a different request with it is a bug of ours. */
+    /** The same key gets the same answer; a different request with it is a bug in the product. */
     once<Answer>(key: string, request: unknown, work: () => Answer): Answer {
       const known = answers.get(key)
       const text = JSON.stringify(request)

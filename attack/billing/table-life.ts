@@ -165,7 +165,7 @@ const happenings: readonly [(life: TableLife) => void, ...((life: TableLife) => 
   (life) => {
     const month = anyMonth(life)
     if (month.state !== 'pending' && month.state !== 'confirming') return
-    // one that was taken already can be found pending by an event that comes late, and does not fail any more
+    // a late event may report a paid charge as pending; it can no longer fail
     month.isTaken ||= life.chance.below(2) === 0
     stepOrder(life, month, { kind: month.isTaken ? 'payment-succeeded' : 'payment-failed', attempt: month.attempt })
   },

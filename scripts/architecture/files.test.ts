@@ -3,7 +3,7 @@ import { filesUnder, isTest, textOf } from './sources.ts'
 import { tables } from './layers.ts'
 
 const linesMax = 300
-/** Tests write out what they expect, a value a line. */
+/** Tests may be longer, because they list expected values one per line. */
 const testLinesMax = 350
 const code = ['src', 'scripts', 'e2e', 'bench', 'attack'].flatMap(filesUnder)
 

@@ -45,7 +45,7 @@ export function patternsOf(path: string, text: string): Found {
   const chains = calls.map((call) => ({ call, chain: chainOf(call.callee) }))
   return {
     patterns: nodes.flatMap((node) => {
-      const written = node.regex as { readonly pattern: string; readonly flags: string } | undefined // as ESTree has it
+      const written = node.regex as { readonly pattern: string; readonly flags: string } | undefined // as in ESTree
       return written === undefined
         ? []
         : [{ place: placeOf(node), pattern: new RegExp(written.pattern, written.flags) }]

@@ -17,7 +17,7 @@ const names: ReadonlySet<string> = new Set([
   'Samsung Internet',
   'Inter, sans-serif',
   'Inter, monospace',
-  // the reason of a message as the contract spells it
+  // the reason for a message, in the contract's spelling
   'Subscription or Payment',
 ])
 

@@ -91,7 +91,7 @@ export function drawPage(
     user: userEvent.setup({ delay: null }),
     router,
     session,
-    /** The reason of each sign-out, in order. */
+    /** The reason for each sign-out, in order. */
     left,
     /** The current address, with its query. */
     shownAt: () => router.state.location.pathname + router.state.location.search,
