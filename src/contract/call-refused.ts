@@ -1,6 +1,6 @@
 import type { RefusalOutput } from './shapes/refusal-shapes.ts'
 
-// Result of a call. Separate from the client, which loads all shapes: a page that only needs the reason of a failure loads none.
+// Result of a call. Separate from the client, which loads all shapes: a page that only needs the reason for a failure loads none.
 
 /** A response; `retryAfter` is the header of that name in seconds, or null. */
 export type Incoming = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null }

@@ -4,7 +4,7 @@ import { Quote } from './callout.tsx'
 
 type OutcomeProps = {
   readonly sentences: readonly string[]
-  /** The first sentence is the reason of a failure and is announced at once. */
+  /** The first sentence is the reason for a failure and is announced at once. */
   readonly isFailure?: boolean
   /** The code to quote for a failure; null or omitted when there is none. */
   readonly quote?: string | null

@@ -53,7 +53,7 @@ export function Slider({ heading, slides, words, shownMs }: SliderProps) {
     </ActionIcon>
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only waits while somebody is in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only waits while the pointer or the focus is inside
     <section
       aria-roledescription={words.slider}
       aria-labelledby={headingId}

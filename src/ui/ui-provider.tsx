@@ -40,7 +40,9 @@ const sized = (size: keyof typeof typeScale) => ({
   lineHeight: typeScale[size][1],
 })
 
-/** The library picks the text colour of filled buttons by the light scheme only; our dark scheme has lighter buttons with dark text. */
+/**
+ * The library picks the text colour of filled buttons by the light scheme only; the dark scheme here has lighter buttons with dark text.
+ */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input)
   if (input.variant !== 'filled' || input.color !== primaryColor) return colours

@@ -81,7 +81,7 @@ export async function sendCommand(
   if (socket === null) return null
   socket.end(`${JSON.stringify(args)}\n`)
   const said = await textOf(socket, { silenceMs, bytesMax: answerBytesMax })
-  // the answer comes from our own server; it is incomplete when the server died meanwhile
+  // the answer comes from the product's own server; it is incomplete when the server died meanwhile
   return said?.endsWith('\n') === true ? (JSON.parse(said) as CommandOutcome) : 'no-answer'
 }
 

@@ -31,7 +31,7 @@ const designs: Readonly<Record<ShownTable['name'], Design>> = {
   restatements: { prefix: 'restatement' },
 }
 
-/** A table whose figures open trails; in print with the reasons of its N/a. */
+/** A table whose figures open trails; in print with the reasons for its N/a. */
 export function FigureTable({ block: table }: { readonly block: ShownTable }) {
   const { name, title, labels, item, rows, note } = table
   return (
@@ -178,7 +178,7 @@ function SumRow({ row: { label, weight, cells } }: { readonly row: TableRow }) {
   )
 }
 
-/** In print only, where there is no hover: the reasons of N/a by their marks. On the screen each N/a gives its own reason. */
+/** In print only, where there is no hover: the reasons for N/a by their marks. On the screen each N/a gives its own reason. */
 export function PrintedReasons({ reasons }: Pick<Table, 'reasons'>) {
   const { notAvailable, kind } = useDocument()
   if (reasons.length === 0) return null

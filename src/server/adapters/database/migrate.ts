@@ -9,7 +9,7 @@ import type { ClientBase } from 'pg'
 /** A numbered SQL file and its SHA-256, because an applied file must never change. */
 export type Migration = { readonly name: string; readonly sql: string; readonly sha256: string }
 
-/** Thrown when the database was changed by other files than ours: by another version of the program, or by edited migrations. */
+/** Thrown when the database has migrations that this version lacks: those of another version, or edited ones. */
 export class ForeignMigrations extends Error {}
 
 /** Advisory lock number: arbitrary, but the same in every version of the program. */

@@ -201,7 +201,7 @@ function makeWaiting() {
   }
 }
 
-/** Parses a notification; null when it is not one of ours. */
+/** Parses a notification; null when the product did not send it. */
 function noticeOf(payload = ''): Notice | null {
   try {
     return noticeShape.safeParse(JSON.parse(payload)).data ?? null

@@ -128,7 +128,7 @@ export type OnUnreachable = (facts: { readonly call: string; readonly reason: st
 
 /**
  * Makes a call to Stripe; `refused` converts a refusal. No answer, an error inside Stripe, a rate limit and a wrong key leave the outcome
- * unknown. Throws when a key is used for two different calls, which is a bug of ours.
+ * unknown. Throws when a key is used for two different calls, which is a bug in the product.
  */
 export async function asked<Answer, Refused>(
   call: string,

@@ -177,7 +177,7 @@ const decisions = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The bases and reasons of the decisions on a customer itself. */
+  /** The bases of the decisions on a customer itself, and the reasons for them. */
   async decisionTexts(holderId: string, customerId: string) {
     const rows = await db
       .selectFrom('customer_decisions')
