@@ -47,7 +47,7 @@ test('a year without a filing of its own is taken from the next filing', () => {
 describe('restatements', () => {
   const restated = sampleYear(2024, { lines: { 2110: [840_000, 781_500], 2120: [-630_000, -586_500] } })
 
-  test('a different comparative lists row, date, both amounts and the difference, and the year’s own figure is shown', () => {
+  test('a different comparative is listed with row, date, both amounts and the difference, and the table has the year’s own figure', () => {
     const sheet = sheetOfYears([restated, sampleYear(2023)])
     expect(amountsOf(sheet, 'revenue')).toEqual([840_000, 780_000, 720_000])
     expect(sheet.restatements?.items.map(({ text }) => text)).toEqual([

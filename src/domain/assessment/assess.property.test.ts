@@ -189,7 +189,7 @@ function mostFavourable(before: Assessment, after: Assessment): readonly number[
   return [rating.score, -rating.level, -liquidity.level, -rankOf(risk), limit.roubles]
 }
 
-test('removing information never improves the conclusion beyond that information at its best', () => {
+test('removing information never gives a better conclusion than the best possible value of that information', () => {
   let tried = 0
   holds(lacking, ([sample, names]) => {
     const given = givenBy(sample)

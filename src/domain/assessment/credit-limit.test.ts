@@ -173,7 +173,7 @@ test.each<[Fields, number | null, CreditLimit['monthlyBy']]>([
   expect([limit.parts.monthlyPurchases, limit.monthlyBy]).toEqual([amount, by])
 })
 
-test('a holding never gets more than as a trading company, and a financing company gets nothing', () => {
+test('a company never gets more as a holding than as a trading company, and nothing as a financing company', () => {
   const amounts = fc.option(fc.integer({ min: -300_000, max: 3_000_000 }))
   const names = ['totalShareholdersEquity', 'cashAndCashEquivalents', 'costOfGoodsSold', 'operatingExpenses', 'revenue']
   const drawn = fc.record(Object.fromEntries(names.map((name) => [name, amounts])))

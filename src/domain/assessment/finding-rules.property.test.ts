@@ -173,7 +173,7 @@ test('every row removes each of its findings for some company, except pairs that
   ])
 })
 
-test('profitable companies with negative cash flow are generated, never together with strong cash flow', () => {
+test('the generated companies include profitable ones with negative cash flow, which never have strong cash flow as a finding', () => {
   const cash = drawn.map((sight) =>
     stepsOf(sight).found.filter((code) => code === 'CASH_LOSS' || code === 'CASH_STRONG'),
   )

@@ -141,7 +141,7 @@ test('debt without EBITDA is a weakness with its own sentence', () => {
   })
 })
 
-test('debt service without EBITDA is quoted only in its sentence', () => {
+test('debt service without EBITDA keeps its usual sentence', () => {
   const found = assessed({ ...dull, borrowings: 60_000, earningsBeforeIncomeTax: -9_000, netIncome: 30_000 })
   expect(finding(found, 'DSCR_LOW')).toMatchObject({ text: 'DSCR_LOW', impact: 4 })
 })

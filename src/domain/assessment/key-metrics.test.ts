@@ -79,7 +79,7 @@ test.each<[string, Fields, readonly KeyMetricName[]]>([
   ['as much cash as debt', { cashAndCashEquivalents: 100 }, ['LeverageTwo', 'netProfitMargin']],
   ['a cycle beyond 1,000 days', { inventory: 3_000 }, ['cashConversionCycle', 'netProfitMargin']],
   ['a cycle below -1,000 days', { accountsPayable: 3_000 }, ['cashConversionCycle', 'netProfitMargin']],
-])('%s: what is N/a', (_, fields, absent) => {
+])('%s: exactly these figures are N/a', (_, fields, absent) => {
   const found = [...values({ current: { ...current, ...fields } }).values()]
   expect(
     found

@@ -20,7 +20,7 @@ test.each([
   expect(trialOf({ ...plain, current: { revenue: text } }, rate).trial.current).toEqual({ revenue: amount })
 })
 
-test.each(['12.5', 'much', '1,2,3', '9'.repeat(20)])('%j is no whole amount and changes nothing', (text) => {
+test.each(['12.5', 'much', '1,2,3', '9'.repeat(20)])('%j is not a whole amount, and changes nothing', (text) => {
   const { trial, faults } = trialOf({ ...plain, previous: { inventory: text } }, rate)
   expect(trial.previous).toEqual({})
   expect(faults).toEqual([{ year: 'previous', field: 'inventory' }])

@@ -57,9 +57,12 @@ test.each([
   ['translation', 500, [0, 0], 'uses-malformed'],
   ['translation', 500, [-1, 0], 'uses-malformed'],
   ['translation', 500, [1, 1], 'uses-not-of-plan'],
-] as const)('a price of %s of %d cents for %j: %s', (planId, cents, [translations, assessments], problem) => {
-  expect(priceProblem({ planId, cents, gives: { translations, assessments } })).toBe(problem)
-})
+] as const)(
+  'a price for %s of %d cents with the uses %j has the problem %s',
+  (planId, cents, [translations, assessments], problem) => {
+    expect(priceProblem({ planId, cents, gives: { translations, assessments } })).toBe(problem)
+  },
+)
 
 test('every plan sold by a price has a valid sample price', () => {
   const sold = plans.filter(

@@ -184,7 +184,7 @@ test.each([
   ['two days after a failure', inState['past-due'], '2026-03-07', 1, null],
   ['in the month after the one that failed', inState['past-due'], '2026-03-31', 2, null],
   ['when it has ended', inState.ended, '2026-02-28', null, null],
-])('%s: the month that is charged, and the day of the next', (_, subscription, day, month, next) => {
+])('%s: the month charged now, and the day of the next charge', (_, subscription, day, month, next) => {
   expect(monthToCharge(subscription, at(day))).toBe(month)
   expect(textOf(nextChargeOn(subscription, at(day)))).toBe(next)
 })

@@ -107,7 +107,7 @@ function partsOf({ line, version, edition }: Use): readonly string[] {
   return parts.map((part) => part.code).toSorted()
 }
 
-test.skipIf(!isPresent)(`every collected sum is the catalogue's${note}`, () => {
+test.skipIf(!isPresent)(`every collected sum equals the catalogue's${note}`, () => {
   const summed = uses.filter((use) => partsOf(use).length > 0 && !otherSums.includes(keyOf(use)))
   const found = summed.map((use) => {
     const ours = lineOf(catalogueOf(use.form, use.edition, entityOf(use.line)), use.line.code)

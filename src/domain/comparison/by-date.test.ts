@@ -89,7 +89,7 @@ const knownBy = (fields: Fields): readonly KeyMetricName[] => {
   return keyMetrics.filter(({ of }) => of(figures) !== null).map(({ name }) => name)
 }
 
-test('every metric depends on exactly what its basis says, for the whole method', () => {
+test('every metric of the method depends on exactly the amounts of its basis', () => {
   expect(knownBy(sound)).toEqual(everything)
   expect(knownBy(without((field) => balanceFields.has(field)))).toEqual(only('balance'))
   expect(knownBy(without((field) => !balanceFields.has(field)))).toEqual(only('flows'))

@@ -77,7 +77,7 @@ test('two filings of one company form one row of years, with restatements', () =
   })
 })
 
-test('a figure from no printout has the format and unit of printouts', () => {
+test('a figure that is in no printout has the format and unit of printouts', () => {
   const column = { mark: 'A', assessment: sample, place: 'beforePrevious' } as const
   for (const { name, unit } of keyMetrics) {
     const { current } = sample.keyMetrics[name]
@@ -89,7 +89,7 @@ test('a figure from no printout has the format and unit of printouts', () => {
   }
 })
 
-test('a negative figure from no printout keeps its unit inside the brackets', () => {
+test('a negative figure that is in no printout has its unit inside the brackets', () => {
   const column = { mark: 'A', assessment: sample, place: 'beforePrevious' } as const
   const said = { filing: sample.id, place: 'beforePrevious', value: -0.5 } as const
   expect(saidFigure(said, 'LeverageTwo', column).text).toBe('(0.5x)')

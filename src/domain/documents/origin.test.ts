@@ -84,7 +84,7 @@ describe.each(sheets)('%s', (_, sheet) => {
     expect([...ends]).toEqual(['field'])
   })
 
-  test('a part has the same values as on its own', () => {
+  test('a number has the same values as part of a trail as it has alone', () => {
     for (const subject of subjects) {
       for (const part of first(sheet, subject).parts) {
         const own = first(sheet, part.subject)
@@ -166,7 +166,7 @@ test('the trail skips steps that only pass a number on', () => {
   expect(kinds({ kind: 'metric', metric: 'quickRatio' })).toEqual(['metric'])
 })
 
-test('overdue receivables count less in the limit, and purchases are cost of sales of one month', () => {
+test('overdue receivables count less in the limit, and purchases are one month’s cost of sales', () => {
   const sheet = printouts['receivables that stand too long']
   const factors = (part: 'currentAssets' | 'monthlyPurchases') => {
     const { calculation } = valueOf(first(sheet, { kind: 'limit', part }))

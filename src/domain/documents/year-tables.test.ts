@@ -28,7 +28,7 @@ test.each([
   ['period', { periods: 31 }],
   ['unit', { denomination: 385 }],
   ['company', { inn: '7707654320' }],
-])('another %s is another table', (_, given) => {
+])('statements with another %s are in another table', (_, given) => {
   expect(yearsIn(of(2024), of(2023), of(2022, given), of(2021, given))).toEqual([
     [2024, 2023],
     [2022, 2021],

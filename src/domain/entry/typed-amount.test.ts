@@ -67,7 +67,7 @@ test.each([
   ['1600', '', 'blank'],
   ['1600', 'X', 'blank'],
   ['1250', '-', 'blank'],
-])('line %s takes %j as %s', (row, text, expected) => {
+])('line %s reads %j as %s', (row, text, expected) => {
   expect(summary(row, { text })).toBe(expected)
 })
 

@@ -290,6 +290,6 @@ test.each([
   ['a conflict', conflict, true, false],
   ['a draft that is held', { ...idle, isHeld: true }, true, false],
   ['a draft that is gone', { ...idle, status: gone }, false, false],
-])('whether everything is saved without a call, with %s', (_, state, always, known) => {
+])('with %s, whether everything is saved is known without a call', (_, state, always, known) => {
   expect(savedUnasked(state, always)).toBe(known)
 })

@@ -38,7 +38,7 @@ const withCode = (code: string, current: number | null, previous: number | null)
   codeValues: { ...record.codeValues, [code]: { current, previous } },
 })
 
-test('the record of a file gives exactly the draft of the file, except company facts other than the number', () => {
+test('the record of a file gives back the file’s draft, without company facts other than the number', () => {
   const { okpo: _, ...company } = filed.company
   expect(draftOf(record)).toEqual({ ...filed, company, entered: {} })
 })

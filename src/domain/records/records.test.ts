@@ -152,6 +152,6 @@ test.each<[Partial<ListQuestion>, readonly string[]]>([
   [{ sort: 'companyTitle', order: 'up' }, ['apple', 'Birch', 'Ёлка']],
   [{ sort: 'reportingYear' }, ['Ёлка', 'Birch', 'apple']],
   [{ sort: 'expiresAt', order: 'up' }, ['Ёлка', 'apple', 'Birch']],
-])('asked for %j the list is %j', (asked, titles) => {
+])('the list for %j is %j', (asked, titles) => {
   expect(found(all, { ...question, ...asked }).map(({ companyTitle }) => companyTitle)).toEqual(titles)
 })
