@@ -13,7 +13,7 @@ const isInFull = globalThis.process?.env?.['SALDO_ALL'] === '1'
 const tables = isInFull ? 1_000 : 50
 const statements = books(10, 1)
 
-test('each amount of a damaged table is accounted for or named', async () => {
+test('each amount of a damaged table is read or reported', async () => {
   for (let seed = 0; seed < tables; seed += 1) {
     const [book] = statements.slice(seed % statements.length)
     const [format] = formats.slice((seed + Math.floor(seed / statements.length)) % formats.length)

@@ -58,7 +58,7 @@ test.each([
   ['a sequence cut short at the end', [0xd0], 'Р'],
   ['a lone continuation byte', [0x90], 'ђ'],
   ['a byte that UTF-8 never has', [0xff], 'я'],
-])('%s makes it windows-1251', (_, file, text) => {
+])('%s makes the encoding windows-1251', (_, file, text) => {
   expect(textOf(Uint8Array.from(file))).toBe(text)
 })
 

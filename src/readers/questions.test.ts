@@ -20,7 +20,7 @@ test('gaps that no answer can fill are not asked about', () => {
   expect(questionsOf({ listed: [listed('balance-mismatch', 'form-unknown')], problems: [] })).toEqual([])
 })
 
-test('one of many ambiguous numbers is given as the reason', () => {
+test('of many ambiguous numbers one is quoted as the reason', () => {
   const first = problem('ambiguous-number', 'row 2', { text: '1.234' })
   const problems = [problem('rounding'), first, problem('ambiguous-number', 'row 3', { text: '5.678' })]
   expect(reasonsFor('decimalMark', problems)).toEqual([first])

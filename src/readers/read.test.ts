@@ -58,7 +58,7 @@ test.each([
   ['a form of a bank', strToU8('Код формы по ОКУД 0409806\nАктивы;1;5'), 'bank-form', undefined],
   ['another XML', strToU8('<?xml version="1.0"?><!-- a --><СчетФактура/>'), 'not-a-statement', 'XML, СчетФактура'],
   ['another JSON', strToU8('{"a":1}'), 'not-a-statement', 'JSON'],
-])('%s is refused in its own words', async (_, bytes, code, found) => {
+])('%s is refused with its own message', async (_, bytes, code, found) => {
   const { drafts, problems } = await read(bytes)
   expect(drafts).toEqual([])
   expect(problems).toMatchObject([{ code, severity: 'error', ...(found === undefined ? {} : { facts: { found } }) }])

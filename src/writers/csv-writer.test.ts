@@ -43,7 +43,7 @@ test('read back, the figures are those of the sheet', () => {
   expect(read).toEqual(figures.map(({ cells }) => cells.map(({ amount }) => amount)))
 })
 
-test('several lines behind a row share their cells', () => {
+test('several Russian lines of one row share a cell', () => {
   const row = rowsOf(writeCsv(statementDocument(sampleSheet))).find((each) => each[3] === 'otherCurrentAssets')
   expect(row?.[4]).toBe('1220; 1260')
   expect(row?.[5]).toContain('; Прочие оборотные активы')

@@ -61,7 +61,7 @@ test('an invoice names both parties, the item and the amount, the day in UTC, an
   for (const each of said) expect(text).toContain(each)
 })
 
-test('no line breaks within a day', async () => {
+test('no line break falls inside a date', async () => {
   const { pages } = await readPdf(await bytesOf(invoice))
   const lines = pages.flatMap(({ texts }) => texts)
   expect(lines).toContain('31 January 2026 to 30 January 2027')

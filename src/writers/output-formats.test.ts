@@ -20,11 +20,11 @@ test.each([
   ['one\ntwo\u0000\u202Efdp.exe', 2024, 'Financial Statement – one two fdp.exe – 2024.pdf'],
   ['CON', 2024, 'Financial Statement – CON – 2024.pdf'],
   ['name. ', null, 'Financial Statement – name..pdf'],
-])('a statement of "%s" for %s is the file %s', (company, year, name) => {
+])('a statement of "%s" for %s is saved as %s', (company, year, name) => {
   expect(fileNameOf('statement', 'pdf', { company, year })).toBe(name)
 })
 
-test('a company’s assessment is spelled correctly, too', () => {
+test('the file name of a company’s assessment is spelled correctly, too', () => {
   expect(fileNameOf('assessment', 'pdf', { company: 'Segezha Group PJSC', year: 2024 })).toBe(
     'Financial Statement Assessment – Segezha Group PJSC – 2024.pdf',
   )

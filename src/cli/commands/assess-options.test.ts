@@ -5,7 +5,7 @@ import { assessmentTermsOf, type AssessCommand } from './assess-options.ts'
 const today = new Date(2025, 0, 9, 23, 59)
 const terms = (command: AssessCommand) => assessmentTermsOf(command, today)
 
-test('without options an assessment is made today, without a rate', () => {
+test('without options an assessment is dated today and has no rate', () => {
   expect(terms({})).toEqual({
     day: '2025-01-09',
     options: { rate: null, asOf: { year: 2025, month: 1 }, kind: null },
@@ -43,7 +43,7 @@ test.each(['0', '-80', 'eighty', ''])('the rate %j is refused', (rate) =>
   expect(terms({ rate })).toBe(commandWords.badDollarRate),
 )
 
-test('a kind of company is taken with its reason, on one line', () => {
+test('a kind of company is read with its reason, on one line', () => {
   expect(terms({ kind: 'holding', kindReason: ' It owns\n six plants. ' })).toMatchObject({
     options: { kind: { kind: 'holding', reason: 'It owns six plants.' } },
   })

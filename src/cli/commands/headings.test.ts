@@ -70,7 +70,7 @@ test('a record has the English name next to the filed one', async () => {
   expect(company).toEqual({ name: russian, inn, englishName: 'Seligdar PJSC' })
 })
 
-test('compared companies go by their English names', async () => {
+test('compared companies have their English names', async () => {
   const out = join(folder, 'compared.txt')
   await runCompare([file], { format: 'text', out }, surroundings)
   expect(readFileSync(out, 'utf8')).toContain('A Seligdar PJSC, 2021')
@@ -90,7 +90,7 @@ test.each(formats)('--name replaces both names and the number in %s', async (for
   for (const name of ['СЕЛИГДАР', 'Seligdar', inn]) expect(texts).not.toContain(name)
 })
 
-test('with a given name, documents in a folder have it in their file names', async () => {
+test('with --name, documents in a folder have the given name in their file names', async () => {
   await runTranslate([file], { bounds, format: 'text', name: 'Walrus', out: `${folder}/` })
   expect(existsSync(join(folder, 'FinancialStatment-Walrus-2021.txt'))).toBe(true)
 })

@@ -10,7 +10,7 @@ test('no two admin calls share a method and an address', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('an address has parameters exactly when they are described', () => {
+test('an address has parameters exactly when its row describes them', () => {
   for (const { path, params } of rows) expect(path.includes('{')).toBe(params !== undefined)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminAddress, adminScreenAt, adminScreenNames, adminScreens } from './admin-screens.ts'
 
-test('an address of the admin site has its parameters filled in, and is found again', () => {
+test('an admin address is built from a screen and its parameters, and leads back to them', () => {
   const address = adminAddress('enrol', { token: 'a/b' })
   expect(address).toBe('/enrol/a%2Fb')
   expect(adminScreenAt(address)).toBe('enrol')

@@ -10,7 +10,7 @@ const sound = { id: 'a', periods: 34, denominations: 384, current: { revenue: 1.
 const read = (row: unknown) => fieldsInput(JSON.stringify(row), 3, options)
 const codesOf = (row: unknown): readonly string[] => read(row).problems.map(({ code, at }) => `${code} ${at ?? ''}`)
 
-test('a line is read as what to assess, with the rate and month shared by all lines', () => {
+test('a line is read as the input of an assessment, with the rate and month shared by all lines', () => {
   expect(read(sound)).toEqual({
     id: 'a',
     given: {

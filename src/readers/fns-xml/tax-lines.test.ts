@@ -19,7 +19,7 @@ test.each([
   expect(hasOldTaxLines(2020, lines(codes))).toBe(false)
 })
 
-test('current tax takes its old code', () => {
+test('current tax gets its old code', () => {
   expect(withOldTaxLines(lines({ 2300: 9, 2411: 5, 2430: -1 })).map(({ code }) => code)).toEqual([
     '2300',
     '2410',

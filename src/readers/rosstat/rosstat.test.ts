@@ -123,7 +123,7 @@ test('an amount that is not a number is reported', async () => {
   ])
 })
 
-test('headings and tabs are read too', async () => {
+test('files with a heading row or with tabs are read too', async () => {
   const heading = [
     'name',
     'okpo',
@@ -142,7 +142,7 @@ test('headings and tabs are read too', async () => {
   expect(drafts).toMatchObject([{ origin: 'row 2', lines: [{ code: '1600' }] }])
 })
 
-test('other tables are not mistaken for it', () => {
+test('other tables are not mistaken for open data', () => {
   expect(isRecognised(row({}))).toBe(true)
   expect(isRecognised(row({ unit: '1000' }))).toBe(false)
   expect(isRecognised('Наименование;Код;2023\nЗапасы;1210;5')).toBe(false)

@@ -100,7 +100,7 @@ test.each([
   ['за январь-март 2024 | за январь-март 2023', 21, 2024],
   ['За 2024 год | За 2023 год', 34, 2024],
   ['2024 | 2023', null, 2024],
-])('the period of the columns %j is %j of %i', (heading, period, reportingYear) => {
+])('the columns %j have the period %j of the year %i', (heading, period, reportingYear) => {
   expect(read(interim(heading))).toMatchObject({ period, reportingYear, problems: [] })
 })
 

@@ -20,7 +20,7 @@ test.each([
   [null, 'Уважаемые коллеги!'],
   [null, 'a;b\u0000c\n1;2'],
   [null, ''],
-])('%j separates %j', (separation, text) => {
+])('the separator %j is found in %j', (separation, text) => {
   expect(separationOf(text)).toBe(separation)
 })
 

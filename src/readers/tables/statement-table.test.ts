@@ -138,7 +138,7 @@ const shifted = `Организация | ООО "Ромашка"
 Выручка | 2110 | 80 | 90 |
 Чистая прибыль (убыток) | 2400 | 8 | 9 |`
 
-test('results without headings are not read by the columns of the balance sheet if these cannot be theirs', () => {
+test('results without headings are not read by the balance sheet’s columns if those cannot apply', () => {
   expect(codes(read(shifted))).toEqual(['columns-unclear'])
   expect(codes(read(shifted.replaceAll(/^(.*\| 2\d{3} \|) (.*) \|$/gm, '$1 7 | $2')))).toEqual([])
 })

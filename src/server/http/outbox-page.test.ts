@@ -20,7 +20,7 @@ test.each([
   ['localhost.example.com', false],
   ['example.com', false],
   ['', false],
-])('%j is this machine: %s', (host, isThis) => {
+])('%j is recognised as this machine: %s', (host, isThis) => {
   expect(isLoopback(host)).toBe(isThis)
 })
 

@@ -135,7 +135,7 @@ describe('a sweep and its clock', async () => {
     guarded.log.length = 0
   })
 
-  test('a start eight years ahead, then right again, deletes nobody', async () => {
+  test('a start eight years ahead, then right again, deletes no account', async () => {
     pass(yearsMs)
     await app.sweep.run()
     expect([await rows('users'), await gauge()]).toEqual([1, '1'])

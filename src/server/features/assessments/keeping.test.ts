@@ -22,7 +22,7 @@ async function listOf(member: Client, query: { search?: string; deleted?: boolea
   return (await member.listAssessments({ params: { userId: user.id }, query: asked })).assessments
 }
 
-test('the list has the member’s own, last saved first, with what is needed to compare them', async () => {
+test('the list has the member’s own assessments, last saved first, with the facts for comparing them', async () => {
   const member = await memberWith(server, 'lists@example.com')
   const first = await member.saveAssessment({ body })
   server.pass(1000)

@@ -52,7 +52,7 @@ test('a version 1.0 assessment is assessed again beside it, with the same inputs
   expect(unlike.map(({ trait }) => trait)).toEqual(['method'])
 })
 
-test('it runs once per key, and an assessment by the current version is refused', async () => {
+test('a reassessment runs once per key, and is refused for an assessment by the current version', async () => {
   const { member, id } = await withEarlier('once@example.com')
   const again = () => member.reassess({ body: { id }, idempotencyKey: 'again-1' })
   const answers = await Promise.all([again(), again(), again()])
@@ -62,7 +62,7 @@ test('it runs once per key, and an assessment by the current version is refused'
   expect(await idsOf(member)).toHaveLength(2)
 })
 
-test('it is refused for another member’s or a deleted assessment', async () => {
+test('a reassessment is refused for another member’s or a deleted assessment', async () => {
   const { member, id } = await withEarlier('own@example.com')
   const stranger = await memberWith(server, 'stranger@example.com')
   const missing = [404, 'assessment-not-found']
@@ -72,7 +72,7 @@ test('it is refused for another member’s or a deleted assessment', async () =>
   expect(await refusal(member.reassess({ body: { id } }))).toEqual(missing)
 })
 
-test('it keeps its statement, and is recorded as a reassessment', async () => {
+test('a reassessment keeps its statement, and is recorded as such', async () => {
   const member = await memberWith(server, 'statement@example.com')
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   const { id } = await member.saveAssessment({ body: { ...sentAs('kept-1.0-filing'), statement: null, statementId } })

@@ -98,7 +98,7 @@ function halfSent({ address, token }: TestServer, length: number, sent: string):
 
 const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
 
-test('nothing of a body is read before its turn, and all of it then', async () => {
+test('a body is not read before its turn, and then it is read in full', async () => {
   const release = await server.holdTurn()
   const asked = server.nextTurn()
   const answer = send(server, northernBridgeXml)

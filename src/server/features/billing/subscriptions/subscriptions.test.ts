@@ -199,12 +199,15 @@ test('a cancelled subscription runs until its last day, can be resumed, and is h
   expect(effects).toEqual(['email-cancelled', 'email-cancellation-undone', 'email-cancelled', 'email-ended'])
 })
 
-test.each(['dispute-lost', 'refund-succeeded', 'refund-asked'] as const)('%s ends it at once', async (kind) => {
-  const { email, id, order } = await subscriber()
-  await orders.step(order, kind)
-  expect(await stateOf(id)).toBe('ended')
-  expect(await counterOf(await on('2026-02-01', email))).toBe(0)
-})
+test.each(['dispute-lost', 'refund-succeeded', 'refund-asked'] as const)(
+  '%s ends the subscription at once',
+  async (kind) => {
+    const { email, id, order } = await subscriber()
+    await orders.step(order, kind)
+    expect(await stateOf(id)).toBe('ended')
+    expect(await counterOf(await on('2026-02-01', email))).toBe(0)
+  },
+)
 
 test('paying for the same plan twice gives both months and one subscription', async () => {
   const { email, userId, id } = await subscriber()
