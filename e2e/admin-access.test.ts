@@ -172,13 +172,13 @@ test(
   },
 )
 
-test('the list screen is good at every width, light and dark', { tag: '@full' }, async () => {
+test('the list screen has no fault at any width, light or dark', { tag: '@full' }, async () => {
   const { page, complaints } = await visitAsAdmin('owner')
   await expectGoodScreen(page, 'members', { isWhole: true })
   expect(complaints).toEqual([])
 })
 
-test('every other screen is good at every width', { tag: '@full' }, async () => {
+test('no other screen has a fault at any width', { tag: '@full' }, async () => {
   const { page, complaints } = await visitAsAdmin('owner')
   // pages behind a link and before a session are checked in their journeys
   const others = adminScreenNames.filter((name) => name !== 'signIn' && !adminScreens[name].path.includes('{'))
@@ -197,7 +197,7 @@ async function expectGoodScreen(page: Page, name: AdminScreenName, judged: { isW
   await expectGoodLayout(page, judged)
 }
 
-test('by keyboard the first stop skips the menu, which is behind a button on a narrow screen', async () => {
+test('the first tab stop skips the menu, which is behind a button on a narrow screen', async () => {
   const { page } = await visitAsAdmin('owner')
   await page.goto('/settings')
   await heading(page, 'Settings in force')

@@ -27,7 +27,7 @@ const rateField = (page: Page) => page.getByLabel('Roubles per 1 US dollar', { e
 const textOf = async (bytes: Buffer): Promise<string> =>
   (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text.replace(/\s+/g, ' ')
 
-test('from a statement to an assessment that is tried, exported, deleted and restored', async () => {
+test('a statement is assessed, and the assessment tried out, exported, deleted and restored', async () => {
   const who = await newMember()
   const id = await keepSample(who)
   const { page, complaints } = await visitAsMember(address('balanceSheetOutput', { id }), {}, who)
@@ -137,7 +137,7 @@ test('typed lines are assessed from their draft, and no translation is used', { 
   expect(complaints).toEqual([])
 })
 
-test('one file gives three dates of the company’s years', { tag: '@full' }, async () => {
+test('one file covers three dates of the company', { tag: '@full' }, async () => {
   const { page, complaints } = await visitWorkspace(await newMember())
   await saveButton(page).click()
   await page.waitForURL(savedPage)

@@ -69,7 +69,7 @@ test('of twenty files dropped on the home page, one broken, as many as the plan 
   expect(complaints).toEqual([])
 })
 
-test('all are assessed free, saved as a table, and saved to the account by one press', async () => {
+test('all are assessed free, saved as a table, and saved to the account with one press', async () => {
   const { page, complaints } = await visitBatch()
   await readTogether(page, [...filings(3), { name: 'letter.txt', text: 'Dear Sir' }])
   await page.getByRole('button', { name: 'Assess all 3 statements' }).click()
@@ -107,7 +107,7 @@ test('statements translated before are left out and named, and use nothing', { t
   expect((await keptOf(who)).translated).toHaveLength(4)
 })
 
-test('two tabs have separate files, and what one translated is named in the other', { tag: '@full' }, async () => {
+test('two tabs have separate files, and each marks what the other has translated', { tag: '@full' }, async () => {
   const { page, who } = await visitBatch()
   const other = await page.context().newPage()
   await other.goto(address('fileBatch'))

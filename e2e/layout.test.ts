@@ -92,7 +92,7 @@ walk('a newcomer', rowsOf(newcomerStates, false), { usual: 0, full: 1 }, async (
   visitAsMember('/livez', {}, await newMember({ hasPlan: false })),
 )
 
-test('every screen is walked here; the screen behind a mailed code is walked in its own journey', () => {
+test('every screen is visited here, except the one behind a mailed code, which has its own journey', () => {
   const walked = Object.keys({ ...guestStates, ...memberStates, choosePassword: everyScreen })
   expect(walked.toSorted()).toEqual(screenNames.toSorted())
 })

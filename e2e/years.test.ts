@@ -48,22 +48,26 @@ test('from the list a statement is put beside its other years, traced to its Rus
   expect(complaints).toEqual([])
 })
 
-test('Escape while the lines of a figure still open returns the focus to the figure', { tag: '@full' }, async () => {
-  const { who, ids } = await withYears(2024, 2023)
-  const { page } = await visitYears(who, ids)
-  const inventory = figure(page, 'Inventory', '31 December 2023')
-  // the panel takes the focus some 20 ms after the press
-  for (let afterMs = 5; afterMs <= 30; afterMs += 1) {
-    await inventory.focus()
-    await inventory.evaluate(async (button: HTMLElement, ms) => {
-      button.click()
-      await new Promise((resolve) => setTimeout(resolve, ms))
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-    }, afterMs)
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await expect(inventory).toBeFocused()
-  }
-})
+test(
+  'Escape pressed while a figure’s lines are opening returns the focus to the figure',
+  { tag: '@full' },
+  async () => {
+    const { who, ids } = await withYears(2024, 2023)
+    const { page } = await visitYears(who, ids)
+    const inventory = figure(page, 'Inventory', '31 December 2023')
+    // the panel takes the focus some 20 ms after the press
+    for (let afterMs = 5; afterMs <= 30; afterMs += 1) {
+      await inventory.focus()
+      await inventory.evaluate(async (button: HTMLElement, ms) => {
+        button.click()
+        await new Promise((resolve) => setTimeout(resolve, ms))
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+      }, afterMs)
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await expect(inventory).toBeFocused()
+    }
+  },
+)
 
 test('a statement’s page leads to its other years, and a reload shows the same', { tag: '@full' }, async () => {
   const { who, ids } = await withYears(2023, 2024)
@@ -84,7 +88,7 @@ for (const width of [320, 768, 1280])
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 
-test('a guest signs in first', async () => {
+test('a guest must sign in first', async () => {
   const { page } = await visit(address('statementYears', { ids: 'a,b' }))
   await page.waitForURL((url) => url.pathname === address('login'))
 })

@@ -36,6 +36,6 @@ test.each([
   [['src/ui/page.tsx', 'src/web/statements/years/years-page.tsx'], null],
   [['e2e/visitor.ts'], null],
   [['package-lock.json'], null],
-])('through %j go %j', (files, expected) => {
+])('the journeys of %j are %j', (files, expected) => {
   expect(journeysThrough(files)).toEqual(expected)
 })

@@ -10,7 +10,7 @@ const isText = (path: string): boolean => /\.(ts|tsx|js|css|html|json|md|ya?ml)$
 /** Paths of one machine, and package hosts: the project must work the same anywhere. */
 const elsewhere = /(?<!\w)\/(?:home|root|tmp|work)\/\w|registry\.[a-z]/
 
-test('the project mentions only the product, and no machine', () => {
+test('no file names another machine or its package host', () => {
   const own = 'scripts/architecture/product.test.ts'
   expect(filesUnder('').filter((path) => isText(path) && path !== own && elsewhere.test(textOf(path)))).toEqual([])
 })

@@ -44,11 +44,11 @@ const byJsdom = lookedUp()
 makeLookupsCheap(page)
 const cheaply = lookedUp()
 
-test.each([...properties, 'ids', 'all', 'labels'] as const)('%s: the cheap answers are those of jsdom', (name) => {
+test.each([...properties, 'ids', 'all', 'labels'] as const)('%s: the cheap look-ups return what jsdom’s do', (name) => {
   expect(Reflect.get(cheaply, name)).toEqual(Reflect.get(byJsdom, name))
 })
 
-test('the look-ups do return something', () => {
+test('the look-ups return elements at all', () => {
   expect(cheaply.all).toEqual(elements.map((_, place) => place))
   expect(cheaply.labels.filter((labels) => labels !== null && labels.length > 0)).toHaveLength(2)
   expect(Reflect.get(cheaply, 'display')).toContain('none')

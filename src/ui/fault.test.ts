@@ -11,7 +11,7 @@ test('the same error has the same id, and another place a different one', () => 
   expect(faultOf(errorAt('no rows', 'TypeError: no rows\n    at table (a.js:9:9)')).id).not.toBe(here.id)
 })
 
-test('anything thrown can be quoted', () => {
+test('any thrown value gets an id to quote', () => {
   expect(faultOf('gone')).toMatchObject({ detail: 'gone' })
   expect(faultOf(undefined).id).toMatch(/^S-/)
 })

@@ -20,7 +20,7 @@ test('a single word is not intercepted', async () => {
   expect(await contents(clipboard('', ' hello\n'))).toEqual([])
 })
 
-test('files come before anything else', () => {
+test('files take precedence over tables and text', () => {
   const file = new File(['x'], 'a.xml')
   expect(pastedFiles(clipboard(table, 'x\ty', [file]), 'Pasted table').map(({ name }) => name)).toEqual(['a.xml'])
 })

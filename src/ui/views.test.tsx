@@ -15,7 +15,7 @@ test('the given first view is shown, and another when its tab is chosen', async 
   expect(screen.queryByText('The second.')).toBeNull()
 })
 
-test('all views are printed when printed whole', () => {
+test('all views are printed with `isPrintedWhole`', () => {
   const views = [
     { id: 'a', title: 'One', content: 'The first.' },
     { id: 'b', title: 'Two', content: 'The second.' },

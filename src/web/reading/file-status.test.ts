@@ -45,7 +45,7 @@ test.each([
   [read([[], []], ['broken-file']), '2 statements, all ready, 1 warning', 'warn'],
   [read([[], ['no-amounts']]), '2 statements, 1 to correct', 'warn'],
 ] as const satisfies readonly (readonly [FileState, string, string])[])(
-  'of %o the list says “%s”',
+  'the list describes %o as “%s”',
   (state, text, tone) => {
     expect(fileStatus({ state, reviews: {} })).toMatchObject({ text, tone })
   },
@@ -57,7 +57,7 @@ test.each([
   [read([[], []]), { 1: translated }, '1 of 2 translated'],
   [read([[], []]), { 0: translated, 1: translated }, 'Translated'],
   [read([[]]), { 0: notReviewed }, 'Ready, no warnings'],
-])('with statements of %o translated the list says “%s”', (state, reviews, text) => {
+])('with the statements %o translated, the list says “%s”', (state, reviews, text) => {
   expect(fileStatus({ state, reviews })).toMatchObject({ text, tone: 'good' })
 })
 

@@ -74,7 +74,7 @@ test('a trial changes only its panel', async () => {
 test.each([
   ['a new title, no result is sent', 'Company name, nickname or code', 'Blue Whale', null],
   ['another rate, the page’s result is sent along', 'Roubles per 1 US dollar', '203.36', { rating: 'Very strong' }],
-])('an assessment under %s', async (_, label, text, expected) => {
+])('with %s', async (_, label, text, expected) => {
   const sent: unknown[] = []
   const updateAssessment: Client['updateAssessment'] = async ({ body }) => {
     sent.push(body)

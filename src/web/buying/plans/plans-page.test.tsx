@@ -89,7 +89,7 @@ test('a member without translations left learns why they were sent here', async 
   expect(mine.queryByRole('link')).toBeNull()
 })
 
-test('the held plan is marked, with what is left and since when, and links on', async () => {
+test('the current plan is marked, with its remaining uses and start, and links to translating', async () => {
   draw({ readCurrentPlan: async () => holding(3) })
   const mine = await card('Free')
   for (const text of ['Your plan', '3 of 10 translations left this year', 'Your plan since 3 June 2026'])
@@ -295,7 +295,7 @@ test('the page says that the plans are loading', () => {
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading …')
 })
 
-test('the plans are shown even when the held one is unknown', async () => {
+test('the plans are shown even when the member’s own is unknown', async () => {
   draw({ readCurrentPlan: () => Promise.reject(refused('too-many-calls')) })
   expect((await screen.findByRole('alert')).textContent).toContain('Your plan could not be loaded.')
   expect((await card('Free')).getByRole('button', { name: 'Get Plan' })).toBeDefined()
