@@ -60,7 +60,7 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
   return groups.map(({ blocks, rows }) => ({ blocks, rows: [...everyones, ...rows] }))
 }
 
-/** Whether a block has lines of the form by code, apart from the equity annex. */
+/** Whether a block has lines with codes of the form, apart from the equity annex. */
 const isOfForm = ({ lines }: TableBlock): boolean =>
   lines.some(({ code }) => code !== null && knownCodes.has(code) && !code.startsWith('3'))
 

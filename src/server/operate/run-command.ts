@@ -150,7 +150,7 @@ export function readCommand(args: readonly string[]): Read {
   }
 }
 
-/** Whether a command of one word is complete without the next argument. */
+/** Whether this first word is a whole command, rather than continued by the next argument. */
 const isWhole = (name: OperateCommandName, next: string | undefined): boolean =>
   next?.startsWith('-') !== false || 'takes' in commands[name]
 
