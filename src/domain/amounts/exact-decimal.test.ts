@@ -23,7 +23,7 @@ test('up to fifteen digits are exact', () => {
   fc.assert(fc.property(digits(8), digits(7), (whole, decimals) => isExactDecimal(whole, decimals)))
 })
 
-test('every number written with the fewest digits is exact', () => {
+test('every number in its shortest notation is exact', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-6, max: 1e15, noNaN: true }), (value) => {
       const [whole = '', decimals = ''] = String(value).split('.')

@@ -213,7 +213,7 @@ test('without a previous period there is no adjustment, so the score is never ab
   })
 })
 
-test('below 50 points of weight nothing is rated, below 75 the level is capped, and unknown figures stay unknown', () => {
+test('below a weight of 50 there is no rating, below 75 the level is capped, and unknown figures stay unknown', () => {
   const counts = { unrated: 0, capped: 0 }
   holds(lacking, ([sample, names]) => {
     const given = givenBy(sample)
@@ -271,7 +271,7 @@ test('scaling the amounts and the unit together changes nothing', () => {
 
 const isNotOfCap = (code: CaveatCode): boolean => code !== 'MANUAL_REVIEW' && code !== 'RISK_CLASS_CAP'
 
-test('a currency changes only the printed limit; a dollar rate also changes the absolute cap and minimum', () => {
+test('a rate changes only the printed limit; a dollar rate also changes the absolute cap and minimum', () => {
   const rates = fc.tuple(fc.constantFrom('EUR', 'CNY', 'USD'), fc.integer({ min: 50, max: 20_000 }))
   holds(fc.tuple(samples.filter(hasAmounts), rates), ([sample, [currency, hundredths]]) => {
     const given = givenBy(sample)

@@ -55,7 +55,7 @@ test.each<[Fields, number | null]>([
   [{ costOfGoodsSold: 0, revenue: null }, null],
   [{ costOfGoodsSold: null, revenue: -9 }, 0],
 ])(
-  'purchases of %o: without a cost of sales the revenue counts, without both the limit is left out',
+  'purchases of %o: without cost of sales, revenue counts; without either, the limit is left out',
   (more, expected) => {
     expect(limitOf(more).parts.monthlyPurchases).toBe(expected)
   },
@@ -189,7 +189,7 @@ test('a company never gets more as a holding than as a trading company, and noth
   )
 })
 
-test('a rate of another currency converts the limit only; cap and minimum stay in roubles', () => {
+test('a rate of another currency converts only the limit; the cap and minimum stay in roubles', () => {
   const figures = figuresOf(fields, thousands)
   const basis: LimitBasis = { figures, level: 5, liquidity: 1, risk: 'moderate', kind: trading, ageMonths: null }
   const limit = creditLimit(basis, 1_000, rateOf('CNY', '11.2'))

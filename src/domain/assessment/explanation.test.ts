@@ -48,7 +48,7 @@ test('contributions and groups add up exactly to the base score', () => {
   })
 })
 
-test('the shown contributions add up to the shown base score, each rounded by less than a hundredth', () => {
+test('the shown contributions add up to the shown base score, and each is rounded by less than a hundredth', () => {
   holds((assessment) => {
     const { contributions, groups, shownBase } = explainRating(assessment)
     for (const rows of [contributions, groups]) {
@@ -81,7 +81,7 @@ function stepsOf(assessment: Assessment) {
   })
 }
 
-test('the suggested step lifts the level and no smaller one does; without a suggestion no step does', () => {
+test('the suggested step lifts the level, and no smaller one does; without a suggestion, no step does', () => {
   const counts = { steps: 0, none: 0, held: 0 }
   holds((assessment) => {
     const { improvement } = explainRating(assessment)

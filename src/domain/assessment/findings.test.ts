@@ -58,7 +58,7 @@ test.each<[string, Fields, Fields | null, number | null]>([
   ['TNW_UP', { intangibles: 0 }, { ...dull, totalShareholdersEquity: 92_000, intangibles: 4_000 }, 25],
   ['MARGIN_DOWN', {}, { ...dull, earningsBeforeIncomeTax: 27_000 }, 4],
   ['MARGIN_UP', plainEbitda, { ...dull, ...plainEbitda, earningsBeforeIncomeTax: -13_000 }, 4],
-])('%s is found when it applies', (code, current, previous, value) => {
+])('the finding %s appears when it applies', (code, current, previous, value) => {
   const found = finding(assessed({ ...dull, ...current }, previous), code)
   expect(found).toBeDefined()
   if (value === null) expect(found?.value).toBeNull()
@@ -86,7 +86,7 @@ test.each<[string, Fields, Fields | null]>([
   ['DEBT_UP', {}, { ...dull, borrowings: 5_000, earningsBeforeIncomeTax: 6_999 }],
   ['TNW_UP', {}, { ...dull, totalShareholdersEquity: -5_000 }],
   ['MARGIN_UP', { ...noResult, earningsBeforeIncomeTax: -3_000 }, { ...dull, earningsBeforeIncomeTax: -40_000 }],
-])('%s is not found when it does not apply or a quantity is unknown', (code, current, previous) => {
+])('the finding %s does not appear when it does not apply or a quantity is unknown', (code, current, previous) => {
   expect(codes(assessed({ ...dull, ...current }, previous))).not.toContain(code)
 })
 
@@ -160,7 +160,7 @@ test.each([
   },
 )
 
-test('at most six of each are shown, by impact, ties in table order', () => {
+test('at most six strengths and six weaknesses are shown, by impact, ties in table order', () => {
   const { strengths } = assessed({})
   expect(strengths.map(({ impact }) => impact)).toEqual([9.8, 8, 7.7, 7.2, 6.3, 4.8])
   const hopeless: Fields = {

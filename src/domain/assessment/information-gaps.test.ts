@@ -38,7 +38,7 @@ const without = (...fields: readonly (keyof Fields)[]): Fields => ({
   ...Object.fromEntries(fields.map((field) => [field, null])),
 })
 
-test('when everything is given nothing is missing and all ratios count', () => {
+test('when all inputs are given, nothing is missing and all ratios count', () => {
   expect(informationGaps()).toEqual({ availableWeight: 100, missing: [] })
 })
 

@@ -228,7 +228,7 @@ test.each([
   expect(assessed({ totalAssets: 7 }, { denomination }).figures.current.amounts.totalAssets).toBe(7 * roubles)
 })
 
-test('with nine months in doubles, EBITDA of a fifth of revenue may fall just below its band, as in the method’s arithmetic', () => {
+test('EBITDA of a fifth of revenue over nine months may fall just below its band, as in the method’s floating-point arithmetic', () => {
   const margin = (profit: number, interest: number): number | null =>
     assessed(
       {

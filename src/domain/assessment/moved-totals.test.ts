@@ -43,7 +43,7 @@ test('after any change of parts every total still adds up', () => {
   )
 })
 
-test('a total changed by hand keeps its value, and the totals above follow it', () => {
+test('a total that is changed directly keeps its value, and the totals above follow it', () => {
   const changes = fc.dictionary(fc.constantFrom(...assessedFields), amounts)
   fc.assert(
     fc.property(changes, (changed) => {

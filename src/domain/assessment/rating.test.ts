@@ -37,7 +37,7 @@ test.each<[Fields, readonly string[], number]>([
   expect(found.rating?.level).toBe(level)
 })
 
-test('caps are listed in the order of the method, and the worst counts', () => {
+test('caps are listed in the method’s order, and the worst one applies', () => {
   const weak = assessed({ ...financing, totalShareholdersEquity: -1, netIncome: -1, totalCurrentAssets: 3_000_000 })
   expect(weak.caps.map(({ code }) => code)).toEqual([
     'TNW_NOT_POSITIVE',
@@ -55,7 +55,7 @@ test.each([
   [9_900, 3, 100],
   [1_200, -13, 0],
 ])(
-  'a base of %d hundredths and an adjustment of %d score %d, with halves rounded up and bounded at 0 and 100',
+  'a base of %d hundredths and an adjustment of %d score %d, rounded half up and kept within 0 and 100',
   (points, by, score) => {
     const adjustments = [{ code: 'REVENUE_UP_20', points: by }] as const
     expect(ratingOf({ weightedPoints: points, availableWeight: 100 }, adjustments, []).score).toBe(score)

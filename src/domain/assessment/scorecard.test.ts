@@ -37,7 +37,7 @@ test.each(rows)('the bands of %s cover every ratio once, in ascending order from
   expect(from).toEqual([...new Set(from)].sort((a, b) => a - b))
 })
 
-test.each(rows)('the points of %s are whole and within 0..100, its best band has 100', (_, { bands, special }) => {
+test.each(rows)('the points of %s are integers from 0 to 100, and its best band has 100', (_, { bands, special }) => {
   const points = bands.map((band) => band.points)
   expect(points.every(isWhole)).toBe(true)
   expect(Math.max(...points)).toBe(100)

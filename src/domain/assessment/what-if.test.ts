@@ -40,7 +40,7 @@ test('the previous year has its own totals', () => {
   expect(years.previous?.fields.netIncome).toBe((sound.netIncome ?? 0) - 10_000)
 })
 
-test('removing a figure leaves out its ratios', () => {
+test('removing a figure leaves its ratios out', () => {
   const { after, ratios } = outcome({ ...untouched, current: { revenue: null } })
   expect(after.scores.revenue.points).toBeNull()
   expect(after.weighed.availableWeight).toBeLessThan(before.weighed.availableWeight)

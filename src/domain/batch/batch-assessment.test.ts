@@ -27,7 +27,7 @@ const statement: StatementRecord = {
 }
 const noRate = { rubPerUsd: null, rateSource: null, rateDate: null }
 
-test('a statement is assessed under its title by its own data, on the given day, without a rate', () => {
+test('a statement is assessed under its title on the given day, without a rate', () => {
   expect(assessedInBatch(statement, noRate, '2026-03-01')?.inputs).toEqual({
     title: 'Blue Whale',
     ...noRate,

@@ -19,7 +19,7 @@ const months = Array.from({ length: 36 }, (_, at) => at + 1)
 
 const pairs = starts.flatMap((start) => months.map((number) => ({ start, number })))
 
-test('from every day of four years, each of 36 anniversaries is the same day of its month, or the month’s last', () => {
+test('for a sign-up on any day, each anniversary is the same day of its month or the month’s last day', () => {
   const wrong = pairs.filter(({ start, number }) => {
     const each = anniversary(start, number)
     const monthsAfter = (each.getUTCFullYear() - start.getUTCFullYear()) * 12 + each.getUTCMonth() - start.getUTCMonth()
@@ -30,7 +30,7 @@ test('from every day of four years, each of 36 anniversaries is the same day of 
   expect(wrong).toEqual([])
 })
 
-test('from every day of four years, every day is in one month of a subscription, which begins on its anniversary', () => {
+test('for a sign-up on any day, every later day is in exactly one subscription month, which begins on an anniversary', () => {
   const wrong = pairs.filter(({ start, number }) => {
     const begins = anniversary(start, number)
     const isFirstDay = monthAt(start, begins) === number && monthAt(start, addDays(begins, -1)) === number - 1
@@ -40,7 +40,7 @@ test('from every day of four years, every day is in one month of a subscription,
   expect(wrong).toEqual([])
 })
 
-test('days before the sign-up are in its first month', () => {
+test('days before the sign-up count as part of the first month', () => {
   const start = day('2026-05-31')
   expect([monthAt(start, day('2025-01-01')), firstAnniversary(start, day('2025-01-01'))]).toEqual([0, 1])
 })

@@ -16,7 +16,7 @@ test.each([
   ['in a short month', '2026-01-31', '2026-02-28', '2026-03-31', []],
   ['after a short month', '2026-01-31', '2026-03-01', '2026-04-30', ['2026-03-31']],
   ['over New Year', '2026-10-05', '2026-12-06', '2027-02-05', ['2027-01-05']],
-])('cancelled %s (sign-up %s, request %s) it ends on %s', (_, signedUp, requested, endsOn, charges) => {
+])('a subscription cancelled %s (sign-up %s, request %s) ends on %s', (_, signedUp, requested, endsOn, charges) => {
   for (const time of ['00:00:00Z', '23:59:59Z']) {
     const found = cancellation(at(`${signedUp}T12:00:00Z`), at(`${requested}T${time}`))
     expect([textOf(found.endsOn), found.charges.map(textOf)]).toEqual([endsOn, charges])

@@ -70,7 +70,7 @@ const steps: readonly (readonly [OrderState, OrderEventKind, OrderState, readonl
   ['refunding', 'refund-succeeded', 'refunded', ['issue-credit-note', 'end-subscription']],
 ]
 
-test.each(steps)('%s, %s → %s, and %j', (state, kind, next, effects) => {
+test.each(steps)('%s, %s → %s with the effects %j', (state, kind, next, effects) => {
   expect(after(state, kind)).toEqual({ order: { state: next, attempt: 1 }, effects })
 })
 

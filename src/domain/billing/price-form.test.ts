@@ -27,7 +27,7 @@ test.each<[Partial<EnteredPrice>, readonly string[]]>([
     { gives: { translations: 10, assessments: 1 }, from: '1' },
     ['price-uses-not-of-plan assessments', 'price-day from'],
   ],
-])('%j: %j', (changes, problems) => {
+])('with %j the problems are %j', (changes, problems) => {
   const found = priceFormProblems({ ...entered, ...changes }, now)
   expect(found.map(({ code, at }) => `${code} ${at}`)).toEqual(problems)
 })

@@ -31,14 +31,14 @@ test.each([
   ['2026-03-01', 4, 4],
   ['2026-06-01', 5, 'inactive'],
   ['2027-01-01', 2, 2],
-])('on %s version %s is valid, and the plan is sold at: %s', (day, serial, sold) => {
+])('on %s version %s is valid, and what is offered is %s', (day, serial, sold) => {
   expect(priceAt(versions, 'translation-monthly', at(day))?.serial ?? null).toBe(serial)
   expect(priceAt(versions.toReversed(), 'translation-monthly', at(day))?.serial ?? null).toBe(serial)
   const offered = offeredPrice(versions, 'translation-monthly', at(day))
   expect('price' in offered ? offered.price.serial : offered.notSold).toBe(sold)
 })
 
-test.each(['free', 'translation-custom', 'analysis-custom', 'gone'])('%s is not sold by a price', (planId) => {
+test.each(['free', 'translation-custom', 'analysis-custom', 'gone'])('%s is not sold at a set price', (planId) => {
   expect(offeredPrice(versions, planId, at('2026-05-01'))).toEqual({ notSold: 'not-by-price' })
 })
 
@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('every plan sold by a price has a valid sample price', () => {
+test('every plan sold at a set price has a valid sample price', () => {
   const sold = plans.filter(
     ({ id }) => !('notSold' in offeredPrice([price(1, '2026-01-01', { planId: id })], id, at('2026-05-01'))),
   )

@@ -88,7 +88,7 @@ const steps: readonly (readonly [SubscriptionState, EventName, SubscriptionState
   ['ended', 'charge-succeeded', 'ended', ['refund-charge']],
 ]
 
-test.each(steps)('%s, %s → %s, and %j', (state, name, next, effects) => {
+test.each(steps)('%s, %s → %s with the effects %j', (state, name, next, effects) => {
   const found = afterSubscriptionEvent(inState[state], events[name])
   expect([found.subscription.state, found.effects]).toEqual([next, effects])
   expect(doGrantsWait(found.subscription)).toBe(next.startsWith('past-due'))
@@ -247,7 +247,7 @@ test('pausing twice and resuming a running subscription change nothing', () => {
   expect(replay(fresh, [resumed('2026-03-05')])).toEqual(fresh)
 })
 
-test('a charge already under way when the pause began counts', () => {
+test('a charge already under way when a pause begins still counts', () => {
   const paid = replay(paused('running'), [events['charge-succeeded']])
   expect(paid.paidMonth).toBe(1)
   expect(replay(paid, [resumed('2026-03-05')])).toMatchObject({ paidMonth: 1, skippedMonth: 0 })

@@ -9,7 +9,7 @@ test('a catalogue is created once and frozen', () => {
   expect(Object.isFrozen(catalogue) && Object.isFrozen(catalogue.lines)).toBe(true)
 })
 
-test('a line is found by its code, and a company’s own code is not', () => {
+test('a line is found by its code, but a company’s own code is not', () => {
   const catalogue = catalogueOf('full', '66n-2019', 'commercial')
   expect(lineOf(catalogue, '1180')).toMatchObject({ short: 'ОНА', english: 'Deferred tax assets' })
   expect(lineOf(catalogue, '1151')).toBeNull()

@@ -45,7 +45,7 @@ describe.each(catalogues)('$form $edition $entity', (catalogue) => {
     expect(() => lines.forEach((line) => leavesOf(catalogue, line.code))).not.toThrow()
   })
 
-  test('a line is counted once: items and details in one sum, memo lines in none', () => {
+  test('no line is counted twice: items and details are in one sum, memo lines in none', () => {
     const parts = lines.flatMap((line) => line.sum ?? [])
     const counted = lines.filter((line) => line.role === 'item' || line.role === 'of-which')
     // 2410 takes precedence over its parts and sums nothing

@@ -158,7 +158,7 @@ describe('a hold accepted by the operator', () => {
     ['a jump that was noted', heartbeat('05-04T09:00', jumped('05-04T09:00', '01-01T00:00'))],
     ['the first start', heartbeat(null)],
     ['many records at once', heartbeat('05-04T09:00', many('05-04T09:00'))],
-  ])('%s is over at once, for this gap alone', (_, last) => {
+  ])('%s ends at once when accepted, for this gap alone', (_, last) => {
     const accepted = acceptHold(clocks, last)
     if (accepted === null || accepted === 'clock-differs') throw new Error('it was not accepted')
     expect(accepted.hold?.acceptedAt).toEqual(now)

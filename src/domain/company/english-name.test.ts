@@ -148,7 +148,7 @@ test.each(forms)('$spelling becomes $english, in small letters and in capitals',
   expect(englishNameOf(`${spelling.toUpperCase()} "ВЕГА"`)).toBe(expected)
 })
 
-test('a spelling belongs to one form', () => {
+test('each spelling belongs to one legal form', () => {
   const spellings = forms.map(({ spelling }) => spelling)
   expect(new Set(spellings).size).toBe(spellings.length)
 })

@@ -19,7 +19,7 @@ test('tax numbers are unique', () => {
   expect(new Set(knownNames.map(({ inn }) => inn)).size).toBe(knownNames.length)
 })
 
-test.each(knownNames)('a filing of $english is known by number and name together', ({ inn, russian, english }) => {
+test.each(knownNames)('a filing of $english is recognised by number and name together', ({ inn, russian, english }) => {
   const name = `ПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО "${russian.toUpperCase()}"`
   expect(englishNameOf(name, inn)).toBe(`${english} PJSC`)
   expect(englishNameOf(name, '7801234560')).toBe(englishNameOf(name))

@@ -46,7 +46,7 @@ const everything = Object.keys(metricBases)
 const only = (basis: string): readonly string[] =>
   keyMetrics.filter(({ name }) => metricBases[name] === basis).map(({ name }) => name)
 
-test('a full year covers itself and the year before', () => {
+test('a full-year filing covers its year and the year before', () => {
   const dates = datesOf(metricsOf(34, 2_024), null)
   expect(dates.map(({ year, periods, place }) => [year, periods, place])).toEqual([
     [2_024, 34, 'current'],
@@ -56,7 +56,7 @@ test('a full year covers itself and the year before', () => {
   expect(dates.map(({ values }) => values.TNWRAW)).toEqual([246_000, 196_000])
 })
 
-test('half a year is compared with last 31 December, and metrics that mix both have no date', () => {
+test('a half-year filing compares flows and balances with different dates, so metrics that mix both have none', () => {
   const dates = datesOf(metricsOf(31, 2_024), null)
   expect(dates.map(({ year, periods, place, values }) => [year, periods, place, Object.keys(values)])).toEqual([
     [2_024, 31, 'current', everything],

@@ -65,7 +65,7 @@ test('one assessment of a Russian statement covers three dates, two as printed a
   expect(dates[0] && silenceOf(dates[0])).toBe('noFlows')
 })
 
-test('two filings of one company form one row of years, with restatements', () => {
+test('two filings of one company are combined into one series of years, with restatements', () => {
   const companies = comparedCompanies(comparedColumns([inYear(2024), inYear(2023)]))
   expect(companies).toHaveLength(1)
   const { dates = [] } = companies[0] ?? {}

@@ -25,7 +25,7 @@ function withValue(name: KeyMetricName, value: number): ComparedAssessment {
 const standingsIn = (group: ComparedGroup, key: string, ...all: readonly ComparedAssessment[]) =>
   sideBySide(comparedColumns(all))[group].find((row) => row.key === key)?.standings
 
-test('every row occurs once, in order, with a standing for each assessment', () => {
+test('every row occurs once, in order, with a rank for each assessment', () => {
   const table = sideBySide(comparedColumns([sample, weaker]))
   for (const [group, rows] of Object.entries(table)) {
     // the groups of the table are those of the rows
@@ -34,7 +34,7 @@ test('every row occurs once, in order, with a standing for each assessment', () 
   }
 })
 
-test('standings exist where one direction is better', () => {
+test('values are ranked where one direction is better', () => {
   expect(standingsIn('conclusion', 'score', sample, weaker)).toEqual(['better', 'worse'])
   expect(standingsIn('conclusion', 'rating', sample, weaker)).toEqual(['better', 'worse'])
   expect(standingsIn('conclusion', 'credit', sample, weaker)).toEqual(['better', 'worse'])

@@ -39,7 +39,7 @@ function filing(pairs: Pairs, making: FilingOverrides = {}): Filing {
 const cellAt = (filings: readonly Filing[], year: number, name: KeyMetricName) =>
   timelineOf(filings).find((date) => date.year === year)?.cells[name]
 
-test('one assessment has its own year and the year before, earliest first, amounts in roubles', () => {
+test('one assessment covers its own year and the year before, earliest first, with amounts in roubles', () => {
   const dates = timelineOf([filing({ revenue: [1_200, 1_000], currentRatio: [1.5, 1.4] })])
   expect(dates.map(({ year, cells }) => [year, cells.revenue?.value, cells.currentRatio?.value])).toEqual([
     [2_023, 1_000_000, 1.4],
@@ -119,7 +119,7 @@ test('of two assessments of the same period the one saved last is used', () => {
   expect(cellAt([last, first], 2_024, 'currentRatio')).toMatchObject({ filing: 'last', value: 1.2 })
 })
 
-test('a half-year filing brings a later balance sheet for last 31 December and does not change that year’s flows', () => {
+test('a half-year filing has a later balance sheet for last 31 December, and does not change that year’s flows', () => {
   const half = filing(
     { revenue: [900, 800], currentRatio: [1.7, 1.6], LeverageOne: [2, 3] },
     { id: 'half', periods: 31 },

@@ -17,7 +17,7 @@ test('a customer without a known period has no facts', () => {
   expect(accountsFacts([], '2026-07-01')).toEqual([])
 })
 
-test('reported facts are not new, and newer accounts make another fact', () => {
+test('reported facts are not new, and newer accounts are a new fact', () => {
   const told = { bridge: ['due 2025'], gate: ['old 2023-34', 'due 2024'] }
   expect(newFacts({ bridge: ['due 2025'] }, told)).toEqual({ old: 0, due: 0 })
   expect(newFacts({ bridge: ['old 2024-34', 'due 2025'], gate: ['due 2025'] }, told)).toEqual({ old: 1, due: 1 })

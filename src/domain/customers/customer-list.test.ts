@@ -31,7 +31,7 @@ test('columns may be in any order and are found by their headings', () => {
   ])
 })
 
-test('a name alone is a customer without a request', () => {
+test('a row with only a name is a customer without a request', () => {
   expect(listOf('Company\nBridge').customers).toEqual([
     { line: 2, customer: { name: 'Bridge', russianName: null, inn: null, request: null } },
   ])

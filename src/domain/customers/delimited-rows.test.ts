@@ -60,7 +60,7 @@ test.each([
   expect(cellsOf(text)).toEqual(cells)
 })
 
-test('a row has the number of its first line', () => {
+test('a row of several lines has the number of the first', () => {
   expect(delimitedRows('a,b\n\n"x\ny",1\nz,2').map(({ line }) => line)).toEqual([1, 3, 5])
 })
 

@@ -84,7 +84,7 @@ describe.each(sheets)('%s', (_, sheet) => {
     expect([...ends]).toEqual(['field'])
   })
 
-  test('a number has the same values as part of a trail as it has alone', () => {
+  test('a number has the same values in a trail as alone', () => {
     for (const subject of subjects) {
       for (const part of first(sheet, subject).parts) {
         const own = first(sheet, part.subject)
@@ -179,7 +179,7 @@ test('overdue receivables count less in the limit, and purchases are one monthâ€
   expect(factors('monthlyPurchases')).toEqual([['Cost of sales', 1 / 12]])
 })
 
-test('a formula stored with a number is the one shown, and a wrong result is not claimed to hold', () => {
+test('the formula stored with a number is shown, and is not claimed to hold if its result differs', () => {
   const sheet = printouts['a sound company']
   const rows = sheet.keyNumbers.rows.map((row) =>
     row.name === 'currentRatio'

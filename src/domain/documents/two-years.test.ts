@@ -192,7 +192,7 @@ test.each([
   expect(ofCurrent(given)).toEqual(margins)
 })
 
-test('margins are shown beside last year’s, unknown without such a year', () => {
+test('margins are shown beside last year’s, which are unknown without that year', () => {
   const both = marginsOf(printed({ revenue: [50, 100], netIncome: [5, 20] }))
   expect(both.find(({ name }) => name === 'net')).toEqual({ name: 'net', previous: 0.1, current: 0.2 })
   expect(marginsOf(printed({ revenue: [null, 100], netIncome: [null, 20] })).at(-1)?.previous).toBeNull()

@@ -46,7 +46,7 @@ test('of two statements for one year the first is used', () => {
   expect(yearTables([first, second, of(2023)])[0]?.[0]).toBe(first)
 })
 
-test('a table has at most six years, and a seventh is not alone', () => {
+test('a table has at most six years, and a seventh is not left alone', () => {
   const years = (count: number) => Array.from({ length: count }, (_, at) => of(2024 - at))
   expect(yearsIn(...years(8))).toEqual([
     [2024, 2023, 2022, 2021, 2020, 2019],

@@ -69,11 +69,11 @@ test.each([
       [',', 'exact'],
     ],
   ],
-])('%s in line %s can be read in two ways', (text, code, readings) => {
+])('%s in line %s has two possible readings', (text, code, readings) => {
   expect(readingsOf(ambiguous(text), lineOf(code)).map(({ mark, kind }) => [mark, kind])).toEqual(readings)
 })
 
-test('no other note has readings', () => {
+test('other notes have no readings', () => {
   expect([unusable, suspect, mismatch('identity')].flatMap((each) => readingsOf(each, null))).toEqual([])
 })
 

@@ -18,7 +18,7 @@ test.each([
   expect(codes.slice(-2)).toEqual(['depreciationAndAmortization', 'capitalExpenditures'])
 })
 
-test('the third date is for the balance sheet only', () => {
+test('only the balance sheet has the third date', () => {
   const reports = gridReports({ ...blank, columns: ['current', 'previous', 'beforePrevious'] })
   expect(reports.map(({ report, columns }) => [report, columns.length])).toEqual([
     ['balance', 3],
@@ -28,7 +28,7 @@ test('the third date is for the balance sheet only', () => {
   ])
 })
 
-test('sections are in printed order, totals without a section after theirs', () => {
+test('sections are in printed order, followed by the totals outside sections', () => {
   const [balance] = gridReports(blank)
   expect(balance?.sections.map(({ section, rows }) => `${section} ${rows.at(-1)?.key}`)).toEqual([
     'nonCurrentAssets 1100',

@@ -40,6 +40,6 @@ test.each<[string, GridState, GridMove, GridState]>([
 test.each<[string, GridMove]>([
   ['closing', { kind: 'close' }],
   ['leaving', { kind: 'out' }],
-])('%s changes nothing where nothing is edited or entered', (_, move) => {
+])('%s changes nothing when no cell is being edited', (_, move) => {
   expect(moved(still, move)).toBe(still)
 })

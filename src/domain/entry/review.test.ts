@@ -72,7 +72,7 @@ test.each([
     '1100',
     'both 1600',
   ],
-] as const)('%s is suspected', (_, amounts, row, suspicion) => {
+] as const)('%s is reported as a suspect', (_, amounts, row, suspicion) => {
   expect(noted(column(amounts), row)).toContain(suspicion)
 })
 

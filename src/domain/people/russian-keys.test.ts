@@ -6,7 +6,7 @@ test.each([
   ['Привет', 'Ghbdtn'],
   ['хъжэбю.ё', "[];',./`"],
   ['№;:?', '#$^&'],
-])('%s is %s on the English layout, and back', (russian, english) => {
+])('%s typed on the English layout is %s, and back', (russian, english) => {
   expect(onEnglishKeys(russian)).toBe(english)
   expect(onRussianKeys(english)).toBe(russian)
 })

@@ -58,7 +58,7 @@ test.each([
   expect(otherSuggestion({ companyTitle, russianName, inn: bridge.inn })).toBe(suggested)
 })
 
-test('a suggested title is always valid, and is cut between words', () => {
+test('a suggested title is always valid, and shortened between words', () => {
   const title = suggestedTitle({ name: 'Щебёночный завод '.repeat(30), inn: null }, 'name', '')
   expect(title.length).toBeLessThanOrEqual(companyTitleLengthMax)
   expect(title).toMatch(/(?:Shchebenochnyi|Zavod)$/)
@@ -108,7 +108,7 @@ test('keeping only the name removes the number everywhere', () => {
   expect(JSON.stringify(record)).not.toContain(bridge.inn)
 })
 
-test('a record with a Russian name has its title as heading when it is read back', () => {
+test('a record with a Russian name keeps its title as the heading when read back', () => {
   const record = storedRecord(draft, [], { title: 'Severnyi Most LLC', choice: 'name-and-number' })
   expect(draftOf(record).company).toEqual({ name: 'Severnyi Most LLC', russianName: bridge.name, inn: bridge.inn })
 })

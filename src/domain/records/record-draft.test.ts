@@ -75,7 +75,7 @@ test('a record without any choices is checked like any other', () => {
   expect(check(draftOf(nothing)).statement).toBeNull()
 })
 
-test('equal amounts are the same statement under any title, typed or from a file; another amount or unit is a different one', () => {
+test('statements with equal amounts are the same under any title, typed or from a file; another amount or unit makes a difference', () => {
   const typed = { ...record, companyTitle: 'Nickname', inn: null }
   expect(contentOf(typed)).toBe(contentOf(record))
   expect(contentOf({ ...withCode('1600', 100, 90), filed: null })).not.toBe(contentOf(withCode('1600', 100, 91)))

@@ -36,7 +36,7 @@ test('a deleted record can be restored for a day, but not beyond its own expiry'
   expect(restorableUntil(start, after(1000))).toEqual(after(1000))
 })
 
-test('a nameless draft contains no name of the company: not its name, numbers, sheets, own lines or file', () => {
+test('a nameless draft does not name the company in its head, numbers, sheets, own lines or file name', () => {
   const draft = nameless({
     ...typed,
     company: { name: 'Общество «Северный мост»', inn: '7801234560', okpo: '00000000' },
@@ -68,14 +68,14 @@ test('a nameless draft contains no name of the company: not its name, numbers, s
   expect(JSON.stringify(draft)).not.toContain('Северный')
 })
 
-test('the problems of its file lose its names too, and a company without a name changes nothing', () => {
+test('the file’s problems lose the company’s names too; without a name nothing changes', () => {
   const remarks = [problem('nested-archive', undefined, { name: 'NO_7801234560.zip' })]
   const named = { ...typed, company: { name: null, inn: '7801234560' } }
   expect(withoutNamesOf(named, remarks)[0]?.facts).toEqual({ name: 'NO_….zip' })
   expect(withoutNamesOf({ ...typed, company: { name: null, inn: null } }, remarks)).toEqual(remarks)
 })
 
-test('names of files inside an archive are removed, because they often name the company; the product’s own words stay', () => {
+test('names of files inside an archive are removed, because they often name the company; the product’s own codes stay', () => {
   const draft = {
     ...typed,
     company: { name: 'ООО «full»', inn: null },
@@ -97,7 +97,7 @@ test('names of files inside an archive are removed, because they often name the 
   expect(stored.form).toBe('full')
 })
 
-test('a statement is stored under the given title, with its company only if that is kept', () => {
+test('a statement is stored under the given title, with its company only if the member keeps it', () => {
   const draft = { ...typed, company: { name: 'ООО «Северный мост»', inn: '7801234560' } }
   const remarks = [problem('nested-archive', undefined, { name: 'NO_7801234560.zip' })]
   expect(storedRecord(draft, remarks, { title: 'Birch', choice: 'name-and-number' })).toMatchObject({

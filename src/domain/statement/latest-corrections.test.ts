@@ -47,7 +47,7 @@ test('a filing without company or year is kept', () => {
   expect(origins(drafts)).toEqual(drafts.map(({ origin }) => origin))
 })
 
-test('the order of the file is kept', () => {
+test('statements stay in file order', () => {
   expect(origins([draft('1', 2024, 0), draft('1', 2023, 0), draft('1', 2022, 1), draft('1', 2023, 4)])).toEqual([
     '1 2024 0',
     '1 2022 1',

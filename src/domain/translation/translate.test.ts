@@ -25,7 +25,7 @@ function translated(typed: Partial<TypedStatement> & Pick<TypedStatement, 'codeV
 
 const fullBalance = { 1150: 60, 1210: 15, 1250: 25, 1310: 10, 1320: 3, 1370: 53, 1410: 20, 1520: 20 }
 
-test('a line stored negative is deducted once, whatever its sign', () => {
+test('a deducted line is deducted once, whatever sign it is stored with', () => {
   for (const treasury of [3, -3]) {
     const { current } = translated({ codeValues: same({ ...fullBalance, 1320: treasury }) })
     expect(current.balanceSheet.other).toBe(-3)
