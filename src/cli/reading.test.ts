@@ -71,7 +71,7 @@ test('a file above the size limit is refused without being read in full', async 
   expect(records).toMatchObject([{ reporting_year: 2024 }, { problems: [{ code: 'file-too-large' }] }])
 })
 
-test.skipIf(!existsSync('/dev/zero'))('an endless file is too large', async () => {
+test.skipIf(!existsSync('/dev/zero'))('an endless file is refused as too large', async () => {
   const out = join(folder, 'out.json')
   await runTranslate(['/dev/zero'], { format: 'json', out, bounds: { timer: never, program: new URL(program) } })
   expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ problems: [{ code: 'file-too-large' }] })

@@ -93,7 +93,7 @@ test('empty query parameters are omitted', async () => {
   expect(sent[0]?.path).toBe('/api/getBalanceSheetTemplate?form=full&entity=commercial&reporting_year=2024')
 })
 
-test('a path without a leading slash is called with one', async () => {
+test('a path without a leading slash gets one', async () => {
   const { sent, calls } = answering({ status: 201, body: { message: 'thanks' } })
   await calls.sendContactForm({ body: { fullName: 'A', email: 'a@b.cc', message: 'm', reason: 'Other' } })
   expect(sent[0]).toMatchObject({ path: '/contactus/saveContactForm', body: { full_name: 'A' } })

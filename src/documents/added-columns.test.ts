@@ -17,7 +17,7 @@ const reportOf = (key: string): Report => {
 const addedOf = (report: Report, field: string): readonly FigureCell[] =>
   report.rows.find((row) => row.field === field)?.cells.slice(2) ?? []
 
-test('next to the amounts are the change, in amount and per cent, and the share of total assets or revenue', () => {
+test('the added columns are the change, in amount and per cent, and the share of total assets or revenue', () => {
   const balance = reportOf('balanceSheet')
   expect(balance.columns.slice(2).map(({ label }) => label)).toEqual([
     'Change',
@@ -76,7 +76,7 @@ test('a figure that is not part of a total has a change but no share', () => {
   ])
 })
 
-test('a percentage of nothing or of zero is N/a with a reason', () => {
+test('a percentage of an unknown amount or of zero is N/a with a reason', () => {
   const cells = (row: string, key = 'incomeStatement') => addedOf(reportOf(key), row)
   expect(cells('provisions', 'balanceSheet').map(({ text, reason }) => [text, reason])).toEqual([
     ['0', undefined],

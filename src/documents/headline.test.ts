@@ -116,7 +116,7 @@ const contradictions: readonly { readonly where: (assessment: Assessment) => boo
   { where: isMoved, never: /several ratios|limited weak points|able to absorb|margin of safety/ },
 ]
 
-test('no sentence contradicts another, for every level, risk, cap and reason for no credit', () => {
+test('no sentence contradicts another, for any level, risk, cap and reason for no credit', () => {
   for (const { assessment, sentences } of said)
     for (const { where, never } of contradictions)
       if (where(assessment)) expect(sentences.filter((sentence) => never.test(sentence))).toEqual([])

@@ -49,7 +49,7 @@ function made(source: AssessedSource, inputs: AssessmentInputs) {
   return { output: savedAssessment(assessed, printout, []), printout }
 }
 
-test('any assessment can be encoded for the wire, and is unchanged after storing', () => {
+test('any assessment can be encoded for the wire, and is unchanged by storing it', () => {
   fc.assert(
     fc.property(sources, inputsOfAny, (source, inputs) => {
       const { output, printout } = made(source, inputs)

@@ -59,7 +59,7 @@ test.each(every)('%s: the scale has ten levels, with the rating’s level marked
   expect(here).toEqual(headline.rating.text === 'Not rated' ? [] : [headline.rating.text])
 })
 
-test('amounts have no decimals, ratios and percentages one, days none', () => {
+test('amounts and days have no decimals, ratios and percentages one', () => {
   const sheet = printouts['a sound company']
   expect(keyTexts(sheet, 'revenue')).toEqual(['1,250,000', '1,000,000'])
   expect(keyTexts(sheet, 'grossMargin')).toEqual(['22.0%', '20.0%'])
@@ -109,7 +109,7 @@ test('a reason names what is missing or not above zero', () => {
   expect(reasonOf({ costOfGoodsSold: 0 }, 'cashConversionCycle')).toBe('Cost of sales is zero or below.')
 })
 
-test('interim columns name their months, and what the balance sheet next to them covers', () => {
+test('interim columns name their months, and the date of the balance sheet beside them', () => {
   const { years, item, keyNumbers } = printouts['an interim period']
   expect(years).toEqual({ current: '9 months 2024', previous: '9 months 2023' })
   expect(item).toBe('In thousands of roubles, flows annualised')
@@ -186,7 +186,7 @@ test('a ratio that would mislead is N/a with a sentence in its place', () => {
   expect(valueOf('netProfitMargin')).toMatchObject({ text: '(4.8%)' })
 })
 
-test('each strength and weakness links to its ratio and rule, or says that there is none', () => {
+test('each strength and weakness links to its ratio and rule; without any, a sentence says so', () => {
   const { strengths, weaknesses } = printouts['a sound company']
   expect(strengths.lines[0]).toEqual({
     code: 'interestCoverage_HIGH',
@@ -218,7 +218,7 @@ test('the printout includes the statement, and its head the statement’s facts'
   expect(sheet.footer).toEqual({ date: '30 June 2025', user: 'Prepared by Анна Смит', page: 'Page {page} of {pages}' })
 })
 
-test('both years’ bars are proportional to their figures, the longer one full', () => {
+test('both years’ bars are proportional to their figures, and the longer one has full length', () => {
   const { bars } = printouts['a sound company'].keyNumbers.rows[0] ?? {}
   expect(bars).toEqual({ current: 1, previous: 0.8 })
   expect(printouts['no previous year'].keyNumbers.rows.every((row) => row.bars.previous === null)).toBe(true)

@@ -123,7 +123,7 @@ describe('a cash flow total that differs from the sum of its rows', () => {
       { netChangeDifference: 5, closingCashDifference: -5 },
     ],
     [{ 4400: 20, 4500: 30 }, {}],
-  ])('gets a difference row and adds up with it: %j', (more, differences) => {
+  ])('gets a difference row, with which it adds up: %j', (more, differences) => {
     const cells = cellsOf(printed(more))
     const found = [...cells].filter(([field]) => field?.endsWith('Difference'))
     expect(Object.fromEntries(found.map(([field, cell]) => [field, cell?.amount]))).toEqual(differences)
@@ -161,7 +161,7 @@ describe('a total that differs from its sections by rounding', () => {
       .rows.find((row) => row.field === field)
       ?.cells.map(({ amount }) => amount)
 
-  test('gets a difference row and adds up with it', () => {
+  test('gets a difference row, with which it adds up', () => {
     const sheet = filed({ codeValues: codeValues(101) })
     expect(amountsOf(sheet, 'assetsDifference')).toEqual([1, 0])
     expect(amountsOf(sheet, 'liabilitiesDifference')).toEqual([1, 0])
@@ -174,7 +174,7 @@ describe('a total that differs from its sections by rounding', () => {
     expect([trace?.terms, trace?.sum]).toMatchObject([[{ kind: 'residual', code: '1600', amount: 1 }], 1])
   })
 
-  test('gets no difference row when it does add up', () => {
+  test('gets no difference row if it adds up', () => {
     const fields = report(filed({ codeValues: codeValues(100) }), 'balanceSheet').rows.map(({ field }) => field)
     expect(fields.filter((field) => field?.endsWith('Difference'))).toEqual([])
   })

@@ -31,7 +31,7 @@ test('each year has a column, latest first, with the oldest filing’s comparati
   expect(sheet.restatements?.items).toEqual([])
 })
 
-test('a year without a filing of its own is taken from the next filing', () => {
+test('a year without its own filing is taken from the next filing', () => {
   const sheet = sheetOfYears([sampleYear(2024), sampleYear(2022)])
   expect(sheet.columns.map(({ label, filing, column }) => [label, filing, column])).toEqual([
     ['2024', 0, 'current'],
@@ -111,7 +111,7 @@ describe('restatements', () => {
     ])
   })
 
-  test('an amount in a report the year’s own filing lacks is listed, a zero is not', () => {
+  test('an amount in a report that the year’s own filing lacks is listed, but a zero is not', () => {
     const flows = { 4110: [10, 7], 4120: [10, 0] } as const
     const sheet = sheetOfYears([sampleYear(2024, { lines: flows }), sampleYear(2023)])
     expect(amountsOf(sheet, 'operatingActivities')).toEqual([0, null, null])
@@ -241,7 +241,7 @@ describe('for any years', () => {
     )
   })
 
-  test('exactly the figures a later filing repeats differently are restatements', () => {
+  test('the restatements are exactly the figures that a later filing repeats differently', () => {
     fc.assert(
       fc.property(some, (made) => {
         const sheet = sheetOfYears(made)

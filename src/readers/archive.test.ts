@@ -56,12 +56,12 @@ test('an archive without a statement lists its contents', async () => {
   expect(problems).toMatchObject([{ code: 'archive-without-statement', facts: { names: 'readme.txt, photo.jpg' } }])
 })
 
-test('when the only statement cannot be read, the archive gives its reason', async () => {
+test('when the only statement cannot be read, its reason is given for the archive', async () => {
   const bank = strToU8('<?xml version="1.0"?><x ОКУД="0409806"/>')
   expect((await readZip({ 'bank.xml': bank })).problems).toMatchObject([{ code: 'bank-form', at: 'bank.xml' }])
 })
 
-test('an empty archive holds no statement', async () => {
+test('an empty archive contains no statement', async () => {
   expect((await readZip({})).problems).toMatchObject([{ code: 'archive-without-statement' }])
 })
 

@@ -86,6 +86,6 @@ test.each(Object.entries(samples))('a damaged %s gives a result', async (_, byte
   )
 })
 
-test('random bytes give a result', async () => {
+test('random bytes give a result without throwing', async () => {
   await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), (bytes) => expectAnAnswer(bytes)))
 })

@@ -95,7 +95,7 @@ const expected = [
   ['1700', 1636181, 2323282],
 ]
 
-test('a page with text gives lines and their places', async () => {
+test('the lines of a page of text have their places', async () => {
   const bytes = pages([shown([heading, ...lines])])
   expect(pdf.recognises(bytes, () => '')).toBe(true)
   const result = await read(bytes)
@@ -185,7 +185,7 @@ test.each([
   expect(await read(bytes)).toMatchObject({ drafts: [], problems: [{ code }] })
 })
 
-test('a protected document asks for the password by name', async () => {
+test('a protected document is refused with a request to remove the password', async () => {
   const locked = documentOf([
     ['<</Type/Catalog/Pages 2 0 R>>'],
     ['<</Type/Pages/Kids[]/Count 0>>'],

@@ -101,7 +101,7 @@ test.each([
   ['Excel', 'x:num="27291.4"'],
   ['LibreOffice', 'sdval="27291.4" sdnum="1049;"'],
   ['Google Sheets', 'data-sheets-value="{&quot;1&quot;:3,&quot;3&quot;:27291.4}"'],
-])('the exact value that %s puts on the clipboard wins over its display', async (_, attribute) => {
+])('the exact value that %s puts on the clipboard takes precedence over the displayed text', async (_, attribute) => {
   const text = html((cell) => (cell === '27 291' ? `<td ${attribute}>####</td>` : `<td>${cell}</td>`))
   const { drafts } = await htmlTable.read(strToU8(text), {})
   expect(figures(drafts[0])?.[0]).toEqual(['1150', 27291, 35866])
@@ -153,7 +153,7 @@ test('a blank in pasted columns shifts no other amount', async () => {
   expect(figures(drafts[0])?.[0]).toEqual(['1150', null, 35866])
 })
 
-test('a soft hyphen before a pasted amount is its minus', async () => {
+test('a soft hyphen before a pasted amount is read as a minus', async () => {
   const { drafts } = await pasted.read(strToU8(aligned.replace('(857 738)', '\u00ad857 738 ')), {})
   expect(figures(drafts[0])?.[3]).toEqual(['1370', -857738, 54525])
 })

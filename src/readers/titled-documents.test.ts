@@ -55,7 +55,7 @@ test('an audit report beside a statement in an archive is ignored, and alone it 
   ])
 })
 
-test('the number of a statement is never that of another document', () => {
+test('a statement’s KND code is never that of another document', () => {
   expect(['0710096', '0710099', '', 'constructor'].map(documentOfKnd)).toEqual([null, null, null, null])
   expect(documentTitled('Форма по КНД 0710099. Бухгалтерский баланс')).toBeNull()
   expect(otherDocuments).toContain(documentOfKnd('1151001'))

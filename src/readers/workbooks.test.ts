@@ -38,7 +38,7 @@ const expected = [
 test.each([
   ['xlsx', excel, writeXlsx],
   ['ods', ods, writeOds],
-])('an %s gives the lines of its worksheets', async (_, reader, write) => {
+])('an %s is read with the lines of its worksheets', async (_, reader, write) => {
   const bytes = await write({ sheets: [{ name: 'Баланс', rows: balance }] })
   expect(readers.find(({ recognises }) => recognises(bytes, () => ''))?.format).toBe(reader.format)
   const { drafts, problems } = await reader.read(bytes, {})
@@ -100,7 +100,7 @@ test('raised footnotes and struck text in a cell are not read', async () => {
   expect(drafts[0]?.lines[0]?.amounts.current).toBe(291)
 })
 
-test('a cell in the last corner of a worksheet takes no time', async () => {
+test('a cell in the last row and column of a worksheet does not slow reading down', async () => {
   const corner = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'
   const { drafts } = await read(await changed(sheet, (text) => text.replace('</sheetData>', corner)))
   expect(drafts[0]?.lines).toHaveLength(5)
@@ -165,7 +165,7 @@ const formatted = async (numFmt: string, write: typeof writeXlsx | typeof writeO
   return write({ sheets: [{ name: 'Баланс', rows: balance, cells }] })
 }
 
-test('a number displayed differently is asked about, and either value is read when it is meant', async () => {
+test('a number displayed differently from its value is asked about, and read as answered', async () => {
   const bytes = await formatted('#,##0,')
   const [asked] = (await read(bytes)).drafts
   expect(asked?.problems.filter(({ code }) => code === 'shown-otherwise')[0]).toMatchObject({

@@ -39,7 +39,7 @@ test('an archive written to a pipe is read, though its entries do not know their
   expect(unzipped.ok && new TextDecoder().decode(unzipped.files.get('-'))).toBe('1600')
 })
 
-test('bytes before the archive do no harm', () => {
+test('bytes before the archive are ignored', () => {
   const archive = packed({ 'a.txt': strToU8('1600') })
   expect(codeOf(Uint8Array.from([...strToU8('self-extractor'), ...archive]))).toBe('ok')
 })

@@ -158,7 +158,7 @@ test('companies with the same title are distinguished by taxpayer number', () =>
   expect(shown.notes.map(({ code }) => code)).toEqual(['same-title'])
 })
 
-test('a date names its source, and why figures are missing', () => {
+test('each date names its source, and the reason why figures are missing', () => {
   const [company] = textsOf(kept).companies
   expect(company?.dates.map(({ label, sources }) => [label, sources.map((each) => each.label)])).toEqual([
     ['31 December 2022', ['A, third date']],

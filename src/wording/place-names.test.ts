@@ -147,7 +147,7 @@ test.each(places)('%s has one name, used as title, heading and in every link', (
   expect(names).toEqual(names.map(() => screenTitles[place]))
 })
 
-test('every page’s heading is among its names, except on home, where it is the product’s promise', () => {
+test('every page’s heading is one of its names, except on the home page, where it is the product’s promise', () => {
   expect(places.filter((place) => namesOf[place] === undefined)).toEqual(['home'])
 })
 

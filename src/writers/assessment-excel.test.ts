@@ -146,7 +146,7 @@ test('the spreadsheet adds the contributions up to the base score', async () => 
   expect(total?.slice(4)).toEqual([100, 84.15])
 })
 
-test('negatives are in brackets, ratios have one decimal and their unit, N/a carries its reason', async () => {
+test('negatives are in brackets, ratios have one decimal and their unit, and N/a has its reason', async () => {
   const workbook = await workbookOf(printouts['negative equity'])
   const cells = [...(workbook.sheets[0]?.cells ?? [])].map(([, cell]) => cell)
   const formats = new Set(cells.flatMap(({ type, style }) => (type === 'formula' ? [style?.numFmt] : [])))
@@ -194,7 +194,7 @@ test.each(
   [...every.filter(([name]) => !name.endsWith('filing')), ['a filing as it is kept', keptFiling] as const].flatMap(
     ([name, sheet]) => (['a4', 'letter'] as const).map((paper) => [name, paper, sheet] as const),
   ),
-)('%s is printed on four pages of %s at most, which can be read', async (_, paper, sheet) => {
+)('%s is printed legibly on at most four pages of %s', async (_, paper, sheet) => {
   const workbook = await readXlsx(await writeExcel(assessmentDocument(sheet), { created, paper }))
   const pages = printedPages(workbook)
   expect(pages.length).toBeLessThanOrEqual(4)

@@ -81,7 +81,7 @@ test('names from the file are text, whatever they begin with', async () => {
   expect(formulaCells(workbook).filter(({ column }) => column < 3)).toEqual([])
 })
 
-test('negatives are in brackets, and N/a carries its reason', async () => {
+test('negatives are in brackets, and N/a has its reason', async () => {
   const workbook = await workbookOf(sampleSheet)
   const cells = [...(workbook.sheets[0]?.cells ?? [])].map(([, cell]) => cell)
   const formats = new Set(cells.filter(({ type }) => type === 'formula').map(({ style }) => style?.numFmt))
@@ -134,7 +134,7 @@ test('a long name spans all columns on as many lines as needed, and makes no pag
   })
 })
 
-test('a bold filed line is as high as its bold words need', async () => {
+test('a bold filed line is as high as its text needs', async () => {
   const name = 'Прибыль (убыток) от продолжающейся деятельности до налогообложения'
   const lines = sampleSheet.filed.map((section) => ({
     ...section,

@@ -30,7 +30,7 @@ test('the file name of a company’s assessment is spelled correctly, too', () =
   )
 })
 
-test('the name of a file fits every system, whatever the script', () => {
+test('a file name is valid on every system, in any script', () => {
   for (const letter of ['a', 'я', '中', '👋']) {
     const name = fileNameOf('assessment', 'excel', { company: letter.repeat(200), year: 2024 })
     expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)

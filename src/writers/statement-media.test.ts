@@ -61,7 +61,7 @@ const lines = (sheet: StatementPrintout) => statementDocument({ ...sheet, biling
 test.each([
   ['a4', [595.28, 841.89]],
   ['letter', [612, 792]],
-] as const)('on %s pages and worksheets are of that size', async (paper, size) => {
+] as const)('pages and worksheets have the paper size %s', async (paper, size) => {
   const pdf = await readPdf(await write(lines(sheetOf(converted)), 'pdf', { fonts, created, paper }))
   expect(pdf.pages.map((page) => page.size)).toEqual(pdf.pages.map(() => [...size]))
   const { sheets } = await readXlsx(await write(lines(sheetOf()), 'excel', { created, paper }))

@@ -38,14 +38,14 @@ async function recordsOf(files: readonly string[], command: AssessCommand): Prom
     .map((line): AssessmentOutput => JSON.parse(line))
 }
 
-test('lines of English fields get one answer each, bad ones included', async () => {
+test('each line of English fields gets one answer, even a bad one', async () => {
   const fields = join(cases, 'fields-lines/lines.jsonl')
   const { exitCode, text } = await run([], { fields, rate: '80', asOf: '2025-06-30' })
   expect(text).toBe(readFileSync(join(cases, 'fields-lines/assessed.jsonl'), 'utf8'))
   expect(exitCode).toBe(exitCodes.refused)
 })
 
-test('a Russian file gives its head, the method, the conclusion and its problems', async () => {
+test('the JSON of a Russian file has its head, the method, the conclusion and its problems', async () => {
   const [record] = await recordsOf([full], { rate: '80' })
   expect(record).toMatchObject({
     source: full,
@@ -69,7 +69,7 @@ test.each([
   ['2022-06-30', 8_500_000],
   ['2023-07-31', 4_200_000],
   ['2024-07-01', 0],
-])('on %s the statements of 2021, assessed as a trading company’s, give a limit of %d', async (asOf, limit) => {
+])('on %s the statements for 2021 give a limit of %d when assessed as a trading company’s', async (asOf, limit) => {
   const [record] = await recordsOf([full], { asOf, kind: 'trading', kindReason: 'It mines gold itself.' })
   expect([record?.as_of, record?.limitRub]).toEqual([asOf, limit])
 })
@@ -165,7 +165,7 @@ test.each<[readonly string[], AssessCommand]>([
   [[full], { da: '1' }],
   [[full], { kind: 'holding' }],
   [[], { fields: 'lines.jsonl', kindReason: 'It lends.' }],
-])('%j with %j is refused and nothing is written', async (files, command) => {
+])('%j with %j is refused, and nothing is written', async (files, command) => {
   expect(await run(files, command)).toEqual({ exitCode: exitCodes.refused, text: null })
 })
 

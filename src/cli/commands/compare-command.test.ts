@@ -57,7 +57,7 @@ test('a refused statement does not stop the others from being compared', async (
   expect(exitCode).toBe(exitCodes.refused)
 })
 
-test('filings of one company for two years form one row of years', async () => {
+test('two filings of one company are combined into one series of years', async () => {
   const [latest, earlier] = [join(folder, '2024.xml'), join(folder, '2023.xml')]
   writeFileSync(latest, northernBridgeXml)
   writeFileSync(earlier, northernBridgeXml.replaceAll('ОтчетГод="2024"', 'ОтчетГод="2023"'))
@@ -82,7 +82,7 @@ test('all statements share the day and the rate', async () => {
   ])
 })
 
-test('in a folder the file gets its own name', async () => {
+test('in a folder the file gets a default name', async () => {
   const exitCode = await runCompare([full], { asOf, format: 'csv', out: folder }, surroundings)
   expect(exitCode).toBe(exitCodes.clean)
   expect(existsSync(join(folder, 'saldo-comparison.csv'))).toBe(true)

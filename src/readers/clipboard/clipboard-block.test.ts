@@ -135,7 +135,7 @@ test('without headings amounts start at the focused column, or at the first if t
   expect((await pasted(two, { from: at('1600', 'previous') }))[0]).toBe('1150 current 3')
 })
 
-test('names spelled as on the form are sufficient; others are listed', async () => {
+test('rows named as on the form are matched without codes; others are listed', async () => {
   const table = 'Основные средства\t35 866\t27 318\nЗапасы и прочее\t5\t6\nЗапасы\t7\t8'
   const plan = await planOf(asText(table), { from: at('1600') })
   expect(plan.strangers).toEqual([{ label: 'Запасы и прочее', amounts: ['5', '6'] }])
@@ -159,7 +159,7 @@ test('a table in another unit is converted or kept as it is, as the user chooses
   expect((await pasted(table, { answers: { unit: 'keep' } }))[0]).toBe('1150 current 3')
 })
 
-test('a line given twice counts once, or not at all when the amounts differ', async () => {
+test('a line given twice is pasted once, or not at all when the amounts differ', async () => {
   const plan = await planOf(asText('1150\t3\n1150\t3\n1210\t5\n1250\t7\n1210\t6'))
   expect(plan.unused).toEqual([{ at: at('1210'), text: '5 / 6', why: 'twice' }])
   expect(Object.keys(changed(entry, pasteChange(plan)).rows)).toEqual(['1150', '1250'])

@@ -135,7 +135,7 @@ test.each([
   expect(await codeOf(filing('<Баланс/>', { knd, version }))).toEqual([code])
 })
 
-test('the unit is read, fixed by the format since 5.08, and asked for before', async () => {
+test('the unit is read; since 5.08 the format fixes it, and before that a missing one is asked for', async () => {
   const unitOf = async (version: string, unit: string, options: ReadOptions = {}) =>
     (await draftOf(filing('<Баланс/>', { version, document: `ОтчетГод="2018" ${unit}` }), options)).denomination
   expect(await unitOf('5.07', 'ОКЕИ="385"')).toBe(385)
@@ -148,7 +148,7 @@ test('the unit is read, fixed by the format since 5.08, and asked for before', a
   expect(await unitOf('5.07', 'ОКЕИ="999"', { denomination: 383 })).toBe(383)
 })
 
-test('targeted financing makes a non-profit', async () => {
+test('a filing with targeted financing is a non-profit’s', async () => {
   const full = await draftOf(
     filing('<Баланс><Пассив><ЦелевФин СумОтч="5"><ЦелевКапитал СумОтч="5"/></ЦелевФин></Пассив></Баланс>'),
   )
@@ -163,7 +163,7 @@ test('targeted financing makes a non-profit', async () => {
   expect([simplified.entity, amounts(simplified, '1350')]).toEqual(['non-profit', [5, null, null]])
 })
 
-test('a blank section of the other kind is ignored', async () => {
+test('a blank section of the other kind of entity is ignored', async () => {
   const both = (equity: string, targeted: string) =>
     draftOf(filing(`<Баланс><Пассив><КапРез СумОтч="${equity}"/><ЦелевФин СумОтч="${targeted}"/></Пассив></Баланс>`))
   const company = await both('5', '0')

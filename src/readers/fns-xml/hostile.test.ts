@@ -26,7 +26,7 @@ test.each(['<!DOCTYPE Файл [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>', '<!DO
   },
 )
 
-test('nesting, elements and attributes are bounded', async () => {
+test('nesting depth, elements and attributes are limited', async () => {
   expect(await codeOf(filing('<а>'.repeat(100) + '</а>'.repeat(100)))).toEqual(['too-deep'])
   expect(await codeOf(filing('<а/>'.repeat(30_000)))).toEqual(['too-deep'])
   const attributes = Array.from({ length: 200 }, (_, at) => `а${at}="1"`).join(' ')

@@ -14,7 +14,7 @@ test.each([
   ['a blank old line and no new one', { 2411: 5, 2450: 0 }, true],
   ['a blank old line beside the new tax', { 2410: -5, 2411: 5, 2421: 0 }, false],
   ['new lines only', { 2410: -5, 2411: 5, 2412: 0 }, false],
-])('%s in 2019', (_, codes, isOld) => {
+])('the edition of 2019 is recognised from %s', (_, codes, isOld) => {
   expect(hasOldTaxLines(2019, lines(codes))).toBe(isOld)
   expect(hasOldTaxLines(2020, lines(codes))).toBe(false)
 })

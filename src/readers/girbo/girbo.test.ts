@@ -95,7 +95,7 @@ test.each([
   ['2019', '66n-2019'],
   ['2024', '66n-2019'],
   ['2025', 'fsbu4'],
-])('a filing for %s is of %s', async (period, edition) => {
+])('a filing for %s has the edition %s', async (period, edition) => {
   expect((await draftOf(filing({ balance }, {}, { period }))).edition).toBe(edition)
 })
 
@@ -113,7 +113,7 @@ test.each([
   [null, '0710094 0710096', 'simplified'],
   ['0710095', '0710096', 'simplified'],
   [null, 'constructor', null],
-])('the form follows from KND %s, then %s', async (knd, list, form) => {
+])('the form follows from the KND code %s, then %s', async (knd, list, form) => {
   expect((await draftOf(filing({ balance }, { knd }, { knd: list }))).form).toBe(form)
 })
 
@@ -190,7 +190,7 @@ test('changes in equity are read by row and column', async () => {
   ])
 })
 
-test('cash flows and targeted use have their reports', async () => {
+test('cash flows and targeted use are separate reports', async () => {
   const draft = await draftOf(
     filing({
       balance,
@@ -216,7 +216,7 @@ test('unknown keys with amounts are listed', async () => {
   ])
 })
 
-test('numbers in quotation marks are numbers, decimals are rounded and counted, anything else is unreadable', async () => {
+test('numbers in quotation marks are numbers, decimals are rounded and counted, and anything else is unreadable', async () => {
   const draft = await draftOf(
     filing({
       balance: {
@@ -271,7 +271,7 @@ test.each([
   expect(await codesOf(value)).toEqual([code])
 })
 
-test('brackets inside names are not nesting', async () => {
+test('brackets inside names do not count as nesting', async () => {
   const name = '[{'.repeat(100) + '\\"]'
   expect(
     (await draftOf(filing({ balance }, {}, { organizationInfo: { ...company, fullName: name } }))).company.name,

@@ -54,7 +54,7 @@ test('a row with an empty cell leaves that cell empty', () => {
   expect(last(row('Прочие', '1260', '5', '', ''))).toEqual(['', 'Прочие', '1260', '5', '', ''])
 })
 
-test('references to notes are not amounts', () => {
+test('references to notes are not read as amounts', () => {
   const line = [left('3.1, 4.2', 0), ...row('Прочие', '1260', '5', '6', '7')]
   expect(last(line)).toEqual(['3.1, 4.2', 'Прочие', '1260', '5', '6', '7'])
 })
@@ -180,7 +180,7 @@ test('a blank line close to a total is not part of its name', () => {
   expect(rows(near).at(-1)).toEqual(['', 'Итого по разделу II', '', '1', '2', '3'])
 })
 
-test('a line that cannot be split keeps its code and shows its text', () => {
+test('a line that cannot be split keeps its code and its text', () => {
   const cells = last([left('Прочие оборотные активы 1260 5 6 7', 60)])
   expect(cells?.slice(2, 4)).toEqual(['1260', 'Прочие оборотные активы 1260 5 6 7 | ?'])
 })
@@ -206,7 +206,7 @@ test('a name over several lines is joined, without headings inside the table', (
   expect(rows(separate.map((line) => ({ ...line, top: line.top / 2 }))).at(-1)?.[1]).toBe('Товары')
 })
 
-test('text outside tables stays in runs', () => {
+test('text outside tables stays in one piece', () => {
   const lines = page([left('ИНН', 0), left('7708004767', 100)], heading, ...full, [
     left('Руководитель', 0),
     left('31', 300),
@@ -218,7 +218,7 @@ test('text outside tables stays in runs', () => {
   ])
 })
 
-test('whatever the numbers, each is in its own column or the row is marked', () => {
+test('any numbers are each in their own column, or the row is marked', () => {
   const amount = fc.oneof(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.constant(null))
   const printed = (value: number | null) => {
     if (value === null) return '-'

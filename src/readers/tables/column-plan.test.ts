@@ -111,7 +111,7 @@ test('headings in words take their year from the title', () => {
   expect(amounts(draft, '2110')).toEqual([[10, 5, null]])
 })
 
-test('headings in words without any year leave the year to the user', () => {
+test('with headings in words and no year anywhere, the user is asked for the year', () => {
   const words = 'За отчетный период | За предыдущий период'
   expect(read(interim(words))).toMatchObject({ reportingYear: null, edition: null })
   expect(read(interim(words), { reportingYear: 2023 })).toMatchObject({ reportingYear: 2023, edition: '66n-2019' })

@@ -143,13 +143,13 @@ test('from 2025 financial and other current assets are line 1240', () => {
   expect(amounts(draft, '1240')).toEqual([[3, 3, null]])
 })
 
-test('names of targeted funds make a non-profit', () => {
+test('a table with names of targeted funds is a non-profit’s', () => {
   const draft = read(simplified(2023, '1350', 'Целевые средства'))
   expect(draft.entity).toBe('non-profit')
   expect(amounts(draft, '1350')).toEqual([[15, 14, null]])
 })
 
-test('codes without names leave the form to the user when both forms have them', () => {
+test('for codes without names that both forms have, the user is asked for the form', () => {
   const bare = ['1150', '1170', '1210', '1250', '1600', '1700', '2110', '2400']
     .map((code) => `${code} | 1 | 2`)
     .join('\n')
@@ -187,7 +187,7 @@ test("the register's second table of results is kept beside the tax line", () =>
   ])
 })
 
-test('tables of the notes add nothing to the lines of the form', () => {
+test('tables in the notes add nothing to the lines of the form', () => {
   const draft = read(`${sochi}
 Раздел 4. Запасы
  | Наименование показателя | Код | На начало года | Поступило | Выбыло

@@ -25,7 +25,7 @@ test('lines have their amounts by the dates of the headings, and their places', 
   expect(draft.lines.find(({ code }) => code === '1600')?.at.previous).toBe('!11:5')
 })
 
-test('brackets are a minus on signed lines and only typography on deducted ones', () => {
+test('brackets mean a minus on signed lines, and are only typography on deducted ones', () => {
   const draft = read(sochi)
   expect(amounts(draft, '2100')).toEqual([[-645250, 253728, null]])
   expect(amounts(draft, '2120')).toEqual([[3248653, 2830285, null]])
@@ -54,7 +54,7 @@ test('the user can give the decimal mark', () => {
   expect(amounts(read(text, { decimalMark: '.' }), '1600')[0]?.[0]).toBe(2)
 })
 
-test('decimals are rounded half away from zero and counted', () => {
+test('decimals are rounded half away from zero, and the rounded amounts counted', () => {
   const draft = read(
     sochi.replace('1600 | 1 636 181', '1600 | 1 636 180,5').replace('2100 | (645 250)', '2100 | (645 249,5)'),
   )

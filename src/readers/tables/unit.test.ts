@@ -68,7 +68,7 @@ test('two different units are a conflict, never a choice', () => {
   })
 })
 
-test('a unit after the amounts counts too', () => {
+test('a unit after the amounts is read too', () => {
   expect(unitOf([], ['1 234 тыс. руб.', '5'])).toEqual({ denomination: 384, conflict: null })
   expect(unitOf([['тыс. руб.']], ['1 234 р.'])).toEqual({ denomination: null, conflict: [384, 383] })
   expect(unitOf([['Единица измерения: млн руб.']], ['1 234 тыс. руб.'])).toEqual({

@@ -94,11 +94,11 @@ test.each([
 const withSymbol = (font: string, char: string) =>
   withInventory(inventory(wordParagraph(`<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>${wordRun('2 000')}`)))
 
-test('a minus of the font Symbol is a minus', async () => {
+test('a minus in the font Symbol is read as a minus', async () => {
   expect((await readAmounts(withSymbol('Symbol', 'F02D'))).inventory).toBe(-2000)
 })
 
-test('an optional hyphen before an amount is its minus', async () => {
+test('an optional hyphen before an amount is read as a minus', async () => {
   const optional = withInventory(inventory(wordParagraph(`<w:r><w:softHyphen/></w:r>${wordRun('2 000')}`)))
   expect((await readAmounts(optional)).inventory).toBe(-2000)
 })

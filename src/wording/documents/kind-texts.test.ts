@@ -51,7 +51,7 @@ test('a lessor’s claims are everything that is neither goods nor plant', () =>
   expect(kindText(kind(lessor), null)).toContain('claims are 88% of total assets')
 })
 
-test('a trading company with too few figures for the rules has that in its heading', () => {
+test('a trading company with too few figures for the rules says so in its heading', () => {
   const untested = { revenue: 5 }
   expect(kindName(kind(untested))).toBe('Trading company, not tested')
   expect(kindName(kind(untested, 'financing'))).toBe('Company that finances others, overruled')

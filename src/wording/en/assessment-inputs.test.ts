@@ -36,7 +36,7 @@ test('a left-out ratio is listed with its weight and the reason', () => {
   ])
 })
 
-test('what was measured about depreciation is quoted with the method’s own numbers', () => {
+test('the measured effect of depreciation is quoted with the method’s own numbers', () => {
   const { cost } = missingText({ code: 'noDepreciation', metrics: [] })
   expect(cost).toContain('0.5 to 1.8 points lower on average')
 })

@@ -22,7 +22,7 @@ test.each(['regular', 'bold'] as const)('the lean %s face has the same letters w
   for (const table of ['GPOS', 'GSUB', 'fpgm', 'prep', 'cvt ']) expect(lean.has(table)).toBe(false)
 })
 
-test('more than half of the font data, which was hints, is blanked', async () => {
+test('more than half of the font, its hinting data, is blanked', async () => {
   const given = new Uint8Array(await fonts('regular'))
   const blanks = (font: Uint8Array): number =>
     tablesOf(font)
