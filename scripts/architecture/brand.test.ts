@@ -21,7 +21,7 @@ function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('black on white has the contrast 21, and the grey that WCAG gives as 4.54 has that', () => {
+test('the contrast of black on white is 21, and that of the grey in WCAG’s example 4.54', () => {
   expect(contrastOf('#000000', '#ffffff')).toBe(21)
   expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })

@@ -8,7 +8,7 @@ const numbers = new Set(records.map(numberOf))
 const headings = ['## Context', '## Decision', '## Consequences']
 const wordsMax = 300
 
-test.each(records)('%s has its number, date, status and three headings', (path) => {
+test.each(records)('%s has a number, a date, a status and three headings', (path) => {
   const lines = textOf(path).split('\n')
   expect(lines[0]).toMatch(new RegExp(`^# ${numberOf(path)} · .`))
   expect(lines[2]).toMatch(/^Date: \d{4}-\d{2}-\d{2}\. Status: accepted(?:, amended \d{4}-\d{2}-\d{2})?\.$/)
@@ -23,7 +23,7 @@ test.each(records)('%s says what was rejected', (path) => {
   expect(rejectedIn(path)).toMatch(/^\* ./m)
 })
 
-test('each departure from the specification has a record that rejects the specification’s way', () => {
+test('each departure from the specification has a record that says why', () => {
   expect(departures()).not.toEqual([])
   expect(departures().filter((path) => !/specification|§/.test(rejectedIn(path)))).toEqual([])
 })
@@ -52,7 +52,7 @@ test.each([
   ['the reason is [decision 112](decisions/112-the-admin-site.md)', ['112', '112']],
   ['Decisions 033, and ([061](docs/decisions/061-the-test-run.md))', ['033', '061', '061']],
   ['a decision of 2026, [403](https://example.com)', []],
-])('%j names the decisions %j', (text, found) => {
+])('the decisions mentioned in %j are %j', (text, found) => {
   expect(namedIn(text).toSorted()).toEqual(found)
 })
 

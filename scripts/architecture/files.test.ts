@@ -26,7 +26,7 @@ test.each([
   ['src/readers/data.test.ts', true],
   ['src/domain/currency/convert.ts', false],
   ['src/readers/indexed-cells.ts', false],
-])('the name %s says nothing: %s', (path, saysNothing) => {
+])('the name %s is meaningless: %s', (path, saysNothing) => {
   expect(emptyNames.test(path)).toBe(saysNothing)
 })
 

@@ -33,7 +33,7 @@ const repeated: readonly (readonly [string, string, readonly number[]])[] = [
   ],
 ]
 
-test.each(repeated)('the sentence of %s repeats the numbers of the method: %s', (_, sentence, numbers) => {
+test.each(repeated)('the sentence for %s has the numbers of the method: %s', (_, sentence, numbers) => {
   expect(numbersIn(sentence)).toEqual(numbers)
 })
 

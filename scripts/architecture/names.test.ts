@@ -25,14 +25,14 @@ const languages = allSources
 
 const sources = allSources.filter(({ path }) => !isTest(path) && !path.includes('/fixtures/') && !isTranslated(path))
 
-test.each(languages)('the language %s names each of its files, for the compiler to check', (language) => {
+test.each(languages)('the language %s lists each of its files, so that the compiler checks them', (language) => {
   const inFolder = allSources.filter(({ path }) => languageOf(path) === language)
   const table = inFolder.find(({ path }) => path.endsWith('/language.ts'))
   const named = new Set(table?.imports.map(({ file }) => file))
   expect(inFolder.filter((source) => source !== table && !named.has(source.path)).map(({ path }) => path)).toEqual([])
 })
 
-test('no two files have the same base name, unless one contains the other’s words', () => {
+test('no two files have the same base name, unless one has the texts for the other', () => {
   expect(sameBaseName(sources.map(({ path }) => path))).toEqual([])
 })
 

@@ -58,7 +58,7 @@ test.each([
   [/^\s*(\d*)\s*,\s*(\d*)\s*$/, 'vulnerable'],
   [/^(?:<!--[\s\S]*?-->\s*)*<(\w+)/, 'vulnerable'],
   [/^\d{4}$/, 'safe'],
-])('the checker calls %s %s', (pattern, status) => {
+])('the checker judges %s to be %s', (pattern, status) => {
   expect(verdictOn('here', pattern).status).toBe(status)
 })
 
@@ -96,7 +96,7 @@ test('patterns are found as literals, in calls, as classes and in checks', () =>
   expect(patternsOfChecks(checks).map(({ place }) => place)).toEqual(['z.uuid', 'z.iso.date'])
 })
 
-test('patterns built by files are checked as built', () => {
+test('patterns built at run time are checked as built', () => {
   const places = new Set(every.map(({ place }) => place))
   expect(Object.keys(builders).filter((path) => !places.has(path))).toEqual([])
 })

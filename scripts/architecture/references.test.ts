@@ -86,11 +86,11 @@ const inDocuments = documents.map((path) => ({ path, text: codeIn(path) }))
 test.each([
   ['comment', inComments],
   ['document', inDocuments],
-])('every file that a %s names exists', (_, texts) => {
+])('every file named in a %s exists', (_, texts) => {
   expect(texts.flatMap(({ path, text }) => missingIn(path, text))).toEqual([])
 })
 
-test('every link to a heading leads to one', () => {
+test('every link to a heading has a target', () => {
   const broken = documents.flatMap((path) =>
     Array.from(textOf(path).matchAll(/\]\(([^):#]*)#([^)]+)\)/g), ([, to = '', heading = '']) => ({
       to: to === '' ? path : posix.join(posix.dirname(path), to),

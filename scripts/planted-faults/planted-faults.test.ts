@@ -18,7 +18,7 @@ test.each([
   expect(isTestNamed(text, red)).toBe(isFound)
 })
 
-test('each fault has its own sentence', () => {
+test('each fault has a different sentence', () => {
   expect(new Set(plantedFaults.map(({ fault }) => fault)).size).toBe(plantedFaults.length)
 })
 

@@ -54,7 +54,7 @@ test('the look-ups return elements at all', () => {
   expect(Reflect.get(cheaply, 'display')).toContain('none')
 })
 
-test('a change of the page takes effect at once', () => {
+test('a change to the page takes effect at once', () => {
   const [heading] = document.getElementsByTagName('h2')
   if (heading === undefined) throw new Error('no heading')
   expect(styleOf(heading)?.visibility).toBe('hidden')
