@@ -29,7 +29,7 @@ export const limitsStore = (db: Kysely<Tables>) => ({
     return rows.map(({ key, used, ends_at: endsAt }) => ({ key, used, endsAt }))
   },
 
-  /** Uncounts one. */
+  /** Takes one count back. */
   async subtract(key: Buffer): Promise<void> {
     await db
       .updateTable('limits')
