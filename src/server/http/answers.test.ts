@@ -45,7 +45,7 @@ test.each<[string, Asked, number, string]>([
   expect(answer.body).not.toMatch(/stack|node_modules|\.ts:|\.js:/)
 })
 
-test('a call without a body may express that in any way', async () => {
+test('a call without a body may omit it in any form', async () => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const { token: other } = await server.as().register(registration('other@example.com'))
   expect((await server.http.inject({ method: 'POST', url: '/auth/logout', headers })).statusCode).toBe(200)
@@ -59,7 +59,7 @@ const sending = async (email: string) => {
   return (payload: string) => server.http.inject(post('/api/financialStatment', payload, headers))
 }
 
-test('a bad body gets its first problems and the number of others, for any content', async () => {
+test('a bad body is answered with its first problems and the number of others, whatever it contains', async () => {
   const codeValues = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`x${at}`, { current: 'no' }]))
   const send = await sending('bad@example.com')
   const answer = await send(JSON.stringify({ companyTitle: 'A', codeValues }))

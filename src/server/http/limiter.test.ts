@@ -55,7 +55,7 @@ test.each([
   expect((await strict.http.inject({ url: '/api/location', remoteAddress })).statusCode).toBe(200)
 })
 
-test('only behind a trusted proxy is the visitor the one it names', async () => {
+test('the visitor named by a proxy counts only if the proxy is trusted', async () => {
   const from = (remoteAddress: string) =>
     server.http.inject({ url: '/api/location', remoteAddress, headers: { 'x-forwarded-for': '198.51.100.1' } })
   for (let each = 0; each < 600; each++) await from('127.0.0.1')

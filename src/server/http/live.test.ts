@@ -73,7 +73,7 @@ test.each(eventKinds)('%s reaches every page of the member on every server, and 
   expect(others.map(({ heard }) => heard)).toEqual([itsOwn, itsOwn])
 })
 
-test('saving a draft publishes only the statement, even when its translation is refused; a translation also the counters', async () => {
+test('saving a draft publishes only the statement, even when its translation is refused; a translation also publishes the counters', async () => {
   const { token, calls } = await member()
   const page = await pageOf(token)
   await calls.saveStatement({ body: typedStatement() })

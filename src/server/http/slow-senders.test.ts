@@ -24,14 +24,14 @@ test.each([
   expect(await text(socket)).toContain('408 Request Timeout')
 })
 
-test('data after a refusal is received no longer than a request may take', async () => {
+test('data after a refusal is received for no longer than a request may take', async () => {
   const socket = connect(Number(port), '127.0.0.1')
   socket.write('POST /api/importFinancialStatement HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n')
   socket.write('Content-Type: multipart/form-data; boundary=x\r\n\r\n5\r\n--x\r\n\r\n')
   expect(await text(socket)).toContain('401 Unauthorized')
 })
 
-test('the default limit is half a minute per request, less for its head, and most remains after a wait', async () => {
+test('the default limit is half a minute per request, less for its head, and most of it remains after waiting for a turn', async () => {
   const { http } = await openServer()
   const { headersTimeout, requestTimeout } = http.server
   expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000])

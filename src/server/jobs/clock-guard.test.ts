@@ -132,7 +132,7 @@ test.each([
   ['database', 0, 200 * dayMs],
   ['database', 0, -40 * dayMs],
 ])(
-  'while only the clock of the %s is wrong (%d, %d) nothing is done, even for long',
+  'while only the clock of the %s is wrong (%d, %d) nothing is done, however long',
   async (_, serverMs, databaseMs) => {
     const { monthly } = await members()
     const before = await traces()
@@ -213,7 +213,7 @@ describe('work the operator accepts', () => {
   })
 })
 
-test('on a new database and while work is on hold, acts of people work at once', async () => {
+test('on a new database and while work is on hold, what people do takes effect at once', async () => {
   await db.updateTable('sweep_heartbeat').set({ beat_at: null, held_since: null, held_because: null }).execute()
   const { order, calls, userId } = await buyerAt('2027-02-09T09:00:00Z')
   expect([order.state, await paidBy(userId)]).toEqual(['paid', 1])
@@ -231,7 +231,7 @@ test('on a new database and while work is on hold, acts of people work at once',
   expect(shop.log.filter((line) => line.includes('work held back'))).toEqual([])
 })
 
-test('work scheduled by a wrong clock does not wait for that time', async () => {
+test('work scheduled by a wrong clock does not wait until that time', async () => {
   const lost = await memberAt('2027-02-09T09:00:00Z')
   await shop.believeClock()
   const body = await shop.cardOrder(lost.calls, shop.enter())

@@ -66,7 +66,7 @@ test('clocks that differ are shown and cannot be accepted', async () => {
   expect(await operate('clock accept')).toMatchObject({ exitCode: 2, errors: [sentence] })
 })
 
-test('the first start says so', async () => {
+test('before the first sweep the command says so', async () => {
   await server.db.updateTable('sweep_heartbeat').set({ beat_at: null }).execute()
   expect((await operate('clock')).lines[0]).toContain('it is the first start')
 })

@@ -56,7 +56,7 @@ test('a kind that only a newer server knows is left to it', async () => {
   await db.deleteFrom('jobs').execute()
 })
 
-test('a thousand overdue refunds do not delay a code', async () => {
+test('a thousand overdue refunds do not delay an emailed code', async () => {
   const late = Array.from({ length: 1000 }, (_, at) => ({ kind: 'refund', subject: `order-${at}` }))
   await db.insertInto('jobs').values(late).execute()
   await server.as().register(registration('anna@example.com'))

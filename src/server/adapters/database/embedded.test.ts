@@ -43,7 +43,7 @@ test.skipIf(process.platform === 'win32')('other users cannot enter the database
   expect(modes()).toEqual([0o755, 0o700])
 })
 
-test('a folder is locked once until released, whatever path names it', async () => {
+test('a folder can be locked only once until it is released, by whatever path', async () => {
   const lock = await lockFolder(folder)
   expect(await lockFolder(join(folder, '..', folder.split('/').at(-1) ?? ''))).toBeNull()
   await lock?.release()

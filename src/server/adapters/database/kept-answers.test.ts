@@ -5,7 +5,7 @@ import { migrate, ownMigrations } from './migrate.ts'
 const { pool, close } = await emptyPool()
 afterAll(close)
 
-test('a message’s single answer becomes its first in the list of answers', async () => {
+test('a message’s single answer becomes the first in its list of answers', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   await migrate(

@@ -17,7 +17,7 @@ const plansOfBefore = [
   [member(5), 2026, 12, 2026, 0],
 ] as const
 
-test('members keep what was left of their plan, in the year it was counted', async () => {
+test('members keep the uses left of their plan, in the year they were counted', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   await migrate(

@@ -97,7 +97,7 @@ test('a mail server receives exactly the mail', async () => {
   expect(received[0]?.source).not.toMatch(/^Bcc:/m)
 })
 
-test('a message with a code is removed when the code expires, others after a week, and nothing else', async () => {
+test('a message with a code is removed when the code expires, others after a week, and no other file is', async () => {
   const where = join(folder, '..', 'removing')
   const { sendEmail, removeEnded, removeOld } = outboxAt('2026-05-04T10:00:00Z', where)
   const left = () =>

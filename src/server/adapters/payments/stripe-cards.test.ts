@@ -207,7 +207,7 @@ test('the same key charges once, and a different charge with it throws', async (
   await expect(charge({ ...again, cents: 100 }, 'order-1')).rejects.toThrow(/idempotent/)
 })
 
-test('a charge is found among more than Stripe lists on one page', async () => {
+test('a charge is found beyond the first page of Stripe’s list', async () => {
   const payments = await openPayments()
   const { cards } = payments
   const customerId = await customerOf(payments)

@@ -60,7 +60,7 @@ async function fiftyAndTwenty(queue: Queue, networkOf: (member: string) => strin
 test.each([
   ['of the same network', () => 'net'],
   ['of other networks', (member: string) => member],
-])('behind fifty bad files of one member, those of twenty members %s wait for one', async (_, network) => {
+])('behind one member’s fifty bad files, twenty members %s wait for only one of them', async (_, network) => {
   const queue = queueUnderTest({ atOnce: one })
   await fiftyAndTwenty(queue, network)
   await queue.end('bad 0')

@@ -118,7 +118,7 @@ test('a code for the present address moves nothing, and a move voids earlier cod
   expect(await codesOf(back)).toEqual(['code-wrong'])
 })
 
-test('an address of another member gets the same answer and queries, and its owner is notified', async () => {
+test('an address of another member gets the same answer by the same queries, and its owner is notified', async () => {
   const { member } = await registered('asks@example.com')
   const owner = await registered('owner@example.com')
   await server.app.sendEmails.run()

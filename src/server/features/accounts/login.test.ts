@@ -48,7 +48,7 @@ test('concurrent guesses get no further than sequential ones', async () => {
   expect(await refusal(login('burst@example.com', password))).toEqual([429, 'too-many-calls'])
 })
 
-test('many visitors guessing together are blocked for an account as well', async () => {
+test('many visitors guessing one account’s password together are blocked too', async () => {
   await guest.register(registration('many@example.com'))
   const guesses = Array.from({ length: 100 }, (_, each) =>
     refusal(login('many@example.com', 'wrong', `198.51.${each}.1`)),

@@ -6,7 +6,7 @@ import { trailService } from '../audit/trail.service.ts'
 const server = await openServer()
 const { db } = server
 
-test('an unused account is removed after its years, recorded in the trail, and its key destroyed', async () => {
+test('an unused account is removed after the retention period, recorded in the trail, and its key destroyed', async () => {
   const [gone, stays] = await Promise.all(
     ['unused@example.com', 'used@example.com'].map((email) => server.as().register(registration(email))),
   )

@@ -128,7 +128,7 @@ test('jobs are found by subject, kind and state, paged, and saved as a file', as
   expect(await calls.saveQueue({ query: {} })).toContain('cus_gone')
 })
 
-test('a job tried now is due at once and recorded with its admin, and read-only roles cannot try any', async () => {
+test('a job retried by an admin is due at once and recorded with that admin, and read-only roles cannot retry any', async () => {
   await db
     .updateTable('jobs')
     .set({ due_at: new Date(now().getTime() + dayMs) })

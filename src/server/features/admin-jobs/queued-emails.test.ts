@@ -68,7 +68,7 @@ test('an email sent again is due at once, and the trail says by whom', async () 
   expect(events).toMatchObject([{ actor: 'admin', object: expect.stringMatching(/^email:/) }])
 })
 
-test('an email sent meanwhile is refused, and neither auditor nor billing can send one', async () => {
+test('resending an email that was sent meanwhile is refused, and neither auditor nor billing can resend one', async () => {
   await server.as().register(registration('vera@example.com'))
   const [{ id } = { id: '' }] = (await calls.listQueue({ query: { search: 'boris' } })).rows
   await db.deleteFrom('jobs').where('id', '=', id).execute()

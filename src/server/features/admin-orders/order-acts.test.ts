@@ -101,7 +101,7 @@ test('an unpaid or disputed order cannot be refunded, and the preview says why',
   expect(await refusal(calls.refundOrder({ body: { id: 'x', reason } }))).toEqual([404, 'sale-not-found'])
 })
 
-test('read-only roles can do none of it', async () => {
+test('read-only roles can neither refund nor retry', async () => {
   const { order } = await buyerAt('2027-02-09T09:00:00Z', 'translation')
   for (const role of ['support', 'auditor'] as const) {
     const { calls } = await admin.enrol(`${role}@saldo.example`, role)

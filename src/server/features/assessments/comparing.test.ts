@@ -51,7 +51,7 @@ test('the call returns the comparison the page shows, in the requested order', a
   expect(turned.assessments.map(({ id }) => id)).toEqual(ids.toReversed())
 })
 
-test('a Russian statement contributes a third date next to any other', async () => {
+test('a Russian statement contributes its third date to any comparison', async () => {
   const { companies, assessments } = await comparing(ids)
   const places = companies.map(({ dates }) => dates.flatMap(({ sources }) => sources.map(({ place }) => place)))
   expect(places.filter((each) => each.includes('beforePrevious'))).toHaveLength(1)

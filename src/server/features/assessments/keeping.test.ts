@@ -58,7 +58,7 @@ test('the list has the member’s own assessments, last saved first, with the fa
   expect((await listOf(member, { search: 'zEB' })).map(({ id }) => id)).toEqual([second.id])
 })
 
-test('an assessment is found by a stored tax number, and a nickname has none', async () => {
+test('an assessment is found by its stored tax number, which one under a nickname does not have', async () => {
   const member = await memberWith(server, 'numbers@example.com')
   const { generate: _, ...statement } = typedStatement({ companyTitle: 'Birch', inn: '7707083893' })
   const made = { ...unasked, statement, asOf: '2025-06-30' }

@@ -85,7 +85,7 @@ test('the tables of a company add up to its rating', async () => {
   ])
 })
 
-test('rating, liquidity, risk and scale are public, and a company’s are for its member', async () => {
+test('the tables of rating, liquidity, risk and scale are public, and a company’s values are for its member only', async () => {
   const [rating, liquidity, combined, scale] = await Promise.all([
     guest.readRatingAssessment(forAll),
     guest.readLiquidityAssessment(forAll),

@@ -94,7 +94,7 @@ test('an act that fails is not recorded', async () => {
   expect(await kindsOf(mark)).toHaveLength(before)
 })
 
-test('refusals of one kind from one network are one row a minute', async () => {
+test('refusals of one kind from one network are recorded as one row a minute', async () => {
   const wrong = { body: { email: 'anna@example.com', password: 'another phrase' } }
   for (let tries = 0; tries < 3; tries += 1)
     await expect(server.as({ address: '192.0.2.7' }).login(wrong)).rejects.toThrow()

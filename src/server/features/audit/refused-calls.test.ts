@@ -36,7 +36,7 @@ test('a call without a session is refused on either site, and counted', async ()
   ])
 })
 
-test('calls above the rate limit are refused on either site, and are one row a minute', async () => {
+test('calls above the rate limit are refused on either site, and recorded as one row a minute', async () => {
   const wrong = { email: 'anna@example.com', password: 'a wrong phrase' }
   const times = callsPerMinuteMax.usual + 3
   for (let time = 0; time < times; time += 1) {

@@ -59,7 +59,7 @@ test('a card that is saved or entered twice is stored once, here and at the prov
   expect(await cardsAtProvider(userId)).toEqual([source])
 })
 
-test('a card whose bank asks is saved only after its holder confirms', async () => {
+test('a card whose bank asks for confirmation is saved only after its holder confirms', async () => {
   const { calls } = await memberAt(now)
   const asked = await calls.saveCard(save(shop.enter('4000002500003155')))
   expect(asked.cards).toEqual([])

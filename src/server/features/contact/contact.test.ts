@@ -46,7 +46,7 @@ test('a refused message is not stored', async () => {
   expect(await server.db.selectFrom('contact_messages').selectAll().execute()).toEqual(before)
 })
 
-test('names have up to fifteen characters unless the operator allows more, and the page can ask', async () => {
+test('names have up to fifteen characters unless the operator allows more, and the page can request the limit', async () => {
   expect(await server.as().readContactLimits()).toEqual({ fullNameMax: 15, messageMax: 1000 })
   expect(await refusal(server.as().sendContactForm({ body: { ...form, fullName: 'x'.repeat(16) } }))).toEqual([
     422,

@@ -62,7 +62,7 @@ test('a request above the limit puts a customer first, and one within the limit 
   expect(await watchedOf(member)).toEqual(['', 'Walrus, Whale'])
 })
 
-test('drafts, their deletion and restoring count', async () => {
+test('drafts count, and so do deleting and restoring them', async () => {
   const { member } = await memberOfTwo('draft@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal' }) })
   expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
@@ -116,7 +116,7 @@ test('a review day that has passed counts until its decision is deleted with the
   expect((await watchedOf(member))[0]).toBe('')
 })
 
-test('what needs attention follows a merge, a separation and a move', async () => {
+test('a merge, a separation and a move update what needs attention', async () => {
   const { member } = await memberOfTwo('moved@example.com')
   const { id: draft } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Whale' }) })
   expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
@@ -129,7 +129,7 @@ test('what needs attention follows a merge, a separation and a move', async () =
   expect(await watchedOf(member)).toEqual(['Walrus', 'Whale'])
 })
 
-test('a deleted customer is restored with what needs attention', async () => {
+test('a restored customer needs attention as before', async () => {
   const { member } = await memberOfTwo('deleted@example.com')
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal' }) })
   const { id } = await named(member, 'Narwhal')
@@ -139,7 +139,7 @@ test('a deleted customer is restored with what needs attention', async () => {
   expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
 })
 
-test('lists of several servers at once agree, while records are saved', async () => {
+test('the lists of several servers agree while records are saved', async () => {
   const { member } = await memberOfTwo('at-once@example.com')
   const saving = Array.from({ length: 6 }, (_, place) =>
     member.saveStatement({ body: typedStatement({ companyTitle: `Draft ${place}` }) }),

@@ -18,7 +18,7 @@ async function reports(): Promise<readonly { readonly subject: string; readonly 
   return server.messages.filter(({ to, subject }) => to === operator && subject.startsWith('Saldo on '))
 }
 
-test('the email is sent once a day, not before the hour, with the end of the audit trail', async () => {
+test('the email is sent once a day, not before the set hour, with the end of the audit trail', async () => {
   await memberWith(server, 'anna@example.com')
   // open transactions in other databases of the same PostgreSQL delay the chain
   await expect
@@ -100,7 +100,7 @@ test('a new server reports an empty audit trail, in the email and at the command
   expect(verified).toMatchObject({ exitCode: 0, lines: ['The audit trail is empty: nothing is in its chain yet.'] })
 })
 
-test('OPERATOR_DAILY=off sends none', async () => {
+test('with OPERATOR_DAILY=off no email is sent', async () => {
   const quiet = await openServer({ settings: { OPERATOR_DAILY: 'off' } })
   await quiet.app.report.run()
   await quiet.app.sendEmails.run()

@@ -94,7 +94,7 @@ describe('an untrusted clock', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('drops no mail that is still useful by the database’s clock, even if the clocks differ little', async () => {
+  test('drops no mail that is still useful by the database’s clock, even if the clocks differ slightly', async () => {
     await server.as().sendOtp({ body: { email: 'gone@example.com' } })
     databaseNow = server.now()
     server.pass(20 * minuteMs)

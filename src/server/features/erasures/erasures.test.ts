@@ -53,7 +53,7 @@ test('every final deletion is recorded in its own transaction', async () => {
   expect(await noted()).toEqual(['card'])
 })
 
-test('each kind is recorded under a hash that finds it again', async () => {
+test('each kind of erasure is recorded under a hash by which it can be found', async () => {
   for (const kind of erasedKinds) expect(await found(kind, ['0'.repeat(64)])).toEqual([])
   const { id } = await member.saveStatement({ body: typedStatement({}, 27) })
   await db.updateTable('financial_statements').set({ deleted_at: server.now() }).where('id', '=', id).execute()

@@ -51,7 +51,7 @@ const save = (calls: Client, number: Parameters<typeof shop.enter>[0] = declined
 const tries = async () =>
   (await shop.db.selectFrom('provider_calls').selectAll().where('call', '=', 'confirm-charge').execute()).length
 
-test('the sixth declined card within an hour is not tried from any network, and is after the hour', async () => {
+test('the sixth declined card within an hour is not tried from any network, but is tried after the hour', async () => {
   begin()
   const member = await memberIn(anotherNetwork())
   for (let each = 0; each < 3; each++) expect(await refusal(pay(member.calls))).toEqual(declined)

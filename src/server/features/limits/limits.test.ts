@@ -113,7 +113,7 @@ test('a stranger’s requests for codes and links do not block the member’s', 
   expect((await enter(email, await newestCode(email), home)).user.email).toBe(email)
 })
 
-test('others’ wrong guesses do not use up a code, and cannot guess it', async () => {
+test('other visitors’ guesses neither use up a code nor find it', async () => {
   const email = await join('guessed@example.com')
   await askCode(email, hotel)
   const code = await newestCode(email)

@@ -165,7 +165,7 @@ test('messages from an unproven address are in no download', async () => {
   expect(namesIn(records)).not.toContain('contact_messages')
 })
 
-test('an invalid place starts again, and a guest gets nothing', async () => {
+test('an invalid position starts the download again, and a guest gets nothing', async () => {
   const member = await memberWith(server, 'place@example.com')
   const { records } = await member.readMyRecords({ query: { from: "users; drop table users/'" } })
   expect(records[0]?.table).toBe('users')

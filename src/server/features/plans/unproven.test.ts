@@ -63,7 +63,7 @@ test('of ten concurrent requests one is translated', async () => {
   expect(await counterOf(calls)).toBe(9)
 })
 
-test('uses beyond the free plan need no proof, and are used then', async () => {
+test('uses beyond the free plan need no proof, and are spent instead', async () => {
   const { calls, id } = await joined('greta@example.com')
   const award = randomUUID()
   await server.db
@@ -80,7 +80,7 @@ test('uses beyond the free plan need no proof, and are used then', async () => {
   expect(await refusal(translate(calls, 3))).toEqual([403, 'translation-needs-proof'])
 })
 
-test('an address that used its first translation before gives no other without proof', async () => {
+test('an address whose first translation was used before gets no other without proof', async () => {
   const first = await joined('again@example.com')
   await translate(first.calls, 1)
   await prove(first)

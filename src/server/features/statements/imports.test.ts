@@ -42,7 +42,7 @@ test('with a nickname, nothing stored contains the company’s name or numbers',
   expect(kept.statements[0]?.translatedBefore?.id).toBe(id)
 })
 
-test('what a file leaves open is asked, and the answers are used', async () => {
+test('questions that a file leaves open are asked, and the answers are used', async () => {
   const source = readFileSync(join(root, 'cases/csv-simplified/source.csv'), 'utf8')
   const without = fileOf(source.replaceAll(/^Единица.*$/gm, ''), 'a.csv')
   const open = await member.importStatements({ body: { ...form, file: without } })

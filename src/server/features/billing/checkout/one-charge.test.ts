@@ -86,7 +86,7 @@ test('paying by card and by PayPal at once pays once', async () => {
   expect(paid).toHaveLength(1)
 })
 
-test('two tabs that see the same order still have one order after it was paid', async () => {
+test('two tabs with the same order still have only one order after it was paid', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter('4000002500003155'))
   const [one, other] = [`one-${userId}`, `other-${userId}`]

@@ -20,7 +20,7 @@ test('a member is one customer, despite repeated and concurrent requests', async
   expect(customersOf(userId)).toHaveLength(1)
 })
 
-test('any fault while a customer is created leaves exactly one', async () => {
+test('after any fault while a customer is created there is exactly one', async () => {
   for (const kind of faultKinds.filter((each) => each !== 'late')) {
     const { userId } = await newMember()
     shop.sandbox.faults.set(1, kind)

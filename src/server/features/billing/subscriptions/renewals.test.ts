@@ -123,7 +123,7 @@ test('an overdue charge shows its start, next retry and end, and another card re
   expect((await subjectsTo(email)).at(-1)).toBe('Your payment was received')
 })
 
-test('a member without a card is notified, and pays once one is saved', async () => {
+test('a member without a card is notified, and charged after saving one', async () => {
   const { email, userId } = await buyerAt('2027-03-14T09:00:00Z')
   await shop.db.deleteFrom('cards').where('user_id', '=', userId).execute()
   await jobsAt('2027-04-14T00:10:00Z')
@@ -134,7 +134,7 @@ test('a member without a card is notified, and pays once one is saved', async ()
   expect(await chargesOf(userId)).toEqual(['0 paid 2027-03-14', '1 paid 2027-04-14'])
 })
 
-test('a bank that asks for confirmation causes a mail, and confirming at the page pays', async () => {
+test('when the bank asks for confirmation the member gets a mail, and confirming on the page pays', async () => {
   const { email, userId, subscriptionId } = await buyerAt('2027-03-16T09:00:00Z')
   await changeCards(userId, '4000002760003184')
   await jobsAt('2027-04-16T00:10:00Z')

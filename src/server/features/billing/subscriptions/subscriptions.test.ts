@@ -257,7 +257,7 @@ test('concurrent runs place each month once on its anniversary, and again on ret
   expect(await due('2026-04-30')).toEqual([])
 })
 
-test('a month that fails while it is retried causes no deadlock and one failure', async () => {
+test('a month that fails during a concurrent retry counts as one failure, without a deadlock', async () => {
   for (let round = 0; round < 25; round++) {
     const { id } = await subscriber()
     const due = async (at: string) => (await months.placeDue(new Date(at))).length
