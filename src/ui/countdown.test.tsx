@@ -45,7 +45,7 @@ test('only the end is announced', () => {
   expect(screen.getByRole('status').textContent).toBe('It is over.')
 })
 
-test('a time already past on the first render is over', () => {
+test('a time already past at the first render counts as over', () => {
   draw(-1)
   expect(screen.queryByRole('timer')).toBeNull()
   expect(screen.getByRole('status').textContent).toBe('It is over.')

@@ -160,7 +160,7 @@ test('a menu names a page by its title, or as the specification spells it there'
   expect(others.filter((name) => !titles.includes(name) && !specified.includes(name))).toEqual([])
 })
 
-test('the specification’s spelling is used for its elements, and differs from the title nowhere else', () => {
+test('names differ from the title only in the elements for which the specification gives a spelling', () => {
   expect(siteWords).toMatchObject({ signIn: specifiedNames.login, signUp: specifiedNames.register, logout: 'Logout' })
   const differing = places.filter((place) => place in specifiedNames && specified(place) !== screenTitles[place])
   expect(differing).toEqual([

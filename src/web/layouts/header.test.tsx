@@ -14,7 +14,7 @@ const customers = [
   ['Testimonials', '/testimonials'],
 ]
 
-test('three entries of the specification are visible, spelled as there', async () => {
+test('three of the specification’s entries are visible, in its spelling', async () => {
   draw()
   const menu = screen.getByRole('navigation', { name: 'Main menu' })
   await within(menu).findByRole('button', { name: /^More/ })

@@ -31,7 +31,7 @@ test('a minute before the dialog a notice is announced, takes no focus, and disa
   await waitFor(() => expect(shownNotice()).toBe(false))
 })
 
-test('before that nothing is shown', async () => {
+test('before the notice is due nothing is shown', async () => {
   await idleFor(14 * minuteMs - 1)
   expect(shownNotice()).toBe(false)
 })

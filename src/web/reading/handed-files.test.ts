@@ -12,7 +12,7 @@ test('files are taken once, and only by the page they were left for', () => {
   expect(takeHandedFiles(state)).toEqual([])
 })
 
-test('files that were never taken are dropped with the next ones', () => {
+test('files that were never taken are dropped when others are left', () => {
   const first = handOverFiles([named('a.xml')])
   const second = handOverFiles([named('b.xml')])
   expect(takeHandedFiles(first)).toEqual([])

@@ -60,7 +60,7 @@ test.each([
   ['another member is signed in', () => makeSession(window.localStorage).begin({ token: 'second', user: boris })],
   ['the member is unknown', () => window.localStorage.removeItem(storedNames.user)],
   ['no one is signed in', () => makeSession(window.localStorage).end()],
-])('nothing typed is stored once, because of another tab, %s', async (_, elsewhere) => {
+])('nothing typed is stored when %s in another tab', async (_, elsewhere) => {
   const { session } = await draw()
   const field = rate()
   elsewhere()

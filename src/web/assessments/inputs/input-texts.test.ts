@@ -147,7 +147,7 @@ test('a typed source or day belongs to the current rate', () => {
   expect(withRate({ ...bare, rubPerUsd: '80' }, '81')).toEqual({ rubPerUsd: '81' })
 })
 
-test('of the changes, fields with errors are dropped, and a faulty rate with its source and day', () => {
+test('changes with errors are dropped, and a faulty rate together with its source and day', () => {
   const good = { title: 'Birch', 'depreciationAndAmortization.current': '7' }
   expect(faultlessIn({ ...good, asOf: '', 'capitalExpenditures.current': '1,234' }, inputs)).toEqual(good)
   const faultyRate = { rubPerUsd: '80,,', rateSource: 'a newspaper', rateDate: '', sourcedRate: '80,,' }

@@ -57,7 +57,7 @@ test('an unconfirmed address is confirmed on the page, and the typed input stays
   await screen.findByRole('heading', { name: /^Thank you/ })
 })
 
-test('cards that failed to load differ from having none, and do not block the checkout', async () => {
+test('cards that failed to load are not shown as none, and do not block the checkout', async () => {
   drawCheckout({ listCards: () => Promise.reject(refused('payment-unanswered')) })
   expect(await screen.findByText(/Your saved cards could not be loaded/)).toBeDefined()
   expect(await screen.findByLabelText('Cardholder name')).toBeDefined()

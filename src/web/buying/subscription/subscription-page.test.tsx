@@ -180,7 +180,7 @@ test('a declined overdue payment shows the provider’s reason', async () => {
   expect(await screen.findByText(/Nothing was charged\./)).toBeDefined()
 })
 
-test('grants are listed with their day, first to expire first, and why one waits', async () => {
+test('grants are listed with their last day, first to expire first, and the reason why one waits', async () => {
   const grants = [
     {
       ...grant,
@@ -213,7 +213,7 @@ test('grants are listed with their day, first to expire first, and why one waits
   ])
 })
 
-test('each part that failed to load says so and can be retried', async () => {
+test('each part that failed to load has a message and can be retried', async () => {
   draw({ plan: held({ subscriptions: [monthly] }) }, { listOrders: () => Promise.reject(refused('order-not-found')) })
   const failure = await screen.findByRole('alert')
   expect(failure.textContent).toContain('Your orders could not be loaded.')

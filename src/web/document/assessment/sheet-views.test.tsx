@@ -19,7 +19,7 @@ const draw = (shown: ShownAssessment, asked = '') =>
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const firstPage = ['Northern Bridge (sample)', 'Conclusions', 'Key numbers', 'Before you rely on this']
 
-test('it starts with the first page, in an English document, with strengths and weaknesses', () => {
+test('the sheet starts with the first page, in an English document, with strengths and weaknesses', () => {
   draw(shownWith())
   expect(screen.getByRole('article').lang).toBe('en')
   expect(headings()).toEqual([...firstPage, 'Strengths and weaknesses', 'What would improve the rating'])

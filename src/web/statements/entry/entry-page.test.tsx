@@ -46,7 +46,7 @@ test('the head is edited above the lines; the edition follows the year', async (
   expect(sent[0]?.body).toMatchObject({ companyTitle: 'Grey Whale', reportingYear: 2025, edition: null })
 })
 
-test('parts of a file besides lines are named, kept with the draft, and keep its unit', async () => {
+test('parts of a file other than lines are named and kept with the draft, and its unit cannot be converted', async () => {
   const { sent } = await draw(sampleRecord)
   expect(sampleRecord.filed?.equity.length).toBeGreaterThan(0)
   expect(screen.getByText(/Also kept from the file/).textContent).toContain('rows of the changes in equity')

@@ -37,7 +37,7 @@ test('text that is not an amount is saved verbatim', async () => {
   expect(sent[0]?.body.typing?.unread).toEqual({ 1230: { previous: 'about 12' } })
 })
 
-test('offline it says so, keeps the changes in the browser, and resumes automatically', async () => {
+test('offline the page says so, keeps the changes in the browser, and resumes automatically', async () => {
   let isOff = true
   await draw(blank, {
     updateStatement: async ({ body }) => {

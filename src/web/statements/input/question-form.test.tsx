@@ -41,7 +41,7 @@ const damagedTable = [
   .map((cells) => cells.join('\t'))
   .join('\n')
 
-test('an ambiguous file asks its questions before the review', async () => {
+test('the questions of an ambiguous file are asked before the review', async () => {
   const user = await given(northernBridgeXml.replace(' ОтчетГод="2024"', ''))
   await screen.findByRole('heading', { name: 'One question about this file' })
   await user.type(screen.getByLabelText(/^Which year is it for/), '2023')
