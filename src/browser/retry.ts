@@ -28,8 +28,8 @@ export function retryWaitMs(failures: number, error: unknown): number {
 }
 
 /**
- * The policy for a call a user is waiting for: only a few quick retries, whatever Retry-After says. Too many calls is reported at once,
- * with the time the server names.
+ * The policy for a call a user is waiting for: only a few quick retries, whatever Retry-After says. A rate limit is reported at once, with
+ * the time from the server.
  */
 export const whileWaiting = {
   retry: (failures: number, error: unknown): boolean =>
