@@ -201,7 +201,7 @@ test('orders and invoices outlive the account, and their remaining uses are remo
   expect(await rowsWith(order)).toEqual(['orders', 'invoices'])
 })
 
-test('deleting an account that took over the address later does not reset the address’s usage', async () => {
+test('when another account has taken over an address, deleting that account does not reset the address’s usage', async () => {
   const { email, member } = await memberWithAll('used@example.com')
   await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
   await member.deleteAccount(deletion(email))

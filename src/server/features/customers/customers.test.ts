@@ -54,7 +54,7 @@ test('a typed draft is one customer with the draft’s current name', async () =
   expect((await only(member)).counts).toEqual({ statements: 2, assessments: 0, notes: 0, decisions: 0 })
 })
 
-test('preset names are separate customers, and a name of two customers joins neither', async () => {
+test('records with preset names are separate customers, and a record whose name two customers have joins neither', async () => {
   const member = await memberWith(server, 'preset@example.com')
   await saved(member, { companyTitle: 'Company' })
   await saved(member, { companyTitle: 'Company' })
