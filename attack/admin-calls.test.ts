@@ -13,7 +13,6 @@ import { addressOf, exampleOf, jsonOf, placesOf, withValue, type Carried, type P
 
 const requestsEach = Number(process.env.SALDO_RUNS ?? 20)
 
-/** Maximum size of a refusal. */
 const refusalBytesMax = 300_000
 
 const server = await openServer()

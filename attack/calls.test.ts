@@ -9,7 +9,6 @@ import { callNames, placesOf, send, wellFormed, withValue, type Place, type Requ
 
 const requestsEach = Number(process.env.SALDO_RUNS ?? 20)
 
-/** Maximum size of a refusal. */
 const refusalBytesMax = 300_000
 
 const server = await openServer()

@@ -10,7 +10,6 @@ import { root } from '../scripts/run.js'
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   export interface ProvidedContext {
-    /** Seed of the attacks. */
     attackSeed: number
     /** The address of the thread that reads damaged files. */
     attackThread: string

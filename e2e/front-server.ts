@@ -66,7 +66,6 @@ export async function startFront() {
   })
   return {
     address: `http://127.0.0.1:${port}`,
-    /** Makes the server unreachable. */
     stop,
     start: () => listen(port),
     /** Passes the next call of this path on, and loses its answer. */

@@ -11,7 +11,6 @@ export type SiteUnderTest = {
   readonly outbox: string
   /** The folder of the same site with English in brackets; empty except in full runs. */
   readonly bracketedSite: string
-  /** The path of the browser. */
   readonly browser: string
 }
 

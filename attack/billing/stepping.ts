@@ -61,7 +61,6 @@ export function stepping(chance: () => Chance, tick: () => void) {
       return work
     },
 
-    /** Runs several tasks concurrently. */
     async together(works: readonly (() => Promise<void>)[]): Promise<void> {
       isTogether = true
       let open = works.length

@@ -140,7 +140,6 @@ const suspend = (life: TableLife, isPause: boolean): void => {
   stepSubscription(life, { kind: isPause ? 'paused' : 'stopped', at: life.now })
 }
 
-/** Possible events. */
 const happenings: readonly [(life: TableLife) => void, ...((life: TableLife) => void)[]] = [
   chargeDue,
   chargeDue,

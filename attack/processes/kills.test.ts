@@ -18,7 +18,6 @@ const { reportingYear: reporting_year, ...statement } = typedStatement()
 const generating = { ...statement, reporting_year, generate: true }
 
 type Member = { readonly email: string; readonly token: string }
-/** Records the server acknowledged. */
 type Acknowledged = {
   readonly members: Member[]
   readonly statements: { readonly token: string; readonly id: string }[]

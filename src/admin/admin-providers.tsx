@@ -27,7 +27,6 @@ type AdminProvidersProps = {
   readonly api: AdminClient
   readonly sessionActions: AdminSessionActions
   readonly env?: 'default' | 'test'
-  /** The router. */
   readonly children: ReactNode
 }
 

@@ -8,7 +8,6 @@ import type { AssessmentPrintout, Figure } from '#domain/documents/assessment-pr
 
 const every = Object.entries(printouts)
 
-/** Every figure of a printout. */
 const figuresOf = (sheet: AssessmentPrintout): readonly Figure[] => [
   ...sheet.keyNumbers.rows.flatMap(({ current, previous }) => [current, previous]),
   ...sheet.overview.rows.flatMap(({ current, previous, change }) => [current, previous, change]),

@@ -10,7 +10,6 @@ type WithContentsProps = {
   readonly also?: ReactNode
   /** The gap between sections: `close` when each is a panel; default as in a text. */
   readonly gap?: 'text' | 'close'
-  /** The sections. */
   readonly children: ReactNode
 }
 

@@ -9,7 +9,6 @@ import type { CheckedForm } from './use-checked-form.ts'
 
 export type FormProps<Fields extends FieldValues> = {
   readonly form: CheckedForm<Fields>
-  /** Label of the submit button. */
   readonly submit: string
   /** Accessible name of the form; only needed when the page has no heading for it. */
   readonly name?: string

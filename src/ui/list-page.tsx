@@ -185,7 +185,6 @@ function sortedBy(by: string, { sort, order }: Sorting<string>, names: readonly 
   return sortingNamed(names.find((name) => name.startsWith(`${by} `)) ?? `${by} up`)
 }
 
-/** Whether the list is filtered. */
 const isNarrowed = <State extends ListedBy>({ value, usual }: ListState<State>, filters: readonly Filter<State>[]) =>
   value.search.trim() !== '' || filters.some(({ name }) => value[name] !== usual[name])
 

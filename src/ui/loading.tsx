@@ -25,7 +25,6 @@ export function Loading({ height = '3.25rem', count = 1 }: LoadingProps) {
 }
 
 type ProgressBarProps = {
-  /** Label of the activity. */
   readonly label: string
   /** The completed part; omitted when unknown. */
   readonly done?: { readonly value: number; readonly max: number } | undefined
@@ -50,7 +49,6 @@ type LoadedProps<Data> = {
   readonly notLoaded: string
   /** Shown until loaded. */
   readonly loading?: ReactNode
-  /** Renders the data. */
   readonly children: (data: Data) => ReactNode
 }
 

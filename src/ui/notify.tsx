@@ -73,7 +73,6 @@ export const notify = {
     failures.forEach((id) => notifications.hide(id))
     failures.clear()
   },
-  /** Removes all notifications. */
   clear(): void {
     notifications.clean()
     failures.clear()

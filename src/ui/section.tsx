@@ -5,7 +5,6 @@ import styles from './section.module.css'
 type SectionProps = {
   readonly heading: ReactNode
   readonly lead?: ReactNode
-  /** Heading level. */
   readonly level?: 2 | 3 | 4
   /** Visual size of the heading; one smaller than its level by default. */
   readonly size?: 'h2' | 'h3' | 'h4'

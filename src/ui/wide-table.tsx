@@ -40,7 +40,6 @@ export type WideGroup = {
 
 type WideTableProps = {
   readonly caption: ReactNode
-  /** Heading of the first column. */
   readonly corner: ReactNode
   readonly columns: readonly WideColumn[]
   readonly groups: readonly WideGroup[]

@@ -8,7 +8,6 @@ import styles from './workbench.module.css'
 const narrow = '(max-width: 63.99em)'
 
 type WorkbenchProps = {
-  /** Heading of the inputs. */
   readonly heading: string
   readonly inputs: ReactNode
   /** Disables the inputs, for example while their result is being saved. */

@@ -32,7 +32,6 @@ export async function writeExcel(document: Document, { created, paper = 'a4' }: 
   return created === null ? withoutDate(workbook) : workbook
 }
 
-/** The title of the workbook. */
 const titleOf = ({ kind, title, name }: Document): string => (kind === 'statement' ? title : `${title}: ${name}`)
 
 /** Worksheets, and the places of the English fields. */

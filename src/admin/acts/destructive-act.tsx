@@ -31,7 +31,6 @@ export type DestructiveActProps<Preview> = {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly heading: string
-  /** Label of the confirm button. */
   readonly confirm: string
   /** The consequences of the act now, from the server; fetched each time the dialog opens. */
   readonly preview: { readonly key: readonly unknown[]; readonly ask: () => Promise<Preview> }

@@ -74,7 +74,6 @@ export function AdminList<Row, State extends AdminListed>({
 type ListExportProps = {
   /** The name of the list; the file name adds the day. */
   readonly name: string
-  /** Requests the file's content. */
   readonly ask: () => Promise<string>
   /** The file type; CSV by default. */
   readonly kind?: keyof typeof kinds

@@ -67,7 +67,6 @@ export function useAdminList<State extends AdminListed, Row, Page extends AdminP
   return {
     state: { value, usual, change },
     query,
-    /** Refetches the list. */
     refresh,
     /** The current request, for example for a download of the whole list. */
     asked,

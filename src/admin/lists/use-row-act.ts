@@ -4,7 +4,6 @@ import { notify } from '#ui/notify.tsx'
 
 type RowAct<Row, Answer> = {
   readonly act: (row: Row) => Promise<Answer>
-  /** Announces what was done. */
   readonly onDone: (answer: Answer, row: Row) => void
 }
 

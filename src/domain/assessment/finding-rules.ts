@@ -170,7 +170,6 @@ const barsOf = new Map<FindingCode, Bar[]>()
 for (const bar of barredFindings satisfies readonly Bar[])
   for (const code of bar.codes) barsOf.set(code, [...(barsOf.get(code) ?? []), bar])
 
-/** Whether a finding is barred. */
 const isBarred = (code: FindingCode, sight: Sight): boolean =>
   barsOf.get(code)?.some(({ when }) => when(sight)) ?? false
 

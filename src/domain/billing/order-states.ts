@@ -111,7 +111,6 @@ export const orderGives = {
   refunded: 'ended-grants',
 } as const satisfies Readonly<Record<OrderState, string>>
 
-/** Effects of entering a state. */
 const effectsOnEntering: Readonly<Partial<Record<OrderState, readonly OrderEffect[]>>> = {
   'dispute-lost': ['end-subscription'],
   refunding: ['ask-refund', 'end-subscription'],

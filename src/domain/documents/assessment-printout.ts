@@ -107,7 +107,6 @@ export type OverviewRow = {
   readonly difference?: Figure | null
   readonly change: Figure
   readonly direction: Direction | null
-  /** The better direction. */
   readonly better: 'higher' | 'lower'
   readonly verdict: Verdict | null
   readonly verdictText: string

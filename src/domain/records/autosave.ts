@@ -61,7 +61,6 @@ export type AutosaveState = {
   readonly latest: StatementRecord
   /** null when every submission was answered. */
   readonly submission: Submission | null
-  /** Number of submissions so far. */
   readonly submissions: number
   /** A call is in progress; at most one at a time. */
   readonly isSending: boolean

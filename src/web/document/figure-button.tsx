@@ -76,7 +76,6 @@ function Minus() {
 type AskedFigureProps = {
   readonly id: string
   readonly figure: Pick<FigureCell, 'value' | 'text' | 'reason' | 'mark'>
-  /** The subject of its trail. */
   readonly subject: TrailSubject
   /** Ids of row name and column heading. */
   readonly namedBy: string

@@ -43,7 +43,7 @@ export type TranslationSteps = {
 }
 
 export type TranslationState =
-  /** `waiting`: it is in the waiting list for a connection. */
+  /** `waiting`: in the list of tasks that wait for a connection. */
   | { readonly kind: 'idle' | 'storing' | 'sending' | 'waiting' }
   /** The statement could not be stored first. */
   | { readonly kind: 'unsaved' }

@@ -71,5 +71,4 @@ export const invoiceNotes = ({ issuedAt, credits }: Pick<Invoice, 'issuedAt' | '
   noteWords.vat,
 ]
 
-/** File name of an invoice. */
 export const invoiceFileName = (number: string): string => `${number}.pdf`

@@ -69,7 +69,6 @@ export function documentWorksheet(document: Document, { filed, cell }: Elsewhere
   }
 }
 
-/** Title and subtitle. */
 const titleRows = 2
 
 /** Column widths of tables in characters: labels, then five columns of figures and words. */

@@ -31,7 +31,6 @@ export type Shape =
       readonly y: number
       readonly w: number
       readonly h: number
-      /** Corner radius. */
       readonly r?: number
     } & Ink)
   | ({

@@ -16,7 +16,6 @@ export type TextRole =
 export type Tags = {
   /** An id for a text's node. */
   readonly id: (role: TextRole) => string
-  /** The role of an id. */
   readonly role: (id: string) => TextRole | undefined
   /** The number for another table. */
   readonly nextTable: () => number

@@ -160,7 +160,6 @@ type RoleDialogProps = {
   readonly onChanged: () => unknown
 }
 
-/** Changes the role of an admin. */
 const RoleDialog = ({ admin, onClose, onChanged }: RoleDialogProps) => (
   <Dialog
     isOpen={admin !== null}

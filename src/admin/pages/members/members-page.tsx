@@ -99,7 +99,6 @@ const listed = searchState({
   cursor: searchText,
 })
 
-/** The list of members. */
 function useMembers() {
   const api = useAdminApi()
   const list = useAdminList({

@@ -92,7 +92,6 @@ const urlState = searchState({
   cursor: searchText,
 })
 
-/** The versions of prices. */
 function usePrices() {
   const api = useAdminApi()
   const list = useAdminList({

@@ -26,8 +26,7 @@ export type AssessmentInputsForm = {
   readonly changed: ChangedInputs
   readonly change: (part: ChangedInputs) => void
   /**
-   * The latest inputs without errors: the current ones when `faults` is empty. Fields with errors since the page opened keep their
-   * initial value.
+   * The last valid inputs: the current ones when `faults` is empty. A field that had an error since the page opened has its initial value.
    */
   readonly inputs: AssessmentInputs
   readonly faults: InputFaults

@@ -50,7 +50,6 @@ type Exported = { readonly sheet: StatementPrintout; readonly statement: Stateme
 
 const formats = formatsOf('statement')
 
-/** The paged formats. */
 const paged: ReadonlySet<string> = new Set<FormatOf<'statement'>>(['pdf', 'excel'])
 
 /** Format and paper from the URL; PDF by default. */
