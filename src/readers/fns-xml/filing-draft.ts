@@ -71,7 +71,7 @@ function dayOf(text = ''): string | null {
 
 const wholeOf = (text = ''): number | null => (/^\d{1,4}$/.test(text) ? Number(text) : null)
 
-/** The unit as stated; where the version fixes it, also without a statement, but never against one that is not known. */
+/** The unit as stated. If none is stated, the unit fixed by the version, if any; null when the stated unit is unknown. */
 function unitOf(text: string | undefined, { unitIsFixed }: FormVersion): Denomination | null {
   if (text === undefined || text.trim() === '') return unitIsFixed ? 384 : null
   const code = Number(text)

@@ -86,7 +86,7 @@ const datedOf = (value: ValueColumn | undefined): HeadingDate | null =>
 /**
  * Chooses among several columns of one year: the filled one; then the restated one; then, without parts of the year, the latest date or
  * the longest period, stated rather than bare; beside a `current` column, the one comparable with it. null when there is none. undefined
- * when more than one remains, and the choice is not ours.
+ * when more than one remains, because the reader does not choose.
  */
 function choose(claims: readonly Claim[], current: HeadingDate | null): Claim | null | undefined {
   const comparable = claims.filter(({ value }) => isComparable(datedOf(value), current))

@@ -36,8 +36,8 @@ const hasRunInto = ({ code, name }: RawLine): boolean =>
   code !== null && /\d/.test(name) && !isLineName(name) && codeInName(name) === null
 
 /**
- * Results below a balance sheet, without headings of their own, are read by its columns, unless they have only a third date: then their
- * columns are others.
+ * Whether results below a balance sheet have columns other than its own. Results without headings are read by its columns; amounts in the
+ * third date's column but none in the current one show that those do not apply.
  */
 function hasOtherColumns({ report, plan, lines }: PlannedBlock): boolean {
   const isFilled = (column: Column, { cells }: RawLine): boolean =>
