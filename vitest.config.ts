@@ -30,7 +30,7 @@ const rooms: TestProjectInlineConfiguration = {
   test: {
     name: 'rooms',
     include: ['src/**/*.test.ts'],
-    // these have projects of their own
+    // these have separate projects
     exclude: ['src/{cli,server}/**'],
     ...patience,
     environment: 'node',
@@ -137,7 +137,7 @@ export default defineConfig({
       ...serverRooms,
       drawn,
       { extends: true, test: { name: 'architecture', include: ['scripts/**/*.test.ts'], ...patience } },
-      // on the built server, as a process; the journeys in a browser have a runner of their own, playwright.config.ts
+      // on the built server, as a process; the journeys in a browser have a separate runner, playwright.config.ts
       { extends: true, test: { name: 'e2e, processes', include: ['e2e/processes/**/*.test.ts'], ...patience } },
       { extends: true, test: { name: 'e2e, attack', include: ['attack/processes/**/*.test.ts'], ...patience } },
     ],

@@ -77,7 +77,7 @@ const siteRefusalStatuses = {
   unavailable: 503,
 } as const satisfies Readonly<Record<string, number>>
 
-/** Why a call of the admin site is refused, beside what any call may be refused for, and the status it is answered with. */
+/** The refusals of admin calls besides those of any call, each with its HTTP status. */
 const adminRefusalStatuses = {
   'sign-in-refused': 401,
   'wrong-codes': 401,

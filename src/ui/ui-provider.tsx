@@ -51,7 +51,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 
 const primaryColor = 'accent'
 
-/** The look of all library components, so that pages need no styling of their own. */
+/** The look of all library components, so that pages need no styling. */
 const theme = createTheme({
   colors: { accent: accentShades },
   primaryColor,

@@ -53,7 +53,7 @@ const statement = z.object({
   reportingYear: z.int().nullable(),
   savedAt: moment,
   expiresAt: moment,
-  /** The year before, where it is repeated otherwise than that year's own statement or assessment has it; null where it is not. */
+  /** The previous year, if the statement repeats it with other figures than that year's own statement or assessment; null otherwise. */
   restatedYear: z.int().nullable().default(null),
 })
 

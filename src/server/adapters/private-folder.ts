@@ -7,8 +7,8 @@ const ownerOnly = 0o700
 const others = 0o077
 
 /**
- * The product's folders inside the data folder. When the folder above contains anything else, it is not ours alone, and its rights are
- * left as they are.
+ * The product's folders inside the data folder. When that folder contains anything else it is shared, and its permissions are left
+ * unchanged.
  */
 const ownNames: ReadonlySet<string> = new Set([
   'database',

@@ -17,8 +17,8 @@ export function siteBuild(folder: string): string | null {
 
 /**
  * Serves the built web app beside the calls. Every address that is neither a file nor a call is a page: public pages were rendered at
- * build time, others are rendered in the browser, and an unknown one is the not-found page with status 404. Whether a member's record
- * exists only its call knows. Without the folder there are only the calls.
+ * build time, others are rendered in the browser, and an unknown one is the not-found page with status 404. Only its call
+ * knows whether a member's record exists. Without the folder there are only the calls.
  */
 export async function serveSite(app: FastifyInstance, folder: string, options: StaticPagesOptions): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'))

@@ -26,7 +26,7 @@ export const assessmentSourceQuery = (api: Client, id: string) =>
     queryFn: () => api.editAssessment({ body: { id } }),
   })
 
-/** The statement that an assessment was made from, with the translation it was made by; null: English fields were assessed. */
+/** The statement an assessment was made from, with its translation at that time; null when English fields were assessed. */
 export const assessedStatementQuery = (api: Client, id: string) =>
   queryOptions({
     queryKey: [...assessmentsKey, 'statement', id],

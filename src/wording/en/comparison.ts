@@ -22,7 +22,7 @@ export const unlikeWords = {
   part: '{text} ({marks})',
 } as const
 
-/** Values in those sentences without a name of their own. */
+/** Unnamed values in those sentences. */
 export const traitWords = {
   translated: 'translated, version {version}',
   direct: 'English fields entered directly',
