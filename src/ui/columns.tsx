@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import styles from './columns.module.css'
 
 type ColumnsProps = {
@@ -14,6 +14,7 @@ type ColumnsProps = {
 /** Two parts of a page side by side, where there is room. */
 export const Columns = ({ side, children }: ColumnsProps) => (
   <div className={styles['columns']} data-side={side}>
-    {children}
+    {/* a sticky column is at least as tall as the window, which a card in it should not show */}
+    {side === 'first' || side === 'last' ? Children.map(children, (part) => <div>{part}</div>) : children}
   </div>
 )
