@@ -3,6 +3,7 @@ import { Fragment, memo, useId, type ReactNode } from 'react'
 import styles from './data-table.module.css'
 import dense from './dense-rows.module.css'
 import type { SortOrder, Sorting } from './search-state.ts'
+import { Icon } from './icon.tsx'
 
 /** A column: its heading, and the cell of a row. */
 export type TableColumn<Row> = {
@@ -150,7 +151,7 @@ type HeadingCellProps<Row> = {
   readonly onSort: ((by: string) => void) | undefined
 }
 
-const sortMarks = { up: ['ascending', '▲'], down: ['descending', '▼'] } as const satisfies Record<SortOrder, unknown>
+const sortedBy = { up: 'ascending', down: 'descending' } as const satisfies Record<SortOrder, unknown>
 
 /** A heading that sorts the list; the second click reverses the order. */
 function HeadingCell<Row>({ column: { heading, align, width, sort }, sorting, onSort }: HeadingCellProps<Row>) {
@@ -161,12 +162,13 @@ function HeadingCell<Row>({ column: { heading, align, width, sort }, sorting, on
         {heading}
       </Table.Th>
     )
-  const [sorted, arrow] = sorting?.sort === sort ? sortMarks[sorting.order] : (['none', '↕'] as const)
+  const order = sorting?.sort === sort ? sorting.order : null
   return (
-    <Table.Th scope="col" aria-sort={sorted} {...look}>
+    <Table.Th scope="col" aria-sort={order === null ? 'none' : sortedBy[order]} {...look}>
       <button type="button" className={styles['sort']} onClick={() => onSort(sort)}>
         {heading}
-        <span aria-hidden="true">&nbsp;{arrow}</span>
+        &nbsp;
+        <Icon name={order ?? 'up-or-down'} />
       </button>
     </Table.Th>
   )

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import styles from './site-header.module.css'
 import type { AccountMenu, LinkGroup, SiteLink } from './site-links.ts'
+import { Icon } from './icon.tsx'
 
 type HeaderMenuProps = Pick<AccountMenu, 'label'> &
   Partial<Pick<AccountMenu, 'name' | 'action'>> & {
@@ -24,13 +25,13 @@ export function HeaderMenu({ look, label, name, links, action }: HeaderMenuProps
       <Menu.Target>
         {look === 'entry' ? (
           <UnstyledButton className={styles['entry']}>
-            {label} <span aria-hidden="true">▾</span>
+            {label} <Icon name="open" />
           </UnstyledButton>
         ) : (
           <Button
             variant="default"
             className={styles['account']}
-            rightSection={<span aria-hidden="true">▾</span>}
+            rightSection={<Icon name="open" />}
             aria-label={name}
             title={label}
           >

@@ -13,6 +13,10 @@ const shapes = {
   play: 'M5 3l8 5-8 5Z',
   previous: 'M10 3 5 8l5 5',
   next: 'M6 3l5 5-5 5',
+  open: 'M4 6l4 4 4-4',
+  up: 'M8 3.5v9M4 7.5l4-4 4 4',
+  down: 'M8 12.5v-9M4 8.5l4 4 4-4',
+  'up-or-down': 'M5 6l3-3 3 3M5 10l3 3 3-3',
   print: 'M4.5 6V2h7v4M4.5 12H2V6.5h12V12h-2.5M4.5 9.5h7V14h-7Z',
 } as const
 
@@ -22,7 +26,7 @@ export type IconName = keyof typeof shapes
 export function Icon({ name, className }: { readonly name: IconName; readonly className?: string | undefined }) {
   return (
     <svg
-      className={className}
+      className={className === undefined ? 'icon' : `icon ${className}`}
       viewBox="0 0 16 16"
       width="1em"
       height="1em"

@@ -1,6 +1,7 @@
 import { Button, Menu, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { useKit } from './kit.ts'
+import { Icon } from './icon.tsx'
 
 /** An action on a row: a link or a callback. */
 export type RowAction = { readonly label: string } & (
@@ -60,12 +61,7 @@ function ActionMenu({ name, actions }: RowActionsProps) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <Button
-          {...look}
-          ms="0.4rem"
-          rightSection={<span aria-hidden="true">▾</span>}
-          aria-label={words.actionOn(words.more, name)}
-        >
+        <Button {...look} ms="0.4rem" rightSection={<Icon name="open" />} aria-label={words.actionOn(words.more, name)}>
           {words.more}
         </Button>
       </Menu.Target>

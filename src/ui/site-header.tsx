@@ -5,6 +5,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { pagePart } from './page-part.tsx'
 import styles from './site-header.module.css'
 import type { AccountMenu, HeaderEntry, LinkGroup, SiteLink } from './site-links.ts'
+import { Icon } from './icon.tsx'
 
 // Dropdown menus load after the page.
 const HeaderMenu = pagePart(async () => (await import('./header-menu.tsx')).HeaderMenu)
@@ -73,7 +74,13 @@ function MainMenu({ words, entries }: Pick<SiteHeaderProps, 'words' | 'entries'>
 }
 
 const OpeningEntry = ({ label, links }: { readonly label: string; readonly links: readonly LinkGroup[] }) => (
-  <Suspense fallback={<span className={styles['entry']}>{label} ▾</span>}>
+  <Suspense
+    fallback={
+      <span className={styles['entry']}>
+        {label} <Icon name="open" />
+      </span>
+    }
+  >
     <HeaderMenu look="entry" label={label} links={links} />
   </Suspense>
 )

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 const colours = { soft: 'dimmed', good: 'var(--good)', warn: 'var(--warn)', bad: 'var(--bad)' } as const
 
@@ -19,6 +20,6 @@ export const Tone = ({ tone, isStrong = false, children }: ToneProps) => (
 /** A better or worse value: shown by a mark, a colour and words. */
 export const BetterOrWorse = ({ isBetter, children }: { readonly isBetter: boolean; readonly children: ReactNode }) => (
   <Tone tone={isBetter ? 'good' : 'bad'}>
-    <span aria-hidden="true">{isBetter ? '▲' : '▼'}</span> {children}
+    <Icon name={isBetter ? 'up' : 'down'} /> {children}
   </Tone>
 )

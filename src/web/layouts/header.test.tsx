@@ -18,7 +18,7 @@ test('three of the specification’s entries are visible, in its spelling', asyn
   draw()
   const menu = screen.getByRole('navigation', { name: 'Main menu' })
   await within(menu).findByRole('button', { name: /^More/ })
-  expect([...menu.children].map(({ textContent }) => textContent.replace(/ ▾.*/, ''))).toEqual([
+  expect([...menu.children].map(({ textContent }) => textContent.trim())).toEqual([
     'Products',
     'Pricing',
     'FAQ',

@@ -31,6 +31,7 @@ import { EarlierDecisions } from './earlier-decisions.tsx'
 import { MergedCustomers, MergeDialog } from './merge-customers.tsx'
 import { RatingHistory } from './rating-history.tsx'
 import type { ReadCustomer } from './read-customer.ts'
+import { Icon } from '#ui/icon.tsx'
 
 /** One customer: request, rating, years and decisions. */
 export default function CustomerPage() {
@@ -98,7 +99,7 @@ function CustomerActions({ read: { customer }, onEdit }: CustomerActionsProps) {
       </Button>
       <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <Button size="compact-md" variant="default" rightSection={<span aria-hidden="true">▾</span>}>
+          <Button size="compact-md" variant="default" rightSection={<Icon name="open" />}>
             {words.more}
           </Button>
         </Menu.Target>
