@@ -206,6 +206,32 @@ test('a name over several lines is joined, without headings inside the table', (
   expect(rows(separate.map((line) => ({ ...line, top: line.top / 2 }))).at(-1)?.[1]).toBe('Товары')
 })
 
+test.each([
+  ['above', ['Целевые', 'средства'], 0],
+  ['in the middle', ['Собственные', 'акции,', 'выкупленные', 'у акционеров'], 1],
+  ['below', ['Нематериальные, финансовые', 'и другие', 'внеоборотные активы'], 2],
+])('a name of the form is joined at any distance, with its amounts %s', (_, pieces, at) => {
+  const broken = pieces.map((piece, order) => (order === at ? row(piece, '1350', '1', '2', '3') : [left(piece, 60)]))
+  const [name] = rows(page(heading, ...full, ...broken, row('Запасы', '1210', '4', '5', '6'))).slice(-2)
+  expect(name).toEqual(['', pieces.join(' '), '1350', '1', '2', '3'])
+})
+
+test('a broken heading inside a table is joined, and a name is left as it is when more would be another', () => {
+  const broken = [[left('III. Целевое', 60)], [left('финансирование', 60)]]
+  const below = rows(page(heading, ...full, ...broken, row('Прочее', '1370', '1', '2', '3'), [left('доходы', 60)]))
+  expect(below.slice(5).map(([, name]) => name)).toEqual(['III. Целевое финансирование', 'Прочее', 'доходы'])
+})
+
+test('a reference left of the heading of the notes is not part of a name', () => {
+  const centred = [left('Пояснения', 30), left('Показатель', 100), ...heading.slice(2)]
+  const line = [left('4.5', 15), left('БАЛАНС', 90), ...row('', '1700', '1', '2', '3').slice(1)]
+  expect(
+    rows(page(centred, ...full, line))
+      .at(-1)
+      ?.slice(0, 2),
+  ).toEqual(['4.5', 'БАЛАНС'])
+})
+
 test('text outside tables stays in one piece', () => {
   const lines = page([left('ИНН', 0), left('7708004767', 100)], heading, ...full, [
     left('Руководитель', 0),

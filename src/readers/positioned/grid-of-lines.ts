@@ -8,7 +8,7 @@ import { isCodeInColumn } from './coded-lines.ts'
 import { tableHeadings } from './table-heading.ts'
 import type { HeadingCell, TableHeading } from './table-heading.ts'
 import { tableRows } from './table-rows.ts'
-import type { PositionedRow } from './table-rows.ts'
+import type { PositionedRow } from './whole-names.ts'
 
 const lonelyDash = /^[-–—−]$/
 
@@ -39,8 +39,8 @@ export function gridOfLines(lines: readonly PlacedLine[], isPage: boolean): Grid
 }
 
 /**
- * A table ends after its last code (or its last line name, if it has no codes) and the details of that line, so that the text below is not part of it; or at the
- * heading of the next form, unless lines in the same columns continue below.
+ * A table ends after its last code (or its last line name, if it has no codes) and the details of that line, so that the text below is
+ * not part of it; or at the heading of the next form, unless lines in the same columns continue below.
  */
 function endOfTable(lines: readonly PlacedLine[], { end: from, cells }: TableHeading, to: number): number {
   const inside = lines.slice(from, to)

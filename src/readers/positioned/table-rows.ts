@@ -1,24 +1,17 @@
 import { plain } from '#domain/amounts/plain-text.ts'
-import { isLineName, knownCodes } from '../tables/known-codes.ts'
-import { isLeadIn } from '../tables/printed-text.ts'
-import { sectionOpened } from '../tables/section-heading.ts'
+import { knownCodes } from '../tables/known-codes.ts'
 import { amountColumns, type Assign, doubt } from './amount-columns.ts'
 import { type Chunk, isNumberLike, type PlacedLine, textOfLine } from './chunk.ts'
 import { type CodedLine, codedLines } from './coded-lines.ts'
 import { runsOf } from './run-together.ts'
 import type { HeadingCell } from './table-heading.ts'
-
-/** A row of a positioned table, in the columns of its heading. */
-export type PositionedRow = { readonly texts: readonly string[]; readonly place: string }
+import { type PositionedRow, withWholeNames, type WrappedRow } from './whole-names.ts'
 
 /**
  * How lines are placed. `isPage`: measured positions, and names may continue over several lines, recognised by their distance.
  * `hasDashes`: the text prints dashes in cells without an amount.
  */
 export type LinePlacement = { readonly isPage: boolean; readonly hasDashes: boolean }
-
-/** Lines of one cell are closer than this, in letter heights; rows of a table are further apart. */
-const lineGapInSizesMax = 1.3
 
 /** The lines below a heading as rows of its columns. */
 export function tableRows(
@@ -40,7 +33,13 @@ export function tableRows(
     const lost = mayLose && parts.code === null ? lostCode(textOfLine(parts.line), read) : null
     return lost === null ? rowOf(parts, cells, assign) : lostRow(parts.line, lost, cells)
   })
-  return placement.isPage ? withWholeNames(rows, lines, cells) : rows.map(({ texts, place }) => ({ texts, place }))
+  return placement.isPage
+    ? withWholeNames(
+        rows,
+        lines,
+        cells.findIndex(({ kind }) => kind === 'name'),
+      )
+    : rows.map(({ texts, place }) => ({ texts, place }))
 }
 
 const sizeOf = (lines: readonly PlacedLine[]): number =>
@@ -82,9 +81,11 @@ function cellsFrom(cells: readonly HeadingCell[], code: Chunk): number {
   return behindCode ? code.to : (cells.slice(kinds.lastIndexOf('name') + 1).find(isAmountColumn)?.from ?? Infinity)
 }
 
-type Whole = PositionedRow & { readonly isLine: boolean }
-
-function rowOf({ line, code, words, numbers }: Parts, cells: readonly HeadingCell[], assign: readonly Assign[]): Whole {
+function rowOf(
+  { line, code, words, numbers }: Parts,
+  cells: readonly HeadingCell[],
+  assign: readonly Assign[],
+): WrappedRow {
   const texts = cells.map(() => '')
   const put = (cell: HeadingCell | undefined, text: string): void => {
     const order = cell === undefined ? -1 : cells.indexOf(cell)
@@ -105,53 +106,19 @@ function rowOf({ line, code, words, numbers }: Parts, cells: readonly HeadingCel
 }
 
 /** A row that cannot be split keeps its code, so that its line is known to be missing, and its text as an amount, so that it is shown. */
-function lostRow(line: PlacedLine, code: string, cells: readonly HeadingCell[]): Whole {
+function lostRow(line: PlacedLine, code: string, cells: readonly HeadingCell[]): WrappedRow {
   const at = cells.findIndex(({ kind }) => kind === 'code')
   const amount = cells.findIndex((cell) => isAmountColumn(cell) && cell.kind !== 'notes')
   const texts = cells.map((_, order) => (order === at ? code : order === amount ? `${textOfLine(line)}${doubt}?` : ''))
   return { texts, place: line.place, isLine: true }
 }
 
-/** Words and references below the heading of the notes, left or right of the names. */
+/** Words and references below the heading of the notes, left or right of the names; on the left, up to the edge of the table. */
 function isNote(chunk: Chunk, notes: HeadingCell | undefined, name: HeadingCell | undefined): boolean {
   if (notes === undefined || name === undefined) return false
-  const isUnder = chunk.from < notes.to && notes.from < chunk.to
+  const isUnder = chunk.from < notes.to && (notes.from < chunk.to || notes.to <= name.from)
   return isUnder && (isNumberLike(chunk) || chunk.to <= name.from)
 }
-
-/** Joins the lines of a name that are closer than rows, when exactly one of them has the code or amounts, and no two are names of lines. */
-function withWholeNames(
-  rows: readonly Whole[],
-  lines: readonly PlacedLine[],
-  cells: readonly HeadingCell[],
-): readonly PositionedRow[] {
-  const name = cells.findIndex(({ kind }) => kind === 'name')
-  const joined: PositionedRow[] = []
-  for (let start = 0; start < rows.length;) {
-    let end = start + 1
-    while (end < rows.length && isNear(lines[end - 1], lines[end])) end += 1
-    const group = rows.slice(start, end)
-    const own = group.filter(({ isLine }) => isLine)
-    const isOfOne = group.filter(({ texts }) => isLineName(texts[name] ?? '')).length <= 1
-    const isWhole = own.length === 1 && group.length > 1 && isOfOne && !lines.slice(start, end).some(standsAlone)
-    if (isWhole && own[0] !== undefined) joined.push(wholeRow(own[0], group, name))
-    else joined.push(...group)
-    start = end
-  }
-  return joined
-}
-
-function wholeRow(row: PositionedRow, group: readonly PositionedRow[], name: number): PositionedRow {
-  const whole = group.map(({ texts }) => texts[name] ?? '').join(' ')
-  return { ...row, texts: row.texts.map((text, order) => (order === name ? plain(whole) : text)) }
-}
-
-const isNear = (line: PlacedLine | undefined, next: PlacedLine | undefined): boolean =>
-  line !== undefined && next !== undefined && next.top - line.top <= lineGapInSizesMax * Math.min(line.size, next.size)
-
-/** Headings inside a table are not part of the name below or above. */
-const standsAlone = (line: PlacedLine): boolean =>
-  isLeadIn(textOfLine(line)) || sectionOpened(textOfLine(line)) !== null
 
 /** A code after a name or at the beginning, followed by a number or a dash: "Запасы 1210 24 070". */
 const codeInText = /^(?:\P{L}*\p{L}.*? )??(\d{4}) (?=[(\d–—−-])/u
