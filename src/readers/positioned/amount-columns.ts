@@ -31,7 +31,7 @@ export function amountColumns(
   const anchors = anchorsOf(
     full.filter((row) => row !== null),
     columns.length,
-    placement.size,
+    { size: placement.size, all: rows.flat() },
   )
   const doubtful = (chunks: readonly Chunk[]) =>
     spread([`${chunks.map(({ text }) => text).join(doubt)}${doubt}?`], [withoutNotes[0] ?? 0], cells.length)

@@ -17,25 +17,33 @@ const toleranceInSizes = 0.9
 const agreeingInSizes = 0.15
 const rowsAtLeast = 2
 
-/** The anchors of columns from rows that fill all of them; null when there are too few. Dashes are ignored because they can be anywhere. */
-export function anchorsOf(rows: readonly (readonly Chunk[])[], count: number, size: number): readonly Anchor[] | null {
+/**
+ * The anchors of columns from rows that fill all of them; null when there are too few. Dashes are ignored because they can be anywhere.
+ * Where full rows agree on several edges, as two equal totals do, the numbers of all rows decide.
+ */
+export function anchorsOf(
+  rows: readonly (readonly Chunk[])[],
+  count: number,
+  { size, all }: { readonly size: number; readonly all: readonly Chunk[] },
+): readonly Anchor[] | null {
   const anchors = Array.from({ length: count }, (_, column) => {
     const chunks = rows.flatMap((row) => row[column] ?? []).filter((chunk) => !isDash(chunk))
-    return chunks.length < rowsAtLeast ? null : anchorOf(chunks, size)
+    return chunks.length < rowsAtLeast ? null : anchorOf(chunks, all, size)
   })
   const known = anchors.filter((anchor) => anchor !== null)
   return known.length === count ? known : null
 }
 
 /** The edge on which most amounts agree. */
-function anchorOf(chunks: readonly Chunk[], size: number): Anchor {
+function anchorOf(chunks: readonly Chunk[], all: readonly Chunk[], size: number): Anchor {
   const agreed = edges.map((edge) => {
     const positions = chunks.map(edge).toSorted((a, b) => a - b)
     const at = positions[Math.floor(positions.length / 2)] ?? 0
-    const count = positions.filter((position) => Math.abs(position - at) <= agreeingInSizes * size).length
-    return { edge, at, count, tolerance: toleranceInSizes * size }
+    const agreeing = (some: readonly Chunk[]): number =>
+      some.filter((chunk) => Math.abs(edge(chunk) - at) <= agreeingInSizes * size).length
+    return { edge, at, count: agreeing(chunks), ofAll: agreeing(all), tolerance: toleranceInSizes * size }
   })
-  const [best] = agreed.toSorted((a, b) => b.count - a.count)
+  const [best] = agreed.toSorted((a, b) => b.count - a.count || b.ofAll - a.ofAll)
   // there is one for each of the three edges
   return best ?? { edge: edges[0], at: 0, tolerance: 0 }
 }

@@ -76,6 +76,17 @@ test.each([
   expect(cells[3]).toMatch(/ \| \?$/)
 })
 
+test('where only two equal totals are full, the other numbers show that columns are left-aligned', () => {
+  const row = (code: string, ...amounts: readonly string[]) => [
+    left('Прочие', 60),
+    left(code, 300),
+    ...amounts.flatMap((amount, at) => (amount === '' ? [] : [left(amount, [360, 460, 560][at] ?? 0)])),
+  ]
+  const totals = ['1600', '1700'].map((code) => row(code, '12 000', '28 584', '532'))
+  const lines = [row('1210', '12 000'), row('1230', '', '28 581', '81'), row('1250', '', '3', '451')]
+  expect(rows(page(heading, ...lines, ...totals)).at(3)).toEqual(['', 'Прочие', '1250', '', '3', '451'])
+})
+
 test('numbers run together are split when there is only one way', () => {
   const together = { text: '27 291 35 866 27 318', from: 365, to: 600 }
   expect(last([left('Прочие', 60), left('1260', 300), together])).toEqual([
