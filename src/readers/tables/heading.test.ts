@@ -57,12 +57,19 @@ test.each([
   expect(summary(text)).toBe(expected)
 })
 
-test.each(['На 31 декабря', '2025 г.', '2025', 'показателя', 'За Январь -', 'Код', 'За'])(
-  '%j can be a piece of a heading',
-  (text) => {
-    expect(isHeadingPiece(text)).toBe(true)
-  },
-)
+test.each([
+  'На 31 декабря',
+  '2025 г.',
+  '2025',
+  'показателя',
+  'Наименовани',
+  'е показателя',
+  'За Январь -',
+  'Код',
+  'За',
+])('%j can be a piece of a heading', (text) => {
+  expect(isHeadingPiece(text)).toBe(true)
+})
 
 test.each(['Запасы', '1210', '1 234', 'АКТИВ', 'Единица измерения: тыс. руб.', 'по ОКЕИ'])(
   '%j cannot be a piece of a heading',
