@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amounts, codes, grid, only, read, sochi } from '../fixtures/sochi.ts'
+import { amounts, codes, grid, head, only, read, sochi } from '../fixtures/sochi.ts'
 import { draftsOf } from './statement-table.ts'
 
 test('a printed statement gives its company, form, edition, unit, year and period', () => {
@@ -23,6 +23,12 @@ test('lines have their amounts by the dates of the headings, and their places', 
   expect(amounts(draft, '1600')).toEqual([[1636181, 2323282, 3397928]])
   expect(amounts(draft, '1450')).toEqual([[null, null, 3884]])
   expect(draft.lines.find(({ code }) => code === '1600')?.at.previous).toBe('!11:5')
+})
+
+test('a balance sheet of four lines is a statement', () => {
+  const rows = ['1250 | 10', '1600 | 10', '1300 | 10', '1700 | 10'].map((line) => ` | Строка | ${line} | 10 | 10`)
+  const heading = sochi.split('\n').find((line) => line.startsWith('Пояснения')) ?? ''
+  expect(read([head, 'Бухгалтерский баланс', heading, ...rows].join('\n')).lines).toHaveLength(4)
 })
 
 test('brackets mean a minus on signed lines, and are only typography on deducted ones', () => {

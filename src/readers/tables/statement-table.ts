@@ -21,7 +21,7 @@ import { unitOf } from './unit.ts'
 
 // Recognises statements in tables of every kind: worksheets, CSV, pasted text, Markdown, HTML and PDF pages.
 
-/** A table with fewer distinct lines merely contains such numbers. */
+/** A table with fewer distinct lines merely contains such numbers, unless both sides of a balance sheet are among them. */
 const linesAtLeast = 5
 
 /** This many lines of a report outside all tables are a table with headings that were not understood. */
@@ -58,7 +58,10 @@ const filledCells = (grids: readonly Grid[]): number =>
     0,
   )
 
-const isStatement = ({ lines }: Draft): boolean => new Set(lines.map(({ code }) => code)).size >= linesAtLeast
+function isStatement({ lines }: Draft): boolean {
+  const codes = new Set(lines.map(({ code }) => code))
+  return codes.size >= linesAtLeast || (codes.has('1600') && codes.has('1700'))
+}
 
 /** A report whose columns were not found is not missing: its lines are in the file. */
 function withUnread(draft: Draft, unread: readonly UnreadLine[]): Draft {
