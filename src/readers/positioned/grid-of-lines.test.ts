@@ -54,6 +54,23 @@ test('a row with an empty cell leaves that cell empty', () => {
   expect(last(row('Прочие', '1260', '5', '', ''))).toEqual(['', 'Прочие', '1260', '5', '', ''])
 })
 
+test('without headings, amounts are below those of full lines, of each report', () => {
+  const title = [left('Отчет о финансовых результатах', 0)]
+  const results = ['2110', '2120', '2100'].map((code, at) => [
+    left('Выручка', 60),
+    left(code, 300),
+    ...(at === 2 ? [] : [right('7', 450)]),
+    right('8', 550),
+  ])
+  const lines = page([left('Баланс', 0)], ...full, row('Прочие', '1260', '', '5', ''), title, ...results)
+  const texts = rows(lines)
+  expect([texts[5], texts.at(-1)]).toEqual([
+    ['Прочие', '1260', '', '5', ''],
+    ['Выручка', '2100', '', '8'],
+  ])
+  expect(gridOfLines(page(heading.slice(0, 2), row('Запасы', '1210', '5', '6', '7')), true).looseRows?.size).toBe(2)
+})
+
 test('references to notes are not read as amounts', () => {
   const line = [left('3.1, 4.2', 0), ...row('Прочие', '1260', '5', '6', '7')]
   expect(last(line)).toEqual(['3.1, 4.2', 'Прочие', '1260', '5', '6', '7'])

@@ -7,35 +7,54 @@ import type { Chunk, PlacedLine } from './chunk.ts'
 import { isCodeInColumn } from './coded-lines.ts'
 import { tableHeadings } from './table-heading.ts'
 import type { HeadingCell, TableHeading } from './table-heading.ts'
-import { tableRows } from './table-rows.ts'
+import { bareColumns } from './bare-columns.ts'
+import { type LinePlacement, tableRows } from './table-rows.ts'
 import type { PositionedRow } from './whole-names.ts'
 
 const lonelyDash = /^[-–—−]$/
 
-/** Lines of positioned text as a grid: in columns below each heading, otherwise run by run. */
+/** A part of a page: rows in the columns of a table, or loose. */
+type Part = { readonly rows: readonly PositionedRow[]; readonly isLoose: boolean }
+
+/** Lines of positioned text as a grid: in columns below each heading, or by their codes where there is none; otherwise run by run. */
 export function gridOfLines(lines: readonly PlacedLine[], isPage: boolean): Grid {
   const placement = { isPage, hasDashes: lines.some(({ chunks }) => chunks.some(({ text }) => lonelyDash.test(text))) }
-  const rows: PositionedRow[] = []
-  const inTables = new Set<PositionedRow>()
-  let at = 0
   const headings = tableHeadings(lines)
-  headings.forEach((heading, order) => {
-    rows.push(...lines.slice(at, heading.start).map(looseRow))
-    const next = headings[order + 1]?.start ?? lines.length
-    const end = endOfTable(lines, heading, next)
-    const table = [headingRow(heading, lines), ...tableRows(lines.slice(heading.end, end), heading.cells, placement)]
-    table.forEach((row) => inTables.add(row))
-    rows.push(...table)
-    at = end
-  })
-  rows.push(...lines.slice(at).map(looseRow))
-  const loose = rows.flatMap((row, order) => (inTables.has(row) ? [] : [order]))
+  const parts = headings.length === 0 ? bareTables(lines, placement) : headedTables(lines, headings, placement)
+  const rows = parts.flatMap((part) => part.rows.map((row) => ({ ...row, isLoose: part.isLoose })))
   return {
     title: '',
-    ...(headings.length > 0 ? { looseRows: new Set(loose) } : {}),
+    looseRows: new Set(rows.flatMap(({ isLoose }, at) => (isLoose ? at : []))),
     rows: rows.map(({ texts }) => texts.map((text): GridCell => ({ text }))),
     place: (row) => rows[row]?.place ?? '',
   }
+}
+
+const loosePart = (lines: readonly PlacedLine[]): Part => ({ rows: lines.map(looseRow), isLoose: true })
+
+function headedTables(
+  lines: readonly PlacedLine[],
+  headings: readonly TableHeading[],
+  placement: LinePlacement,
+): readonly Part[] {
+  let at = 0
+  const parts = headings.flatMap((heading, order): readonly Part[] => {
+    const above = loosePart(lines.slice(at, heading.start))
+    at = endOfTable(lines, heading, headings[order + 1]?.start ?? lines.length)
+    const below = tableRows(lines.slice(heading.end, at), heading.cells, placement)
+    return [above, { rows: [headingRow(heading, lines), ...below], isLoose: false }]
+  })
+  return [...parts, loosePart(lines.slice(at))]
+}
+
+/** Without headings, each report has columns where its lines with codes have them. */
+function bareTables(lines: readonly PlacedLine[], placement: LinePlacement): readonly Part[] {
+  const starts = lines.flatMap((line, at) => (at === 0 || opensNext(textOfLine(line)) ? at : []))
+  return starts.map((start, order): Part => {
+    const report = lines.slice(start, starts[order + 1])
+    const cells = bareColumns(report)
+    return cells === null ? loosePart(report) : { rows: tableRows(report, cells, placement), isLoose: false }
+  })
 }
 
 /**

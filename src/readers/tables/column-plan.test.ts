@@ -162,4 +162,8 @@ test('a pasted table without headings is read in the usual order, and says so', 
   expect(amounts(draft, '2110')).toEqual([[5, 4, null]])
   expect(codes(draft)).toEqual(['columns-by-order'])
   expect(read(pasted)).toMatchObject({ reportingYear: null, denomination: null })
+  expect(read(`Бухгалтерский баланс за 2024 год, тыс. руб.${pasted}`)).toMatchObject({
+    reportingYear: 2024,
+    denomination: 384,
+  })
 })

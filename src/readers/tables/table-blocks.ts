@@ -43,8 +43,9 @@ export type Cut = {
 export function cutIntoBlocks(grid: Grid): Cut {
   const scan = scanOf(grid)
   const bare = grid.rows.some((_, at) => headingAt(grid.rows, at) !== null) ? null : layoutWithoutHeading(grid.rows)
-  if (bare !== null) scan.open(bare, 0)
+  const firstLine = grid.rows.findIndex((row) => isKnownCode(row[bare?.code?.from ?? -1]?.text ?? ''))
   for (let at = 0; at < grid.rows.length;) {
+    if (bare !== null && at === firstLine) scan.open(bare, at)
     const headed = grid.looseRows?.has(at) === true ? null : headingAt(grid.rows, at)
     if (headed === null) scan.row(at)
     else scan.open(headed.layout, at)

@@ -1,0 +1,43 @@
+import { type Chunk, isNumberLike, type PlacedLine } from './chunk.ts'
+import { isCodeInColumn } from './coded-lines.ts'
+import type { HeadingCell } from './table-heading.ts'
+
+/** This many lines with codes are a table, and this many lines agree on its number of columns. */
+const codedAtLeast = 3
+const fullAtLeast = 2
+
+/**
+ * The columns of a table without headings, from its lines with codes: the name, the code, and as many amounts as the fullest lines have,
+ * at their positions. null when the lines are no such table.
+ */
+export function bareColumns(lines: readonly PlacedLine[]): readonly HeadingCell[] | null {
+  const coded = lines.flatMap(({ chunks }) => {
+    const code = chunks.find(isCodeInColumn)
+    if (code === undefined) return []
+    const amounts = chunks.filter((chunk) => chunk.from > code.from && isNumberLike(chunk))
+    return [{ code, amounts, words: chunks.filter((chunk) => chunk !== code && !isNumberLike(chunk)) }]
+  })
+  const counts = coded.map(({ amounts }) => amounts.length).toSorted((a, b) => b - a)
+  const count = counts.find((one, at) => one > 0 && one === counts[at + fullAtLeast - 1])
+  if (coded.length < codedAtLeast || count === undefined) return null
+  const full = coded.filter(({ amounts }) => amounts.length === count)
+  const columns = Array.from({ length: count }, (_, at) => full.flatMap(({ amounts }) => amounts[at] ?? []))
+  const names = coded.flatMap(({ words }) => words)
+  // a long name may reach below the codes
+  const name = names.map((chunk) => ({ ...chunk, to: chunk.from }))
+  return [
+    ...(names.length === 0 ? [] : [around('name', name)]),
+    around(
+      'code',
+      coded.map(({ code }) => code),
+    ),
+    ...columns.map((column) => around('other', column)),
+  ].toSorted((a, b) => a.from - b.from)
+}
+
+const around = (kind: HeadingCell['kind'], chunks: readonly Chunk[]): HeadingCell => ({
+  kind,
+  text: '',
+  from: Math.min(...chunks.map(({ from }) => from)),
+  to: Math.max(...chunks.map(({ to }) => to)),
+})
