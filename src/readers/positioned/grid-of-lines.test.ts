@@ -224,6 +224,16 @@ test('a heading broken into lines is joined', () => {
   expect(rows(lines)[0]).toEqual(['Показатель', 'Код', 'На 31 декабря 2025 г.', 'На 31 декабря 2024 г.'])
 })
 
+test('a heading in words that is broken into lines is joined', () => {
+  const lines = page(
+    [left('Показатель', 60), left('Код', 300), left('На отчетную дату', 340), left('На 31 декабря', 440)],
+    [left('отчетного', 350), left('предыдущего', 445)],
+    [left('периода', 355), left('года', 460)],
+    ...full.map((line) => line.slice(0, 4)),
+  ).map((line, at) => ({ ...line, top: at < 3 ? at * 11 : at * 20 }))
+  expect(rows(lines)[0]?.slice(2)).toEqual(['На отчетную дату отчетного периода', 'На 31 декабря предыдущего года'])
+})
+
 test('a name over several lines is joined, without headings inside the table', () => {
   const lines = page(heading, ...full, [left('Налог на добавленную стоимость', 60)], row('', '1220', '1', '2', '3'), [
     left('ценностям', 60),

@@ -71,7 +71,7 @@ test.each([
   expect(isHeadingPiece(text)).toBe(true)
 })
 
-test.each(['Запасы', '1210', '1 234', 'АКТИВ', 'Единица измерения: тыс. руб.', 'по ОКЕИ'])(
+test.each(['Запасы', '1210', '1 234', 'АКТИВ', 'до вычета', 'Единица измерения: тыс. руб.', 'по ОКЕИ'])(
   '%j cannot be a piece of a heading',
   (text) => {
     expect(isHeadingPiece(text)).toBe(false)

@@ -79,6 +79,17 @@ const pieces = [
   'на \\d{1,2}',
 ]
 const piece = new RegExp(`^(${pieces.join('|')})$`)
+/** "За аналогичный период", "предыдущего года": of these words and short ones. */
+const relativeWord = /^((отчетн|предыдущ|предшеств|аналогичн|прошл)[а-я]*|период[а-я]?|год[ау]?|дат[ауы]),?$/
+const shortWord = /^[а-я]{1,3}$/
+
+function isRelativePiece(shown: string): boolean {
+  const said = shown.split(' ')
+  return (
+    said.some((word) => relativeWord.test(word)) &&
+    said.every((word) => relativeWord.test(word) || shortWord.test(word))
+  )
+}
 
 /** Whether a cell can say what a column below a date holds. */
 export function isMeasure(text: string): boolean {
@@ -87,4 +98,7 @@ export function isMeasure(text: string): boolean {
 }
 
 /** Whether a cell can be part of a table's heading, whole or as a piece. */
-export const isHeadingPiece = (text: string): boolean => piece.test(folded(text)) || meaningOf(text).kind !== 'other'
+export function isHeadingPiece(text: string): boolean {
+  const shown = folded(text)
+  return piece.test(shown) || isRelativePiece(shown) || meaningOf(text).kind !== 'other'
+}

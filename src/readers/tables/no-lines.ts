@@ -38,8 +38,9 @@ export function isNoLine(row: Row): boolean {
 /** Columns of words before those of numbers; the last one is never matched. */
 const columnLetters = ['А', 'Б', 'В', '']
 
-/** The row in which a form numbers its columns: 1, 2, 3… or А, Б, 1, 2… */
-function isNumbering(all: readonly string[]): boolean {
+/** The row in which a form numbers its columns: 1, 2, 3… or А, Б, 1, 2…; a page may have two numbers in one cell. */
+function isNumbering(cells: readonly string[]): boolean {
+  const all = cells.flatMap((text) => text.split(' '))
   const texts = all.slice(columnLetters.findIndex((letter, at) => all[at] !== letter))
   const numbers = texts.map((text) => (/^\d{1,2}$/.test(text) ? Number(text) : NaN))
   return (
