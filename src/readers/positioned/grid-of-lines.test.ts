@@ -190,6 +190,17 @@ test('details after the last code are read in its columns, and lines outside a t
   expect([...(looseRows ?? [])]).toEqual([0, texts.length - 2, texts.length - 1])
 })
 
+test('a number of an address in the head of the next form does not continue the table', () => {
+  const address = [left('Тверь, Советская, 12, оф.', 60), left('1210', 300)]
+  const lines = page(heading, ...full, [left('Форма по ОКУД', 0), left('0710002', 300)], address)
+  expect(rows(lines).slice(5)).toEqual([
+    ['Форма по ОКУД', '0710002'],
+    ['Тверь, Советская, 12, оф.', '1210'],
+  ])
+  const continued = page(heading, ...full, [left('Форма по ОКУД', 0)], row('БАЛАНС', '1700', '5', '', ''))
+  expect(rows(continued).at(-1)).toEqual(['', 'БАЛАНС', '1700', '5', '', ''])
+})
+
 test('an amount that looks like a code is an amount in a table without codes', () => {
   const uncoded = [heading, ...full, row('Итого по разделу II', '', '191', '1520', '1609')].map((line) =>
     line.filter(({ from }) => from !== 300),

@@ -59,11 +59,16 @@ function bareTables(lines: readonly PlacedLine[], placement: LinePlacement): rea
 
 /**
  * A table ends after its last code (or its last line name, if it has no codes) and the details of that line, so that the text below is
- * not part of it; or at the heading of the next form, unless lines in the same columns continue below.
+ * not part of it; or at the heading of the next form, unless lines in the same columns continue below. There a code without amounts is
+ * none: addresses have such numbers.
  */
 function endOfTable(lines: readonly PlacedLine[], { end: from, cells }: TableHeading, to: number): number {
   const inside = lines.slice(from, to)
-  const lastCode = inside.findLastIndex((line) => hasCode(line, cells))
+  const next = inside.findIndex((line) => opensNext(textOfLine(line)))
+  const lastCode = inside.findLastIndex(({ chunks }, at) => {
+    const code = codeAt(chunks, cells)
+    return code !== -1 && (next === -1 || at < next || chunks.slice(code + 1).some(isNumberLike))
+  })
   // without a column of codes, text that looks like one may be an amount
   const isCoded = lastCode !== -1 && cells.some(({ kind }) => kind === 'code')
   const lastName = isCoded ? -1 : inside.findLastIndex(({ chunks }) => chunks.some(isNamed))
@@ -71,18 +76,19 @@ function endOfTable(lines: readonly PlacedLine[], { end: from, cells }: TableHea
   const details = inside.findIndex((line, at) => at > last && !isDetail(line))
   const behind = Math.max(last + 1 + linesBehindCode, details === -1 ? inside.length : details)
   const end = last === -1 ? from : Math.min(to, from + behind)
-  const opening = lines.slice(from, end).findIndex((line) => opensNext(textOfLine(line)))
-  return opening === -1 || from + opening < from + last ? end : from + opening
+  return next === -1 || next < last ? end : Math.min(end, from + next)
 }
 
 /** A line that only a company prints, or the words before such lines. */
 const isDetail = (line: PlacedLine): boolean =>
   isLeadIn(textOfLine(line)) || (line.chunks.length > 1 && line.chunks.slice(1).some(isNumberLike))
 
-function hasCode({ chunks }: PlacedLine, cells: readonly HeadingCell[]): boolean {
+function codeAt(chunks: readonly Chunk[], cells: readonly HeadingCell[]): number {
   const heading = cells.find(({ kind }) => kind === 'code')
   const isBelow = ({ from, to }: Chunk): boolean => heading !== undefined && from < heading.to && heading.from < to
-  return chunks.some((chunk) => chunk.text.split(' ').some(isKnownCode) || (isBelow(chunk) && isCodeInColumn(chunk)))
+  return chunks.findIndex(
+    (chunk) => chunk.text.split(' ').some(isKnownCode) || (isBelow(chunk) && isCodeInColumn(chunk)),
+  )
 }
 
 const isNamed = ({ text }: Chunk): boolean => isLineName(text) || codeInName(text) !== null
