@@ -6,9 +6,10 @@ import type { PlannedBlock } from './statement-group.ts'
 
 // Problems with the columns of a statement's tables.
 
-/** Ambiguities in column headings. Equity blocks are an annex with their own columns. */
+/** Ambiguities in column headings. */
 export function columnProblems(blocks: readonly PlannedBlock[], year: number | null): readonly Problem[] {
-  return blocks.filter(hasAmountColumns).flatMap((block) => {
+  return blocks.flatMap((block) => {
+    if (!hasAmountColumns(block)) return unreadOfEquity(block)
     const { plan, layout, lines, at } = block
     if (plan.isUnclear || hasOtherColumns(block))
       return [problem('columns-unclear', at, { headings: layout.headings.join(' · ') })]
@@ -17,6 +18,15 @@ export function columnProblems(blocks: readonly PlannedBlock[], year: number | n
     return layout.isByOrder ? [problem('columns-by-order', at, { year: year ?? '?' }), ...unread] : unread
   })
 }
+
+/** Columns of the changes in equity, which is an annex with its own headings, that have amounts under a heading the form lacks. */
+const unreadOfEquity = ({ layout, lines, at }: PlannedBlock): readonly Problem[] =>
+  layout.values.flatMap(({ meaning, heading }, order) => {
+    const isFilled = lines.some(
+      ({ code, cells }) => code?.startsWith('3') === true && /\d/.test(cells[order]?.text ?? ''),
+    )
+    return meaning.kind === 'other' && isFilled ? [problem('column-unread', at, { heading })] : []
+  })
 
 /** The balance sheet has a date; results and cash flows cover a period. */
 const isFlow = ({ code, report }: RawLine): boolean =>

@@ -187,6 +187,15 @@ test('changes in equity are read by their columns', () => {
   expect(draft.problems).toEqual([])
 })
 
+test('amounts of the changes in equity under another heading are not dropped without a word', () => {
+  const draft = read(`${sochi}
+Отчет об изменениях капитала
+ | Наименование показателя | Код | Уставный | Резервный капитал | Итого
+ | На 31 декабря 2024 г. | 3200 | 10 | 5 | 15`)
+  expect(draft.equity).toMatchObject([{ code: '3200', amounts: { reserveCapital: 5, total: 15 } }])
+  expect(draft.problems).toMatchObject([{ code: 'column-unread', facts: { heading: 'Уставный' } }])
+})
+
 test('corrections of equity belong to the same statement, although their headings name earlier years', () => {
   const draft = read(`${sochi}
 Отчет об изменениях капитала
