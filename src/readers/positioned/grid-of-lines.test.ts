@@ -190,6 +190,17 @@ test('details after the last code are read in its columns, and lines outside a t
   expect([...(looseRows ?? [])]).toEqual([0, texts.length - 2, texts.length - 1])
 })
 
+test('the last name of a table may continue over several lines', () => {
+  const pieces = ['Величина влияния изменений', 'курса иностранной', 'валюты по', 'отношению к', 'рублю']
+  const below = [...pieces.slice(1).map((piece) => [left(piece, 60)]), [left('М. П.', 60)]]
+  const { rows: texts, looseRows } = gridOfLines(
+    page(heading, ...full, row(pieces[0] ?? '', '4490', '5'), ...below),
+    true,
+  )
+  expect(texts.at(-2)?.[1]?.text).toBe(pieces.join(' '))
+  expect(looseRows).toEqual(new Set([texts.length - 1]))
+})
+
 test('a number of an address in the head of the next form does not continue the table', () => {
   const address = [left('Тверь, Советская, 12, оф.', 60), left('1210', 300)]
   const lines = page(heading, ...full, [left('Форма по ОКУД', 0), left('0710002', 300)], address)

@@ -9,7 +9,7 @@ import { tableHeadings } from './table-heading.ts'
 import type { HeadingCell, TableHeading } from './table-heading.ts'
 import { bareColumns } from './bare-columns.ts'
 import { type LinePlacement, tableRows } from './table-rows.ts'
-import type { PositionedRow } from './whole-names.ts'
+import { linesContinuing, type PositionedRow } from './whole-names.ts'
 
 const lonelyDash = /^[-–—−]$/
 
@@ -74,8 +74,8 @@ function endOfTable(lines: readonly PlacedLine[], { end: from, cells }: TableHea
   const lastName = isCoded ? -1 : inside.findLastIndex(({ chunks }) => chunks.some(isNamed))
   const last = Math.max(lastCode, lastName)
   const details = inside.findIndex((line, at) => at > last && !isDetail(line))
-  const behind = Math.max(last + 1 + linesBehindCode, details === -1 ? inside.length : details)
-  const end = last === -1 ? from : Math.min(to, from + behind)
+  const behind = last + 1 + Math.max(linesBehindCode, linesContinuing(inside, last))
+  const end = last === -1 ? from : Math.min(to, from + Math.max(behind, details === -1 ? inside.length : details))
   return next === -1 || next < last ? end : Math.min(end, from + next)
 }
 

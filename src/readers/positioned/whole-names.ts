@@ -2,7 +2,7 @@ import { plain } from '#domain/amounts/plain-text.ts'
 import { isLineName } from '../tables/known-codes.ts'
 import { isLeadIn } from '../tables/printed-text.ts'
 import { sectionOpened } from '../tables/section-heading.ts'
-import { type PlacedLine, textOfLine } from './chunk.ts'
+import { isNumberLike, type PlacedLine, textOfLine } from './chunk.ts'
 
 // Names and headings that a page breaks into several lines, joined into one row.
 
@@ -48,6 +48,22 @@ export function withWholeNames(
     const hasOne = group.length > 1 && group.filter(({ isLine }) => isLine).length === 1
     return hasOne && isOfOne && !lines.slice(start, end).some(standsAlone)
   }
+}
+
+/** How many lines below a line continue its name of the form; 0 when the texts together are none. */
+export function linesContinuing(lines: readonly PlacedLine[], at: number): number {
+  let name =
+    lines[at]?.chunks
+      .filter((chunk) => !isNumberLike(chunk))
+      .map(({ text }) => text)
+      .join(' ') ?? ''
+  for (let count = 1; count <= continuedMax; count += 1) {
+    const below = lines[at + count]
+    if (below?.chunks.length !== 1) return 0
+    name = `${name} ${textOfLine(below)}`
+    if (isLineName(name)) return count
+  }
+  return 0
 }
 
 /** The groups of rows whose texts are together a name of the form or a heading: the end of each by its start. */

@@ -56,6 +56,7 @@ test.each([
   [[['Уставный капитал составляет 10 тыс. руб.']], null],
   [[['Базовая прибыль на акцию, руб.']], null],
   [[['Организация', 'ООО "Рублёво"']], null],
+  [[['рублю']], null],
   [[], null],
 ] as const)('the rows %j state the unit %j', (rows, denomination) => {
   expect(unitOf(rows, [])).toEqual({ denomination, conflict: null })

@@ -8,7 +8,8 @@ export type StatedUnit = {
   readonly conflict: readonly [Denomination, Denomination] | null
 }
 
-const currency = /руб(?:\.|л[а-я]*)?|₽|r[uo]u?bles?|rub/
+/** "… по отношению к рублю" is the end of a line's name. */
+const currency = /руб(?!лю)(?:\.|л[а-я]*)?|₽|r[uo]u?bles?|rub/
 const magnitude = /^в?(т(?![а-я])|тыс|млн|миллион|thous|mln|million)/
 /** Words before a currency that say nothing about its magnitude. Any other word ("сот. руб.") may say something unknown. */
 const neutral = /^(?:|в|измерени[ея]|изм|рос|росс|российск[а-я]*|целых|полных|суммы|in|of|are|russian)$/
