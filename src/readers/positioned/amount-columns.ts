@@ -1,4 +1,4 @@
-import { anchorsOf, columnsByAnchor, isAt } from './column-anchors.ts'
+import { anchorsOf, columnsByAlignment, columnsByAnchor, isAt } from './column-anchors.ts'
 import type { Anchor } from './column-anchors.ts'
 import { isDash } from './chunk.ts'
 import type { Chunk } from './chunk.ts'
@@ -33,6 +33,11 @@ export function amountColumns(
     columns.length,
     { size: placement.size, all: rows.flat() },
   )
+  const headed = byHeading(
+    rows.flat(),
+    columns.map((column) => cells[column]),
+    placement.size,
+  )
   const doubtful = (chunks: readonly Chunk[]) =>
     spread([`${chunks.map(({ text }) => text).join(doubt)}${doubt}?`], [withoutNotes[0] ?? 0], cells.length)
   return (found) => {
@@ -40,7 +45,7 @@ export function amountColumns(
     if (chunks === null) return doubtful(found)
     const texts = chunks.map(({ text }) => text)
     const at = assigned(chunks, columns.length, anchors, placement.isPage)
-    const below = at ?? (anchors === null ? byHeading(chunks, columns, cells) : null)
+    const below = at ?? (anchors === null ? headed(chunks) : null)
     const fits = (chunk: Chunk, order: number): boolean =>
       notes !== -1 || isReadable(chunk) || cells[columns[below?.[order] ?? -1] ?? -1]?.kind === 'other'
     if (below !== null && chunks.every(fits))
@@ -96,17 +101,22 @@ function assigned(
   return anchors === null ? null : columnsByAnchor(chunks, anchors)
 }
 
-/** Without any full row, the headings decide: a number must be below exactly one of them. */
+/** Without any full row, the headings decide: a number must be below exactly one of them, or aligned with numbers that are. */
 function byHeading(
-  chunks: readonly Chunk[],
-  columns: readonly number[],
-  cells: readonly HeadingCell[],
-): readonly number[] | null {
-  const found = chunks.map((chunk) => {
-    const below = columns.flatMap((column, order) => (overlaps(chunk, cells[column]) ? order : []))
-    return below.length === 1 ? (below[0] ?? -1) : -1
-  })
-  return found.every((order, index) => order > (found[index - 1] ?? -1)) ? found : null
+  all: readonly Chunk[],
+  headings: readonly (HeadingCell | undefined)[],
+  size: number,
+): (chunks: readonly Chunk[]) => readonly number[] | null {
+  const belowOf = (chunk: Chunk) => headings.flatMap((heading, order) => (overlaps(chunk, heading) ? order : []))
+  const headingOf = (chunk: Chunk): number | null => {
+    const [only, ...others] = belowOf(chunk)
+    return only === undefined || others.length > 0 ? null : only
+  }
+  const aligned = columnsByAlignment(all, headingOf, size)
+  return (chunks) => {
+    const found = chunks.map((chunk) => headingOf(chunk) ?? (belowOf(chunk).length === 0 ? aligned(chunk) : null) ?? -1)
+    return found.every((order, index) => order > (found[index - 1] ?? -1)) ? found : null
+  }
 }
 
 const overlaps = (chunk: Chunk, cell: HeadingCell | undefined): boolean =>

@@ -64,3 +64,29 @@ export function columnsByAnchor(chunks: readonly Chunk[], anchors: readonly Anch
   const areCertain = columns.every((column, order) => column > (columns[order - 1] ?? -1))
   return areCertain ? columns : null
 }
+
+/**
+ * For a number below no heading: the column of the numbers that share one of its edges, known by their headings. null when there are none,
+ * or in two columns.
+ */
+export function columnsByAlignment(
+  chunks: readonly Chunk[],
+  headingOf: (chunk: Chunk) => number | null,
+  size: number,
+): (chunk: Chunk) => number | null {
+  const step = 2 * agreeingInSizes * size
+  const found = new Map<string, Set<number>>()
+  const key = (edge: number, position: number): string => `${edge} ${Math.round(position / step)}`
+  for (const chunk of chunks) {
+    const column = headingOf(chunk)
+    if (column === null) continue
+    edges.forEach((edge, at) => {
+      const columns = found.get(key(at, edge(chunk))) ?? new Set()
+      found.set(key(at, edge(chunk)), columns.add(column))
+    })
+  }
+  return (chunk) => {
+    const columns = new Set(edges.flatMap((edge, at) => [...(found.get(key(at, edge(chunk))) ?? [])]))
+    return columns.size === 1 ? ([...columns][0] ?? null) : null
+  }
+}

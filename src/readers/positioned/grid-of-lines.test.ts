@@ -104,6 +104,16 @@ test('where only two equal totals are full, the other numbers show that columns 
   expect(rows(page(heading, ...lines, ...totals)).at(3)).toEqual(['', 'Прочие', '1250', '', '3', '451'])
 })
 
+test('where no row is full, a number beside all headings is in the column of those aligned with it', () => {
+  const lines = [row('Запасы', '1210', '12 445 130'), row('Прочие', '1260', '5'), row('Займы', '1410', '', '7 256 000')]
+  const short = row('Кредиты', '1510', '', '3')
+  expect(rows(page(heading, ...lines, short)).slice(2)).toEqual([
+    ['', 'Прочие', '1260', '5', '', ''],
+    ['', 'Займы', '1410', '', '7 256 000', ''],
+    ['', 'Кредиты', '1510', '', '3', ''],
+  ])
+})
+
 test('numbers run together are split when there is only one way', () => {
   const together = { text: '27 291 35 866 27 318', from: 365, to: 600 }
   expect(last([left('Прочие', 60), left('1260', 300), together])).toEqual([
