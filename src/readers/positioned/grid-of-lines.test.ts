@@ -1,42 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Chunk, PlacedLine } from './chunk.ts'
+import { full, heading, left, page, right, row, rows } from '../fixtures/handmade-page.ts'
+import type { Chunk } from './chunk.ts'
 import { gridOfLines } from './grid-of-lines.ts'
 
-// Handmade pages: letters half as wide as high, amounts right-aligned.
-
-const size = 10
-const width = (text: string) => text.length * 5
-const left = (text: string, from: number): Chunk => ({ text, from, to: from + width(text) })
-const right = (text: string, to: number): Chunk => ({ text, from: to - width(text), to })
-
-const page = (...lines: readonly (readonly Chunk[])[]): readonly PlacedLine[] =>
-  lines.map((chunks, at) => ({ chunks, place: `page 1, line ${at + 1}`, top: at * 20, size }))
-
-const heading = [
-  left('Пояснения', 0),
-  left('Показатель', 60),
-  left('Код', 300),
-  left('2025', 360),
-  left('2024', 460),
-  left('2023', 560),
-]
-const columns = [400, 500, 600] as const
-const row = (name: string, code: string, ...amounts: readonly string[]): readonly Chunk[] => [
-  left(name, 60),
-  ...(code === '' ? [] : [left(code, 300)]),
-  ...amounts.flatMap((amount, at) => (amount === '' ? [] : [right(amount, columns[at] ?? 0)])),
-]
-
-const full = [
-  row('Основные средства', '1150', '27 291', '35 866', '27 318'),
-  row('Запасы', '1210', '24 070', '24 633', '20 583'),
-  row('Дебиторская задолженность', '1230', '654 859', '431 959', '770 612'),
-  row('БАЛАНС', '1600', '1 636 181', '2 323 282', '-'),
-]
-
-const rows = (lines: readonly PlacedLine[]) =>
-  gridOfLines(lines, true).rows.map((cells) => cells.map(({ text }) => text))
 const last = (...lines: readonly (readonly Chunk[])[]) => rows(page(heading, ...full, ...lines)).at(-1)
 
 test('lines below a heading have their numbers in its columns', () => {
@@ -200,17 +167,6 @@ test('details after the last code are read in its columns, and lines outside a t
   expect([...(looseRows ?? [])]).toEqual([0, texts.length - 2, texts.length - 1])
 })
 
-test('the last name of a table may continue over several lines', () => {
-  const pieces = ['Величина влияния изменений', 'курса иностранной', 'валюты по', 'отношению к', 'рублю']
-  const below = [...pieces.slice(1).map((piece) => [left(piece, 60)]), [left('М. П.', 60)]]
-  const { rows: texts, looseRows } = gridOfLines(
-    page(heading, ...full, row(pieces[0] ?? '', '4490', '5'), ...below),
-    true,
-  )
-  expect(texts.at(-2)?.[1]?.text).toBe(pieces.join(' '))
-  expect(looseRows).toEqual(new Set([texts.length - 1]))
-})
-
 test('a number of an address in the head of the next form does not continue the table', () => {
   const address = [left('Тверь, Советская, 12, оф.', 60), left('1210', 300)]
   const lines = page(heading, ...full, [left('Форма по ОКУД', 0), left('0710002', 300)], address)
@@ -227,17 +183,6 @@ test('an amount that looks like a code is an amount in a table without codes', (
     line.filter(({ from }) => from !== 300),
   )
   expect(rows(page(...uncoded)).at(-1)).toEqual(['', 'Итого по разделу II', '191', '1520', '1609'])
-})
-
-test('a blank line close to a total is not part of its name', () => {
-  const lines = page(
-    heading,
-    ...full,
-    row('Прочие оборотные активы', ''),
-    row('Итого по разделу II', '', '1', '2', '3'),
-  )
-  const near = lines.map((line, at) => ({ ...line, top: at < 6 ? at * 20 : 100 + (at - 5) * 11 }))
-  expect(rows(near).at(-1)).toEqual(['', 'Итого по разделу II', '', '1', '2', '3'])
 })
 
 test('a line that cannot be split keeps its code and its text', () => {
@@ -264,32 +209,6 @@ test('a heading in words that is broken into lines is joined', () => {
     ...full.map((line) => line.slice(0, 4)),
   ).map((line, at) => ({ ...line, top: at < 3 ? at * 11 : at * 20 }))
   expect(rows(lines)[0]?.slice(2)).toEqual(['На отчетную дату отчетного периода', 'На 31 декабря предыдущего года'])
-})
-
-test('a name over several lines is joined, without headings inside the table', () => {
-  const lines = page(heading, ...full, [left('Налог на добавленную стоимость', 60)], row('', '1220', '1', '2', '3'), [
-    left('ценностям', 60),
-  ])
-  const near = lines.map((line, at) => ({ ...line, top: at < 5 ? at * 20 : 100 + (at - 5) * 11 }))
-  expect(rows(near).at(-1)?.[1]).toBe('Налог на добавленную стоимость ценностям')
-  const separate = page(heading, ...full, [left('в том числе:', 60)], row('Товары', '1212', '1', '2', '3'))
-  expect(rows(separate.map((line) => ({ ...line, top: line.top / 2 }))).at(-1)?.[1]).toBe('Товары')
-})
-
-test.each([
-  ['above', ['Целевые', 'средства'], 0],
-  ['in the middle', ['Собственные', 'акции,', 'выкупленные', 'у акционеров'], 1],
-  ['below', ['Нематериальные, финансовые', 'и другие', 'внеоборотные активы'], 2],
-])('a name of the form is joined at any distance, with its amounts %s', (_, pieces, at) => {
-  const broken = pieces.map((piece, order) => (order === at ? row(piece, '1350', '1', '2', '3') : [left(piece, 60)]))
-  const [name] = rows(page(heading, ...full, ...broken, row('Запасы', '1210', '4', '5', '6'))).slice(-2)
-  expect(name).toEqual(['', pieces.join(' '), '1350', '1', '2', '3'])
-})
-
-test('a broken heading inside a table is joined, and a name is left as it is when more would be another', () => {
-  const broken = [[left('III. Целевое', 60)], [left('финансирование', 60)]]
-  const below = rows(page(heading, ...full, ...broken, row('Прочее', '1370', '1', '2', '3'), [left('доходы', 60)]))
-  expect(below.slice(5).map(([, name]) => name)).toEqual(['III. Целевое финансирование', 'Прочее', 'доходы'])
 })
 
 test('a reference left of the heading of the notes is not part of a name', () => {

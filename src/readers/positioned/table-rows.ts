@@ -33,13 +33,7 @@ export function tableRows(
     const lost = mayLose && parts.code === null ? lostCode(textOfLine(parts.line), read) : null
     return lost === null ? rowOf(parts, cells, assign) : lostRow(parts.line, lost, cells)
   })
-  return placement.isPage
-    ? withWholeNames(
-        rows,
-        lines,
-        cells.findIndex(({ kind }) => kind === 'name'),
-      )
-    : rows.map(({ texts, place }) => ({ texts, place }))
+  return placement.isPage ? withWholeNames(rows, lines, cells) : rows.map(({ texts, place }) => ({ texts, place }))
 }
 
 const sizeOf = (lines: readonly PlacedLine[]): number =>

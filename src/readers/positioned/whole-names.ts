@@ -1,8 +1,9 @@
 import { plain } from '#domain/amounts/plain-text.ts'
-import { isLineName } from '../tables/known-codes.ts'
+import { isLineName, isNameOf } from '../tables/known-codes.ts'
 import { isLeadIn } from '../tables/printed-text.ts'
 import { sectionOpened } from '../tables/section-heading.ts'
 import { isNumberLike, type PlacedLine, textOfLine } from './chunk.ts'
+import type { HeadingCell } from './table-heading.ts'
 
 // Names and headings that a page breaks into several lines, joined into one row.
 
@@ -14,8 +15,8 @@ export type WrappedRow = PositionedRow & { readonly isLine: boolean }
 
 /** Lines of one cell are closer than this, in letter heights; rows of a table are further apart. */
 const lineGapInSizesMax = 1.3
-/** The longest name of a form breaks into so many lines above or below its amounts. */
-const continuedMax = 12
+/** The longest name of a form breaks into so many lines. */
+const linesOfNameMax = 12
 
 /**
  * Joins the lines of a name: those that spell a name of the form or a heading exactly; otherwise those closer than rows, when exactly one
@@ -24,14 +25,15 @@ const continuedMax = 12
 export function withWholeNames(
   rows: readonly WrappedRow[],
   lines: readonly PlacedLine[],
-  name: number,
+  cells: readonly HeadingCell[],
 ): readonly PositionedRow[] {
-  const spelled = spelledOut(rows, name)
+  const name = cells.findIndex(({ kind }) => kind === 'name')
+  const spelled = spelledOut(rows, { name, code: cells.findIndex(({ kind }) => kind === 'code') })
   const joined: PositionedRow[] = []
   for (let start = 0; start < rows.length;) {
     const end = spelled.get(start) ?? endOfNear(start)
     const group = rows.slice(start, end)
-    joined.push(...(spelled.has(start) || isName(start, end) ? [wholeRow(group, name)] : group))
+    joined.push(...(spelled.has(start) || isName(start, end) ? [wholeRow(group)] : group))
     start = end
   }
   return joined
@@ -52,12 +54,9 @@ export function withWholeNames(
 
 /** How many lines below a line continue its name of the form; 0 when the texts together are none. */
 export function linesContinuing(lines: readonly PlacedLine[], at: number): number {
-  let name =
-    lines[at]?.chunks
-      .filter((chunk) => !isNumberLike(chunk))
-      .map(({ text }) => text)
-      .join(' ') ?? ''
-  for (let count = 1; count <= continuedMax; count += 1) {
+  const words = lines[at]?.chunks.filter((chunk) => !isNumberLike(chunk)) ?? []
+  let name = words.map(({ text }) => text).join(' ')
+  for (let count = 1; count < linesOfNameMax; count += 1) {
     const below = lines[at + count]
     if (below?.chunks.length !== 1) return 0
     name = `${name} ${textOfLine(below)}`
@@ -66,47 +65,41 @@ export function linesContinuing(lines: readonly PlacedLine[], at: number): numbe
   return 0
 }
 
-/** The groups of rows whose texts are together a name of the form or a heading: the end of each by its start. */
-function spelledOut(rows: readonly WrappedRow[], name: number): ReadonlyMap<number, number> {
+type Columns = { readonly name: number; readonly code: number }
+
+/** The groups of rows that are together a name of the form with its amounts, or a heading: the end of each by its start. */
+function spelledOut(rows: readonly WrappedRow[], columns: Columns): ReadonlyMap<number, number> {
   const groups = new Map<number, number>()
-  const isLoose = (at: number): boolean => {
-    const row = rows[at]
-    return row !== undefined && !row.isLine && row.texts.every((text, order) => (text !== '') === (order === name))
+  for (let start = 0; start < rows.length;) {
+    let found: number | null = null
+    for (let end = start + 2; end <= Math.min(rows.length, start + linesOfNameMax); end += 1)
+      if (isWhole(rows.slice(start, end), columns)) found = end
+    if (found !== null) groups.set(start, found)
+    start = found ?? start + 1
   }
-  const textOf = (start: number, end: number): string => wholeName(rows.slice(start, end), name)
-  let free = 0
-  rows.forEach(({ isLine }, at) => {
-    if (at < free) return
-    let first = at
-    while (isLine && first > Math.max(free, at - continuedMax) && isLoose(first - 1)) first -= 1
-    let last = at + 1
-    while (last <= at + continuedMax && isLoose(last)) last += 1
-    const isWhole = (text: string): boolean => (isLine ? isLineName(text) : sectionOpened(text) !== null)
-    const found = isLine || isLoose(at) ? longest(first, at, last, (...ends) => isWhole(textOf(...ends))) : null
-    if (found === null) return
-    groups.set(...found)
-    free = found[1]
-  })
   return groups
 }
 
-type Ends = readonly [start: number, end: number]
-
-/** The longest group of at least two rows around a row that satisfies the condition; null when there is none. */
-function longest(first: number, at: number, last: number, holds: (...ends: Ends) => boolean): Ends | null {
-  for (let length = last - first; length > 1; length -= 1)
-    for (let start = Math.max(first, at - length + 1); start <= Math.min(at, last - length); start += 1)
-      if (holds(start, start + length)) return [start, start + length]
-  return null
+/** The code and the amounts may be beside different lines of a name, if it is the name of that code. */
+function isWhole(group: readonly WrappedRow[], { name, code }: Columns): boolean {
+  const lines = group.filter(({ isLine }) => isLine)
+  if (lines.length > 2) return false
+  const whole = textIn(group, name)
+  if (lines.length === 0) return sectionOpened(whole) !== null
+  if (lines.length === 1) return isLineName(whole)
+  const isApart = group[0]?.texts.every(
+    (_, at) => at === name || lines.filter(({ texts }) => texts[at] !== '').length < 2,
+  )
+  return isApart === true && isNameOf(whole, textIn(group, code))
 }
 
-const wholeName = (group: readonly PositionedRow[], name: number): string =>
-  plain(group.map(({ texts }) => texts[name] ?? '').join(' '))
+const textIn = (group: readonly PositionedRow[], column: number): string =>
+  plain(group.map(({ texts }) => texts[column] ?? '').join(' '))
 
-/** One row of all; its other cells are those of the row with the amounts. */
-function wholeRow(group: readonly WrappedRow[], name: number): PositionedRow {
+/** One row of all, at the place of the first with a code or amounts. */
+function wholeRow(group: readonly WrappedRow[]): PositionedRow {
   const { texts = [], place = '' } = group.find(({ isLine }) => isLine) ?? group[0] ?? {}
-  return { texts: texts.map((text, order) => (order === name ? wholeName(group, name) : text)), place }
+  return { texts: texts.map((_, at) => textIn(group, at)), place }
 }
 
 const isNear = (line: PlacedLine | undefined, next: PlacedLine | undefined): boolean =>

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { full, heading, left, page, row, rows } from '../fixtures/handmade-page.ts'
+import { gridOfLines } from './grid-of-lines.ts'
+
+test('the last name of a table may continue over several lines', () => {
+  const pieces = ['Величина влияния изменений', 'курса иностранной', 'валюты по', 'отношению к', 'рублю']
+  const below = [...pieces.slice(1).map((piece) => [left(piece, 60)]), [left('М. П.', 60)]]
+  const { rows: texts, looseRows } = gridOfLines(
+    page(heading, ...full, row(pieces[0] ?? '', '4490', '5'), ...below),
+    true,
+  )
+  expect(texts.at(-2)?.[1]?.text).toBe(pieces.join(' '))
+  expect(looseRows).toEqual(new Set([texts.length - 1]))
+})
+
+test('a blank line close to a total is not part of its name', () => {
+  const lines = page(
+    heading,
+    ...full,
+    row('Прочие оборотные активы', ''),
+    row('Итого по разделу II', '', '1', '2', '3'),
+  )
+  const near = lines.map((line, at) => ({ ...line, top: at < 6 ? at * 20 : 100 + (at - 5) * 11 }))
+  expect(rows(near).at(-1)).toEqual(['', 'Итого по разделу II', '', '1', '2', '3'])
+})
+
+test('a name over several lines is joined, without headings inside the table', () => {
+  const lines = page(heading, ...full, [left('Налог на добавленную стоимость', 60)], row('', '1220', '1', '2', '3'), [
+    left('ценностям', 60),
+  ])
+  const near = lines.map((line, at) => ({ ...line, top: at < 5 ? at * 20 : 100 + (at - 5) * 11 }))
+  expect(rows(near).at(-1)?.[1]).toBe('Налог на добавленную стоимость ценностям')
+  const separate = page(heading, ...full, [left('в том числе:', 60)], row('Товары', '1212', '1', '2', '3'))
+  expect(rows(separate.map((line) => ({ ...line, top: line.top / 2 }))).at(-1)?.[1]).toBe('Товары')
+})
+
+test.each([
+  ['above', ['Целевые', 'средства'], 0],
+  ['in the middle', ['Собственные', 'акции,', 'выкупленные', 'у акционеров'], 1],
+  ['below', ['Нематериальные, финансовые', 'и другие', 'внеоборотные активы'], 2],
+])('a name of the form is joined at any distance, with its amounts %s', (_, pieces, at) => {
+  const broken = pieces.map((piece, order) => (order === at ? row(piece, '1350', '1', '2', '3') : [left(piece, 60)]))
+  const [name] = rows(page(heading, ...full, ...broken, row('Запасы', '1210', '4', '5', '6'))).slice(-2)
+  expect(name).toEqual(['', pieces.join(' '), '1350', '1', '2', '3'])
+})
+
+test('a code beside another line of its name than the amounts is joined with them', () => {
+  const first = row('от выпуска акций,', '', '1', '2', '3')
+  const lines = page(
+    heading,
+    ...full,
+    first,
+    row('увеличения долей участия', '4313'),
+    row('Прочие', '4319', '4', '', ''),
+  )
+  expect(rows(lines).slice(-2)).toEqual([
+    ['', 'от выпуска акций, увеличения долей участия', '4313', '1', '2', '3'],
+    ['', 'Прочие', '4319', '4', '', ''],
+  ])
+  const other = rows(page(heading, ...full, first, row('увеличения долей участия', '4311')))
+  expect(other.at(-1)).toEqual(['', 'увеличения долей участия', '4311', '', '', ''])
+})
+
+test('a broken heading inside a table is joined, and a name is left as it is when more would be another', () => {
+  const broken = [[left('III. Целевое', 60)], [left('финансирование', 60)]]
+  const below = rows(page(heading, ...full, ...broken, row('Прочее', '1370', '1', '2', '3'), [left('доходы', 60)]))
+  expect(below.slice(5).map(([, name]) => name)).toEqual(['III. Целевое финансирование', 'Прочее', 'доходы'])
+})
