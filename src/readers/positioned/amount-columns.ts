@@ -27,17 +27,10 @@ export function amountColumns(
   const isFullWithNotes = rows.some((row) => row.length === cells.length)
   const columns = notes === -1 || isFullWithNotes ? cells.map((_, order) => order) : withoutNotes
   const dashes = dashesOf(rows, columns.length, placement.hasDashes)
-  const full = rows.map(dashes).filter((row) => row?.length === columns.length)
-  const anchors = anchorsOf(
-    full.filter((row) => row !== null),
-    columns.length,
-    { size: placement.size, all: rows.flat() },
-  )
-  const headed = byHeading(
-    rows.flat(),
-    columns.map((column) => cells[column]),
-    placement.size,
-  )
+  const split = rows.map(dashes).filter((row) => row !== null)
+  const anchors = anchorsOf(split, columns.length, placement.size)
+  const headings = columns.map((column) => cells[column])
+  const headed = byHeading(split.flat(), headings, placement.size)
   const doubtful = (chunks: readonly Chunk[]) =>
     spread([`${chunks.map(({ text }) => text).join(doubt)}${doubt}?`], [withoutNotes[0] ?? 0], cells.length)
   return (found) => {

@@ -21,13 +21,11 @@ const rowsAtLeast = 2
  * The anchors of columns from rows that fill all of them; null when there are too few. Dashes are ignored because they can be anywhere.
  * Where full rows agree on several edges, as two equal totals do, the numbers of all rows decide.
  */
-export function anchorsOf(
-  rows: readonly (readonly Chunk[])[],
-  count: number,
-  { size, all }: { readonly size: number; readonly all: readonly Chunk[] },
-): readonly Anchor[] | null {
+export function anchorsOf(rows: readonly (readonly Chunk[])[], count: number, size: number): readonly Anchor[] | null {
+  const full = rows.filter(({ length }) => length === count)
+  const all = rows.flat()
   const anchors = Array.from({ length: count }, (_, column) => {
-    const chunks = rows.flatMap((row) => row[column] ?? []).filter((chunk) => !isDash(chunk))
+    const chunks = full.flatMap((row) => row[column] ?? []).filter((chunk) => !isDash(chunk))
     return chunks.length < rowsAtLeast ? null : anchorOf(chunks, all, size)
   })
   const known = anchors.filter((anchor) => anchor !== null)

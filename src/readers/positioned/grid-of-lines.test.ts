@@ -61,13 +61,13 @@ test.each([
 })
 
 test('where only two equal totals are full, the other numbers show that columns are left-aligned', () => {
-  const row = (code: string, ...amounts: readonly string[]) => [
+  const aligned = (code: string, ...amounts: readonly string[]) => [
     left('Прочие', 60),
     left(code, 300),
     ...amounts.flatMap((amount, at) => (amount === '' ? [] : [left(amount, [360, 460, 560][at] ?? 0)])),
   ]
-  const totals = ['1600', '1700'].map((code) => row(code, '12 000', '28 584', '532'))
-  const lines = [row('1210', '12 000'), row('1230', '', '28 581', '81'), row('1250', '', '3', '451')]
+  const totals = ['1600', '1700'].map((code) => aligned(code, '12 000', '28 584', '532'))
+  const lines = [aligned('1210', '12 000'), aligned('1230', '', '28 581', '81'), aligned('1250', '', '3', '451')]
   expect(rows(page(heading, ...lines, ...totals)).at(3)).toEqual(['', 'Прочие', '1250', '', '3', '451'])
 })
 
