@@ -25,6 +25,14 @@ test('lines have their amounts by the dates of the headings, and their places', 
   expect(draft.lines.find(({ code }) => code === '1600')?.at.previous).toBe('!11:5')
 })
 
+test('shares beside millions do not bring them to thousands', () => {
+  const shared = sochi
+    .replace('тыс. руб.', 'млн руб.')
+    .replace('За 2025 г. | За 2024 г.', 'За 2025 г. | За 2024 г. | Доля, %')
+    .replace('3 084 013', '3 084 013 | 12,5')
+  expect(read(shared)).toMatchObject({ denomination: 385, problems: [{ code: 'column-unread' }] })
+})
+
 test('a balance sheet of four lines is a statement', () => {
   const rows = ['1250 | 10', '1600 | 10', '1300 | 10', '1700 | 10'].map((line) => ` | Строка | ${line} | 10 | 10`)
   const heading = sochi.split('\n').find((line) => line.startsWith('Пояснения')) ?? ''

@@ -41,14 +41,19 @@ const isKnown = <T>(value: T | null): value is T => value !== null
 
 /** Millions with decimals are brought to thousands, because rounding them would lose up to half a million each. */
 export function refined(units: Units, blocks: readonly PlannedBlock[], mark: Mark | null): Units {
-  const lines = blocks.flatMap((block) => block.lines).filter(({ code }) => !isPerShareLine(code))
-  const isExact = !lines.some(({ cells }) => cells.some((cell) => cell !== null && hasDecimals(cell, mark)))
-  if (units.unit !== 385 || isExact) return units
+  if (units.unit !== 385 || !blocks.some((block) => hasFractions(block, mark))) return units
   const scales = new Map(blocks.map((block) => [block, (units.scales.get(block) ?? 1) * thousand]))
   return { unit: 384, scales, problems: [...units.problems, problem('unit-refined')] }
 }
 
 const thousand = 1_000
+
+/** Whether amounts of the statement have decimals, not those of columns that are not read. */
+const hasFractions = ({ lines, plan }: PlannedBlock, mark: Mark | null): boolean =>
+  lines
+    .filter(({ code }) => !isPerShareLine(code))
+    .flatMap(({ cells }) => cells.filter((_, at) => plan.columns[at] !== null))
+    .some((cell) => cell !== null && hasDecimals(cell, mark))
 
 function hasDecimals({ value, text }: RawCell, mark: Mark | null): boolean {
   return value === undefined ? printedNumber(text, mark).kind === 'fraction' : !Number.isInteger(value)
