@@ -112,6 +112,8 @@ test('a table continues over pages without a repeated heading', async () => {
 test.each([
   ['00AD', null, ['minus-unseen']],
   ['002D', -857738, []],
+  ['002D> <00ad> <0041', -857738, []],
+  ['002D> endbfchar 1 beginbfrange <2d> <2d> <00AD', null, ['minus-unseen']],
 ])('a minus that the font calls %s is read, or the signs are reported as doubtful', async (names, amount, codes) => {
   const signed = lines.map((cells) => cells.map(([text, x]): Cell => [text.replace(/^\((.*)\)$/, '-$1'), x]))
   const result = await read(pages([shown([heading, ...signed])], 0, names))

@@ -9,7 +9,7 @@ const mapBytesMax = 64 * 1024
  */
 export function hasSoftHyphens(bytes: Uint8Array): boolean {
   for (const { dictionary, packed } of streamsOf(bytes))
-    if (packed.length <= mapBytesMax && !isOther.test(dictionary) && softHyphen.test(mapIn(dictionary, packed)))
+    if (packed.length <= mapBytesMax && !isOther.test(dictionary) && namesSoftHyphen(mapIn(dictionary, packed)))
       return true
   return false
 }
@@ -17,10 +17,28 @@ export function hasSoftHyphens(bytes: Uint8Array): boolean {
 /** Pictures, forms and font programs. */
 const isOther = /\/(?:Subtype|Length1)\b/
 
-const softHyphen = /<00ad>/i
-
 /** The map in a stream; '' when it holds something else. */
 function mapIn(dictionary: string, packed: Uint8Array): string {
   const text = (unpacked(dictionary, packed) ?? []).map((piece) => new TextDecoder('latin1').decode(piece)).join('')
   return text.includes('begincmap') ? text : ''
 }
+
+/** The parts of a map: "<glyph> <letter>" one by one, and "<first glyph> <last glyph> <first letter>". */
+const parts = [
+  { name: 'bfchar', size: 2 },
+  { name: 'bfrange', size: 3 },
+] as const
+
+/** Whether the map has the letter; a glyph may have its number too. */
+const namesSoftHyphen = (map: string): boolean =>
+  parts.some(({ name, size }) =>
+    map
+      .split(`begin${name}`)
+      .slice(1)
+      .some((part) =>
+        hexesIn(part.split(`end${name}`, 1)[0] ?? '').some((hex, at) => at % size === size - 1 && isSoft(hex)),
+      ),
+  )
+
+const hexesIn = (part: string): readonly string[] => part.match(/<[\da-f]*>/gi) ?? []
+const isSoft = (hex: string): boolean => hex.toLowerCase() === '<00ad>'
