@@ -40,6 +40,18 @@ test('without codes, the dates may be in the second row of the heading only', ()
   expect(draft).toMatchObject({ reportingYear: 2024, period: 34 })
 })
 
+test('a column without its date is not left out, without codes either', () => {
+  const lines = ['Запасы', 'БАЛАНС', 'Капитал и резервы', 'Кредиторская задолженность', 'БАЛАНС']
+  const draft = read(`${head}
+Показатель | На 31 декабря | На 31 декабря 2024 г. | На 31 декабря 2023 г.
+${lines.map((name) => `${name} | 9 | 8 | 7`).join('\n')}
+Отчет о финансовых результатах
+Показатель | За 2025 г. | За 2024 г.
+Выручка | 5 | 4`)
+  expect(codes(draft)).toContain('columns-unclear')
+  expect(draft.forms).toEqual(['balance', 'results'])
+})
+
 test('dates that are not above their columns are not used for them', () => {
   const text = `${head}
 Показатель | За 12 месяцев | За 12 месяцев

@@ -8,8 +8,9 @@ import type { PlannedBlock } from './statement-group.ts'
 
 /** Ambiguities in column headings. */
 export function columnProblems(blocks: readonly PlannedBlock[], year: number | null): readonly Problem[] {
+  const read = withAmountColumns(blocks)
   return blocks.flatMap((block) => {
-    if (!hasAmountColumns(block)) return unreadOfEquity(block)
+    if (!read.includes(block)) return unreadOfEquity(block)
     const { plan, layout, lines, at } = block
     if (plan.isUnclear || hasOtherColumns(block))
       return [problem('columns-unclear', at, { headings: layout.headings.join(' · ') })]
@@ -32,13 +33,16 @@ const unreadOfEquity = ({ layout, lines, at }: PlannedBlock): readonly Problem[]
 const isFlow = ({ code, report }: RawLine): boolean =>
   code === null ? report === 'results' || report === 'cashFlow' : /^[24]/.test(code)
 
-/** Whether lines of the form are read from the block's columns: tables of the notes have none. */
-export function hasAmountColumns({ report, layout, lines }: PlannedBlock): boolean {
-  if (report === 'equity' || report === 'notes' || layout.values.some(({ meaning }) => meaning.kind === 'equity'))
-    return false
+/** The blocks from whose columns lines of the form are read, by their codes or, in a file without codes, by their names. */
+export function withAmountColumns(blocks: readonly PlannedBlock[]): readonly PlannedBlock[] {
+  const isCoded = blocks.some(({ lines }) => lines.some(({ code }) => isOwnForm(code ?? '')))
+  const isOfForm = ({ code, name }: RawLine): boolean => (isCoded ? isOwnForm(code ?? '') : isLineName(name))
   const isRead = (line: RawLine): boolean =>
-    isOwnForm(line.code ?? '') && (line.cells.some((cell) => cell !== null) || hasRunInto(line))
-  return lines.some(isRead)
+    isOfForm(line) && (line.cells.some((cell) => cell !== null) || hasRunInto(line))
+  return blocks.filter(({ report, layout, lines }) => {
+    const isAnnex = report === 'equity' || report === 'notes'
+    return !isAnnex && !layout.values.some(({ meaning }) => meaning.kind === 'equity') && lines.some(isRead)
+  })
 }
 
 /** Amounts in the name: in a page without columns for them. */

@@ -32,6 +32,7 @@ const words: readonly Word[] = [
   },
   { pattern: /^(№|номер)?(поясн|примеч|прим\.|note)/, meaning: { kind: 'notes' } },
   { pattern: inOrder('предшеств', /предыдущ/), meaning: relative('beforePrevious') },
+  { pattern: /наначало(предыдущ|прошл)/, meaning: relative('beforePrevious') },
   { pattern: /предыдущ|предшеств|прошл|аналогичн|наначало|^previous|^prior/, meaning: relative('previous') },
   { pattern: inOrder('отчетн', /период|год|дат/), meaning: relative('current') },
   { pattern: inOrder('текущ', /период|год/), meaning: relative('current') },

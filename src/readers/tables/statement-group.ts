@@ -41,8 +41,8 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
     }
     const inn = innOf(block.preface)
     const name = companyKeyOf(block.preface)
-    // tables of the notes and of changes in equity have their own dates
-    const year = isOfForm(block) || !hasCodes ? planned.plan.year : null
+    // tables of the notes and of changes in equity have their own dates, and unclear headings none that count
+    const year = (isOfForm(block) || !hasCodes) && !planned.plan.isUnclear ? planned.plan.year : null
     const said = {
       inn: inn ?? (isOther(current?.name, name) ? null : (current?.inn ?? null)),
       name: name ?? current?.name ?? null,

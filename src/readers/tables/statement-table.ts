@@ -7,7 +7,7 @@ import type { Grid } from '../grid.ts'
 import type { ReadOptions, ReadResult } from '../read-result.ts'
 import { refused } from '../refused.ts'
 import { noStatement } from '../titled-documents.ts'
-import { columnProblems, hasAmountColumns } from './column-problems.ts'
+import { columnProblems, withAmountColumns } from './column-problems.ts'
 import { draftLinesOf } from './draft-lines.ts'
 import { companyOf, correctionOf, filingYearOf, kndsOf, titleDates } from './filing-facts.ts'
 import { editionOfTables, entityOf, formKindOf } from './form-kind.ts'
@@ -110,7 +110,7 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
 
 /** The year of the form's lines; other lines count only when there are none. */
 const yearIn = (blocks: StatementGroup['blocks']): number | null => {
-  const withAmounts = blocks.filter(hasAmountColumns)
+  const withAmounts = withAmountColumns(blocks)
   return (withAmounts.length > 0 ? withAmounts : blocks).map(({ plan }) => plan.year).find(isKnown) ?? null
 }
 
