@@ -71,7 +71,9 @@ function endOfTable(lines: readonly PlacedLine[], { end: from, cells }: TableHea
   })
   // without a column of codes, text that looks like one may be an amount
   const isCoded = lastCode !== -1 && cells.some(({ kind }) => kind === 'code')
-  const lastName = isCoded ? -1 : inside.findLastIndex(({ chunks }) => chunks.some(isNamed))
+  const isNameAt = (line: PlacedLine, at: number): boolean =>
+    line.chunks.some(isNamed) || linesContinuing(inside, at) > 0
+  const lastName = isCoded ? -1 : inside.findLastIndex(isNameAt)
   const last = Math.max(lastCode, lastName)
   const details = inside.findIndex((line, at) => at > last && !isDetail(line))
   const behind = last + 1 + Math.max(linesBehindCode, linesContinuing(inside, last))

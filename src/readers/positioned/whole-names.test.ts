@@ -66,3 +66,17 @@ test('a broken heading inside a table is joined, and a name is left as it is whe
   const below = rows(page(heading, ...full, ...broken, row('Прочее', '1370', '1', '2', '3'), [left('доходы', 60)]))
   expect(below.slice(5).map(([, name]) => name)).toEqual(['III. Целевое финансирование', 'Прочее', 'доходы'])
 })
+
+test.each([
+  ['above', ['Налог на прибыль', 'организаций'], 0],
+  ['below', ['Прочие долгосрочные', 'обязательства'], 1],
+])('a table without codes goes on to a last name over several lines, with its amounts %s', (_, pieces, at) => {
+  const broken = pieces.map((piece, order) => (order === at ? row(piece, '', '1', '2', '3') : [left(piece, 60)]))
+  const uncoded = [heading, ...full].map((line) => line.filter(({ from }) => from !== 300))
+  const below = [[left('М. П.', 60)], [left('Приложение', 60)], [left('5 человек', 60), left('5', 360)]]
+  expect(
+    rows(page(...uncoded, [left('Доли', 60)], [left('и паи', 60)], [left('прочих лиц', 60)], ...broken, ...below)).at(
+      8,
+    ),
+  ).toEqual(['', pieces.join(' '), '1', '2', '3'])
+})

@@ -52,15 +52,17 @@ export function withWholeNames(
   }
 }
 
-/** How many lines below a line continue its name of the form; 0 when the texts together are none. */
+/** How many lines below a line continue its name of the form, with amounts beside one of them at most; 0 when there is no such name. */
 export function linesContinuing(lines: readonly PlacedLine[], at: number): number {
-  const words = lines[at]?.chunks.filter((chunk) => !isNumberLike(chunk)) ?? []
-  let name = words.map(({ text }) => text).join(' ')
-  for (let count = 1; count < linesOfNameMax; count += 1) {
-    const below = lines[at + count]
-    if (below?.chunks.length !== 1) return 0
-    name = `${name} ${textOfLine(below)}`
-    if (isLineName(name)) return count
+  let name = ''
+  let numbered = 0
+  for (let count = 0; count < linesOfNameMax; count += 1) {
+    const { chunks = [] } = lines[at + count] ?? {}
+    const words = chunks.filter((chunk) => !isNumberLike(chunk))
+    numbered += words.length === chunks.length ? 0 : 1
+    if (chunks.length === 0 || numbered > 1 || (count > 0 && words.length > 1)) return 0
+    name = plain([name, ...words.map(({ text }) => text)].join(' '))
+    if (count > 0 && isLineName(name)) return count
   }
   return 0
 }
