@@ -81,8 +81,8 @@ const pieces = [
 ]
 const piece = new RegExp(`^(${pieces.join('|')})$`)
 /** "За аналогичный период", "предыдущего года": of these words and short ones. */
-const relativeWord = /^((отчетн|предыдущ|предшеств|аналогичн|прошл)[а-я]*|период[а-я]?|год[ау]?|дат[ауы]),?$/
-const shortWord = /^[а-я]{1,3}$/
+const relativeWord = /^((отчетн|предыдущ|предшеств|аналогичн|прошл|закончивш)[а-я]*|период[а-я]?|год[ау]?|дат[ауы]),?$/
+const shortWord = /^([а-я]{1,3}|\d{1,2})$/
 
 function isRelativePiece(shown: string): boolean {
   const said = shown.split(' ')
