@@ -8,7 +8,7 @@ import type { HeadingCell } from './table-heading.ts'
 import { type PositionedRow, withWholeNames, type WrappedRow } from './whole-names.ts'
 
 /**
- * How lines are placed. `isPage`: measured positions, and names may continue over several lines, recognised by their distance.
+ * How lines are placed. `isPage`: measured positions, whose distances show which lines are one row.
  * `hasDashes`: the text prints dashes in cells without an amount.
  */
 export type LinePlacement = { readonly isPage: boolean; readonly hasDashes: boolean }
@@ -33,7 +33,7 @@ export function tableRows(
     const lost = mayLose && parts.code === null ? lostCode(textOfLine(parts.line), read) : null
     return lost === null ? rowOf(parts, cells, assign) : lostRow(parts.line, lost, cells)
   })
-  return placement.isPage ? withWholeNames(rows, lines, cells) : rows.map(({ texts, place }) => ({ texts, place }))
+  return withWholeNames(rows, lines, { cells, isPage: placement.isPage })
 }
 
 const sizeOf = (lines: readonly PlacedLine[]): number =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { full, heading, left, page, row, rows } from '../fixtures/handmade-page.ts'
+import { full, heading, left, page, row, rows, size } from '../fixtures/handmade-page.ts'
 import { gridOfLines } from './grid-of-lines.ts'
 
 test('the last name of a table may continue over several lines', () => {
@@ -79,4 +79,21 @@ test.each([
       8,
     ),
   ).toEqual(['', pieces.join(' '), '1', '2', '3'])
+})
+
+test('in text the lines of a name are joined only when they spell one', () => {
+  const broken = [row('Целевые', '1350', '1', '2', '3'), [left('средства', 60)]]
+  const lines = page(
+    heading,
+    ...full,
+    ...broken,
+    row('Касса', '1251', '4'),
+    [left('и банк', 60)],
+    row('Прочие', '1260', '5'),
+  )
+  const near = lines.map((line, at) => ({ ...line, top: at * size }))
+  const names = gridOfLines(near, false)
+    .rows.slice(5)
+    .map((cells) => cells[1]?.text)
+  expect(names).toEqual(['Целевые средства', 'Касса', 'и банк', 'Прочие'])
 })

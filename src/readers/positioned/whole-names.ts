@@ -19,19 +19,19 @@ const lineGapInSizesMax = 1.3
 const linesOfNameMax = 12
 
 /**
- * Joins the lines of a name: those that spell a name of the form or a heading exactly; otherwise those closer than rows, when exactly one
- * of them has the code or amounts, and no two are names of lines.
+ * Joins the lines of a name: those that spell a name of the form or a heading exactly; otherwise, on pages, those closer than rows, when
+ * exactly one of them has the code or amounts, and no two are names of lines.
  */
 export function withWholeNames(
   rows: readonly WrappedRow[],
   lines: readonly PlacedLine[],
-  cells: readonly HeadingCell[],
+  { cells, isPage }: { readonly cells: readonly HeadingCell[]; readonly isPage: boolean },
 ): readonly PositionedRow[] {
   const name = cells.findIndex(({ kind }) => kind === 'name')
   const spelled = spelledOut(rows, { name, code: cells.findIndex(({ kind }) => kind === 'code') })
   const joined: PositionedRow[] = []
   for (let start = 0; start < rows.length;) {
-    const end = spelled.get(start) ?? endOfNear(start)
+    const end = spelled.get(start) ?? (isPage ? endOfNear(start) : start + 1)
     const group = rows.slice(start, end)
     joined.push(...(spelled.has(start) || isName(start, end) ? [wholeRow(group)] : group))
     start = end
