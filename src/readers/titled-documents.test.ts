@@ -34,6 +34,11 @@ test.each([
     'ifrs-statements',
   ],
   [
+    'a statement under IFRS with names of the form',
+    `Отчет о финансовом положении;;\nПоказатель;31.12.2024;31.12.2023\n${['Основные средства', 'Нематериальные активы', 'Запасы', 'Кредиторская задолженность', 'Отложенные налоговые активы'].map((name) => `${name};5;6`).join('\n')}`,
+    'ifrs-statements',
+  ],
+  [
     'a statement under IFRS in English',
     'Consolidated Statement of Financial Position\nInventories;5;6',
     'ifrs-statements',

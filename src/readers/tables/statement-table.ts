@@ -6,7 +6,7 @@ import { columns, type Draft } from '#domain/statement/draft.ts'
 import type { Grid } from '../grid.ts'
 import type { ReadOptions, ReadResult } from '../read-result.ts'
 import { refused } from '../refused.ts'
-import { noStatement } from '../titled-documents.ts'
+import { documentTitled, noStatement } from '../titled-documents.ts'
 import { columnProblems, withAmountColumns } from './column-problems.ts'
 import { draftLinesOf } from './draft-lines.ts'
 import { companyOf, correctionOf, filingYearOf, kndsOf, titleDates } from './filing-facts.ts'
@@ -42,7 +42,10 @@ export function draftsOf(grids: readonly Grid[], options: ReadOptions): ReadResu
     .map((group) => draftOf(group, options))
     .filter(isStatement)
     .map((draft) => withUnread(draft, unread))
-  return drafts.length === 0 ? noStatement(textOf(rows)) : { drafts, problems: [] }
+  const title = textOf(rows)
+  // statements under IFRS have enough lines with names of the form, but never its totals
+  const isOther = drafts.every(({ form }) => form === null) && documentTitled(title) === 'ifrs-statements'
+  return drafts.length === 0 || isOther ? noStatement(title) : { drafts, problems: [] }
 }
 
 /** The rows as one text, as far as a title can be. */
