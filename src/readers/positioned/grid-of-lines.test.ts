@@ -201,6 +201,15 @@ test('a heading broken into lines is joined', () => {
   expect(rows(lines)[0]).toEqual(['Показатель', 'Код', 'На 31 декабря 2025 г.', 'На 31 декабря 2024 г.'])
 })
 
+test('a line of a heading with part of a word does not start a table of its own', () => {
+  const lines = page(
+    [left('Поясн', 0), left('Наименование', 60), left('Код', 300), left('На 31', 345)],
+    [left('ения', 0), left('показателя', 60), left('декабря 2025 г.', 340)],
+    ...full.map((line) => line.slice(0, 3)),
+  ).map((line, at) => ({ ...line, top: at < 2 ? at * 11 : at * 20 }))
+  expect(rows(lines)[0]).toEqual(['Поясн ения', 'Наименование показателя', 'Код', 'На 31 декабря 2025 г.'])
+})
+
 test('a heading in words that is broken into lines is joined', () => {
   const lines = page(
     [left('Показатель', 60), left('Код', 300), left('На отчетную дату', 340), left('На 31 декабря', 440)],

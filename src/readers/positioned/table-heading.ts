@@ -32,12 +32,15 @@ function headingRuns({ text, from, to }: Chunk): readonly Chunk[] {
   })
 }
 
-/** The table headings among the lines, from top to bottom. */
+/** The table headings among the lines, from top to bottom. An anchor right below a heading is a line of it. */
 export function tableHeadings(lines: readonly PlacedLine[]): readonly TableHeading[] {
   const headings: TableHeading[] = []
   lines.forEach((line, at) => {
     const after = headings.at(-1)?.end ?? 0
-    if (at >= after && isAnchor(line)) headings.push(headingAround(lines, at, after))
+    if (at < after || !isAnchor(line)) return
+    const above = headings.length > 0 && at === after && isNear(line, lines[at - 1]) ? headings.pop() : undefined
+    const found = headingAround(lines, at, after)
+    headings.push(above === undefined ? found : headingOf(lines, above.start, found.end))
   })
   return headings
 }
@@ -56,15 +59,21 @@ function headingAround(lines: readonly PlacedLine[], anchor: number, after: numb
   while (start > Math.max(after, anchor - linesAroundMax) && joins(lines[start - 1], lines[start])) start -= 1
   let end = anchor + 1
   while (end < anchor + linesAroundMax && joins(lines[end], lines[end - 1])) end += 1
-  return { start, end, cells: cellsOf(lines.slice(start, end)) }
+  return headingOf(lines, start, end)
 }
 
+const headingOf = (lines: readonly PlacedLine[], start: number, end: number): TableHeading => ({
+  start,
+  end,
+  cells: cellsOf(lines.slice(start, end)),
+})
+
 /** Whether a neighbouring line belongs to the heading: it consists of heading pieces and is near. */
-function joins(line: PlacedLine | undefined, neighbour: PlacedLine | undefined): boolean {
-  if (line === undefined || neighbour === undefined) return false
-  const gap = Math.abs(line.top - neighbour.top)
-  return gap <= gapInSizesMax * Math.max(line.size, neighbour.size) && isOfPieces(line)
-}
+const joins = (line: PlacedLine | undefined, neighbour: PlacedLine | undefined): boolean =>
+  line !== undefined && isNear(line, neighbour) && isOfPieces(line)
+
+const isNear = (line: PlacedLine, neighbour: PlacedLine | undefined): boolean =>
+  neighbour !== undefined && Math.abs(line.top - neighbour.top) <= gapInSizesMax * Math.max(line.size, neighbour.size)
 
 /** The day of a date may be on a separate line; a line of numbers only counts the columns. */
 function isOfPieces({ chunks }: PlacedLine): boolean {

@@ -57,7 +57,7 @@ export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context:
   if (isNoName(name) || isNoName(codeText)) return null
   const isOfForm = isLineName(name)
   const isStated = cells.some((cell) => cell !== null && (isAmount(cell) || (isOfForm && isUnreadable(cell))))
-  if (!isStated && !isKnownCode(codeText.split(' ')[0] ?? '')) return null
+  if (!isStated && !codeText.split(' ').some(isKnownCode)) return null
   // the name does not say which amounts ran into the code
   if (!isStated) return { code, name: '', ...context, cells, unread: `${codeText} ${name}`, isHidden, at: place }
   const unread = codeText !== '' || !/\p{L}{3}/u.test(name) ? codeText : null

@@ -174,12 +174,13 @@ test('a row of a page outside its tables is never read by its columns', () => {
   expect(only(draftsOf([loose], {})).own.at(-1)?.name).not.toBe('Обычная деятельность')
 })
 
-test('a code that its amounts ran into is asked about', () => {
-  const draft = read(sochi.replace('| 2110 | 2 603 403 | 3 084 013', '| 2110 2 603 403 3 084 013 ? | |'))
-  expect(draft.problems).toMatchObject([
-    { code: 'row-not-understood', facts: { label: '2110 2 603 403 3 084 013 ? Выручка' } },
-  ])
-})
+test.each(['2110 2 603 403 3 084 013 ?', '3.1 2110 2 603 403 3 084 013 ?'])(
+  'a code that others ran into, %j, is asked about',
+  (text) => {
+    const draft = read(sochi.replace('| 2110 | 2 603 403 | 3 084 013', `| ${text} | |`))
+    expect(draft.problems).toMatchObject([{ code: 'row-not-understood', facts: { label: `${text} Выручка` } }])
+  },
+)
 
 test('changes in equity are read by their columns', () => {
   const draft = read(`${sochi}
