@@ -73,13 +73,18 @@ const hasTwoYears = (text: string): boolean => new Set(text.match(/(?<!\d)(?:19|
 /** Pieces of headings as they occur in heading rows: "На 31 декабря", "2025 г.", "показателя", "ния". */
 const month = '(январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр)[а-я]?'
 const pieces = [
-  '[а-я]{1,3}\\.?|№|года|строки|наимено[а-я]*|([а-я]{1,4} )?показателя|поясн?[а-я]*',
+  '[а-я]{1,3}\\.?|№|года|поясн?[а-я]*',
   `((на|за) )?("?\\d{1,2}"? )?${month}( ?-)?( ?${month})?`,
   '((на|за) )?(19|20)\\d\\d( ?г\\.?| ?года?)?\\d?',
   '(за )?\\d{1,2} ?(мес[а-я]*\\.?|[мm])',
   'на \\d{1,2}',
 ]
 const piece = new RegExp(`^(${pieces.join('|')})$`)
+/** Words that narrow columns break anywhere. */
+const brokenWords = ['пояснения', 'наименование', 'показателя', 'строки', 'декабря'] as const
+const isOfFragments = (shown: string): boolean =>
+  shown !== '' && shown.split(' ').every((word) => brokenWords.some((whole) => whole.includes(word)))
+
 /** "За аналогичный период", "предыдущего года": of these words and short ones. */
 const relativeWord = /^((отчетн|предыдущ|предшеств|аналогичн|прошл|закончивш)[а-я]*|период[а-я]?|год[ау]?|дат[ауы]),?$/
 const shortWord = /^([а-я]{1,3}|\d{1,2})$/
@@ -101,5 +106,5 @@ export function isMeasure(text: string): boolean {
 /** Whether a cell can be part of a table's heading, whole or as a piece. */
 export function isHeadingPiece(text: string): boolean {
   const shown = folded(text)
-  return piece.test(shown) || isRelativePiece(shown) || meaningOf(text).kind !== 'other'
+  return piece.test(shown) || isOfFragments(shown) || isRelativePiece(shown) || meaningOf(text).kind !== 'other'
 }
