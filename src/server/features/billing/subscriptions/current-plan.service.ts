@@ -11,7 +11,7 @@ import { overduePaymentDays } from '#domain/policy.ts'
 import { extraUsesName, planTitles } from '#words/plans.ts'
 import type { Clock } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
-import { currentPlanStore, type ShownSubscription } from './current-plan.store.ts'
+import { currentPlanStore, type ShownSubscription } from '../store/current-plan.store.ts'
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 

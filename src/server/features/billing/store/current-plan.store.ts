@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { FailingMonth } from '#domain/billing/subscription-states.ts'
 import type { PlanId } from '#domain/billing/plans.ts'
 import type { Tables } from '../../../tables.ts'
-import { subscriptionsStore, type KeptSubscription } from '../store/subscriptions.store.ts'
+import { subscriptionsStore, type KeptSubscription } from './subscriptions.store.ts'
 
 /** A card as it may be shown. */
 export type ShownCard = {
