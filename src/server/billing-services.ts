@@ -50,7 +50,7 @@ type Dependencies = {
   readonly onPaymentFailed: (error: unknown) => void
 }
 
-/** All services for prices, orders, payments and subscriptions, lowest first: each is made of those above it. */
+/** The services of orders, payments, subscriptions and saved cards, lowest first: each is made of those above it. */
 export function billingServices({ config, onPaymentTrouble, onPaymentFailed, ...outside }: Dependencies) {
   const stores = { accountsIn: accountsStore, cardsIn: cardsStore, grantsIn: grantsStore }
   const given = { ...outside, ...outside.payments, ...stores, seller: sellerOf(config), onFailed: onPaymentFailed }

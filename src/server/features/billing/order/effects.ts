@@ -22,9 +22,9 @@ type Dependencies = {
   readonly onTrouble: (trouble: PaymentTrouble) => void
 }
 
-/** Effects of order and subscription steps outside billing: emails and provider tasks. */
+/** What follows a step of an order or subscription, in its transaction: emails and jobs. */
 export function paymentEffects({ clock, emails, jobs, grantsIn, onTrouble }: Dependencies) {
-  /** Refunds a payment that arrived for a deleted account, since its grants cannot be used. */
+  /** Confirms the order by email. Refunds it at once if its account was deleted, since its grants cannot be used. */
   async function accepted(step: OrderStep, inside: Inside): Promise<void> {
     if (step.order.userId === null) await jobs.add('refund', step.order.id, inside)
     await emails.accepted(step, inside)

@@ -90,7 +90,7 @@ const attemptOf = (kind: OrderEventKind, order: OrderProgress): number =>
 /** The hold to put on an order's grants, by what its state gives. */
 const holds = { grants: null, 'held-grants': 'dispute', 'ended-grants': 'refunded' } as const
 
-/** The only place that changes orders. Each step and its effects run in one transaction over the locked order. */
+/** The only place that changes the state of an order. Each step and its effects run in one transaction over the locked order. */
 export function orderService(dependencies: Dependencies) {
   const { db, clock, events, grantsIn, subscriptions, onEffect, record } = dependencies
   const done = orderEffects(dependencies)

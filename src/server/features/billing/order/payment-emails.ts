@@ -49,7 +49,10 @@ export const emailDay = (day: Date): string => calendarDayText(day.toISOString()
 /** An amount in US cents, as written in emails. */
 const emailAmount = (cents: number): string => dollarPrice(cents / 100)
 
-/** The emails about orders, each queued in the transaction of the step it reports. */
+/**
+ * The emails about orders, and `send` for those about subscriptions (`subscriptionEmails`). Each is queued in the transaction of the step
+ * it reports.
+ */
 export function paymentEmails({ queueEmail, accountsIn, operator, site }: Dependencies) {
   /** Emails a member; does nothing when the account is deleted. */
   async function send(

@@ -33,7 +33,7 @@ type OrderStep = {
   readonly by: AuditBy | null
 }
 
-/** The only place that changes subscriptions. Each step and its effects run in one transaction over the locked row. */
+/** The only place that changes the state of a subscription. Each step and its effects run in one transaction over the locked row. */
 export function subscriptionsService({ db, clock, tokens, events, record, onEffect }: Dependencies) {
   async function take(id: string, event: SubscriptionEvent, inside: Kysely<Tables>, by: AuditBy | null = null) {
     const store = subscriptionsStore(inside)

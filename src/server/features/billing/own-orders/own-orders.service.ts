@@ -23,7 +23,10 @@ type Dependencies = {
   readonly jobs: Pick<JobQueue, 'add'>
 }
 
-/** Lets members list, withdraw and cancel their own orders and subscriptions. Those of others are not found. */
+/**
+ * Lets members list, withdraw and cancel their own orders and subscriptions; those of others are not found. Also ends all payments of an
+ * account that is deleted.
+ */
 export function ownOrdersService({ db, clock, withdraw, stepIn, subscriptions, jobs }: Dependencies) {
   const list = async ({ userId }: Caller): Promise<AnswerOf<'listOrders'>> => {
     const now = clock()

@@ -23,7 +23,7 @@ export type NewOrder = {
   readonly placedAt: Date
 }
 
-/** Every query that changes or locks an order. Lists are in `orderLists`. */
+/** Every query that changes an order, and the lock for its steps. Lists are in `orderLists`. */
 export const orderStore = (db: Kysely<Tables>) => ({
   ...stepsOf(db),
   ...paymentOf(db),
@@ -173,7 +173,7 @@ const paymentOf = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Flags that make failures and reminders be reported only once. */
+/** What was already reported, so that it is reported once. */
 const notesOf = (db: Kysely<Tables>) => ({
   /** Stores why the charge of a month failed; null when the card was declined. */
   async noteFailure(id: string, failure: ChargeFailure | null): Promise<void> {
@@ -237,7 +237,7 @@ const claimsOf = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Sales records older than the statutory retention period. */
+/** Counts and removes sales records older than the retention period. */
 const ageOf = (db: Kysely<Tables>) => ({
   async countOlder(than: Date) {
     return db
