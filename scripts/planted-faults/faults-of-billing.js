@@ -210,7 +210,7 @@ export const faultsOfBilling = [
   },
   {
     fault: 'more money asked back than was paid',
-    file: 'src/server/features/billing/payments/refunding.ts',
+    file: 'src/server/features/billing/payments/refunding.service.ts',
     from: 'port.refund({ chargeId, cents }, key)',
     to: 'port.refund({ chargeId, cents: cents * 2 }, key)',
     ...onDatabase,

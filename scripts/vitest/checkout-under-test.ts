@@ -15,7 +15,7 @@ import { customersService } from '#server/features/billing/payments/customers.se
 import { orderService } from '#server/features/billing/order/order.service.ts'
 import { providerCallsService } from '#server/features/billing/calls/provider-calls.service.ts'
 import { monthsService } from '#server/features/billing/subscriptions/renewals.service.ts'
-import { subscriptionsService } from '#server/features/billing/order/subscription.service.ts'
+import { subscriptionService } from '#server/features/billing/order/subscription.service.ts'
 import { grantsStore } from '#server/features/plans/grants.store.ts'
 import { systemTokens } from '#server/adapters/tokens.ts'
 import { openServer, registration } from './server-under-test.ts'
@@ -102,7 +102,7 @@ type Outside = Pick<Parameters<typeof orderService>[0], 'db' | 'clock' | 'tokens
 function servicesOn(given: Outside, payments: ReturnType<typeof sandboxProviders>) {
   const outside = { ...given, record: auditService(given).record }
   const told: string[] = []
-  const subscriptions = subscriptionsService({ ...outside, onEffect: async () => {} })
+  const subscriptions = subscriptionService({ ...outside, onEffect: async () => {} })
   const orders = orderService({
     ...outside,
     subscriptions,

@@ -10,12 +10,12 @@ import { billingJobs } from './features/billing/jobs/billing-jobs.ts'
 import { paymentEffects, type PaymentTrouble } from './features/billing/order/effects.ts'
 import { orderService } from './features/billing/order/order.service.ts'
 import { paymentEmails, type QueueEmail } from './features/billing/order/payment-emails.ts'
-import { subscriptionsService } from './features/billing/order/subscription.service.ts'
+import { subscriptionService } from './features/billing/order/subscription.service.ts'
 import { ownOrdersService } from './features/billing/own-orders/own-orders.service.ts'
 import { chargingService } from './features/billing/payments/charging.service.ts'
 import { customersService } from './features/billing/payments/customers.service.ts'
 import { providerEventsService } from './features/billing/payments/provider-events.service.ts'
-import { refundAgain } from './features/billing/payments/refunding.ts'
+import { refundAgain } from './features/billing/payments/refunding.service.ts'
 import { sellerOf } from './features/billing/seller.ts'
 import { overdueService } from './features/billing/subscriptions/overdue.service.ts'
 import { renewalsService } from './features/billing/subscriptions/renewals.service.ts'
@@ -56,7 +56,7 @@ export function billingServices({ config, onPaymentTrouble, onPaymentFailed, ...
   const given = { ...outside, ...outside.payments, ...stores, seller: sellerOf(config), onFailed: onPaymentFailed }
   const emails = paymentEmails({ ...given, operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM })
   const effects = paymentEffects({ ...given, emails, onTrouble: onPaymentTrouble })
-  const subscriptions = subscriptionsService({ ...given, onEffect: effects.onSubscription })
+  const subscriptions = subscriptionService({ ...given, onEffect: effects.onSubscription })
   const orders = orderService({ ...given, subscriptions, onEffect: effects.onOrder })
   const calls = providerCallsService(given)
   const customers = customersService({ ...given, calls })

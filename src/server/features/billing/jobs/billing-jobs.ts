@@ -8,10 +8,10 @@ import type { CardPayments } from '../../../payment-provider.ts'
 import { jobWorker, type JobHandler } from '../../../queue/job-worker.ts'
 import type { Tables } from '../../../tables.ts'
 import { emailDay, type PaymentEmails } from '../order/payment-emails.ts'
-import type { SubscriptionsService } from '../order/subscription.service.ts'
+import type { SubscriptionService } from '../order/subscription.service.ts'
 import type { ChargingService } from '../payments/charging.service.ts'
 import type { CustomersService } from '../payments/customers.service.ts'
-import { orderLists } from '../store/order-lists.store.ts'
+import { orderListsStore } from '../store/order-lists.store.ts'
 import { orderStore } from '../store/order.store.ts'
 import type { RenewalsService } from '../subscriptions/renewals.service.ts'
 import { openOrdersService } from './open-orders.service.ts'
@@ -30,7 +30,7 @@ type Dependencies = Parameters<typeof openOrdersService>[0] &
   TaskDependencies &
   ReminderDependencies & {
     readonly renewals: Pick<RenewalsService, 'chargeDue'>
-    readonly subscriptions: Pick<SubscriptionsService, 'endDue'>
+    readonly subscriptions: Pick<SubscriptionService, 'endDue'>
   }
 
 /**
@@ -103,4 +103,4 @@ async function remindDue({ db, emails }: ReminderDependencies, now: Date): Promi
 
 /** The orders whose members are due a reminder. The end date itself is exclusive. */
 export const remindersDue = (db: Kysely<Tables>, now: Date) =>
-  orderLists(db).findEnding(addDays(now, payPalReminderDays + 1), now)
+  orderListsStore(db).findEnding(addDays(now, payPalReminderDays + 1), now)

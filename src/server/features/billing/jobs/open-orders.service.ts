@@ -4,7 +4,7 @@ import type { Clock } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
 import type { ChargingService } from '../payments/charging.service.ts'
 import { orderStore } from '../store/order.store.ts'
-import { orderLists } from '../store/order-lists.store.ts'
+import { orderListsStore } from '../store/order-lists.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -18,7 +18,7 @@ const leaseMs = 10 * 60_000
 
 /** Handles orders whose payment has no known outcome: looks them up at the provider, and gives up those that stay unpaid. */
 export function openOrdersService({ db, clock, charging, onFailed }: Dependencies) {
-  const [store, lists] = [orderStore(db), orderLists(db)]
+  const [store, lists] = [orderStore(db), orderListsStore(db)]
   const after = (ms: number): Date => new Date(clock().getTime() + ms)
   const before = (ms: number): Date => new Date(clock().getTime() - ms)
 
@@ -60,4 +60,4 @@ export function openOrdersService({ db, clock, charging, onFailed }: Dependencie
 
 /** The orders to give up at a given time. */
 export const unpaidOrdersDue = (db: Kysely<Tables>, now: Date): Promise<readonly string[]> =>
-  orderLists(db).findUnpaid(new Date(now.getTime() - unpaidOrderMs), now)
+  orderListsStore(db).findUnpaid(new Date(now.getTime() - unpaidOrderMs), now)

@@ -3,7 +3,7 @@ import { answerBank, chooseAtPayPal } from '../../../../../scripts/vitest/paymen
 import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 import { subscribersOf } from '../../../../../scripts/vitest/subscribers.ts'
-import { orderLists } from '../store/order-lists.store.ts'
+import { orderListsStore } from '../store/order-lists.store.ts'
 
 const shop = await openCheckout()
 const { customerOf, jobsAt, memberAt, paidBy, signIn, subjectsTo } = subscribersOf(shop)
@@ -71,7 +71,7 @@ test('entering a card again for another order keeps one card, here and at the pr
   const atProvider = Object.values(shop.sandbox.state.methods).filter(({ shown }) => shown.customer === customer)
   expect((await calls.listCards()).cards.map(({ cardID }) => cardID)).toEqual([source])
   expect(atProvider.map(({ shown }) => shown.id)).toEqual([source])
-  expect(await orderLists(shop.db).findCardsToKeep(new Date('2027-01-13T00:00:00Z'))).toEqual([])
+  expect(await orderListsStore(shop.db).findCardsToKeep(new Date('2027-01-13T00:00:00Z'))).toEqual([])
 })
 
 test('no job tries to save a card that its holder deleted', async () => {
@@ -81,7 +81,7 @@ test('no job tries to save a card that its holder deleted', async () => {
   await calls.makePayment({ body: { ...(await shop.cardOrder(calls, source)), keep: true } })
   await calls.deleteCard({ body: { source } })
   await jobsAt('2027-01-14T09:10:00Z')
-  expect(await orderLists(shop.db).findCardsToKeep(new Date('2027-01-14T00:00:00Z'))).toEqual([])
+  expect(await orderListsStore(shop.db).findCardsToKeep(new Date('2027-01-14T00:00:00Z'))).toEqual([])
   expect((await calls.listCards()).cards).toHaveLength(1)
 })
 

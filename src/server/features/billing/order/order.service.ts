@@ -17,7 +17,7 @@ import type { Clock, Events, Tokens } from '../../../outside.ts'
 import type { Provider, Tables } from '../../../tables.ts'
 import { providerEventsStore } from '../store/provider-events.store.ts'
 import type { ToldPayment } from '../payments/charging.service.ts'
-import type { SubscriptionsService } from './subscription.service.ts'
+import type { SubscriptionService } from './subscription.service.ts'
 import { orderStore, type LockedOrder } from '../store/order.store.ts'
 import { invoicesStore } from '../store/invoices.store.ts'
 
@@ -76,7 +76,7 @@ type Dependencies = {
   /** null when nothing is sold, so that no order can be accepted. */
   readonly seller: Seller | null
   readonly grantsIn: (inside: Kysely<Tables>) => OrderGrants
-  readonly subscriptions: Pick<SubscriptionsService, 'begin' | 'follow'>
+  readonly subscriptions: Pick<SubscriptionService, 'begin' | 'follow'>
   readonly onEffect: (effect: ToldEffect, step: OrderStep, inside: Kysely<Tables>) => Promise<void>
 }
 

@@ -10,13 +10,13 @@ import { counterOf, typedStatement } from '../../../../../scripts/vitest/stateme
 import { auditService } from '../../audit/audit.service.ts'
 import { grantsStore } from '../../plans/grants.store.ts'
 import { orderService, UnknownPayment } from './order.service.ts'
-import { subscriptionsService } from './subscription.service.ts'
+import { subscriptionService } from './subscription.service.ts'
 import { orderStore, type NewOrder } from '../store/order.store.ts'
 
 const server = await openServer()
 const done: string[] = []
 const { record } = auditService({ db: server.db, clock: server.now })
-const subscriptions = subscriptionsService({
+const subscriptions = subscriptionService({
   db: server.db,
   clock: server.now,
   tokens: systemTokens,

@@ -34,7 +34,7 @@ type OrderStep = {
 }
 
 /** The only place that changes the state of a subscription. Each step and its effects run in one transaction over the locked row. */
-export function subscriptionsService({ db, clock, tokens, events, record, onEffect }: Dependencies) {
+export function subscriptionService({ db, clock, tokens, events, record, onEffect }: Dependencies) {
   async function take(id: string, event: SubscriptionEvent, inside: Kysely<Tables>, by: AuditBy | null = null) {
     const store = subscriptionsStore(inside)
     const before = await store.lock(id)
@@ -116,4 +116,4 @@ export function subscriptionsService({ db, clock, tokens, events, record, onEffe
   }
 }
 
-export type SubscriptionsService = ReturnType<typeof subscriptionsService>
+export type SubscriptionService = ReturnType<typeof subscriptionService>

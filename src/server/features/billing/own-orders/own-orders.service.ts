@@ -10,7 +10,7 @@ import type { OrderService } from '../order/order.service.ts'
 import { invoicesStore } from '../store/invoices.store.ts'
 import { orderOutput } from '../order/order-output.ts'
 import { shownOrdersStore } from '../store/shown-orders.store.ts'
-import type { SubscriptionsService } from '../order/subscription.service.ts'
+import type { SubscriptionService } from '../order/subscription.service.ts'
 import { subscriptionsStore, type KeptSubscription } from '../store/subscriptions.store.ts'
 import { orderStore } from '../store/order.store.ts'
 
@@ -19,7 +19,7 @@ type Dependencies = {
   readonly clock: Clock
   readonly withdraw: OrderService['withdraw']
   readonly stepIn: OrderService['stepIn']
-  readonly subscriptions: Pick<SubscriptionsService, 'cancel' | 'undoCancellation' | 'close'>
+  readonly subscriptions: Pick<SubscriptionService, 'cancel' | 'undoCancellation' | 'close'>
   readonly jobs: Pick<JobQueue, 'add'>
 }
 

@@ -8,10 +8,10 @@ import type { Tables, Provider } from '../../../tables.ts'
 import { turns } from '../../../turns.ts'
 import { cardCharging, noCards, type Answered, type CardPaying, type PaymentAnswer } from './card-charging.service.ts'
 import type { CustomersService } from './customers.service.ts'
-import { keepingCards, type KeptCards } from './keeping-cards.ts'
+import { keepingCards, type KeptCards } from './keeping-cards.service.ts'
 import { payPalCharging, type PayPalReturns } from './paypal-charging.service.ts'
 import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
-import { refunding } from './refunding.ts'
+import { refunding } from './refunding.service.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
 
 /** A payment event reported by a provider; `payment` is the provider's payment id. */

@@ -3,7 +3,7 @@ import type { Tables } from '../../../tables.ts'
 import { isFree } from './order.store.ts'
 
 /** Read-only lists of orders for jobs and subscriptions. */
-export const orderLists = (db: Kysely<Tables>) => ({
+export const orderListsStore = (db: Kysely<Tables>) => ({
   /** Orders placed before the given time that may have been paid without this server knowing. */
   async findUnknown(placedBefore: Date, now: Date): Promise<readonly string[]> {
     const rows = await db

@@ -23,7 +23,7 @@ export type NewOrder = {
   readonly placedAt: Date
 }
 
-/** Every query that changes an order, and the lock for its steps. Lists are in `orderLists`. */
+/** Every query that changes an order, and the lock for its steps. Lists are in `orderListsStore`. */
 export const orderStore = (db: Kysely<Tables>) => ({
   ...stepsOf(db),
   ...paymentOf(db),

@@ -8,7 +8,7 @@ import type { Tables } from '../../../tables.ts'
 import type { ChargingService } from '../payments/charging.service.ts'
 import { paymentAnswers } from '../order/order-output.ts'
 import { subscriptionsStore } from '../store/subscriptions.store.ts'
-import { orderLists } from '../store/order-lists.store.ts'
+import { orderListsStore } from '../store/order-lists.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -29,7 +29,7 @@ export function overdueService({ db, clock, seller, charging, cardsIn }: Depende
   async function overdueOf(userId: string, subscriptionId: string): Promise<string> {
     const live = await subscriptionsStore(db).findLive(userId)
     if (!live.some(({ id }) => id === subscriptionId)) throw new Refusal('subscription-not-found')
-    const orderId = await orderLists(db).findUnpaidMonth(subscriptionId)
+    const orderId = await orderListsStore(db).findUnpaidMonth(subscriptionId)
     if (orderId === null) throw new Refusal('nothing-overdue')
     return orderId
   }

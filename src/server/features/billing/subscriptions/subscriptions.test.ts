@@ -10,7 +10,7 @@ import { auditService } from '../../audit/audit.service.ts'
 import { grantsStore } from '../../plans/grants.store.ts'
 import { orderService } from '../order/order.service.ts'
 import { monthsService } from './renewals.service.ts'
-import { subscriptionsService } from '../order/subscription.service.ts'
+import { subscriptionService } from '../order/subscription.service.ts'
 import { subscriptionsStore } from '../store/subscriptions.store.ts'
 import { orderStore } from '../store/order.store.ts'
 
@@ -18,7 +18,7 @@ const server = await openServer()
 const start = '2026-01-31T09:00:00Z'
 const effects: string[] = []
 const { record } = auditService({ db: server.db, clock: server.now })
-const subscriptions = subscriptionsService({
+const subscriptions = subscriptionService({
   db: server.db,
   clock: server.now,
   tokens: systemTokens,
