@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { SubscriptionEffect } from '#domain/billing/subscription-states.ts'
 import type { Clock } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
-import type { OrderGrants, OrderStep, ToldEffect } from './order.service.ts'
+import type { OrderGrants, OrderStep, StepEffect } from './order.service.ts'
 import { subscriptionEmails, type PaymentEmails } from './payment-emails.ts'
 import type { JobQueue } from '../../../queue/job-queue.ts'
 import type { KeptSubscription } from '../store/subscriptions.store.ts'
@@ -45,7 +45,7 @@ export function paymentEffects({ clock, emails, jobs, grantsIn, onTrouble }: Dep
     await emails.trouble(step, inside)
   }
 
-  const ofOrders: Readonly<Record<ToldEffect, (step: OrderStep, inside: Inside) => Promise<void>>> = {
+  const ofOrders: Readonly<Record<StepEffect, (step: OrderStep, inside: Inside) => Promise<void>>> = {
     accept: accepted,
     'ask-refund': askRefund,
     async 'issue-credit-note'(step, inside) {
@@ -64,7 +64,7 @@ export function paymentEffects({ clock, emails, jobs, grantsIn, onTrouble }: Dep
   }
 
   return {
-    onOrder: async (effect: ToldEffect, step: OrderStep, inside: Inside) => ofOrders[effect](step, inside),
+    onOrder: async (effect: StepEffect, step: OrderStep, inside: Inside) => ofOrders[effect](step, inside),
 
     async onSubscription(effect: SubscriptionEffect, of: KeptSubscription, inside: Inside): Promise<void> {
       if (effect === 'refund-charge') return refundCharge(of, inside)

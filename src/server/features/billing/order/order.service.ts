@@ -16,7 +16,7 @@ import type { Caller } from '../../../http/handlers.ts'
 import type { Clock, Events, Tokens } from '../../../outside.ts'
 import type { Provider, Tables } from '../../../tables.ts'
 import { providerEventsStore } from '../store/provider-events.store.ts'
-import type { ToldPayment } from '../payments/charging.service.ts'
+import type { ReportedPayment } from '../payments/charging.service.ts'
 import type { SubscriptionService } from './subscription.service.ts'
 import { orderStore, type LockedOrder } from '../store/order.store.ts'
 import { invoicesStore } from '../store/invoices.store.ts'
@@ -35,7 +35,7 @@ export type OrderGrants = {
 type GrantStart = { readonly id: string; readonly used: number }
 
 /** Effects that reach beyond the order and are carried out in the same transaction. */
-export type ToldEffect = Exclude<OrderEffect, 'end-subscription'>
+export type StepEffect = Exclude<OrderEffect, 'end-subscription'>
 
 /**
  * A step of an order: its state before, the event and the time. `issued` is the resulting invoice or credit note, null when there is
@@ -77,7 +77,7 @@ type Dependencies = {
   readonly seller: Seller | null
   readonly grantsIn: (inside: Kysely<Tables>) => OrderGrants
   readonly subscriptions: Pick<SubscriptionService, 'begin' | 'follow'>
-  readonly onEffect: (effect: ToldEffect, step: OrderStep, inside: Kysely<Tables>) => Promise<void>
+  readonly onEffect: (effect: StepEffect, step: OrderStep, inside: Kysely<Tables>) => Promise<void>
 }
 
 /** An event arrived before its payment was stored; the provider must send it again. */
@@ -93,7 +93,7 @@ const holds = { grants: null, 'held-grants': 'dispute', 'ended-grants': 'refunde
 /** The only place that changes the state of an order. Each step and its effects run in one transaction over the locked order. */
 export function orderService(dependencies: Dependencies) {
   const { db, clock, events, grantsIn, subscriptions, onEffect, record } = dependencies
-  const done = orderEffects(dependencies)
+  const ownEffects = orderEffects(dependencies)
 
   async function take(step: LockedStep, kind: OrderEventKind, attempt: number): Promise<OrderState> {
     const { order, inside, by } = step
@@ -110,7 +110,7 @@ export function orderService(dependencies: Dependencies) {
       })
     for (const effect of effects) {
       if (effect === 'end-subscription') continue
-      const issued = await done[effect](step)
+      const issued = await ownEffects[effect](step)
       await onEffect(effect, { order, kind, now: step.now, issued, by }, inside)
     }
     await subscriptions.follow(order, { state: next.state, effects, now: step.now, by }, inside)
@@ -119,7 +119,7 @@ export function orderService(dependencies: Dependencies) {
     return next.state
   }
 
-  async function taken(inside: Kysely<Tables>, { orderId, kind, attempt, by = null }: WantedStep) {
+  async function lockAndTake(inside: Kysely<Tables>, { orderId, kind, attempt, by = null }: WantedStep) {
     const order = await orderStore(inside).lock(orderId)
     if (order === undefined) return { userId: null, state: null }
     const state = await take({ order, now: clock(), inside, by }, kind, attempt ?? attemptOf(kind, order))
@@ -134,17 +134,19 @@ export function orderService(dependencies: Dependencies) {
   return {
     /** Applies an event to an order and returns the new state; null when the order does not exist. */
     async step(orderId: string, kind: OrderEventKind, attempt?: number): Promise<OrderState | null> {
-      const { userId, state } = await db.transaction().execute((inside) => taken(inside, { orderId, kind, attempt }))
+      const { userId, state } = await db
+        .transaction()
+        .execute((inside) => lockAndTake(inside, { orderId, kind, attempt }))
       announce(userId)
       return state
     },
 
     /** Like `step`, inside the caller's transaction and without notifying pages. */
     stepIn: async (inside: Kysely<Tables>, wanted: WantedStep): Promise<OrderState | null> =>
-      (await taken(inside, wanted)).state,
+      (await lockAndTake(inside, wanted)).state,
 
     /** Applies a provider's event once. Throws `UnknownPayment` when no order has that payment yet. */
-    async receive(provider: Provider, { id: event, kind, payment }: ToldPayment): Promise<void> {
+    async receive(provider: Provider, { id: event, kind, payment }: ReportedPayment): Promise<void> {
       const userId = await db.transaction().execute(async (inside) => {
         const store = orderStore(inside)
         const orderId = await store.findByPayment(provider, payment)
@@ -181,7 +183,7 @@ export function orderService(dependencies: Dependencies) {
 
 export type OrderService = ReturnType<typeof orderService>
 
-type Effects = Readonly<Record<ToldEffect, (step: LockedStep) => Promise<Issued | null>>>
+type Effects = Readonly<Record<StepEffect, (step: LockedStep) => Promise<Issued | null>>>
 
 /** Applies the effects of a step to grants and invoices. Each returns the invoice or credit note it issued, if any. */
 function orderEffects({ tokens, seller, grantsIn, subscriptions }: Dependencies): Effects {

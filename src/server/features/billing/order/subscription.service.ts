@@ -26,7 +26,7 @@ type Dependencies = {
 }
 
 /** The result of an order step: the new state, its effects, and the administrator who made it. */
-type OrderStep = {
+type StepOutcome = {
   readonly state: OrderState
   readonly effects: readonly OrderEffect[]
   readonly now: Date
@@ -83,7 +83,7 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
     },
 
     /** Applies an order step to the subscription whose month the order pays. A repeated report of a known failure is ignored. */
-    async follow(order: LockedOrder, { state, effects, now, by }: OrderStep, inside: Kysely<Tables>): Promise<void> {
+    async follow(order: LockedOrder, { state, effects, now, by }: StepOutcome, inside: Kysely<Tables>): Promise<void> {
       const { subscriptionId: id, month } = order
       if (id === null) return
       const isCharge = month > 0

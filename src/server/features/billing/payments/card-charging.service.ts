@@ -24,7 +24,7 @@ export type CardPaying = { readonly cardId: string; readonly isBuyerPresent: boo
 export type PaymentAnswer = ChargeOutcome | PayPalOrder | GivenUp
 
 /** The provider's answer, and the payment attempt it belongs to. */
-export type Answered = { readonly answer: PaymentAnswer; readonly attempt: number }
+export type AttemptAnswer = { readonly answer: PaymentAnswer; readonly attempt: number }
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -45,14 +45,14 @@ const cancelCall = 'cancel-charge'
 export function cardCharging(dependencies: Dependencies) {
   const { db, cards, calls, begin, tryCard } = dependencies
   const store = orderStore(db)
-  const charges = cardCharges(dependencies)
+  const charges = orderCharges(dependencies)
 
-  async function confirmed(order: PayableOrder, { by, ...confirming }: Confirming): Promise<Answered> {
-    const answer = await tryCard(by, () => confirm(order, confirming))
+  async function tryConfirming(order: PayableOrder, { by, ...confirming }: Confirming): Promise<AttemptAnswer> {
+    const answer = await tryCard(by, () => confirmOnce(order, confirming))
     return { answer, attempt: confirming.attempt }
   }
 
-  async function confirm(order: PayableOrder, { chargeId, attempt, paying }: Omit<Confirming, 'by'>) {
+  async function confirmOnce(order: PayableOrder, { chargeId, attempt, paying }: Omit<Confirming, 'by'>) {
     await store.setCard(order.id, paying.cardId)
     return calls.once<ChargeOutcome>({
       of: { orderId: order.id },
@@ -73,7 +73,7 @@ export function cardCharging(dependencies: Dependencies) {
   }
 
   /** The current state of an order's charge. */
-  async function lookUp(order: PayableOrder): Promise<Answered> {
+  async function lookUp(order: PayableOrder): Promise<AttemptAnswer> {
     const { attempt } = order
     const chargeId = await charges.find(order)
     if (chargeId === null) return { answer: { kind: 'open', id: '' }, attempt }
@@ -89,28 +89,28 @@ export function cardCharging(dependencies: Dependencies) {
     lookUp,
 
     /** Pays an order. First looks up an earlier attempt whose outcome is unknown. */
-    async charge(order: PayableOrder, paying: CardPaying, by: CardTrier | null): Promise<Answered> {
+    async charge(order: PayableOrder, paying: CardPaying, by: CardTrier | null): Promise<AttemptAnswer> {
       const { attempt, state } = order
       const next = attemptNow(order)
       const opened = await charges.open(order, next)
       if (opened.kind !== 'created') return { answer: opened, attempt: next }
       const { id: chargeId } = opened
       const last = await calls.newest({ orderId: order.id }, confirmCall)
-      if (last === undefined) return confirmed(order, { chargeId, attempt: next, paying, by })
+      if (last === undefined) return tryConfirming(order, { chargeId, attempt: next, paying, by })
       const { outcome } = await cards.readCharge(chargeId)
       const isAgain = isSame(last.request, paying)
-      if (isUnderWay(outcome) || (isAgain && outcome.kind === 'needs-confirmation'))
+      if (forbidsAttempt(outcome) || (isAgain && outcome.kind === 'needs-confirmation'))
         return { answer: outcome, attempt: last.attempt }
       const isCutOff = last.answer === null || (state === 'placed' && last.attempt === attempt)
       const newest = isAgain && isCutOff ? last.attempt : Math.max(next, nextAttempt(last))
-      return confirmed(order, { chargeId, attempt: newest, paying, by })
+      return tryConfirming(order, { chargeId, attempt: newest, paying, by })
     },
 
     /** Cancels an unpaid charge. Returns the payment instead if it was paid meanwhile. */
-    async cancel(order: PayableOrder): Promise<Answered> {
+    async cancel(order: PayableOrder): Promise<AttemptAnswer> {
       const found = await lookUp(order)
       const { answer, attempt } = found
-      if (isUnderWay(answer)) return found
+      if (forbidsAttempt(answer)) return found
       const chargeId = 'id' in answer && answer.id !== '' ? answer.id : null
       if (chargeId === null) return { answer: { kind: 'cancelled', id: '' }, attempt }
       const cancelled = await calls.once<ChargeOutcome>({
@@ -122,7 +122,7 @@ export function cardCharging(dependencies: Dependencies) {
         make: (key) => cards.cancelCharge(chargeId, key),
         async find() {
           const { outcome } = await cards.readCharge(chargeId)
-          return isUnderWay(outcome) ? outcome : { kind: 'not-made' }
+          return forbidsAttempt(outcome) ? outcome : { kind: 'not-made' }
         },
       })
       return { answer: cancelled, attempt }
@@ -132,9 +132,9 @@ export function cardCharging(dependencies: Dependencies) {
 
 /** Used when card payments are not configured (any more). */
 export const noCards = {
-  lookUp: async ({ attempt }: PayableOrder): Promise<Answered> => ({ answer: unreachable, attempt }),
-  charge: async ({ attempt }: PayableOrder): Promise<Answered> => ({ answer: unreachable, attempt }),
-  cancel: async ({ attempt }: PayableOrder): Promise<Answered> => ({ answer: unreachable, attempt }),
+  lookUp: async ({ attempt }: PayableOrder): Promise<AttemptAnswer> => ({ answer: unreachable, attempt }),
+  charge: async ({ attempt }: PayableOrder): Promise<AttemptAnswer> => ({ answer: unreachable, attempt }),
+  cancel: async ({ attempt }: PayableOrder): Promise<AttemptAnswer> => ({ answer: unreachable, attempt }),
 }
 
 type Confirming = {
@@ -145,12 +145,13 @@ type Confirming = {
 }
 
 /** No new attempt may start in these states. */
-const isUnderWay = ({ kind }: PaymentAnswer): boolean => ['paid', 'pending', 'cancelled', 'unreachable'].includes(kind)
+const forbidsAttempt = ({ kind }: PaymentAnswer): boolean =>
+  ['paid', 'pending', 'cancelled', 'unreachable'].includes(kind)
 
 type CreatedIntent = { readonly kind: 'created'; readonly id: string }
 
 /** The single charge of each order. It takes no money until it is confirmed. */
-function cardCharges({ db, cards, calls, customers }: Dependencies) {
+function orderCharges({ db, cards, calls, customers }: Dependencies) {
   const store = orderStore(db)
 
   async function opened(

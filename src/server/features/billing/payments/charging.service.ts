@@ -6,7 +6,13 @@ import type { Events, Tokens } from '../../../outside.ts'
 import type { CardTrier, PaymentProviders, TryCard, CardConfirmation } from '../../../payment-provider.ts'
 import type { Tables, Provider } from '../../../tables.ts'
 import { turns } from '../../../turns.ts'
-import { cardCharging, noCards, type Answered, type CardPaying, type PaymentAnswer } from './card-charging.service.ts'
+import {
+  cardCharging,
+  noCards,
+  type AttemptAnswer,
+  type CardPaying,
+  type PaymentAnswer,
+} from './card-charging.service.ts'
 import type { CustomersService } from './customers.service.ts'
 import { keepingCards, type KeptCards } from './keeping-cards.service.ts'
 import { payPalCharging, type PayPalReturns } from './paypal-charging.service.ts'
@@ -15,10 +21,10 @@ import { refunding } from './refunding.service.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
 
 /** A payment event reported by a provider; `payment` is the provider's payment id. */
-export type ToldPayment = { readonly id: string; readonly kind: OrderEventKind; readonly payment: string }
+export type ReportedPayment = { readonly id: string; readonly kind: OrderEventKind; readonly payment: string }
 
 /** Applies a provider's event, once per event id. */
-export type ReceivePayment = (provider: Provider, event: ToldPayment) => Promise<void>
+export type ReceivePayment = (provider: Provider, event: ReportedPayment) => Promise<void>
 
 /**
  * The state of an order's payment after a request or look-up. 'open': not tried yet, or not approved by the buyer. 'unanswered': unknown.
@@ -66,7 +72,7 @@ export function chargingService(dependencies: Dependencies) {
   }
 
   /** Applies the provider's answer to the order and returns the payment state. */
-  async function taken(order: PayableOrder, { answer, attempt }: Answered): Promise<PaymentStep> {
+  async function applyAnswer(order: PayableOrder, { answer, attempt }: AttemptAnswer): Promise<PaymentStep> {
     if (answer.kind === 'paid' && answer.cents !== order.totalCents)
       throw new Error(`the order ${order.id} was paid by another amount`)
     const event = eventOf(answer, order.state)
@@ -77,30 +83,30 @@ export function chargingService(dependencies: Dependencies) {
   }
 
   /** Runs one job at a time per order, on its current state. Skips an order that is already paid. */
-  const unpaid = (orderId: string, work: (order: PayableOrder) => Promise<Answered>): Promise<PaymentStep> =>
+  const ifUnpaid = (orderId: string, work: (order: PayableOrder) => Promise<AttemptAnswer>): Promise<PaymentStep> =>
     inTurn(orderId, async () => {
       const order = await read(orderId)
-      return orderGives[order.state] === 'nothing' ? taken(order, await work(order)) : paidStep
+      return orderGives[order.state] === 'nothing' ? applyAnswer(order, await work(order)) : paidStep
     })
 
   /** Looks up the payment of an order at the provider, and captures what the buyer approved at PayPal. */
   const lookUp = (orderId: string): Promise<PaymentStep> =>
-    unpaid(orderId, (order) => (order.provider === 'stripe' ? byCard : byPayPal).lookUp(order))
+    ifUnpaid(orderId, (order) => (order.provider === 'stripe' ? byCard : byPayPal).lookUp(order))
 
   return {
     lookUp,
 
     /** Pays an order by card, or resumes an interrupted payment. `by` is the person who tries the card; null when the server does. */
     charge: async (orderId: string, paying: CardPaying, by: CardTrier | null): Promise<PaymentStep> =>
-      joined(`${orderId} ${paying.cardId}`, () => unpaid(orderId, (order) => byCard.charge(order, paying, by))),
+      joined(`${orderId} ${paying.cardId}`, () => ifUnpaid(orderId, (order) => byCard.charge(order, paying, by))),
 
     /** Opens an order at PayPal. The answer has the approval URL unless the order is already paid. */
     startPayPal: (orderId: string, returns: PayPalReturns): Promise<PaymentStep> =>
-      unpaid(orderId, (order) => byPayPal.create(order, returns)),
+      ifUnpaid(orderId, (order) => byPayPal.create(order, returns)),
 
     /** Gives up an unpaid order, first at the provider; it is then 'expired'. Returns the payment instead if it was paid meanwhile. */
     giveUp: (orderId: string): Promise<PaymentStep> =>
-      unpaid(orderId, (order) => (order.provider === 'stripe' ? byCard : byPayPal).cancel(order)),
+      ifUnpaid(orderId, (order) => (order.provider === 'stripe' ? byCard : byPayPal).cancel(order)),
 
     /** Requests the refund of an order, also again after a failure. Returns false while a repeated refund is not finished. */
     refund: (orderId: string): Promise<boolean> =>

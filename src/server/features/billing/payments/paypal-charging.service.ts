@@ -5,7 +5,7 @@ import { purchaseWords } from '#words/orders.ts'
 import { say } from '#wording/say.ts'
 import type { ChargeOutcome, Declined, PayPalPayments, ProviderUnreachable } from '../../../payment-provider.ts'
 import type { Tables } from '../../../tables.ts'
-import type { Answered } from './card-charging.service.ts'
+import type { AttemptAnswer } from './card-charging.service.ts'
 import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
 
@@ -28,7 +28,11 @@ const captureCall = 'capture'
 export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
   const store = orderStore(db)
 
-  async function created(order: PayableOrder, { attempt, returns }: Creating, port: PayPalPayments): Promise<Answered> {
+  async function created(
+    order: PayableOrder,
+    { attempt, returns }: Creating,
+    port: PayPalPayments,
+  ): Promise<AttemptAnswer> {
     const { id, planId, quantity, totalCents: cents } = order
     const description = say(purchaseWords.onReceipt, { plan: planTitles[planId], count: quantity })
     const purchase = { cents, description, ...returns }
@@ -55,7 +59,7 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
     { id }: PayableOrder,
     { payment, attempt }: Capturing,
     port: PayPalPayments,
-  ): Promise<Answered> {
+  ): Promise<AttemptAnswer> {
     const answer = await calls.once<ChargeOutcome<string>>({
       of: { orderId: id },
       provider: 'paypal',
@@ -83,7 +87,7 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
   }
 
   /** Looks up an order at PayPal. Captures what the buyer approved, unless the order was given up here. */
-  async function lookUp(order: PayableOrder): Promise<Answered> {
+  async function lookUp(order: PayableOrder): Promise<AttemptAnswer> {
     const { payment, attempt } = order
     if (payPal === null) return { answer: unreachable, attempt }
     if (payment === null) return { answer: { kind: 'open', id: '' }, attempt }
@@ -98,7 +102,7 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
     lookUp,
 
     /** Opens an order at PayPal for the buyer to approve, or returns the one already opened. */
-    async create(order: PayableOrder, returns: PayPalReturns): Promise<Answered> {
+    async create(order: PayableOrder, returns: PayPalReturns): Promise<AttemptAnswer> {
       if (payPal === null) return { answer: unreachable, attempt: order.attempt }
       const found = await lookUp(order)
       const attempt = order.payment === null ? order.attempt : nextAttempt(order)
@@ -108,9 +112,9 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
     },
 
     /** Gives up an unpaid order, which is then never captured. Returns the payment instead if it is paid or being captured. */
-    async cancel(order: PayableOrder): Promise<Answered> {
+    async cancel(order: PayableOrder): Promise<AttemptAnswer> {
       const { payment, attempt } = order
-      const cancelled: Answered = { answer: { kind: 'cancelled', id: payment ?? '' }, attempt }
+      const cancelled: AttemptAnswer = { answer: { kind: 'cancelled', id: payment ?? '' }, attempt }
       if (payment === null) return cancelled
       if (payPal === null) return { answer: unreachable, attempt }
       const outcome = await readAt(payment, order, payPal)
@@ -126,5 +130,5 @@ type Creating = { readonly attempt: number; readonly returns: PayPalReturns }
 type Capturing = { readonly payment: string; readonly attempt: number }
 
 /** Whether a new PayPal order is needed: there is none, or the last one was refused for good. */
-const isToBeOpened = ({ kind }: Answered['answer'], { state }: PayableOrder): boolean =>
+const isToBeOpened = ({ kind }: AttemptAnswer['answer'], { state }: PayableOrder): boolean =>
   kind === 'open' || kind === 'cancelled' || (kind === 'declined' && state === 'declined')

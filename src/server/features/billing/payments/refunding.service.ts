@@ -40,7 +40,7 @@ type LookedUpRefund = { readonly event: OrderEventKind | null; readonly parts: r
 /** The order event, null when nothing is new. `isOpen` is true while a repeated refund has no known outcome. */
 type AskedRefund = { readonly event: OrderEventKind | null; readonly isOpen: boolean }
 
-const isNothingNew: AskedRefund = { event: null, isOpen: false }
+const nothingNew: AskedRefund = { event: null, isOpen: false }
 
 /** Refund calls to the provider of an order. */
 function providerRefunds({ cards, payPal }: PaymentProviders) {
@@ -85,10 +85,10 @@ export function refunding({ calls, ...providers }: Dependencies) {
     async refund(order: PayableOrder): Promise<AskedRefund> {
       const before = await calls.newest({ orderId: order.id }, refundCall)
       // stored by an earlier run of the same call
-      if ((before?.answer as RefundOutcome | null | undefined)?.kind === 'declined') return isNothingNew
+      if ((before?.answer as RefundOutcome | null | undefined)?.kind === 'declined') return nothingNew
       const attempt = before?.attempt ?? 0
       // a completed refund is requested again only after it failed later
-      if (order.state === 'refunded' && attempt === 0) return isNothingNew
+      if (order.state === 'refunded' && attempt === 0) return nothingNew
       const answer = await calls.once<RefundOutcome>({
         of: { orderId: order.id },
         provider: order.provider,
