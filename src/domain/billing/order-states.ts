@@ -111,6 +111,9 @@ export const orderGives = {
   refunded: 'ended-grants',
 } as const satisfies Readonly<Record<OrderState, string>>
 
+/** The states of orders that may still be paid. */
+export const unpaidStates = ['placed', 'confirming', 'pending', 'declined'] as const satisfies readonly OrderState[]
+
 const effectsOnEntering: Readonly<Partial<Record<OrderState, readonly OrderEffect[]>>> = {
   'dispute-lost': ['end-subscription'],
   refunding: ['ask-refund', 'end-subscription'],

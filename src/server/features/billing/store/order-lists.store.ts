@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { OrderState } from '#domain/billing/order-states.ts'
 import type { Tables } from '../../../tables.ts'
 import { isFree } from './order.store.ts'
+
+/** Unpaid, and no payment is pending at the provider, so that another may start. */
+const payableStates = ['placed', 'confirming', 'declined'] as const satisfies readonly OrderState[]
 
 /** Read-only lists of orders for jobs and subscriptions. */
 export const orderListsStore = (db: Kysely<Tables>) => ({
@@ -26,7 +30,7 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
       .selectFrom('orders')
       .leftJoin('subscriptions', 'subscriptions.id', 'orders.subscription_id')
       .select('orders.id')
-      .where('orders.state', 'in', ['placed', 'confirming', 'declined'])
+      .where('orders.state', 'in', payableStates)
       .where(isFree(now))
       .where(({ and, eb, or }) =>
         or([
@@ -81,7 +85,7 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
       .where('subscription_id', '=', subscriptionId)
       .whereRef('month', '>', 'paid_month')
       .whereRef('month', '>', 'skipped_month')
-      .where('orders.state', 'in', ['placed', 'confirming', 'declined'])
+      .where('orders.state', 'in', payableStates)
       .orderBy('month', 'desc')
       .limit(1)
       .executeTakeFirst()

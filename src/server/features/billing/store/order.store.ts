@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { Buyer } from '#domain/billing/invoice.ts'
-import type { OrderProgress } from '#domain/billing/order-states.ts'
+import { unpaidStates, type OrderProgress } from '#domain/billing/order-states.ts'
 import type { PlanId } from '#domain/billing/plans.ts'
 import { paymentLookUpMsMax } from '#domain/policy.ts'
 import type { ChargeFailure, Provider, Tables } from '../../../tables.ts'
@@ -89,7 +89,7 @@ const stepsOf = (db: Kysely<Tables>) => ({
       .selectFrom('orders')
       .select('id')
       .where('user_id', '=', userId)
-      .where('state', 'in', ['placed', 'confirming', 'pending', 'declined'])
+      .where('state', 'in', unpaidStates)
       .orderBy('id')
       .forUpdate()
       .execute()

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { unpaidStates } from '#domain/billing/order-states.ts'
 import type { PlanId } from '#domain/billing/plans.ts'
 import type { Tables } from '../../../tables.ts'
 
@@ -38,9 +39,7 @@ export const placingStore = (db: Kysely<Tables>) => ({
       .where('price_serial', '=', priceSerial)
       .where('quantity', '=', quantity)
       .where('month', '=', 0)
-      .where((eb) =>
-        eb.or([eb('state', 'in', ['placed', 'confirming', 'pending', 'declined']), eb('accepted_at', '>', after)]),
-      )
+      .where((eb) => eb.or([eb('state', 'in', unpaidStates), eb('accepted_at', '>', after)]))
       .orderBy('accepted_at', (order) => order.asc().nullsLast())
       .orderBy('placed_at', 'desc')
       .limit(1)
