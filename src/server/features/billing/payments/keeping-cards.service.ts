@@ -9,6 +9,8 @@ import { subscriptionsStore } from '../store/subscriptions.store.ts'
 
 type KeptCard = { readonly id: string; readonly userId: string; readonly cardId: string }
 
+type SavedCard = Pick<KeptCard, 'id'>
+
 /** The card operations needed to save cards. */
 export type KeptCards = {
   /** Finds a card by its id or by the provider's id. */
@@ -40,12 +42,12 @@ export function keepingCards(dependencies: Dependencies) {
    * If the same card was already saved, keeps the saved one, detaches the duplicate at the provider and points the order to the saved
    * card. 'unanswered' when the provider cannot be reached.
    */
-  async function keptOnce(orderId: string, cardId: string, kept: KeptCard): Promise<string> {
-    if (kept.cardId === cardId) return kept.id
+  async function keptOnce(orderId: string, cardId: string, kept: KeptCard): Promise<SavedCard | 'unanswered'> {
+    if (kept.cardId === cardId) return kept
     const detached = await cards?.detachCard(cardId, `${orderId}.detach-card`)
     if (detached?.kind !== 'done') return 'unanswered'
     await orderStore(db).setCard(orderId, kept.cardId)
-    return kept.id
+    return kept
   }
 
   /**
@@ -59,12 +61,14 @@ export function keepingCards(dependencies: Dependencies) {
     return null
   }
 
-  async function keptId({ id: orderId, card: cardId, userId, consentVersion, consentedAt }: PayableOrder) {
+  /** The saved card of an order; null when none is saved. */
+  async function savedCard(order: PayableOrder): Promise<SavedCard | 'unanswered' | null> {
+    const { id: orderId, card: cardId, userId, consentVersion, consentedAt } = order
     if (cardId === null || userId === null) return null
     const before = await cardsIn(db).find(cardId)
-    if (before !== undefined) return before.userId === userId ? before.id : null
+    if (before !== undefined) return before.userId === userId ? before : null
     if (consentVersion === null || consentedAt === null) return null
-    const card = await shownCard(dependencies, userId, cardId)
+    const card = await readCard(dependencies, userId, cardId)
     if (card === 'unanswered') return card
     if (card === 'gone') {
       await orderStore(db).setCard(orderId, null)
@@ -77,15 +81,16 @@ export function keepingCards(dependencies: Dependencies) {
   }
 
   return async (order: PayableOrder): Promise<boolean> => {
-    const id = await keptId(order)
-    if (id === 'unanswered') return false
-    if (id !== null && order.subscriptionId !== null) await subscriptionsStore(db).setCard(order.subscriptionId, id)
+    const saved = await savedCard(order)
+    if (saved === 'unanswered') return false
+    const { subscriptionId } = order
+    if (saved !== null && subscriptionId !== null) await subscriptionsStore(db).setCard(subscriptionId, saved.id)
     return true
   }
 }
 
 /** A card as the provider returns it. */
-async function shownCard(
+async function readCard(
   { cards, customers }: Dependencies,
   userId: string,
   cardId: string,
