@@ -11,7 +11,7 @@ import type { Caller } from '../../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../../http/refusal.ts'
 import type { Clock, Tokens } from '../../../outside.ts'
 import type { ChargingService, PaymentStep } from '../payments/charging.service.ts'
-import { paymentAnswers } from '../order/order-output.ts'
+import { paymentAnswers, type OrderPayment } from '../order/order-output.ts'
 import { placingStore, type PlacedOrder } from '../store/placing.store.ts'
 import { byMember, type RecordAudit } from '../../../audit-event.ts'
 import type { Provider, Tables } from '../../../tables.ts'
@@ -20,8 +20,25 @@ import { orderStore } from '../store/order.store.ts'
 import type { PaymentProviders } from '../../../payment-provider.ts'
 import { quantityProblems, type QuoteService } from './quote.service.ts'
 
-type CardOrder = InputOf<Endpoints['makePayment']>['body']
-type PayPalOrder = InputOf<Endpoints['payByPayPal']>['body']
+type CardPurchaseBody = InputOf<Endpoints['makePayment']>['body']
+type PurchaseBody = InputOf<Endpoints['payByPayPal']>['body']
+
+/** A checked purchase. `arrivedAt` is when the request came in; `key` is the idempotency key of the page. */
+type CheckedPurchase = {
+  readonly userId: string
+  readonly price: Price
+  readonly quantity: number
+  readonly provider: Provider
+  readonly buyer: Buyer
+  readonly termsVersion: string
+  readonly key: string | undefined
+  readonly arrivedAt: Date
+}
+
+/** What is known of a purchase before it is checked: its payment method, and the problems of its card. */
+type PurchaseRequest = Pick<CheckedPurchase, 'provider' | 'key' | 'arrivedAt'> & {
+  readonly problems: readonly FieldProblem[]
+}
 
 type Dependencies = PlacingDependencies &
   RuleDependencies & {
@@ -29,20 +46,21 @@ type Dependencies = PlacingDependencies &
     readonly site: () => string
   }
 
-type Paid = { readonly orderId: string; readonly step: PaymentStep }
-
 /** Buying. The server works out and checks the order; the browser only sends what the member wants and the card to use. */
 export function checkoutService(dependencies: Dependencies) {
   const { db, clock, charging, site } = dependencies
   const rules = checkoutRules(dependencies)
-  const placing = placingOrders(dependencies)
+  const store = placingStore(db)
+  const placeOrder = placingOrders(dependencies)
   const answers = paymentAnswers(dependencies)
 
-  /**
-   * The order of this idempotency key if its payment needs no further call, else null. Refuses a key that was used for another purchase.
-   */
-  async function settled({ userId }: Caller, key: string | undefined, wanted: PayPalOrder): Promise<Paid | null> {
-    const known = key === undefined ? undefined : await placing.findByKey(userId, key)
+  /** The order of this idempotency key if it needs no new charge, else null. Refuses a key that was used for another purchase. */
+  async function settled(
+    { userId }: Caller,
+    key: string | undefined,
+    wanted: PurchaseBody,
+  ): Promise<OrderPayment | null> {
+    const known = key === undefined ? undefined : await store.findByKey(userId, key)
     if (known === undefined || !isSettled(known)) return null
     if (known.planId !== wanted.planId || known.quantity !== wanted.quantity) throw new Refusal('key-used')
     return { orderId: known.id, step: await charging.lookUp(known.id) }
@@ -52,30 +70,43 @@ export function checkoutService(dependencies: Dependencies) {
    * Places the order of a purchase. Gives up an earlier order that uses another payment method or buys something else; if that one was
    * paid meanwhile, returns it instead.
    */
-  async function placed(purchase: CheckedPurchase): Promise<PlacedOrder | Paid> {
-    const order = await placing.place(purchase)
+  async function placed(purchase: CheckedPurchase): Promise<PlacedOrder | OrderPayment> {
+    const order = await placeOrder(purchase)
     if (isOf(order, purchase)) return order
     const step = await charging.giveUp(order.id)
     return step.order === 'expired' ? placed(purchase) : { orderId: order.id, step }
   }
 
-  async function pay(purchase: CheckedPurchase, work: (order: PlacedOrder) => Promise<PaymentStep>): Promise<Paid> {
+  async function pay(
+    purchase: CheckedPurchase,
+    work: (order: PlacedOrder) => Promise<PaymentStep>,
+  ): Promise<OrderPayment> {
     const order = await placed(purchase)
     return 'step' in order ? order : { orderId: order.id, step: await work(order) }
   }
 
   async function purchaseOf(
     caller: Caller,
-    body: PayPalOrder,
+    body: PurchaseBody,
     { problems, ...asked }: PurchaseRequest,
   ): Promise<CheckedPurchase> {
     const { price, buyer } = await rules.check(caller, body, { provider: asked.provider, problems })
     return { ...asked, userId: caller.userId, price, quantity: body.quantity, buyer, termsVersion: body.termsVersion }
   }
 
+  /** Looks up the payment at the provider, and captures what the buyer approved at PayPal. */
+  async function lookedUp(caller: Caller, order: PlacedOrder | undefined) {
+    if (order === undefined) throw new Refusal('order-not-found')
+    return answers.answer(caller, { orderId: order.id, step: await charging.lookUp(order.id) })
+  }
+
   return {
     /** Pays by card. Idempotent: charges once per purchase. */
-    async makePayment(caller: Caller, body: CardOrder, key: string | undefined): Promise<AnswerOf<'makePayment'>> {
+    async makePayment(
+      caller: Caller,
+      body: CardPurchaseBody,
+      key: string | undefined,
+    ): Promise<AnswerOf<'makePayment'>> {
       const arrivedAt = clock()
       const before = await settled(caller, key, body)
       if (before !== null) return answers.answer(caller, before)
@@ -89,7 +120,7 @@ export function checkoutService(dependencies: Dependencies) {
     },
 
     /** Opens an order at PayPal for the buyer to approve. */
-    async payByPayPal(caller: Caller, body: PayPalOrder, key: string | undefined): Promise<AnswerOf<'payByPayPal'>> {
+    async payByPayPal(caller: Caller, body: PurchaseBody, key: string | undefined): Promise<AnswerOf<'payByPayPal'>> {
       const arrivedAt = clock()
       const before = await settled(caller, key, body)
       if (before !== null) return answers.start(caller, before)
@@ -104,21 +135,17 @@ export function checkoutService(dependencies: Dependencies) {
 
     /** Captures what the buyer approved at PayPal. Idempotent: repeated calls only report the state. */
     async processPayPal(caller: Caller, { token }: { readonly token: string }): Promise<AnswerOf<'processPayPal'>> {
-      const order = await placing.findByPayment(caller.userId, token)
+      const order = await store.findByPayment(caller.userId, token)
       return lookedUp(caller, order)
     },
 
+    /** The state of an order's payment; captures like `processPayPal`. */
     checkPayment: async (caller: Caller, orderId: string): Promise<AnswerOf<'checkPayment'>> =>
-      lookedUp(caller, await placing.findOwn(caller.userId, orderId)),
-  }
-
-  async function lookedUp(caller: Caller, order: PlacedOrder | undefined) {
-    if (order === undefined) throw new Refusal('order-not-found')
-    return answers.answer(caller, { orderId: order.id, step: await charging.lookUp(order.id) })
+      lookedUp(caller, await store.findOwn(caller.userId, orderId)),
   }
 }
 
-type PurchaseRequest = Checking & Pick<CheckedPurchase, 'key' | 'arrivedAt'>
+export type CheckoutService = ReturnType<typeof checkoutService>
 
 const isOf = ({ provider, planId, priceSerial, quantity }: PlacedOrder, wanted: CheckedPurchase): boolean =>
   provider === wanted.provider &&
@@ -127,20 +154,6 @@ const isOf = ({ provider, planId, priceSerial, quantity }: PlacedOrder, wanted: 
   quantity === wanted.quantity
 
 const isSettled = ({ state }: PlacedOrder): boolean => orderGives[state] !== 'nothing' || state === 'pending'
-
-export type CheckoutService = ReturnType<typeof checkoutService>
-
-/** A checked purchase. `arrivedAt` is when the request came in; `key` is the idempotency key of the page. */
-type CheckedPurchase = {
-  readonly userId: string
-  readonly price: Price
-  readonly quantity: number
-  readonly provider: Provider
-  readonly buyer: Buyer
-  readonly termsVersion: string
-  readonly key: string | undefined
-  readonly arrivedAt: Date
-}
 
 type PlacingDependencies = {
   readonly db: Kysely<Tables>
@@ -174,25 +187,21 @@ function placingOrders({ db, clock, tokens, record }: PlacingDependencies) {
     return { ...order, state: 'placed' }
   }
 
-  return {
-    /**
-     * Returns the order of a purchase and places it if there is none. The returned order may use another payment method, or, when found
-     * by its key, may be for something else.
-     */
-    async place(purchase: CheckedPurchase): Promise<PlacedOrder> {
-      const { userId, key } = purchase
-      return db.transaction().execute(async (inside) => {
-        const store = placingStore(inside)
-        if (!(await store.holdMember(userId))) throw new Refusal('not-signed-in')
-        const before = await found(purchase, inside)
-        const order = before ?? (await added(purchase, inside))
-        if (before !== undefined) await orderStore(inside).changeBuyer(order.id, purchase)
-        if (key !== undefined) await store.setKey(userId, key, order.id)
-        return order
-      })
-    },
-
-    ...placingStore(db),
+  /**
+   * Returns the order of a purchase and places it if there is none. The returned order may use another payment method, or, when found by
+   * its key, may be for something else.
+   */
+  return async (purchase: CheckedPurchase): Promise<PlacedOrder> => {
+    const { userId, key } = purchase
+    return db.transaction().execute(async (inside) => {
+      const store = placingStore(inside)
+      if (!(await store.holdMember(userId))) throw new Refusal('not-signed-in')
+      const before = await found(purchase, inside)
+      const order = before ?? (await added(purchase, inside))
+      if (before !== undefined) await orderStore(inside).changeBuyer(order.id, purchase)
+      if (key !== undefined) await store.setKey(userId, key, order.id)
+      return order
+    })
   }
 }
 
@@ -219,7 +228,7 @@ function checkoutRules({ db, payments, quotes, readMember, cardsIn }: RuleDepend
 
   return {
     /** The chosen card: a saved card of the member, or a newly entered one. */
-    async cardOf({ userId }: Caller, { source, keep, consentVersion, planId }: CardOrder): Promise<ChosenCard> {
+    async cardOf({ userId }: Caller, { source, keep, consentVersion, planId }: CardPurchaseBody): Promise<ChosenCard> {
       const saved = source === '' ? undefined : await cards.find(source)
       if (saved !== undefined && saved.userId !== userId) throw new Refusal('card-not-found')
       if (saved === undefined && savedId.test(source)) throw new Refusal('card-not-found')
@@ -236,7 +245,11 @@ function checkoutRules({ db, payments, quotes, readMember, cardsIn }: RuleDepend
     },
 
     /** Checks the order against the price and terms the buyer saw, and returns its price and buyer. */
-    async check({ userId }: Caller, body: PayPalOrder, { provider, problems }: Checking): Promise<Checked> {
+    async check(
+      { userId }: Caller,
+      body: PurchaseBody,
+      { provider, problems }: Pick<PurchaseRequest, 'provider' | 'problems'>,
+    ): Promise<Pick<CheckedPurchase, 'price' | 'buyer'>> {
       const price = await quotes.soldPrice(body.planId)
       if ((provider === 'stripe' ? payments.cards : payments.payPal) === null) throw new Refusal('plan-not-sold')
       if (!(await readMember(userId)).isAddressProven) throw new Refusal('address-not-proven')
@@ -253,6 +266,3 @@ function checkoutRules({ db, payments, quotes, readMember, cardsIn }: RuleDepend
     },
   }
 }
-
-type Checking = { readonly provider: Provider; readonly problems: readonly FieldProblem[] }
-type Checked = { readonly price: Price; readonly buyer: Buyer }

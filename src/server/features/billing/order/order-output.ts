@@ -11,50 +11,6 @@ import type { Clock } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
 import type { PaymentStep } from '../payments/charging.service.ts'
 
-type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
-
-type Answered = { readonly orderId: string; readonly step: PaymentStep }
-
-type Outcome = AnswerOf<'makePayment'>['outcome']
-
-const outcomes: Readonly<Partial<Record<PaymentStep['order'], Outcome>>> = {
-  paid: 'paid',
-  confirming: 'needs-confirmation',
-  pending: 'pending',
-}
-
-/** Turns payment steps into API answers. Refuses a payment that was declined, given up, not approved or is unknown. */
-export function paymentAnswers({ db, clock }: Dependencies) {
-  async function shown({ userId }: Caller, orderId: string): Promise<OrderOutput> {
-    const order = await shownOrdersStore(db).find(userId, orderId)
-    if (order === undefined) throw new Refusal('order-not-found')
-    return orderOutput(order, clock())
-  }
-
-  return {
-    async answer(caller: Caller, { orderId, step }: Answered): Promise<AnswerOf<'makePayment'>> {
-      const order = await shown(caller, orderId)
-      const outcome = outcomes[step.order]
-      if (outcome === undefined) throw refusalOf(step, order)
-      return { outcome, order, confirmation: step.confirmation }
-    },
-
-    /** The PayPal approval URL; empty when nothing needs approval because the order is paid or pending. */
-    async start(caller: Caller, { orderId, step }: Answered): Promise<AnswerOf<'payByPayPal'>> {
-      const order = await shown(caller, orderId)
-      if (step.approvalUrl !== null) return { order, approvalUrl: step.approvalUrl }
-      if (outcomes[step.order] === undefined) throw refusalOf(step, order)
-      return { order, approvalUrl: '' }
-    },
-  }
-}
-
-function refusalOf(step: PaymentStep, { way }: OrderOutput): Refusal {
-  if (step.order === 'unanswered') return new Refusal('payment-unanswered')
-  if (step.order === 'open' && way === 'paypal') return new Refusal('payment-not-approved')
-  return new Refusal('payment-declined', { facts: { message: step.message ?? purchaseWords.notFinished } })
-}
-
 type OrderOutput = AnswerOf<'listOrders'>['orders'][number]
 
 /** An order as API calls return it, at a given time. */
@@ -96,4 +52,49 @@ function withdrawableUntil({ state, month, acceptedAt, used }: ShownOrder, now: 
 function refundOf({ refundAskedAt, refundedAt }: ShownOrder): OrderOutput['refund'] {
   const askedAt = refundAskedAt ?? refundedAt
   return askedAt === null ? null : { askedAt, dueOn: refundDueOn(askedAt), refundedAt }
+}
+
+/** An order and the state of its payment. */
+export type OrderPayment = { readonly orderId: string; readonly step: PaymentStep }
+
+type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
+
+type Outcome = AnswerOf<'makePayment'>['outcome']
+
+const outcomes: Readonly<Partial<Record<PaymentStep['order'], Outcome>>> = {
+  paid: 'paid',
+  confirming: 'needs-confirmation',
+  pending: 'pending',
+}
+
+/** Turns payment steps into API answers. Refuses a payment that was declined, given up, not approved or is unknown. */
+export function paymentAnswers({ db, clock }: Dependencies) {
+  async function shown({ userId }: Caller, orderId: string): Promise<OrderOutput> {
+    const order = await shownOrdersStore(db).find(userId, orderId)
+    if (order === undefined) throw new Refusal('order-not-found')
+    return orderOutput(order, clock())
+  }
+
+  return {
+    async answer(caller: Caller, { orderId, step }: OrderPayment): Promise<AnswerOf<'makePayment'>> {
+      const order = await shown(caller, orderId)
+      const outcome = outcomes[step.order]
+      if (outcome === undefined) throw refusalOf(step, order)
+      return { outcome, order, confirmation: step.confirmation }
+    },
+
+    /** The PayPal approval URL; empty when nothing needs approval because the order is paid or pending. */
+    async start(caller: Caller, { orderId, step }: OrderPayment): Promise<AnswerOf<'payByPayPal'>> {
+      const order = await shown(caller, orderId)
+      if (step.approvalUrl !== null) return { order, approvalUrl: step.approvalUrl }
+      if (outcomes[step.order] === undefined) throw refusalOf(step, order)
+      return { order, approvalUrl: '' }
+    },
+  }
+}
+
+function refusalOf(step: PaymentStep, { way }: OrderOutput): Refusal {
+  if (step.order === 'unanswered') return new Refusal('payment-unanswered')
+  if (step.order === 'open' && way === 'paypal') return new Refusal('payment-not-approved')
+  return new Refusal('payment-declined', { facts: { message: step.message ?? purchaseWords.notFinished } })
 }
