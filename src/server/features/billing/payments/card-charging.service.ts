@@ -101,6 +101,7 @@ export function cardCharging(dependencies: Dependencies) {
       const isAgain = isSame(last.request, paying)
       if (forbidsAttempt(outcome) || (isAgain && outcome.kind === 'needs-confirmation'))
         return { answer: outcome, attempt: last.attempt }
+      // an interrupted attempt with the same card is repeated under its number; anything else is a new attempt
       const isCutOff = last.answer === null || (state === 'placed' && last.attempt === attempt)
       const newest = isAgain && isCutOff ? last.attempt : Math.max(next, nextAttempt(last))
       return tryConfirming(order, { chargeId, attempt: newest, paying, by })

@@ -55,6 +55,7 @@ type Dependencies = PaymentProviders & {
 export function chargingService(dependencies: Dependencies) {
   const { db, step, receive, cards } = dependencies
   const begin = async (orderId: string, attempt: number): Promise<void> => {
+    // the first attempt begins when the order is placed
     if (attempt > 0) await step(orderId, 'payment-started', attempt)
   }
   const byCard = cards === null ? noCards : cardCharging({ ...dependencies, cards, begin })
@@ -139,6 +140,8 @@ export function chargingService(dependencies: Dependencies) {
   }
 }
 
+export type ChargingService = ReturnType<typeof chargingService>
+
 /** Concurrent identical requests share one attempt, so a double-click does not retry a declined card. */
 function joining() {
   const running = new Map<string, Promise<PaymentStep>>()
@@ -148,8 +151,6 @@ function joining() {
     return same
   }
 }
-
-export type ChargingService = ReturnType<typeof chargingService>
 
 type Row = { readonly order: PaymentStep['order']; readonly event: OrderEventKind | null }
 

@@ -90,7 +90,7 @@ export function providerEventsService(dependencies: Dependencies) {
   }
 
   async function take({ provider, id, kind }: ProviderEvent, orderId: string): Promise<void> {
-    const order = await orderStore(db).read(orderId)
+    const order = await store.read(orderId)
     // the kinds with action 'take' are order events
     if (order?.payment) await receive(provider, { id, kind: kind as OrderEventKind, payment: order.payment })
   }

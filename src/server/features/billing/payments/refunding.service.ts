@@ -42,37 +42,6 @@ type AskedRefund = { readonly event: OrderEventKind | null; readonly isOpen: boo
 
 const nothingNew: AskedRefund = { event: null, isOpen: false }
 
-/** Refund calls to the provider of an order. */
-function providerRefunds({ cards, payPal }: PaymentProviders) {
-  async function made({ provider, payment, capture, totalCents: cents }: PayableOrder, key: string) {
-    const chargeId = provider === 'stripe' ? payment : capture
-    const port = provider === 'stripe' ? cards : payPal
-    return chargeId === null || port === null ? unreachable : port.refund({ chargeId, cents }, key)
-  }
-
-  async function listed({ provider, payment }: PayableOrder) {
-    const port = provider === 'stripe' ? cards : payPal
-    return payment === null || port === null ? unreachable : port.listRefunds(payment)
-  }
-
-  /** A full refund made by hand at the provider since; null when there is none. */
-  async function returnedByHand(order: PayableOrder): Promise<RefundOutcome | null> {
-    const list = await listed(order)
-    if (list.kind !== 'found') return list
-    const { parts, cents } = returnedOf(list)
-    const [id] = parts
-    return id !== undefined && cents >= order.totalCents ? { kind: 'refunded', id, cents } : null
-  }
-
-  async function found(order: PayableOrder, wanted: string): Promise<RefundOutcome | NotMade> {
-    const list = await listed(order)
-    if (list.kind !== 'found') return list
-    return list.refunds.find(({ key }) => key === wanted)?.outcome ?? { kind: 'not-made' }
-  }
-
-  return { made, listed, found, returnedByHand }
-}
-
 /** Refunds an order in full, once. */
 export function refunding({ calls, ...providers }: Dependencies) {
   const { made, listed, found, returnedByHand } = providerRefunds(providers)
@@ -116,6 +85,37 @@ export function refunding({ calls, ...providers }: Dependencies) {
   }
 }
 
+/** Refund calls to the provider of an order. */
+function providerRefunds({ cards, payPal }: PaymentProviders) {
+  async function made({ provider, payment, capture, totalCents: cents }: PayableOrder, key: string) {
+    const chargeId = provider === 'stripe' ? payment : capture
+    const port = provider === 'stripe' ? cards : payPal
+    return chargeId === null || port === null ? unreachable : port.refund({ chargeId, cents }, key)
+  }
+
+  async function listed({ provider, payment }: PayableOrder) {
+    const port = provider === 'stripe' ? cards : payPal
+    return payment === null || port === null ? unreachable : port.listRefunds(payment)
+  }
+
+  /** A full refund made by hand since the last attempt, or the answer that the list could not be read; null when there is none. */
+  async function returnedByHand(order: PayableOrder): Promise<RefundOutcome | null> {
+    const list = await listed(order)
+    if (list.kind !== 'found') return list
+    const { parts, cents } = returnedOf(list)
+    const [id] = parts
+    return id !== undefined && cents >= order.totalCents ? { kind: 'refunded', id, cents } : null
+  }
+
+  async function found(order: PayableOrder, wanted: string): Promise<RefundOutcome | NotMade> {
+    const list = await listed(order)
+    if (list.kind !== 'found') return list
+    return list.refunds.find(({ key }) => key === wanted)?.outcome ?? { kind: 'not-made' }
+  }
+
+  return { made, listed, found, returnedByHand }
+}
+
 /** The ids and the total of completed refunds. */
 function returnedOf({ refunds }: RefundList): { readonly parts: readonly string[]; readonly cents: number } {
   const returned = refunds.flatMap(({ outcome }) => (outcome.kind === 'refunded' ? [outcome] : []))
@@ -128,7 +128,7 @@ type RetryDependencies = {
 }
 
 /**
- * Retries a refund that was refused or failed afterwards. Stores a new provider call in the transaction; a task makes it after the
+ * Retries a refund that was refused or failed afterwards. Stores a new provider call in the transaction; a job makes it after the
  * commit. Returns false when no refund of the order failed, or it is already being retried.
  */
 export const refundAgain =

@@ -50,11 +50,12 @@ export function renewalsService(dependencies: Dependencies) {
     const claimed = await store.claim(orderId, clock(), after(leaseMs))
     if (claimed === undefined) return
     const { state, userId, subscriptionId } = claimed
+    if (state !== 'placed') return store.release(orderId, null)
     // the account was suspended after the month was found due
-    if (state === 'placed' && (await subscriptionsStore(db).isPaused(orderId))) return store.release(orderId, null)
+    if (await subscriptionsStore(db).isPaused(orderId)) return store.release(orderId, null)
     const cardId = userId === null ? null : await subscriptionsStore(db).findChargedCard(userId, subscriptionId)
-    if (state === 'placed' && cardId !== null) return store.release(orderId, await charge(orderId, cardId))
-    if (state === 'placed') await fail(orderId, 'no-card')
+    if (cardId !== null) return store.release(orderId, await charge(orderId, cardId))
+    await fail(orderId, 'no-card')
     await store.release(orderId, null)
   }
 
