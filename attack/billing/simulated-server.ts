@@ -99,9 +99,9 @@ const wires = (onFailed: (error: unknown) => void): Parameters<typeof makeServic
 function jobsOf({ guard, billing, emails }: ReturnType<typeof makeServices>) {
   const { signal } = new AbortController()
   return async (): Promise<void> => {
-    await guard.inTurn(billing.work.byClock)(signal)
-    await billing.work.anyTime(signal)
-    await billing.work.atProviders(signal)
+    await guard.inTurn(billing.jobs.byClock)(signal)
+    await billing.jobs.anyTime(signal)
+    await billing.jobs.atProviders(signal)
     await emails.sendDue(signal)
   }
 }

@@ -175,11 +175,11 @@ function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeR
     erasures: repeating(erasures.tell, tellErasuresEveryMs, failed('erasures')),
     report: repeating(daily.sendWhenDue, reportEveryMs, failed('daily report')),
     payments: repeating(
-      inTurn([guard.inTurn(billing.work.byClock), billing.work.anyTime]),
+      inTurn([guard.inTurn(billing.jobs.byClock), billing.jobs.anyTime]),
       paymentsEveryMs,
       failed('payments'),
     ),
-    providerTasks: repeating(billing.work.atProviders, providerTasksEveryMs, failed('payments')),
+    providerTasks: repeating(billing.jobs.atProviders, providerTasksEveryMs, failed('payments')),
   }
 }
 

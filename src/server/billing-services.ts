@@ -53,29 +53,30 @@ type Dependencies = {
 /** The services of orders, payments, subscriptions and saved cards, lowest first: each is made of those above it. */
 export function billingServices({ config, onPaymentTrouble, onPaymentFailed, ...outside }: Dependencies) {
   const stores = { accountsIn: accountsStore, cardsIn: cardsStore, grantsIn: grantsStore }
-  const given = { ...outside, ...outside.payments, ...stores, seller: sellerOf(config), onFailed: onPaymentFailed }
-  const emails = paymentEmails({ ...given, operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM })
-  const effects = paymentEffects({ ...given, emails, onTrouble: onPaymentTrouble })
-  const subscriptions = subscriptionService({ ...given, onEffect: effects.onSubscription })
-  const orders = orderService({ ...given, subscriptions, onEffect: effects.onOrder })
-  const calls = providerCallsService(given)
-  const customers = customersService({ ...given, calls })
-  const paying = { ...given, ...orders, emails, subscriptions, calls, customers, tryCard: declinedCards(given) }
-  const charging = chargingService(paying)
-  const moving = { ...paying, charging }
-  const [quotes, renewals] = [quoteService(given), renewalsService(moving)]
-  const savedCards = { ...paying, provider: outside.payments.cards }
+  const shared = { ...outside, ...outside.payments, ...stores, seller: sellerOf(config), onFailed: onPaymentFailed }
+  const emails = paymentEmails({ ...shared, operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM })
+  const effects = paymentEffects({ ...shared, emails, onTrouble: onPaymentTrouble })
+  const subscriptions = subscriptionService({ ...shared, onEffect: effects.onSubscription })
+  const orders = orderService({ ...shared, subscriptions, onEffect: effects.onOrder })
+  const calls = providerCallsService(shared)
+  const customers = customersService({ ...shared, calls })
+  const withOrders = { ...shared, ...orders, emails, subscriptions, calls, customers, tryCard: declinedCards(shared) }
+  const charging = chargingService(withOrders)
+  const withCharging = { ...withOrders, charging }
+  const quotes = quoteService(shared)
+  const renewals = renewalsService(withCharging)
+  const savedCards = { ...withOrders, provider: outside.payments.cards }
   return {
     subscriptions,
     orders,
     quotes,
-    checkout: checkoutService({ ...moving, quotes }),
-    overdue: overdueService(moving),
-    ownOrders: ownOrdersService(moving),
+    checkout: checkoutService({ ...withCharging, quotes }),
+    overdue: overdueService(withCharging),
+    ownOrders: ownOrdersService(withCharging),
     cards: cardsService(savedCards),
-    refundAgain: refundAgain(moving),
+    refundAgain: refundAgain(withCharging),
     chargeAgain: renewals.again,
-    work: billingJobs({ ...moving, renewals }),
-    onProviderEvent: providerEventsService({ ...moving, onCardEvent: cardEventsService(savedCards) }),
+    jobs: billingJobs({ ...withCharging, renewals }),
+    onProviderEvent: providerEventsService({ ...withCharging, onCardEvent: cardEventsService(savedCards) }),
   }
 }
