@@ -16,7 +16,7 @@ import { orderStore } from '../store/order.store.ts'
 import type { RenewalsService } from '../subscriptions/renewals.service.ts'
 import { openOrdersService } from './open-orders.service.ts'
 
-type TaskDependencies = {
+type JobDependencies = {
   readonly db: Kysely<Tables>
   readonly cards: CardPayments | null
   readonly charging: Pick<ChargingService, 'refund' | 'lookUpRefund'>
@@ -27,20 +27,20 @@ type TaskDependencies = {
 type ReminderDependencies = { readonly db: Kysely<Tables>; readonly emails: Pick<PaymentEmails, 'send'> }
 
 type Dependencies = Parameters<typeof openOrdersService>[0] &
-  TaskDependencies &
+  JobDependencies &
   ReminderDependencies & {
     readonly renewals: Pick<RenewalsService, 'chargeDue'>
     readonly subscriptions: Pick<SubscriptionService, 'endDue'>
   }
 
 /**
- * The billing jobs: `byClock` run in this order and depend on the date, `anyTime` does not, and `atProviders` does the queued provider
- * tasks.
+ * The work of billing: `byClock` runs in this order and depends on the date, `anyTime` does not, and `atProviders` does the queued jobs at
+ * providers.
  */
 export function billingJobs(dependencies: Dependencies) {
   const { renewals, subscriptions } = dependencies
   const openOrders = openOrdersService(dependencies)
-  const worker = jobWorker({ ...dependencies, taker: 'providers', handlers: taskHandlers(dependencies) })
+  const worker = jobWorker({ ...dependencies, taker: 'providers', handlers: jobHandlers(dependencies) })
   return {
     byClock: {
       ends: subscriptions.endDue,
@@ -58,8 +58,8 @@ type Handlers = Readonly<Record<KindsOf<'providers'>, JobHandler>>
 /** A disputed order cannot be refunded yet; its refund becomes possible if the dispute is won. */
 const isToBeRefunded = (state: OrderState): boolean => state === 'refunding' || state === 'disputed'
 
-/** The handlers of queued provider tasks. */
-function taskHandlers({ db, cards, charging, customers, step }: TaskDependencies): Handlers {
+/** The handlers of queued jobs at providers. */
+function jobHandlers({ db, cards, charging, customers, step }: JobDependencies): Handlers {
   const stateOf = orderStore(db).stateOf
 
   /**

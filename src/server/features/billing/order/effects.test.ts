@@ -10,7 +10,7 @@ const operator = 'operator@saldo.example'
 const stateOf = async (id: string) =>
   (await shop.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
-const tasks = () => shop.db.selectFrom('jobs').select(['kind', 'tries']).where('kind', '<>', 'email').execute()
+const jobs = () => shop.db.selectFrom('jobs').select(['kind', 'tries']).where('kind', '<>', 'email').execute()
 const refunds = () => Object.values(shop.sandbox.state.refunds).length
 
 test('an order is confirmed by mail with amount, invoice, last day and withdrawal deadline', async () => {
@@ -33,7 +33,7 @@ test.each(['error', 'error-after', 'lost', 'lost-after'] as const)(
     await shop.app.providerTasks.run()
     shop.sandbox.faults.clear()
     for (const minute of ['01', '03', '07', '15']) await jobsAt(`2027-02-05T09:${minute}:00Z`)
-    expect([await stateOf(order.id), refunds() - before, await tasks()]).toEqual(['refunded', 1, []])
+    expect([await stateOf(order.id), refunds() - before, await jobs()]).toEqual(['refunded', 1, []])
   },
 )
 
@@ -44,7 +44,7 @@ test('while the provider is down a refund is retried with back-off', async () =>
   for (const minute of ['00', '01', '02', '03', '04', '05', '06', '07']) {
     shop.sandbox.faults.set(1, 'error')
     await jobsAt(`2027-02-06T09:${minute}:00Z`)
-    asked.push((await tasks())[0]?.tries ?? 0)
+    asked.push((await jobs())[0]?.tries ?? 0)
   }
   shop.sandbox.faults.clear()
   expect(asked).toEqual([1, 2, 2, 3, 3, 3, 3, 4])
@@ -69,7 +69,7 @@ test('a failed refund is reported to the operator once', async () => {
   await shop.deliverAll()
   for (const hour of ['10', '16', '22']) await jobsAt(`2027-03-06T${hour}:00:00Z`)
   const told = (await subjectsTo(operator)).filter((subject) => subject === 'Payments: A refund failed')
-  expect([told.length, await stateOf(order.id), await tasks()]).toEqual([1, 'refunded', []])
+  expect([told.length, await stateOf(order.id), await jobs()]).toEqual([1, 'refunded', []])
 })
 
 test('a month paid after the subscription ended is refunded and gives nothing', async () => {

@@ -34,7 +34,7 @@ export type OrderGrants = {
 
 type GrantStart = { readonly id: string; readonly used: number }
 
-/** Effects that reach beyond the order and are carried out in the same transaction. */
+/** The effects carried out here, in the transaction of the step. The subscription ends in `follow`. */
 export type StepEffect = Exclude<OrderEffect, 'end-subscription'>
 
 /**

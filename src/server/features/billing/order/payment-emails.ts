@@ -90,8 +90,8 @@ export function paymentEmails({ queueEmail, accountsIn, operator, site }: Depend
       if (!isTrouble(kind)) return
       const { planId, id: orderId, provider, totalCents } = order
       const facts = { plan: planTitles[planId], orderId, provider, amount: emailAmount(totalCents) }
-      const told = { ...facts, ...paymentTroubleWords[kind] }
-      await queueEmail({ words: 'paymentTrouble', to: operator, facts: told }, inside)
+      const trouble = paymentTroubleWords[kind]
+      await queueEmail({ words: 'paymentTrouble', to: operator, facts: { ...facts, ...trouble } }, inside)
     },
   }
 }
