@@ -1,8 +1,24 @@
 import { expect, test } from 'vitest'
-import { freePlan, planOf, plans, planTypes } from './plans.ts'
+import { freePlan, planOf, plans, planTypes, recommendedPlan } from './plans.ts'
 
 test('plans have distinct names, and each type has some', () => {
   expect(new Set(plans.map(({ id }) => id)).size).toBe(plans.length)
   for (const type of planTypes) expect(plans.some((plan) => plan.type === type)).toBe(true)
   expect([planOf('free'), planOf('gone')]).toEqual([freePlan, null])
+})
+
+const free = { id: 'free', slug: 'year', isActive: true } as const
+const pack = { id: 'translation', slug: 'translation', isActive: true } as const
+const monthly = { id: 'translation-monthly', slug: 'month', isActive: true } as const
+const custom = { id: 'translation-custom', slug: 'custom', isActive: true } as const
+const all = [free, pack, monthly, custom]
+
+test.each([
+  ['who has no plan', all, [], 'free'],
+  ['who has the free one', all, ['free'], 'translation-monthly'],
+  ['who has the monthly one', all, ['translation-monthly'], null],
+  ['where the free one is over', [{ ...free, isActive: false }, pack, monthly], [], 'translation-monthly'],
+  ['where the monthly one cannot be had yet', [pack, { ...monthly, isActive: false }, custom], ['free'], null],
+])('the right plan is recommended to a visitor %s', (_, offered, heldIds, expected) => {
+  expect(recommendedPlan(offered, heldIds)).toBe(expected)
 })
