@@ -9,6 +9,9 @@ import { shortPeriodText } from '#wording/customer-texts.ts'
 /** A customer with its newest statements and assessments. */
 export type ListedCustomer = AnswerOf<'listCustomers'>['customers'][number]
 
+/** The anchor of the decision on the customer's page. */
+export const decisionAnchor = 'decision'
+
 /** A saved assessment of a customer. */
 export type CustomerAssessment = ListedCustomer['assessments'][number]
 

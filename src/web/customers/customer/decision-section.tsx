@@ -19,13 +19,13 @@ import {
   decisionOutcomes,
   decisionProblems,
   grantedOf,
-  type DecisionForm as DecisionTaken,
+  type DecisionForm as Decision,
   type DecisionOutcome,
 } from '#domain/customers/decision.ts'
 import { requestedAmount } from '#domain/customers/requested-amount.ts'
 import { useApi } from '../../api/api.ts'
 import { assessmentQuery } from '../../api/assessment-queries.ts'
-import { newestOf, type ListedCustomer, type CustomerAssessment } from '../listed-customer.ts'
+import { decisionAnchor, newestOf, type ListedCustomer, type CustomerAssessment } from '../listed-customer.ts'
 import { customersKey } from '../../api/customer-queries.ts'
 import {
   requestFieldsOf,
@@ -35,9 +35,6 @@ import {
   type RequestFields,
 } from '../customer-dialog.tsx'
 import { useFieldForm } from '../../session/use-field-form.ts'
-
-/** The anchor that links to the decision use. */
-const decisionAnchor = 'decision'
 
 /** The decision on the customer's credit, beside the assessment of the latest period. */
 export function DecisionSection({ customer }: { readonly customer: ListedCustomer }) {
@@ -54,13 +51,82 @@ export function DecisionSection({ customer }: { readonly customer: ListedCustome
       ) : (
         <Columns side="none">
           <Section look="card" level={3} heading={words.form}>
-            <DecisionFields key={customer.id} customer={customer} assessment={newest} />
+            <DecisionForm key={customer.id} customer={customer} assessment={newest} />
           </Section>
           <MethodReasons id={newest.id} />
         </Columns>
       )}
     </Section>
   )
+}
+
+type FormProps = { readonly customer: ListedCustomer; readonly assessment: CustomerAssessment }
+
+type Fields = RequestFields & { outcome: DecisionOutcome; granted: string; reason: string; nextReviewOn: string }
+
+/** The decision form: requested amount, granted amount, reason and next review. */
+function DecisionForm({ customer, assessment }: FormProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const preferred = usePreferredCurrency()
+  const form = useFieldForm<Fields>({
+    initial: {
+      ...requestFieldsOf(customer.request, preferred),
+      outcome: 'approve',
+      granted: '',
+      reason: '',
+      nextReviewOn: '',
+    },
+    kept: {
+      as: `decision ${customer.id}`,
+      fields: ['amount', 'currency', 'termsDays', 'outcome', 'granted', 'reason', 'nextReviewOn'],
+    },
+    check: (fields) => decisionProblems(decisionIn(fields), utcDayOf(new Date())),
+    send: async (fields) => {
+      await api.saveDecision({
+        body: { customerId: customer.id, assessmentId: assessment.id, ...decisionIn(fields) },
+      })
+      notify.done(words.saved)
+      form.empty()
+      await queries.invalidateQueries({ queryKey: customersKey })
+    },
+  })
+  return (
+    <Form form={form} submit={words.save} name={words.form}>
+      <Stack gap="sm">
+        <RequestFieldRow />
+        <RadioField
+          name="outcome"
+          label={words.outcome}
+          choices={decisionOutcomes.map((value) => ({ value, label: words.outcomes[value] }))}
+        />
+        <GrantedField />
+        <LongTextField name="reason" label={words.reason} isOptional rows={4} />
+        <TextField name="nextReviewOn" label={words.nextReview} type="date" isOptional autoComplete="off" />
+      </Stack>
+    </Form>
+  )
+}
+
+/** The decision in the fields. A missing amount becomes NaN, which the rules refuse. */
+function decisionIn(fields: Fields): Decision {
+  const { currency, outcome, granted, reason, nextReviewOn } = fields
+  const request = requestIn(fields) ?? { amount: Number.NaN, currency, termsDays: null }
+  const read = requestedAmount(granted)
+  return {
+    request,
+    outcome,
+    granted: grantedOf(outcome, request.amount, read.kind === 'amount' ? read.amount : Number.NaN),
+    reason: reason.trim(),
+    nextReviewOn: nextReviewOn || null,
+  }
+}
+
+/** Typed only for a reduced amount. */
+function GrantedField() {
+  const { watch } = useFormContext<Fields>()
+  if (watch('outcome') !== 'reduce') return null
+  return <TextField name="granted" label={words.granted} autoComplete="off" inputMode="numeric" />
 }
 
 type AssessmentAnswer = AnswerOf<'readAssessment'>
@@ -126,72 +192,3 @@ const Findings = ({ title, none, findings }: FindingsProps) => (
     )}
   </Section>
 )
-
-type DecisionFormProps = { readonly customer: ListedCustomer; readonly assessment: CustomerAssessment }
-
-type Fields = RequestFields & { outcome: DecisionOutcome; granted: string; reason: string; nextReviewOn: string }
-
-/** Without an amount the rules refuse the decision. */
-function takenIn(fields: Fields): DecisionTaken {
-  const { currency, outcome, granted, reason, nextReviewOn } = fields
-  const request = requestIn(fields) ?? { amount: Number.NaN, currency, termsDays: null }
-  const read = requestedAmount(granted)
-  return {
-    request,
-    outcome,
-    granted: grantedOf(outcome, request.amount, read.kind === 'amount' ? read.amount : Number.NaN),
-    reason: reason.trim(),
-    nextReviewOn: nextReviewOn || null,
-  }
-}
-
-/** The decision form: requested amount, granted amount, reason and next review. */
-function DecisionFields({ customer, assessment }: DecisionFormProps) {
-  const api = useApi()
-  const queries = useQueryClient()
-  const preferred = usePreferredCurrency()
-  const form = useFieldForm<Fields>({
-    initial: {
-      ...requestFieldsOf(customer.request, preferred),
-      outcome: 'approve',
-      granted: '',
-      reason: '',
-      nextReviewOn: '',
-    },
-    kept: {
-      as: `decision ${customer.id}`,
-      fields: ['amount', 'currency', 'termsDays', 'outcome', 'granted', 'reason', 'nextReviewOn'],
-    },
-    check: (fields) => decisionProblems(takenIn(fields), utcDayOf(new Date())),
-    send: async (fields) => {
-      await api.saveDecision({
-        body: { customerId: customer.id, assessmentId: assessment.id, ...takenIn(fields) },
-      })
-      notify.done(words.saved)
-      form.empty()
-      await queries.invalidateQueries({ queryKey: customersKey })
-    },
-  })
-  return (
-    <Form form={form} submit={words.save} name={words.form}>
-      <Stack gap="sm">
-        <RequestFieldRow />
-        <RadioField
-          name="outcome"
-          label={words.outcome}
-          choices={decisionOutcomes.map((value) => ({ value, label: words.outcomes[value] }))}
-        />
-        <GrantedField />
-        <LongTextField name="reason" label={words.reason} isOptional rows={4} />
-        <TextField name="nextReviewOn" label={words.nextReview} type="date" isOptional autoComplete="off" />
-      </Stack>
-    </Form>
-  )
-}
-
-/** Typed only for a reduced amount. */
-function GrantedField() {
-  const { watch } = useFormContext<Fields>()
-  if (watch('outcome') !== 'reduce') return null
-  return <TextField name="granted" label={words.granted} autoComplete="off" inputMode="numeric" />
-}

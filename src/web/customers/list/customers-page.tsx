@@ -25,7 +25,7 @@ import { type CustomersAsked, customersQuery } from '../../api/customer-queries.
 import { saveList, saveListAsWorkbook } from '../../writing/list-download.tsx'
 import { customerColumns, deletedCustomerColumns } from '../customer-columns.tsx'
 import { CustomerDialog } from '../customer-dialog.tsx'
-import type { ListedCustomer } from '../listed-customer.ts'
+import { decisionAnchor, type ListedCustomer } from '../listed-customer.ts'
 import { useCustomerDeletion } from '../use-customer-deletion.tsx'
 import { customerCsv } from './customer-csv.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -105,7 +105,7 @@ function useCustomerActions(isDeleted: boolean) {
       return [
         { label: rowWords.open, to },
         { label: customerRowWords.edit, onChoose: () => setEdited(customer) },
-        { label: customerRowWords.decide, to: `${to}#decision` },
+        { label: customerRowWords.decide, to: `${to}#${decisionAnchor}` },
         { label: rowWords.delete, onRemove: () => remove(customer) },
       ]
     },
