@@ -20,96 +20,7 @@ import { problemsOfRow, type RowAct } from './shown-rows.ts'
 import { handOverFiles } from '../../reading/handed-files.ts'
 import type { Batch } from './use-batch.ts'
 
-type FileDialogProps = {
-  /** The row shown; null when none is. */
-  readonly row: BatchRow | null
-  readonly name: string
-  /** The record a draft would be made from; null when there is none. */
-  readonly record: BatchRecord | null
-  readonly onAnswer: (id: number, answers: Answers) => void
-  /** Called once the statement is stored as a draft. */
-  readonly onKept: (row: BatchRow, kept: { readonly id: string; readonly version: number }) => void
-  readonly onClose: () => void
-}
-
-/** The open questions of a file, to be answered, or the problems found in it. */
-export function FileDialog({ row, name, record, onAnswer, onKept, onClose }: FileDialogProps) {
-  return (
-    <Dialog
-      isOpen={row !== null}
-      heading={name}
-      size="lg"
-      onClose={onClose}
-      buttons={
-        <Button variant="default" onClick={onClose}>
-          {words.close}
-        </Button>
-      }
-    >
-      {row !== null && row.questions.length > 0 && (
-        <QuestionForm
-          name={row.file.name}
-          questions={row.questions}
-          problems={problemsOfRow(row)}
-          onAnswer={(answers) => {
-            onClose()
-            onAnswer(row.file.id, answers)
-          }}
-        />
-      )}
-      {row !== null && row.questions.length === 0 && (
-        <>
-          <ProblemItems problems={problemsOfRow(row)} />
-          {row.standing === 'broken' && record !== null && (
-            <Correct row={row} record={record} onKept={(kept) => onKept(row, kept)} />
-          )}
-        </>
-      )}
-    </Dialog>
-  )
-}
-
-type CorrectProps = {
-  readonly row: BatchRow
-  readonly record: BatchRecord
-  readonly onKept: (kept: { readonly id: string; readonly version: number }) => void
-}
-
-/** For a statement with errors: stores it as a draft, where its lines are corrected. */
-function Correct({ row: { reviewed }, record: { record }, onKept }: CorrectProps) {
-  const api = useApi()
-  const queries = useQueryClient()
-  const submit = useSubmission()
-  const navigate = useNavigate()
-  const save = useMutation({
-    mutationFn: async () => {
-      const { kept } = reviewed
-      if (kept !== null) return kept
-      const { id, version } = await submit(record, (idempotencyKey) =>
-        sendStatement(api, { record, kept: null }, { generate: false, idempotencyKey }),
-      )
-      return { id, version }
-    },
-    onSuccess: async (kept) => {
-      onKept(kept)
-      void queries.invalidateQueries({ queryKey: statementsKey })
-      await navigate(address('balanceSheetInput', { id: kept.id }))
-    },
-  })
-  return (
-    <>
-      {save.isError && <ErrorCallout error={save.error} heading={actionWords.notSaved} />}
-      <Button loading={save.isPending} onClick={() => save.mutate()}>
-        {words.correct}
-      </Button>
-      <Text size="sm" c="dimmed">
-        {words.correctHelp}
-      </Text>
-    </>
-  )
-}
-
-/** The shown row, and the actions of the row buttons. */
+/** The state of the dialog for the page: the shown row, and what the buttons of the rows do. */
 export function useFileDialog({ batch, actions }: Batch) {
   const [key, setKey] = useState<string | null>(null)
   const navigate = useNavigate()
@@ -147,4 +58,93 @@ export function useFileDialog({ batch, actions }: Batch) {
       if (position !== null) actions.review(file.id, position, { kept })
     },
   }
+}
+
+type FileDialogProps = {
+  /** The row shown; null when none is. */
+  readonly row: BatchRow | null
+  readonly name: string
+  /** The record a draft would be made from; null when there is none. */
+  readonly record: BatchRecord | null
+  readonly onAnswer: (id: number, answers: Answers) => void
+  /** Called once the statement is stored as a draft. */
+  readonly onKept: (row: BatchRow, kept: KeptStatement) => void
+  readonly onClose: () => void
+}
+
+/** The open questions of a file, to be answered, or the problems found in it. */
+export function FileDialog({ row, name, record, onAnswer, onKept, onClose }: FileDialogProps) {
+  return (
+    <Dialog
+      isOpen={row !== null}
+      heading={name}
+      size="lg"
+      onClose={onClose}
+      buttons={
+        <Button variant="default" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      {row !== null && row.questions.length > 0 && (
+        <QuestionForm
+          name={row.file.name}
+          questions={row.questions}
+          problems={problemsOfRow(row)}
+          onAnswer={(answers) => {
+            onClose()
+            onAnswer(row.file.id, answers)
+          }}
+        />
+      )}
+      {row !== null && row.questions.length === 0 && (
+        <>
+          <ProblemItems problems={problemsOfRow(row)} />
+          {row.standing === 'broken' && record !== null && (
+            <Correct row={row} batchRecord={record} onKept={(kept) => onKept(row, kept)} />
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+type CorrectProps = {
+  readonly row: BatchRow
+  readonly batchRecord: BatchRecord
+  readonly onKept: (kept: KeptStatement) => void
+}
+
+/** For a statement with errors: stores it as a draft, where its lines are corrected. */
+function Correct({ row: { reviewed }, batchRecord: { record }, onKept }: CorrectProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const submit = useSubmission()
+  const navigate = useNavigate()
+  const save = useMutation({
+    mutationFn: async () => {
+      const { kept } = reviewed
+      if (kept !== null) return kept
+      const { id, version } = await submit(record, (idempotencyKey) =>
+        sendStatement(api, { record, kept: null }, { generate: false, idempotencyKey }),
+      )
+      return { id, version }
+    },
+    onSuccess: async (kept) => {
+      onKept(kept)
+      void queries.invalidateQueries({ queryKey: statementsKey })
+      await navigate(address('balanceSheetInput', { id: kept.id }))
+    },
+  })
+  return (
+    <>
+      {save.isError && <ErrorCallout error={save.error} heading={actionWords.notSaved} />}
+      <Button loading={save.isPending} onClick={() => save.mutate()}>
+        {words.correct}
+      </Button>
+      <Text size="sm" c="dimmed">
+        {words.correctHelp}
+      </Text>
+    </>
+  )
 }
