@@ -33,6 +33,7 @@ export function StatementView({ shown }: { readonly shown: ShownStatement }) {
   const { statement } = shown.english
   const { options, change } = useDisplayOptions()
   const { sheet, hasThirdDate } = useStatementSheet(shown, options)
+  // The rows of the sheet.
   const keepPlace = useKeptPlace('tr[data-weight]')
   const changeInPlace = (changed: Partial<DisplayOptions>) => {
     keepPlace()
@@ -93,10 +94,10 @@ function goToFigure(ref: FigureRef): void {
   figure?.focus({ preventScroll: true })
 }
 
-type DownloadsProps = { readonly sheet: StatementPrintout; readonly statement: Statement }
+type SheetProps = { readonly sheet: StatementPrintout; readonly statement: Statement }
 
 /** Downloads the statement as a file, or prints it. */
-function Downloads({ sheet, statement, generatedOn }: DownloadsProps & Pick<ShownStatement, 'generatedOn'>) {
+function Downloads({ sheet, statement, generatedOn }: SheetProps & Pick<ShownStatement, 'generatedOn'>) {
   const { busy, status, download } = useDownloads({ sheet, statement, generatedOn, isSample: false })
   return (
     <Section heading={downloadWords.heading} size="h4">
@@ -105,7 +106,7 @@ function Downloads({ sheet, statement, generatedOn }: DownloadsProps & Pick<Show
   )
 }
 
-type ProblemListProps = DownloadsProps & {
+type ProblemListProps = SheetProps & {
   readonly problems: readonly Problem[]
   readonly onShow: (figure: FigureRef) => void
 }
