@@ -10,7 +10,7 @@ import { guard, type Arrival, type LoaderData, type ScreenVisitor } from './sess
 import { returningTo, wantedIn } from './session/return-path.ts'
 import type { Session } from './session/session.ts'
 
-type LazyPage = () => Promise<{ readonly default: ComponentType }>
+type LoadPage = () => Promise<{ readonly default: ComponentType }>
 
 /** The page of every screen. A missing page does not compile. */
 const pages = {
@@ -57,7 +57,7 @@ const pages = {
   cards: () => import('./buying/cards/cards-page.tsx'),
   subscription: () => import('./buying/subscription/subscription-page.tsx'),
   profile: () => import('./account/profile/profile-page.tsx'),
-} as const satisfies Record<ScreenName, LazyPage>
+} as const satisfies Record<ScreenName, LoadPage>
 
 type Dependencies = {
   readonly session: Session
@@ -85,14 +85,14 @@ const routeOf = (name: ScreenName, dependencies: Dependencies): RouteObject => (
   ErrorBoundary: SiteFault,
   loader: guardLoader(name, dependencies),
   handle: { title: screenTitles[name] },
-  lazy: () => lazyPage(pages[name]),
+  lazy: () => withPageStyles(pages[name]),
 })
 
 const notFoundRoute: RouteObject = {
   id: 'notFound',
   path: '*',
   ErrorBoundary: SiteFault,
-  lazy: () => lazyPage(() => import('./public/not-found/not-found-page.tsx')),
+  lazy: () => withPageStyles(() => import('./public/not-found/not-found-page.tsx')),
 }
 
 /** Restores the session on every navigation, and redirects a visitor who may not open the screen (specification §4). */
@@ -127,7 +127,7 @@ async function visitorOf(name: ScreenName, { session, api, queries }: Dependenci
 }
 
 /** Loads a page together with the shared page styles, which the first view does not need. */
-const lazyPage = async (load: LazyPage): Promise<{ readonly Component: ComponentType }> => {
+const withPageStyles = async (load: LoadPage): Promise<{ readonly Component: ComponentType }> => {
   const [{ default: Component }] = await Promise.all([load(), import('#ui/page-styles.css')])
   return { Component }
 }
