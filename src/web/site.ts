@@ -68,7 +68,7 @@ export function makeSite(storage: Storage, files: FileStore = browserFileStore()
     watch: {
       answered(build) {
         connection.answered()
-        siteBuild.heard(build)
+        siteBuild.noteBuild(build)
       },
       unanswered: connection.unanswered,
     },

@@ -28,11 +28,11 @@ function page() {
 
 test('a server with another build makes the page look for it and announce it, once', () => {
   const { siteBuild, done } = page()
-  siteBuild.heard('one')
-  siteBuild.heard(null)
+  siteBuild.noteBuild('one')
+  siteBuild.noteBuild(null)
   expect(siteBuild.isOther()).toBe(false)
-  siteBuild.heard('two')
-  siteBuild.heard('two')
+  siteBuild.noteBuild('two')
+  siteBuild.noteBuild('two')
   expect([siteBuild.isOther(), done]).toEqual([true, ['looks again']])
 })
 

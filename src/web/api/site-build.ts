@@ -5,7 +5,7 @@ import { buildMeta } from '#contract/build.ts'
 // the user agrees to the new one.
 
 /** The parts of a service worker that the page uses. */
-type Worker = {
+type BuildWorker = {
   /** The worker's build; null when it cannot name one. */
   readonly build: () => Promise<string | null>
   readonly takeOver: () => void
@@ -14,7 +14,7 @@ type Worker = {
 /** Caches the site in the browser. */
 export type SiteKeeper = {
   /** Starts caching the site, or looks for a newer build; `onWorker` is called for each worker that waits or has taken over. */
-  readonly begin: (onWorker: (worker: Worker, isWaiting: boolean) => void) => Promise<void>
+  readonly begin: (onWorker: (worker: BuildWorker, isWaiting: boolean) => void) => Promise<void>
   readonly lookAgain: () => void
 }
 
@@ -22,7 +22,7 @@ export type SiteBuild = {
   /** Starts caching the site in this browser, once the page is idle. */
   readonly begin: () => void
   /** Reports the build named in a server's answer. */
-  readonly heard: (build: string | null) => void
+  readonly noteBuild: (build: string | null) => void
   readonly isOther: () => boolean
   readonly subscribe: (listener: () => void) => () => void
   /** Replaces this page by the new build. */
@@ -44,14 +44,14 @@ export function makeSiteBuild({ own, keeper, reload, whenIdle, afterTakeOver }: 
   const listeners = new Set<() => void>()
   let isOther = false
   let isOpening = false
-  let waiting: Worker | null = null
+  let waiting: BuildWorker | null = null
 
   const foundOther = (): void => {
     if (isOther) return
     isOther = true
     listeners.forEach((listener) => listener())
   }
-  const onWorker = async (worker: Worker, isWaiting: boolean): Promise<void> => {
+  const onWorker = async (worker: BuildWorker, isWaiting: boolean): Promise<void> => {
     // Reloads even during a load: browsers can lose a navigation in progress while the worker changes.
     if (!isWaiting && isOpening) return reload()
     // A worker that took over, for example for another tab, is no longer waiting.
@@ -62,10 +62,10 @@ export function makeSiteBuild({ own, keeper, reload, whenIdle, afterTakeOver }: 
     // This page is already on the new build: it was loaded while its worker waited.
     if (isWaiting) worker.takeOver()
   }
-  const hearOf = (worker: Worker, isWaiting: boolean): void => void onWorker(worker, isWaiting)
   return {
-    begin: () => whenIdle(() => void keeper.begin(hearOf).catch(() => undefined)),
-    heard(build) {
+    begin: () =>
+      whenIdle(() => void keeper.begin((worker, isWaiting) => void onWorker(worker, isWaiting)).catch(() => undefined)),
+    noteBuild(build) {
       if (own === null || build === null || build === own || isOther) return
       keeper.lookAgain()
       foundOther()
@@ -91,10 +91,50 @@ export function makeSiteBuild({ own, keeper, reload, whenIdle, afterTakeOver }: 
 export const ownBuild = (page: Document): string | null =>
   page.querySelector(`meta[name="${buildMeta}"]`)?.getAttribute('content') ?? null
 
+const script = '/service-worker.js'
+
+/** Caches the site with the service worker, in browsers that support it. */
+export function browserKeeper(): SiteKeeper {
+  let registration: ServiceWorkerRegistration | undefined
+  return {
+    async begin(onWorker) {
+      if (!('serviceWorker' in navigator)) return
+      const workers = navigator.serviceWorker
+      workers.addEventListener('controllerchange', () => {
+        if (workers.controller !== null) onWorker(workerOf(workers.controller), false)
+      })
+      registration = await workers.register(script, { updateViaCache: 'none' })
+      if (registration.waiting !== null) onWorker(workerOf(registration.waiting), true)
+      registration.addEventListener('updatefound', () => {
+        const coming = registration?.installing
+        coming?.addEventListener('statechange', () => {
+          // A browser's first worker takes over automatically.
+          if (coming.state === 'installed' && workers.controller !== null) onWorker(workerOf(coming), true)
+        })
+      })
+    },
+    lookAgain: () => void registration?.update().catch(() => undefined),
+  }
+}
+
+/** The messages between the page and `service-worker.ts`. */
+const workerOf = (worker: ServiceWorker) => ({
+  build: () =>
+    new Promise<string | null>((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+        resolve(typeof data === 'string' ? data : null),
+      )
+      port1.start()
+      worker.postMessage('build', [port2])
+    }),
+  takeOver: () => worker.postMessage('take-over'),
+})
+
 /** For prerendered pages, where there is never another build. */
 export const onlyBuild: SiteBuild = {
   begin: () => undefined,
-  heard: () => undefined,
+  noteBuild: () => undefined,
   isOther: () => false,
   subscribe: () => () => undefined,
   open: () => undefined,
@@ -108,43 +148,3 @@ export function useNewBuild(): (() => void) | null {
   const { subscribe, isOther, open } = use(SiteBuildContext)
   return useSyncExternalStore(subscribe, isOther, () => false) ? open : null
 }
-
-const script = '/service-worker.js'
-
-/** Caches the site with the service worker, in browsers that support it. */
-export function browserKeeper(): SiteKeeper {
-  let registration: ServiceWorkerRegistration | undefined
-  return {
-    async begin(onWorker) {
-      if (!('serviceWorker' in navigator)) return
-      const workers = navigator.serviceWorker
-      workers.addEventListener('controllerchange', () => {
-        if (workers.controller !== null) onWorker(spoken(workers.controller), false)
-      })
-      registration = await workers.register(script, { updateViaCache: 'none' })
-      if (registration.waiting !== null) onWorker(spoken(registration.waiting), true)
-      registration.addEventListener('updatefound', () => {
-        const coming = registration?.installing
-        coming?.addEventListener('statechange', () => {
-          // A browser's first worker takes over automatically.
-          if (coming.state === 'installed' && workers.controller !== null) onWorker(spoken(coming), true)
-        })
-      })
-    },
-    lookAgain: () => void registration?.update().catch(() => undefined),
-  }
-}
-
-/** The messages between the page and `service-worker.ts`. */
-const spoken = (worker: ServiceWorker) => ({
-  build: () =>
-    new Promise<string | null>((resolve) => {
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
-        resolve(typeof data === 'string' ? data : null),
-      )
-      port1.start()
-      worker.postMessage('build', [port2])
-    }),
-  takeOver: () => worker.postMessage('take-over'),
-})
