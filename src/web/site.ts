@@ -12,6 +12,7 @@ import { makeKeptAnswers } from './api/kept-answers.ts'
 import { makeQueries } from '#browser/query-cache.ts'
 import { isLoadedAgain } from './api/queries.ts'
 import { retryWaitMs } from '#browser/retry.ts'
+import { whenIdle } from '#browser/when-idle.ts'
 import { browserFileStore, forgetFilesBefore, type FileStore } from './reading/file-store.ts'
 import { forgetOldGuestFiles } from './reading/guest-visit.ts'
 import { makeRoutes } from './routes.tsx'
@@ -115,7 +116,7 @@ const browserBuild = () =>
   makeSiteBuild({
     own: ownBuild(document),
     keeper: browserKeeper(),
-    whenIdle,
+    whenIdle: whenLoadedAndIdle,
     // Typed changes of a draft are sent or stored first.
     reload: () => void flushAll().then(() => window.location.reload()),
     afterTakeOver: (act) => void setTimeout(act, takeOverMs),
@@ -125,15 +126,12 @@ const browserBuild = () =>
 const takeOverMs = 1_000
 
 /** Calls back when the first page is loaded and the browser is idle. Not in development, where the site is not cached. */
-function whenIdle(begin: () => void): void {
+function whenLoadedAndIdle(begin: () => void): void {
   if (!import.meta.env.PROD) return
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, idlePauseMs))
+  const wait = () => void whenIdle(begin)
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })
 }
-
-/** For browsers without requestIdleCallback. */
-const idlePauseMs = 2_000
 
 /** Whether the page was reloaded or reached by history navigation. */
 const isOpenedAgain = (): boolean =>

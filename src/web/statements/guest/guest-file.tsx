@@ -2,6 +2,7 @@ import { Badge, Box, Button, FileButton, Group, Text } from '@mantine/core'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DrawingFault } from '#browser/fault-notice.tsx'
+import { whenIdle } from '#browser/when-idle.ts'
 import { guestFilesKeptMs, minuteMs } from '#domain/policy.ts'
 import { acceptedFiles } from '#readers/input-formats.ts'
 import { DropTarget } from '#ui/drop-target.tsx'
@@ -89,30 +90,6 @@ export function GuestDropZone({ give, restore }: GuestFile) {
   )
 }
 
-const loadPreview = () => import('./guest-preview.tsx')
-const GuestPreview = lazy(loadPreview)
-
-/** Prefetches the code that reads and shows a file. */
-async function prefetchPreview(): Promise<void> {
-  const parts = [loadPreview(), import('../../reading/read-file.ts')] as const
-  // Offline, it is requested again once there is a file.
-  const [, reader] = await Promise.all(parts).catch(() => [null, null])
-  reader?.prefetchReader()
-}
-
-/** Calls back when the browser is idle; returns a function that cancels. */
-function whenIdle(begin: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(begin, idlePauseMs)
-    return () => clearTimeout(timer)
-  }
-  const asked = requestIdleCallback(begin)
-  return () => cancelIdleCallback(asked)
-}
-
-/** For browsers without requestIdleCallback. */
-const idlePauseMs = 2_000
-
 /** The preview of a guest's file, at page width; renders nothing without one. */
 export function GuestPreviewSection({ given, close }: GuestFile) {
   const section = useRef<HTMLElement>(null)
@@ -140,8 +117,19 @@ export function GuestPreviewSection({ given, close }: GuestFile) {
   )
 }
 
+const loadPreview = () => import('./guest-preview.tsx')
+const GuestPreview = lazy(loadPreview)
+
+/** Prefetches the code that reads and shows a file. */
+async function prefetchPreview(): Promise<void> {
+  const parts = [loadPreview(), import('../../reading/read-file.ts')] as const
+  // Offline, it is requested again once there is a file.
+  const [, reader] = await Promise.all(parts).catch(() => [null, null])
+  reader?.prefetchReader()
+}
+
 /** The distance outside the viewport that counts as near. */
-const margin = '300px'
+const nearMargin = '300px'
 
 /** A link with a fragment scrolls first; elements near before that do not count. */
 const settledMs = 150
@@ -156,7 +144,7 @@ function useNear<Place extends Element>() {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
       },
-      { rootMargin: `${margin} 0px` },
+      { rootMargin: `${nearMargin} 0px` },
     )
     const timer = setTimeout(() => {
       if (place.current !== null) observer.observe(place.current)

@@ -1,0 +1,12 @@
+/** Calls back when the browser is idle; returns a function that cancels. */
+export function whenIdle(begin: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(begin, idlePauseMs)
+    return () => clearTimeout(timer)
+  }
+  const asked = requestIdleCallback(begin)
+  return () => cancelIdleCallback(asked)
+}
+
+/** For browsers without requestIdleCallback. */
+const idlePauseMs = 2_000
