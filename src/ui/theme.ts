@@ -2,6 +2,8 @@ import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver }
 import { accentShades, spacing, typeScale } from '#identity/brand.ts'
 import type { KitWords } from './kit.ts'
 
+// The look of every browser front end, as a theme of the library. Its colours are in tokens.css.
+
 /** The site's font (fonts.css), with a fallback of similar width when it is late. */
 const fontFamily = "Inter, 'Inter fallback', sans-serif"
 

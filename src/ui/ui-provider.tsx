@@ -4,8 +4,6 @@ import { KitContext, type Kit } from './kit.ts'
 import './styles.css'
 import { themeOf } from './theme.ts'
 
-// The look of every browser front end: theme, colours, and base components. Knows nothing of the domain.
-
 /** Loads after the first view; earlier notifications wait for it. */
 const NotificationArea = lazy(async () => ({ default: (await import('./notification-area.tsx')).NotificationArea }))
 
