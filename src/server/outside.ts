@@ -116,10 +116,10 @@ export type Files = {
  * Work on a text that may be large: a pure function, found by its name on another thread. Throws its refusals. Its input and result must
  * be structured-cloneable.
  */
-export type Job<Given, Made> = { readonly name: string; readonly run: (given: Given) => Made | Promise<Made> }
+export type ThreadJob<Given, Made> = { readonly name: string; readonly run: (given: Given) => Made | Promise<Made> }
 
 /** The member and network the work is for, and the size of its text. */
-export type JobSize = {
+export type ThreadJobSize = {
   readonly userId: string
   readonly network: string
   readonly bytes: number
@@ -130,7 +130,7 @@ export type JobSize = {
 }
 
 /** Runs small work at once, and large work on other threads, with limits on time and memory. */
-export type Work = <Given, Made>(job: Job<Given, Made>, given: Given, size: JobSize) => Promise<Made>
+export type Work = <Given, Made>(job: ThreadJob<Given, Made>, given: Given, size: ThreadJobSize) => Promise<Made>
 
 /** The country of a network address, ISO 3166-1 alpha-2; null when unknown. */
 export type CountryLookup = (address: string) => string | null

@@ -13,11 +13,11 @@ import { writingInvoice } from './features/billing/order/invoice-file.ts'
 import { judging, preparing } from './features/statements/judged.ts'
 import { renaming } from './features/statements/renaming.ts'
 import { Refusal } from './http/refusal.ts'
-import type { Job } from './outside.ts'
+import type { ThreadJob } from './outside.ts'
 
 // The program of the threads for large work: every job that may run there, by name.
 
-const jobs: readonly Job<never, unknown>[] = [
+const jobs: readonly ThreadJob<never, unknown>[] = [
   preparing,
   judging,
   renaming,

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import type { Job } from '../../outside.ts'
+import type { ThreadJob } from '../../outside.ts'
 import { workThreads } from './work-threads.ts'
 
 const program = (body: string): URL =>
@@ -13,7 +13,7 @@ const obeying = program(`let n=0;p.on("message",({given})=>{
   if(given==="break")throw new Error("broken");
   n+=1;p.postMessage({made:[given,n]})});${ready}`)
 
-const echo: Job<unknown, unknown> = { name: 'echo', run: (given) => ['at once', given] }
+const echo: ThreadJob<unknown, unknown> = { name: 'echo', run: (given) => ['at once', given] }
 const large = { userId: 'anna', network: 'home', bytes: 100 }
 const hours = 3_600_000
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { readingMegabytesMax, workApartMs, workAtOnceBytesMax, workWaitingMax, workWaitMs } from '#domain/policy.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Job, JobSize, Work } from '../../outside.ts'
+import type { ThreadJob, ThreadJobSize, Work } from '../../outside.ts'
 import { fairQueue } from '../reading/fair-queue.ts'
 
 type Bounds = {
@@ -63,7 +63,7 @@ export function workThreads({
 
   async function apart(
     request: ThreadRequest,
-    { userId, network, left = stays(), moved = [] }: JobSize,
+    { userId, network, left = stays(), moved = [] }: ThreadJobSize,
   ): Promise<unknown> {
     const release = await queue.turn({ member: userId, network, isLarge: false, left })
     try {
@@ -74,7 +74,7 @@ export function workThreads({
   }
 
   return {
-    async work<Given, Made>(job: Job<Given, Made>, given: Given, size: JobSize): Promise<Made> {
+    async work<Given, Made>(job: ThreadJob<Given, Made>, given: Given, size: ThreadJobSize): Promise<Made> {
       if (size.bytes <= atOnceBytesMax) return job.run(given)
       // the result of the job with that name
       return (await apart({ job: job.name, given }, size)) as Made

@@ -9,7 +9,7 @@ import type { AssessmentPrintout } from '#domain/documents/assessment-printout.t
 import type { EnglishStatement } from '#domain/translation/english-statement.ts'
 import { comparisonTexts } from '#wording/comparison-texts.ts'
 import { decodedText } from '../../http/decoded.ts'
-import type { Job } from '../../outside.ts'
+import type { ThreadJob } from '../../outside.ts'
 import type { MadeAssessment } from './making.ts'
 
 /** A stored assessment to compare: its JSON texts, as written. */
@@ -19,7 +19,7 @@ export type KeptTexts = Pick<MadeAssessment, 'source' | 'inputs' | 'output' | 'p
 }
 
 /** Compares stored assessments, in the given order. */
-export const comparingAssessments: Job<readonly KeptTexts[], ComparisonTexts> = {
+export const comparingAssessments: ThreadJob<readonly KeptTexts[], ComparisonTexts> = {
   name: 'compare assessments',
   run: (kept) => comparisonTexts(compare(kept.map(comparedOf))),
 }

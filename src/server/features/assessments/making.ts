@@ -24,7 +24,7 @@ import { assessmentToKeep } from '#documents/kept-assessment.ts'
 import { problemText } from '#words/problems.ts'
 import { decodedText } from '../../http/decoded.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
-import type { Job } from '../../outside.ts'
+import type { ThreadJob } from '../../outside.ts'
 
 // Makes an assessment with everything that is stored. Jobs take and return text, so that large statements can be assessed on another
 // thread.
@@ -62,7 +62,7 @@ type ReadRequest = {
 }
 
 /** Parses a request, and assesses what was sent with it. Refuses an unreadable request. */
-export const assessingRequest: Job<Circumstances & { readonly text: string }, ReadRequest> = {
+export const assessingRequest: ThreadJob<Circumstances & { readonly text: string }, ReadRequest> = {
   name: 'assess a request',
   run({ text, ...circumstances }) {
     const request = decodedText(savingAssessmentShape, text)
@@ -84,7 +84,7 @@ type OfStatement = Circumstances & {
   readonly figures: string
 }
 
-export const assessingStatement: Job<OfStatement, MakingOutcome> = {
+export const assessingStatement: ThreadJob<OfStatement, MakingOutcome> = {
   name: 'assess a kept statement',
   run({ request, head, figures, ...circumstances }) {
     const statement = { ...head, ...decodedText(figuresShape, figures) }
@@ -97,7 +97,7 @@ type StoredAssessment = Pick<MadeAssessment, 'source' | 'inputs' | 'output' | 'p
 type ChangeRequest = Circumstances & { readonly changes: Changes; readonly kept: StoredAssessment }
 
 /** Applies a change to a stored assessment. A new title alone keeps everything else. */
-export const changingAssessment: Job<ChangeRequest, MakingOutcome> = {
+export const changingAssessment: ThreadJob<ChangeRequest, MakingOutcome> = {
   name: 'change an assessment',
   run: (change) => makingOf(() => changed(change)),
 }
@@ -105,7 +105,7 @@ export const changingAssessment: Job<ChangeRequest, MakingOutcome> = {
 type ReassessmentRequest = Pick<Circumstances, 'userName'> & { readonly kept: StoredAssessment }
 
 /** Assesses again, with the current method and the same inputs, what an earlier version assessed. */
-export const reassessing: Job<ReassessmentRequest, MakingOutcome> = {
+export const reassessing: ThreadJob<ReassessmentRequest, MakingOutcome> = {
   name: 'assess again by the current method',
   run: ({ kept, userName }) =>
     makingOf(() => {
@@ -124,7 +124,7 @@ export type Retitling = {
 type RetitlingRequest = Retitling & { readonly kept: StoredAssessment }
 
 /** Gives a stored assessment another title, keeping its Russian name and number if `keepsCompany`. Everything else stays. */
-export const retitlingAssessment: Job<RetitlingRequest, MadeAssessment> = {
+export const retitlingAssessment: ThreadJob<RetitlingRequest, MadeAssessment> = {
   name: 'rename an assessment',
   run({ title, keepsCompany, dropped, kept }) {
     const cleaned = (json: string) =>

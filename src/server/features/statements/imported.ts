@@ -5,7 +5,7 @@ import type { Problem } from '#domain/problem.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { problemText } from '#words/problems.ts'
 import { encodedFile } from '../../http/decoded.ts'
-import type { ImportedFile, Job } from '../../outside.ts'
+import type { ImportedFile, ThreadJob } from '../../outside.ts'
 import { judged } from './judged.ts'
 
 type Before = AnswerOf<'importStatements'>['statements'][number]['translatedBefore']
@@ -17,7 +17,7 @@ type ImportedContent = Omit<ImportedFile, 'contentHashes'> & { readonly translat
  * Checks the statements of a file and encodes the answer of the import call (`importedShape`) as JSON. Refuses a statement that could not
  * be saved because of its size or characters.
  */
-export const answeringImport: Job<ImportedContent, Uint8Array<ArrayBuffer>> = {
+export const answeringImport: ThreadJob<ImportedContent, Uint8Array<ArrayBuffer>> = {
   name: 'answer an import',
   run({ records, translatedBefore, total, problems }) {
     const statements = records.map((record, at) => {

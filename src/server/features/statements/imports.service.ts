@@ -5,7 +5,7 @@ import type { AmountsMeant } from '#readers/number-format.ts'
 import type { ReadOptions } from '#readers/read-result.ts'
 import type { RowAnswers } from '#readers/tables/row-answers.ts'
 import type { Caller, Upload, Visitor } from '../../http/handlers.ts'
-import type { Clock, ImportedFile, Files, JobSize, Work } from '../../outside.ts'
+import type { Clock, ImportedFile, Files, ThreadJobSize, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { answeringImport } from './imported.ts'
 import { listsStore } from './lists.store.ts'
@@ -53,7 +53,7 @@ export function importsService({ db, clock, files, work }: Dependencies) {
     },
   }
 
-  async function answer({ contentHashes, ...read }: ImportedFile, whose: Omit<JobSize, 'bytes' | 'moved'>) {
+  async function answer({ contentHashes, ...read }: ImportedFile, whose: Omit<ThreadJobSize, 'bytes' | 'moved'>) {
     const translatedBefore = []
     for (const contentHash of contentHashes) {
       const question = { contentHash: Buffer.from(contentHash, 'base64') }

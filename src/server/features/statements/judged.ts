@@ -17,7 +17,7 @@ import { translate } from '#domain/translation/translate.ts'
 import { problemText } from '#words/problems.ts'
 import { decodedText } from '../../http/decoded.ts'
 import { refuseProblems } from '../../http/refusal.ts'
-import type { Job } from '../../outside.ts'
+import type { ThreadJob } from '../../outside.ts'
 
 // Checks and translations of statements. Jobs take and return text, so that large statements can be processed on another thread.
 
@@ -66,7 +66,7 @@ export type PreparedStatement = Omit<Judged, 'output'> & {
 type SentStatement = { readonly isNew: boolean; readonly text: string }
 
 /** Parses and checks a statement sent for saving. Refuses what is not a valid record. */
-export const preparing: Job<SentStatement, PreparedStatement> = {
+export const preparing: ThreadJob<SentStatement, PreparedStatement> = {
   name: 'prepare a statement',
   run({ isNew, text }) {
     const sent = isNew ? { ...decodedText(savingShape, text), version: null } : decodedText(updatingShape, text)
@@ -90,7 +90,7 @@ export const preparing: Job<SentStatement, PreparedStatement> = {
 type StoredFigures = { readonly head: StoredRecordHead; readonly figures: string }
 
 /** The problems of a stored draft, as JSON. */
-export const judging: Job<StoredFigures, string> = {
+export const judging: ThreadJob<StoredFigures, string> = {
   name: 'judge a draft',
   run: (kept) => JSON.stringify(judged(recordOfKept(kept)).problems),
 }

@@ -5,7 +5,7 @@ import type { Company } from '#domain/statement/draft.ts'
 import type { Filed } from '#domain/records/statement-record.ts'
 import { fingerprintOf } from '../../http/json-text.ts'
 import { refuseProblems } from '../../http/refusal.ts'
-import type { Job } from '../../outside.ts'
+import type { ThreadJob } from '../../outside.ts'
 import type { StoredRecordHead } from './judged.ts'
 
 /** The JSON texts of a statement. `output` is null for a draft. */
@@ -20,7 +20,7 @@ export type Renamed = Texts & { readonly fingerprint: string | null; readonly dr
  * Renames a statement. Changes only names of the company, and, if its name or number is no longer stored, every text of the file that
  * repeats them. Amounts never change.
  */
-export const renaming: Job<Renaming, Renamed> = {
+export const renaming: ThreadJob<Renaming, Renamed> = {
   name: 'rename a statement',
   run({ head, texts, names }) {
     refuseProblems(namesProblems(names))

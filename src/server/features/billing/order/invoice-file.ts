@@ -7,12 +7,15 @@ import { invoiceFileName } from '#wording/documents/invoice.ts'
 import { fontFiles, type FontFace } from '#writers/fonts.ts'
 import { outputFormats } from '#writers/output-formats.ts'
 import { write } from '#writers/write.ts'
-import type { EmailAttachment, Job, Work } from '../../../outside.ts'
+import type { EmailAttachment, ThreadJob, Work } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
 import { invoicesStore } from '../store/invoices.store.ts'
 
 /** Writes an invoice as PDF. Dated by its issue day, so the same invoice always gives the same bytes. */
-export const writingInvoice: Job<{ readonly number: string; readonly invoice: Invoice }, Uint8Array<ArrayBuffer>> = {
+export const writingInvoice: ThreadJob<
+  { readonly number: string; readonly invoice: Invoice },
+  Uint8Array<ArrayBuffer>
+> = {
   name: 'write an invoice',
   run: async ({ number, invoice }) => {
     const document = invoiceDocument({ ...invoice, number })
