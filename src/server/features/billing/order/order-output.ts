@@ -9,7 +9,7 @@ import type { Caller } from '../../../http/handlers.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Clock } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
-import type { PaymentStep } from '../payments/charging.service.ts'
+import type { PaymentStep } from '../payments/provider-answers.ts'
 
 type OrderOutput = AnswerOf<'listOrders'>['orders'][number]
 

@@ -7,7 +7,6 @@ import type {
   CardPayments,
   CardTrier,
   ChargeOutcome,
-  PayPalOrder,
   ProviderUnreachable,
   TryCard,
   Declined,
@@ -16,15 +15,10 @@ import type { Tables } from '../../../tables.ts'
 import type { CustomersService } from './customers.service.ts'
 import { isSame, type ProviderCallsService, type GivenUp } from '../calls/provider-calls.service.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
+import type { AttemptAnswer, PaymentAnswer } from './provider-answers.ts'
 
 /** How an order is paid by card: the card, whether the buyer is present, and whether the buyer agreed to save the card. */
 export type CardPaying = { readonly cardId: string; readonly isBuyerPresent: boolean; readonly keepsCard: boolean }
-
-/** A provider's answer about the payment of an order, by card or PayPal. */
-export type PaymentAnswer = ChargeOutcome | PayPalOrder | GivenUp
-
-/** The provider's answer, and the payment attempt it belongs to. */
-export type AttemptAnswer = { readonly answer: PaymentAnswer; readonly attempt: number }
 
 type Dependencies = {
   readonly db: Kysely<Tables>

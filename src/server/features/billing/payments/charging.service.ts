@@ -1,22 +1,16 @@
 import type { Kysely } from 'kysely'
 import { orderGives, type OrderEventKind, type OrderState } from '#domain/billing/order-states.ts'
-import { purchaseWords } from '#words/orders.ts'
 import type { RecordAudit } from '../../../audit-event.ts'
 import type { Events, Tokens } from '../../../outside.ts'
-import type { CardTrier, PaymentProviders, TryCard, CardConfirmation } from '../../../payment-provider.ts'
+import type { CardTrier, PaymentProviders, TryCard } from '../../../payment-provider.ts'
 import type { Tables, Provider } from '../../../tables.ts'
 import { turns } from '../../../turns.ts'
-import {
-  cardCharging,
-  noCards,
-  type AttemptAnswer,
-  type CardPaying,
-  type PaymentAnswer,
-} from './card-charging.service.ts'
+import { cardCharging, noCards, type CardPaying } from './card-charging.service.ts'
 import type { CustomersService } from './customers.service.ts'
 import { keepingCards, type KeptCards } from './keeping-cards.service.ts'
 import { payPalCharging, type PayPalReturns } from './paypal-charging.service.ts'
 import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
+import { orderEventOf, paidStep, paymentStepOf, type AttemptAnswer, type PaymentStep } from './provider-answers.ts'
 import { refunding } from './refunding.service.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
 
@@ -25,17 +19,6 @@ export type ReportedPayment = { readonly id: string; readonly kind: OrderEventKi
 
 /** Applies a provider's event, once per event id. */
 export type ReceivePayment = (provider: Provider, event: ReportedPayment) => Promise<void>
-
-/**
- * The state of an order's payment after a request or look-up. 'open': not tried yet, or not approved by the buyer. 'unanswered': unknown.
- * `approvalUrl` is PayPal's approval page. `message` is the decline reason, for display.
- */
-export type PaymentStep = {
-  readonly order: 'paid' | 'confirming' | 'pending' | 'declined' | 'expired' | 'open' | 'unanswered'
-  readonly confirmation: CardConfirmation | null
-  readonly approvalUrl: string | null
-  readonly message: string | null
-}
 
 type Dependencies = PaymentProviders & {
   readonly db: Kysely<Tables>
@@ -76,9 +59,9 @@ export function chargingService(dependencies: Dependencies) {
   async function applyAnswer(order: PayableOrder, { answer, attempt }: AttemptAnswer): Promise<PaymentStep> {
     if (answer.kind === 'paid' && answer.cents !== order.totalCents)
       throw new Error(`the order ${order.id} was paid by another amount`)
-    const event = eventOf(answer, order.state)
+    const event = orderEventOf(answer, order.state)
     const state = event === null ? order.state : await step(order.id, event, attempt)
-    const next = stepOf(answer, state)
+    const next = paymentStepOf(answer, state)
     if (next.order === 'paid') await keepCard(await read(order.id))
     return next
   }
@@ -151,46 +134,3 @@ function joining() {
     return same
   }
 }
-
-type Row = { readonly order: PaymentStep['order']; readonly event: OrderEventKind | null }
-
-/** The payment state and order event of each answer. */
-const rows: Readonly<Record<PaymentAnswer['kind'], Row>> = {
-  paid: { order: 'paid', event: 'payment-succeeded' },
-  'needs-confirmation': { order: 'confirming', event: 'bank-asks' },
-  pending: { order: 'pending', event: 'payment-pending' },
-  declined: { order: 'declined', event: 'payment-failed' },
-  cancelled: { order: 'expired', event: 'expired' },
-  'given-up': { order: 'expired', event: null },
-  open: { order: 'open', event: null },
-  approved: { order: 'open', event: null },
-  unreachable: { order: 'unanswered', event: null },
-}
-
-/** The order event of an answer; null when nothing changes. A PayPal order that waits for approval was not tried yet. */
-function eventOf(answer: PaymentAnswer, state: OrderState): OrderEventKind | null {
-  if (isAtPayPal(answer)) return null
-  // a payment pending at the provider cannot be given up here, it can only fail
-  return answer.kind === 'cancelled' && state === 'pending' ? 'payment-failed' : rows[answer.kind].event
-}
-
-const isAtPayPal = (answer: PaymentAnswer): boolean =>
-  answer.kind === 'needs-confirmation' && typeof answer.confirmation === 'string'
-
-const nothing = { confirmation: null, approvalUrl: null, message: null }
-
-/** The payment state to return for an answer, given the order's current state. */
-function stepOf(answer: PaymentAnswer, state: OrderState | null): PaymentStep {
-  if (state !== null && orderGives[state] !== 'nothing') return { order: 'paid', ...nothing }
-  const { order } = rows[answer.kind]
-  if (answer.kind === 'declined') return { ...nothing, order, message: answer.message }
-  if (answer.kind !== 'needs-confirmation')
-    return { ...nothing, order, message: order === 'expired' ? purchaseWords.cancelled : null }
-  const { confirmation } = answer
-  return typeof confirmation === 'string'
-    ? { ...nothing, order: 'open', approvalUrl: confirmation }
-    : { ...nothing, order, confirmation }
-}
-
-/** A paid order, even if it was refunded or disputed since. */
-const paidStep: PaymentStep = { order: 'paid', ...nothing }

@@ -5,7 +5,7 @@ import { purchaseWords } from '#words/orders.ts'
 import { say } from '#wording/say.ts'
 import type { ChargeOutcome, Declined, PayPalPayments, ProviderUnreachable } from '../../../payment-provider.ts'
 import type { Tables } from '../../../tables.ts'
-import type { AttemptAnswer } from './card-charging.service.ts'
+import type { AttemptAnswer } from './provider-answers.ts'
 import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
 import { orderStore, type PayableOrder } from '../store/order.store.ts'
 
