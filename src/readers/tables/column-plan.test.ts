@@ -155,6 +155,17 @@ test('a statement whose headings have no dates is refused', () => {
   expect(codes(read(interim('Сумма 1 | Сумма 2')))).toContain('columns-unclear')
 })
 
+test('an own line above the first code of a table without headings is asked about', () => {
+  const lines = ['Запасы | 1210', 'Деньги | 1250', 'Итого | 1200', 'БАЛАНС | 1600', 'БАЛАНС | 1700'].join(
+    ' | 10 | 20\n',
+  )
+  const draft = read(
+    `Бухгалтерский баланс за 2024 год, тыс. руб.\n II. Оборотные активы |\nСвои | | 5 | 6\n${lines} | 10 | 20`,
+  )
+  expect(codes(draft)).toContain('row-not-understood')
+  expect(amounts(draft, '1210')).toEqual([[10, 20, null]])
+})
+
 test('a column without a place in the form is reported', () => {
   const draft = read(interim('2024 | 2023').replaceAll(' | 4', ' | 4 | 125').replace('2023', '2023 | Рост, %'))
   expect(draft.problems).toMatchObject([{ code: 'column-unread', facts: { heading: 'Рост, %' } }])

@@ -6,7 +6,8 @@ import type { StatementForm } from '#domain/catalogue/editions.ts'
 import { isKnownCode, isLineOf, knownCodes } from './known-codes.ts'
 import { layoutWithoutHeading } from './bare-layout.ts'
 import { headingAt } from './heading-rows.ts'
-import type { ColumnLayout } from './column-layout.ts'
+import { isAmountLike, type ColumnLayout } from './column-layout.ts'
+import { isNoLine } from './no-lines.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 import { rawLineAt, strayCode } from './raw-line.ts'
 import type { RawLine } from './raw-line.ts'
@@ -43,7 +44,7 @@ export type Cut = {
 export function cutIntoBlocks(grid: Grid): Cut {
   const scan = scanOf(grid)
   const bare = grid.rows.some((_, at) => headingAt(grid.rows, at) !== null) ? null : layoutWithoutHeading(grid.rows)
-  const firstLine = grid.rows.findIndex((row) => isKnownCode(row[bare?.code?.from ?? -1]?.text ?? ''))
+  const firstLine = bare === null ? -1 : firstLineOf(grid, bare)
   for (let at = 0; at < grid.rows.length;) {
     if (bare !== null && at === firstLine) scan.open(bare, at)
     const headed = grid.looseRows?.has(at) === true ? null : headingAt(grid.rows, at)
@@ -52,6 +53,17 @@ export function cutIntoBlocks(grid: Grid): Cut {
     at = headed?.end ?? at + 1
   }
   return scan.done()
+}
+
+/** The first row with a known code, or the first of the company's own lines right above it. */
+function firstLineOf({ rows }: Grid, { code, values }: ColumnLayout): number {
+  const hasAmount = (row: Grid['rows'][number]): boolean =>
+    values.some(({ from, to }) => row.slice(from, to).some((cell) => isAmountLike(cell) && /\d/.test(cell.text)))
+  const isOwn = (row: Grid['rows'][number]): boolean =>
+    !isNoLine(row) && /\p{L}{3}/u.test(row[0]?.text ?? '') && hasAmount(row)
+  let first = rows.findIndex((row) => isKnownCode(row[code?.from ?? -1]?.text ?? ''))
+  while (first > 0 && isOwn(rows[first - 1] ?? [])) first -= 1
+  return first
 }
 
 type OpenBlock = {
