@@ -99,7 +99,7 @@ export const problemWords = {
   'year-inferred': 'The file does not state the reporting year; we took {year} from {source}.',
   'decimals-rounded': '{count} amounts had decimals and were rounded to whole units of the statement, a half up.',
   'own-lines':
-    'The company added {count} lines of its own. They are shown by name among the lines as filed, and the company’s totals include them.',
+    'Lines the company added: {count}. They are shown by name among the lines as filed, and the company’s totals include them.',
   'superseded-filing':
     'The file contains several filings for {year}; we show the latest correction (no. {correction}).',
   'no-amounts': 'All amounts in the statement are zero, so there is nothing to translate.',
