@@ -36,7 +36,7 @@ type CheckedPurchase = {
   readonly arrivedAt: Date
 }
 
-/** What is known of a purchase before it is checked: its payment method, and the problems of its card. */
+/** A purchase before it is checked: the payment method, and any problems with the card. */
 type PurchaseRequest = Pick<CheckedPurchase, 'provider' | 'key' | 'arrivedAt'> & {
   readonly problems: readonly FieldProblem[]
 }

@@ -22,7 +22,7 @@ type Dependencies = {
   readonly onTrouble: (trouble: PaymentTrouble) => void
 }
 
-/** What follows a step of an order or subscription, in its transaction: emails and jobs. */
+/** The emails and jobs that follow a step of an order or subscription, written in the transaction of the step. */
 export function paymentEffects({ clock, emails, jobs, grantsIn, onTrouble }: Dependencies) {
   /** Confirms the order by email. Refunds it at once if its account was deleted, since its grants cannot be used. */
   async function accepted(step: OrderStep, inside: Inside): Promise<void> {

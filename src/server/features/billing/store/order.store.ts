@@ -173,7 +173,7 @@ const paymentOf = (db: Kysely<Tables>) => ({
   },
 })
 
-/** What was already reported, so that it is reported once. */
+/** Keeps track of what was reported, so that nothing is reported twice. */
 const notesOf = (db: Kysely<Tables>) => ({
   /** Stores why the charge of a month failed; null when the card was declined. */
   async noteFailure(id: string, failure: ChargeFailure | null): Promise<void> {
