@@ -103,49 +103,53 @@ for (const role of adminRoles)
     },
   )
 
-test('an owner invites, changes a role, removes, and finds all of it in the audit trail', async () => {
-  const { page, admin, complaints } = await visitAsAdmin('owner')
-  const [first, second] = admin.recoveryCodes
-  await page.getByRole('link', { name: 'Admins' }).click()
-  await page.getByRole('button', { name: 'Invite an admin' }).click()
-  const dialog = page.getByRole('dialog')
-  const email = `dora-${Date.now()}@example.com`
-  await dialog.getByRole('textbox', { name: 'Email address' }).fill(email)
-  await dialog.getByRole('radio', { name: 'Support' }).check()
-  await dialog.getByRole('textbox', { name: 'Code of your authenticator app' }).fill(appCode(admin.secret, 1))
-  await expectGoodLayout(page)
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await dialog.getByRole('button', { name: 'Make the link' }).click()
-  await page
-    .getByRole('dialog', { name: 'The link is made' })
-    .getByText(/\/enrol\//)
-    .waitFor()
-  await page.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('searchbox', { name: 'Email address' }).fill(email)
-  await page.getByRole('button', { name: `More: ${email}` }).click()
-  await page.getByRole('menuitem', { name: 'Change the role' }).click()
-  await page.getByRole('radio', { name: 'Billing' }).check()
-  await page.getByLabel('Reason').fill('changes team')
-  await confirmByRecovery(dialog, first)
-  await page.getByRole('button', { name: 'Change the role' }).click()
-  await page.getByText(`${email} now has the role Billing.`).waitFor()
-  await page.getByRole('button', { name: `More: ${email}` }).click()
-  await page.getByRole('menuitem', { name: 'Remove' }).click()
-  await page.getByLabel('Reason').fill('left')
-  await page.getByLabel(`To confirm, type ${email}`).fill(email)
-  await confirmByRecovery(dialog, second)
-  await expectGoodLayout(page)
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await page.getByText(`${email} is no longer an admin.`).waitFor()
-  await page.getByRole('link', { name: 'Audit' }).click()
-  for (const kind of ['Act confirmed by a code', 'Admin invited', 'Admin changed', 'Admin removed']) {
-    await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: kind })
-    await page.getByRole('row').nth(1).getByText(kind).waitFor()
-  }
-  await page.getByRole('row').nth(1).getByText('left').waitFor()
-  expect(complaints).toEqual([])
-})
+test(
+  'an owner invites, changes a role, removes, and finds all of it in the audit trail',
+  { tag: '@full' },
+  async () => {
+    const { page, admin, complaints } = await visitAsAdmin('owner')
+    const [first, second] = admin.recoveryCodes
+    await page.getByRole('link', { name: 'Admins' }).click()
+    await page.getByRole('button', { name: 'Invite an admin' }).click()
+    const dialog = page.getByRole('dialog')
+    const email = `dora-${Date.now()}@example.com`
+    await dialog.getByRole('textbox', { name: 'Email address' }).fill(email)
+    await dialog.getByRole('radio', { name: 'Support' }).check()
+    await dialog.getByRole('textbox', { name: 'Code of your authenticator app' }).fill(appCode(admin.secret, 1))
+    await expectGoodLayout(page)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await dialog.getByRole('button', { name: 'Make the link' }).click()
+    await page
+      .getByRole('dialog', { name: 'The link is made' })
+      .getByText(/\/enrol\//)
+      .waitFor()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('searchbox', { name: 'Email address' }).fill(email)
+    await page.getByRole('button', { name: `More: ${email}` }).click()
+    await page.getByRole('menuitem', { name: 'Change the role' }).click()
+    await page.getByRole('radio', { name: 'Billing' }).check()
+    await page.getByLabel('Reason').fill('changes team')
+    await confirmByRecovery(dialog, first)
+    await page.getByRole('button', { name: 'Change the role' }).click()
+    await page.getByText(`${email} now has the role Billing.`).waitFor()
+    await page.getByRole('button', { name: `More: ${email}` }).click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await page.getByLabel('Reason').fill('left')
+    await page.getByLabel(`To confirm, type ${email}`).fill(email)
+    await confirmByRecovery(dialog, second)
+    await expectGoodLayout(page)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByText(`${email} is no longer an admin.`).waitFor()
+    await page.getByRole('link', { name: 'Audit' }).click()
+    for (const kind of ['Act confirmed by a code', 'Admin invited', 'Admin changed', 'Admin removed']) {
+      await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: kind })
+      await page.getByRole('row').nth(1).getByText(kind).waitFor()
+    }
+    await page.getByRole('row').nth(1).getByText('left').waitFor()
+    expect(complaints).toEqual([])
+  },
+)
 
 test(
   'wrong codes for an act are counted down, keep what was typed, and finally sign out',

@@ -18,7 +18,7 @@ const openScreen = async (page: Page, name: string) => {
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-test('a message is answered, closed and reopened, and the trail says by whom', async () => {
+test('a message is answered, closed and reopened, and the trail says by whom', { tag: '@full' }, async () => {
   const email = `${randomUUID()}@example.com`
   const written = { full_name: 'Boris Ivanov', email, reason: 'General Question', message: 'How long is a file kept?' }
   expect((await ask(siteUnderTest().address, '/contactus/saveContactForm', written)).status).toBe(201)

@@ -192,7 +192,7 @@ test('a ratio opens down to its Russian lines, and Escape leads back', async () 
   await expect.poll(() => number.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('typed inputs survive a reload, and a page with another result saves nothing', async () => {
+test('typed inputs survive a reload, and a page with another result saves nothing', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page } = await visitWorkspace(who)
   await rateField(page).fill('92.5')
@@ -210,27 +210,31 @@ test('typed inputs survive a reload, and a page with another result saves nothin
   await expect.poll(() => rateField(page).inputValue()).toBe('92.5')
 })
 
-test('inputs are edited without using the plan; a concurrent change is reported, and nothing typed is lost', async () => {
-  const { page, who, id } = await visitExample('assessment-trading-company')
-  await page.getByRole('button', { name: 'Edit inputs' }).click()
-  const panel = page.getByRole('dialog')
-  await panel.getByLabel('Company name, nickname or code', { exact: true }).fill('Blue Whale')
-  await ask(siteUnderTest().address, '/api/updateAssesment', { id, version: 1, rubPerUsd: '90' }, who.token)
-  await panel.getByRole('button', { name: 'Save the changes' }).click()
-  await panel.getByText('The changes were not saved').waitFor()
-  await panel.getByRole('button', { name: 'Reload it' }).click()
-  await panel.getByText('The changes were not saved').waitFor({ state: 'detached' })
-  await expect
-    .poll(() => panel.getByLabel('Company name, nickname or code', { exact: true }).inputValue())
-    .toBe('Blue Whale')
-  await panel.getByRole('button', { name: 'Save the changes' }).click()
-  await page.getByRole('heading', { level: 1, name: /^Credit assessment: Blue Whale/ }).waitFor()
-  await part(page, 'Conclusions').getByText(/^USD /).waitFor()
-  const { body } = await ask(siteUnderTest().address, '/api/getCustomerProfile', undefined, who.token)
-  expect(body.user).toMatchObject({ assessment_counter: 9 })
-})
+test(
+  'inputs are edited without using the plan; a concurrent change is reported, and nothing typed is lost',
+  { tag: '@full' },
+  async () => {
+    const { page, who, id } = await visitExample('assessment-trading-company')
+    await page.getByRole('button', { name: 'Edit inputs' }).click()
+    const panel = page.getByRole('dialog')
+    await panel.getByLabel('Company name, nickname or code', { exact: true }).fill('Blue Whale')
+    await ask(siteUnderTest().address, '/api/updateAssesment', { id, version: 1, rubPerUsd: '90' }, who.token)
+    await panel.getByRole('button', { name: 'Save the changes' }).click()
+    await panel.getByText('The changes were not saved').waitFor()
+    await panel.getByRole('button', { name: 'Reload it' }).click()
+    await panel.getByText('The changes were not saved').waitFor({ state: 'detached' })
+    await expect
+      .poll(() => panel.getByLabel('Company name, nickname or code', { exact: true }).inputValue())
+      .toBe('Blue Whale')
+    await panel.getByRole('button', { name: 'Save the changes' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Credit assessment: Blue Whale/ }).waitFor()
+    await part(page, 'Conclusions').getByText(/^USD /).waitFor()
+    const { body } = await ask(siteUnderTest().address, '/api/getCustomerProfile', undefined, who.token)
+    expect(body.user).toMatchObject({ assessment_counter: 9 })
+  },
+)
 
-test('assessments ticked in the list are compared, with charts that fit', async () => {
+test('assessments ticked in the list are compared, with charts that fit', { tag: '@full' }, async () => {
   const who = await newMember()
   await keepExample(who, 'assessment-trading-company', { title: 'Aspen' })
   await keepExample(who, 'assessment-leveraged-trader-with-a-loss', { title: 'Birch' })

@@ -206,23 +206,27 @@ test('an unverified address is verified at the checkout, and nothing is lost', {
   await accepted(page)
 })
 
-test('the confirmation is emailed with the invoice, which names buyer, number and amount', async () => {
-  const who = await newMember()
-  const { page } = await checkOut(who, 'translation')
-  await enterCard(page, test4242)
-  await page.getByLabel('Company').fill('ООО «Северный мост»')
-  await agree(page)
-  await pay(page)
-  await accepted(page)
-  // once: the number of an accepted order is final
-  const number = (await page.getByRole('link', { name: /^INV-/ }).textContent()) ?? ''
-  const message = await messageTo(who.email, 'Your order: Financial Translation')
-  for (const said of ['Includes: 1 translation', 'Paid: USD 9, VAT not included', `Invoice: ${number}`])
-    expect(message.replaceAll('\u00a0', ' ')).toContain(said)
-  const { pages } = await readPdf(await attachmentNamed(`${number}.pdf`))
-  const texts = pages.flatMap((each) => each.texts)
-  expect(texts).toEqual(expect.arrayContaining([`Invoice ${number}`, 'ООО «Северный мост»', 'Anna Petrova', '9.00']))
-})
+test(
+  'the confirmation is emailed with the invoice, which names buyer, number and amount',
+  { tag: '@full' },
+  async () => {
+    const who = await newMember()
+    const { page } = await checkOut(who, 'translation')
+    await enterCard(page, test4242)
+    await page.getByLabel('Company').fill('ООО «Северный мост»')
+    await agree(page)
+    await pay(page)
+    await accepted(page)
+    // once: the number of an accepted order is final
+    const number = (await page.getByRole('link', { name: /^INV-/ }).textContent()) ?? ''
+    const message = await messageTo(who.email, 'Your order: Financial Translation')
+    for (const said of ['Includes: 1 translation', 'Paid: USD 9, VAT not included', `Invoice: ${number}`])
+      expect(message.replaceAll('\u00a0', ' ')).toContain(said)
+    const { pages } = await readPdf(await attachmentNamed(`${number}.pdf`))
+    const texts = pages.flatMap((each) => each.texts)
+    expect(texts).toEqual(expect.arrayContaining([`Invoice ${number}`, 'ООО «Северный мост»', 'Anna Petrova', '9.00']))
+  },
+)
 
 /** A script in place of Stripe's: fields that are complete at once, and a card by its id. */
 const edgeScript = `window.Stripe = (key) => {

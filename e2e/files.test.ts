@@ -86,7 +86,7 @@ test('a file without a unit asks for it, and is read with the answer', async () 
   await review(page).getByText('In millions of roubles').waitFor()
 })
 
-test('an unknown row is asked about, and an old workbook is read', async () => {
+test('an unknown row is asked about, and an old workbook is read', { tag: '@full' }, async () => {
   const { page } = await visitTranslation()
   const text = smallTable().replace('Выручка\t2110', 'Доход\t21l0')
   await chooseFiles(page, [{ name: 'rows.tsv', text }])

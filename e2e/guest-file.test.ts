@@ -50,32 +50,36 @@ test('a guest sees their file in English after one press, and has it saved after
   expect(complaints).toEqual([])
 })
 
-test('on a phone the file survives a reload, and follows a member who signs in by the header', async () => {
-  const { email } = await newMember()
-  const { page, complaints } = await visit('/', { ...ownProfile, viewport: { width: 390, height: 800 } }, declined)
-  await takenOver(page)
-  await chooseFiles(page, [{ name: 'no-unit.tsv', text: smallTable('') }])
-  await preview(page).getByRole('radio', { name: 'thousands of roubles' }).check()
-  await preview(page).getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect.poll(() => figure(page, 'Total assets', '31 December 2024').first().innerText()).toBe('1,000')
-  await page.reload()
-  await expect.poll(() => figure(page, 'Total assets', '31 December 2024').first().innerText()).toBe('1,000')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Open the menu' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'SIGN-IN' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await page.getByLabel('Email address', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL('**/transformation-input/FinancialStatements')
-  // with the answer given before
-  await review(page).getByText('In thousands of roubles').waitFor()
-  await page.goto('/')
-  await page.goto('/transformation-input/FinancialStatements')
-  // the file was handed over once
-  await page.getByRole('heading', { name: 'From a file' }).waitFor()
-  expect(complaints).toEqual([])
-})
+test(
+  'on a phone the file survives a reload, and follows a member who signs in by the header',
+  { tag: '@full' },
+  async () => {
+    const { email } = await newMember()
+    const { page, complaints } = await visit('/', { ...ownProfile, viewport: { width: 390, height: 800 } }, declined)
+    await takenOver(page)
+    await chooseFiles(page, [{ name: 'no-unit.tsv', text: smallTable('') }])
+    await preview(page).getByRole('radio', { name: 'thousands of roubles' }).check()
+    await preview(page).getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect.poll(() => figure(page, 'Total assets', '31 December 2024').first().innerText()).toBe('1,000')
+    await page.reload()
+    await expect.poll(() => figure(page, 'Total assets', '31 December 2024').first().innerText()).toBe('1,000')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'SIGN-IN' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByLabel('Email address', { exact: true }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL('**/transformation-input/FinancialStatements')
+    // with the answer given before
+    await review(page).getByText('In thousands of roubles').waitFor()
+    await page.goto('/')
+    await page.goto('/transformation-input/FinancialStatements')
+    // the file was handed over once
+    await page.getByRole('heading', { name: 'From a file' }).waitFor()
+    expect(complaints).toEqual([])
+  },
+)
 
 test('a bad file says what is wrong and where, and a removed one is gone after a reload', async () => {
   const { page, complaints } = await visit('/', ownProfile, declined)

@@ -76,22 +76,26 @@ test('an absent figure shows the reason on focus', { tag: '@full' }, async () =>
   await expect.poll(() => reason.isVisible()).toBe(false)
 })
 
-test('toggling Russian names keeps the scroll position and the focus, and is saved in the address', async () => {
-  const { page } = await visitSample()
-  const row = figure(page, 'Revenue', '2024')
-  await row.evaluate((button) => button.scrollIntoView({ block: 'start' }))
-  const toggle = page.getByRole('switch', { name: 'Russian lines under the English rows' })
-  await toggle.focus()
-  // once: nothing moves on a drawn page
-  const top = await row.evaluate((button) => button.getBoundingClientRect().top)
-  await page.keyboard.press('Space')
-  await page.getByText('Выручка').waitFor()
-  await expect.poll(() => row.evaluate((button) => button.getBoundingClientRect().top)).toBeCloseTo(top, 0)
-  await expect.poll(() => toggle.evaluate((input) => input === document.activeElement)).toBe(true)
-  await page.waitForURL('**/balancesheet-output/*?names=1')
-  await page.reload()
-  await page.getByText('Выручка').waitFor()
-})
+test(
+  'toggling Russian names keeps the scroll position and the focus, and is saved in the address',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visitSample()
+    const row = figure(page, 'Revenue', '2024')
+    await row.evaluate((button) => button.scrollIntoView({ block: 'start' }))
+    const toggle = page.getByRole('switch', { name: 'Russian lines under the English rows' })
+    await toggle.focus()
+    // once: nothing moves on a drawn page
+    const top = await row.evaluate((button) => button.getBoundingClientRect().top)
+    await page.keyboard.press('Space')
+    await page.getByText('Выручка').waitFor()
+    await expect.poll(() => row.evaluate((button) => button.getBoundingClientRect().top)).toBeCloseTo(top, 0)
+    await expect.poll(() => toggle.evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.waitForURL('**/balancesheet-output/*?names=1')
+    await page.reload()
+    await page.getByText('Выручка').waitFor()
+  },
+)
 
 test('a warning leads to the figure it concerns', async () => {
   const { page } = await visitSample()
@@ -101,22 +105,28 @@ test('a warning leads to the figure it concerns', async () => {
   await expect.poll(() => touched.innerText()).toContain('see the warning')
 })
 
-test('revenue and, on request, the whole statement are converted at the typed rate, with roubles beside', async () => {
-  const { page } = await visitSample()
-  await page.getByLabel('Convert to', { exact: true }).selectOption('USD')
-  const rate = page.getByLabel('Roubles per 1 USD', { exact: true })
-  await rate.fill('many')
-  await page.getByText('Enter a positive number such as 78.23').waitFor()
-  await rate.fill('101,68')
-  await figure(page, 'Revenue in thousands of US dollars at 101.68 RUB, rate entered by the user', '2024').click()
-  await page.getByText('1,842,600 ÷ 101.68 = 18,122').waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('switch', { name: 'Convert the whole statement, not only revenue' }).check()
-  await expect.poll(() => figure(page, 'Total assets', '31 December 2024, USD thousand').innerText()).toBe('11,077')
-  await expect.poll(() => figure(page, 'Total assets', '31 December 2024, RUB thousand').innerText()).toBe('1,126,330')
-  await page.getByText('The rate you typed or confirmed').waitFor()
-  await page.waitForURL('**?currency=USD&rate=101%2C68&whole=1')
-})
+test(
+  'revenue and, on request, the whole statement are converted at the typed rate, with roubles beside',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visitSample()
+    await page.getByLabel('Convert to', { exact: true }).selectOption('USD')
+    const rate = page.getByLabel('Roubles per 1 USD', { exact: true })
+    await rate.fill('many')
+    await page.getByText('Enter a positive number such as 78.23').waitFor()
+    await rate.fill('101,68')
+    await figure(page, 'Revenue in thousands of US dollars at 101.68 RUB, rate entered by the user', '2024').click()
+    await page.getByText('1,842,600 ÷ 101.68 = 18,122').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('switch', { name: 'Convert the whole statement, not only revenue' }).check()
+    await expect.poll(() => figure(page, 'Total assets', '31 December 2024, USD thousand').innerText()).toBe('11,077')
+    await expect
+      .poll(() => figure(page, 'Total assets', '31 December 2024, RUB thousand').innerText())
+      .toBe('1,126,330')
+    await page.getByText('The rate you typed or confirmed').waitFor()
+    await page.waitForURL('**?currency=USD&rate=101%2C68&whole=1')
+  },
+)
 
 test('the lines as filed show the company’s own lines, blanks and the filed signs', { tag: '@full' }, async () => {
   const { page } = await visitSample('?view=filed')

@@ -57,39 +57,48 @@ for (const [name, path] of [
   ['statement', statementPath],
   ['assessment', (id: string) => address('analysis', { id })],
 ] as const)
-  test(`the side column of the ${name} is not scrollable, and its end is reached by scrolling the page`, async () => {
-    const { page } = await visitAsNewcomer(path)
-    await page.getByRole('article').waitFor()
-    const scrollsInside = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('main *')]
-          .filter(
-            (node) => /auto|scroll/.test(getComputedStyle(node).overflowY) && node.scrollHeight > node.clientHeight,
-          )
-          .map((node) => node.className),
-      )
-    await expect.poll(scrollsInside).toEqual([])
-    const last = page
-      .locator('main')
-      .getByRole(name === 'statement' ? 'complementary' : 'region')
-      .first()
-    const end = () => last.evaluate((column) => Math.round(column.getBoundingClientRect().bottom - window.innerHeight))
-    await page.mouse.move(900, 600)
-    await page.mouse.wheel(0, 4000)
-    await expect.poll(end).toBeLessThanOrEqual(0)
-  })
+  test(
+    `the side column of the ${name} is not scrollable, and its end is reached by scrolling the page`,
+    fullUnless(name === 'statement'),
+    async () => {
+      const { page } = await visitAsNewcomer(path)
+      await page.getByRole('article').waitFor()
+      const scrollsInside = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('main *')]
+            .filter(
+              (node) => /auto|scroll/.test(getComputedStyle(node).overflowY) && node.scrollHeight > node.clientHeight,
+            )
+            .map((node) => node.className),
+        )
+      await expect.poll(scrollsInside).toEqual([])
+      const last = page
+        .locator('main')
+        .getByRole(name === 'statement' ? 'complementary' : 'region')
+        .first()
+      const end = () =>
+        last.evaluate((column) => Math.round(column.getBoundingClientRect().bottom - window.innerHeight))
+      await page.mouse.move(900, 600)
+      await page.mouse.wheel(0, 4000)
+      await expect.poll(end).toBeLessThanOrEqual(0)
+    },
+  )
 
 for (const width of [390, 320])
-  test(`the reminder to confirm the email address takes at most two lines at a width of ${width}`, async () => {
-    const { page } = await visitAsNewcomer(statementPath, { width, height: 800 })
-    const reminder = page.getByRole('region', { name: 'Confirm your email address' })
-    const height = () => reminder.evaluate((strip) => strip.getBoundingClientRect().height)
-    await expect.poll(height).toBeLessThanOrEqual(60)
-    await reminder.getByRole('button', { name: 'Hide' }).click()
-    await expect.poll(height).toBeLessThanOrEqual(32)
-    await page.reload()
-    await expect.poll(height).toBeLessThanOrEqual(32)
-  })
+  test(
+    `the reminder to confirm the email address takes at most two lines at a width of ${width}`,
+    fullUnless(width === 320),
+    async () => {
+      const { page } = await visitAsNewcomer(statementPath, { width, height: 800 })
+      const reminder = page.getByRole('region', { name: 'Confirm your email address' })
+      const height = () => reminder.evaluate((strip) => strip.getBoundingClientRect().height)
+      await expect.poll(height).toBeLessThanOrEqual(60)
+      await reminder.getByRole('button', { name: 'Hide' }).click()
+      await expect.poll(height).toBeLessThanOrEqual(32)
+      await page.reload()
+      await expect.poll(height).toBeLessThanOrEqual(32)
+    },
+  )
 
 test('the focused element is never hidden under the sticky headings', async () => {
   const { page } = await visitSample()
@@ -150,27 +159,31 @@ for (const [name, path] of [
   ['statements', address('financialStatements')],
   ['assessments', address('assessments')],
 ] as const)
-  test(`in the list of ${name} all words have one size, and buttons are at most medium weight`, async () => {
-    const who = await newMember()
-    await keepSample(who)
-    await keepExample(who, 'assessment-trading-company')
-    const { page } = await visitAsMember(path, { viewport: desk }, who)
-    const table = page.getByRole('table')
-    await table.getByRole('link').first().waitFor()
-    const looks = () =>
-      table.evaluate((list) => {
-        const worded = [...list.querySelectorAll('*')].filter((node) =>
-          [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim() !== ''),
-        )
-        const seen = worded.filter((node) => node.checkVisibility())
-        const inButtons = seen.filter((node) => node.closest('[data-column="actions"]') !== null)
-        return {
-          sizes: [...new Set(seen.map((node) => getComputedStyle(node).fontSize))],
-          boldest: Math.max(...inButtons.map((node) => Number(getComputedStyle(node).fontWeight))),
-        }
-      })
-    await expect.poll(looks).toEqual({ sizes: ['14px'], boldest: 500 })
-  })
+  test(
+    `in the list of ${name} all words have one size, and buttons are at most medium weight`,
+    fullUnless(name === 'statements'),
+    async () => {
+      const who = await newMember()
+      await keepSample(who)
+      await keepExample(who, 'assessment-trading-company')
+      const { page } = await visitAsMember(path, { viewport: desk }, who)
+      const table = page.getByRole('table')
+      await table.getByRole('link').first().waitFor()
+      const looks = () =>
+        table.evaluate((list) => {
+          const worded = [...list.querySelectorAll('*')].filter((node) =>
+            [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim() !== ''),
+          )
+          const seen = worded.filter((node) => node.checkVisibility())
+          const inButtons = seen.filter((node) => node.closest('[data-column="actions"]') !== null)
+          return {
+            sizes: [...new Set(seen.map((node) => getComputedStyle(node).fontSize))],
+            boldest: Math.max(...inButtons.map((node) => Number(getComputedStyle(node).fontWeight))),
+          }
+        })
+      await expect.poll(looks).toEqual({ sizes: ['14px'], boldest: 500 })
+    },
+  )
 
 test('the balance sheet changes are drawn from zero to the edge of their card', async () => {
   const { who, id } = await memberWithSample()

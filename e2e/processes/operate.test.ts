@@ -64,7 +64,7 @@ test('a running server with the embedded database runs commands; otherwise they 
   expect(await pricesOf(settings, 'translation')).toEqual([900, 750, 800])
 })
 
-test('a lost embedded database is restored from a backup made while the server ran', async () => {
+test('a lost embedded database is restored from a backup made while the server ran', { tags: 'full' }, async () => {
   const [place, kept] = [await dataFolder(), emptyFolder()]
   const [key, backups, ledger] = [join(kept, 'key.txt'), join(kept, 'backups'), join(kept, 'erased')]
   const settings = { DATA_FOLDER: place, ERASURE_LEDGER: ledger }

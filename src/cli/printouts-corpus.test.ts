@@ -19,11 +19,13 @@ import { outcomesHere } from './fixtures/read-here.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
 
-// Runs over real filings of the register when they are available: prints every third in full.
+// Runs over real filings of the register when they are available: prints every sixth in full, and with SALDO_ALL every third.
 
 const corpus = join(process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples'), 'girbo-json')
+/** Of so many filings one is printed. */
+const every = process.env['SALDO_ALL'] === '1' ? { whole: 3, widest: 4 } : { whole: 6, widest: 8 }
 const isThere = existsSync(corpus)
-const title = `every third filing of the register is printed whole, on at most four pages${isThere ? '' : ` (skipped: no folder ${corpus})`}`
+const title = `filings of the register are printed whole, on at most four pages${isThere ? '' : ` (skipped: no folder ${corpus})`}`
 
 const printoutOf = (statement: Statement) => {
   const english = translate(statement)
@@ -50,23 +52,23 @@ async function widestPages(statement: Statement): Promise<number> {
   return pages.findIndex(({ texts }) => texts.includes(printout.words.filedTitle))
 }
 
-const widestTitle = `every fourth filing of the register has its statement on four pages, in two languages and currencies with change and shares${isThere ? '' : ` (skipped: no folder ${corpus})`}`
+const widestTitle = `filings of the register have their statements on four pages, in two languages and currencies with change and shares${isThere ? '' : ` (skipped: no folder ${corpus})`}`
 
 test.skipIf(!isThere)(widestTitle, async () => {
   const { sources } = await findSources([corpus])
   const counts = new Map<string, number>()
-  for (const source of sources.filter((_, place) => place % 4 === 1)) {
+  for (const source of sources.filter((_, place) => place % every.widest === 1)) {
     for (const { statement } of await outcomesHere(source, {}))
       if (statement !== null) counts.set(source.name, await widestPages(statement))
   }
-  expect(counts.size).toBeGreaterThan(8)
+  expect(counts.size).toBeGreaterThan(5)
   expect([...counts].filter(([, pages]) => pages < 1 || pages > 4)).toEqual([])
 })
 
 test.skipIf(!isThere)(title, async () => {
   const { sources } = await findSources([corpus])
   let count = 0
-  for (const source of sources.filter((_, place) => place % 3 === 0)) {
+  for (const source of sources.filter((_, place) => place % every.whole === 0)) {
     for (const { statement } of await outcomesHere(source, {})) {
       if (statement === null) continue
       const sheet = printoutOf(statement)
@@ -78,5 +80,5 @@ test.skipIf(!isThere)(title, async () => {
       count += 1
     }
   }
-  expect(count).toBeGreaterThan(10)
+  expect(count).toBeGreaterThan(7)
 })

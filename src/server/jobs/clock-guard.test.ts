@@ -97,8 +97,10 @@ async function members() {
   return { monthly, ending, failing, payPal, unpaid }
 }
 
-/** In full, also further than any period of a subscription. */
-const jumpsInDays = process.env.SALDO_ALL === '1' ? [40, 200, -40, -200] : [40, -40]
+const isFull = process.env.SALDO_ALL === '1'
+
+/** In full, also back, and further than any period of a subscription. */
+const jumpsInDays = isFull ? [40, 200, -40, -200] : [40]
 
 test.each(jumpsInDays)(
   'after a clock jump of %d days nothing is charged, ended, retried, reminded of or abandoned, and later months are unaffected',
@@ -126,12 +128,14 @@ test.each(jumpsInDays)(
   },
 )
 
-test.each([
-  ['server', 40 * dayMs, 0],
+const wrongClocks = [
   ['server', -40 * dayMs, 0],
   ['database', 0, 200 * dayMs],
+  ['server', 40 * dayMs, 0],
   ['database', 0, -40 * dayMs],
-])(
+] as const
+
+test.each(isFull ? wrongClocks : wrongClocks.slice(0, 2))(
   'while only the clock of the %s is wrong (%d, %d) nothing is done, however long',
   async (_, serverMs, databaseMs) => {
     const { monthly } = await members()

@@ -49,7 +49,10 @@ test('two servers at the same moment charge once', async () => {
   expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, ['0 paid 2027-03-05', '1 paid 2027-04-05']])
 })
 
-test.each(['error', 'error-after', 'lost', 'lost-after'] as const)(
+/** In `npm test`, the worst of them. */
+const faults = ['lost-after', 'error', 'error-after', 'lost'] as const
+
+test.each(process.env.SALDO_ALL === '1' ? faults : faults.slice(0, 1))(
   'a renewal whose calls are answered with “%s” is charged once by the next runs',
   async (fault) => {
     for (const at of [1, 2, 3]) {
