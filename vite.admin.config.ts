@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { nameBuild, preloadFont, withoutEval, withoutUnusedColours, wordsOf } from './vite.config.ts'
+import { nameBuild, onlyWhatIsUsed, preloadFont, withoutEval, wordsOf } from './vite.config.ts'
 
 /** The admin site: no service worker, no page made at build time, nothing that is shared with the site but sources. */
 export default defineConfig(({ mode }) => ({
@@ -8,7 +8,7 @@ export default defineConfig(({ mode }) => ({
   publicDir: false,
   plugins: [react(), preloadFont, nameBuild],
   resolve: { alias: wordsOf(mode), conditions: ['source', ...defaultClientConditions] },
-  css: withoutUnusedColours,
+  css: onlyWhatIsUsed,
   build: {
     outDir: '../../dist/admin',
     emptyOutDir: true,

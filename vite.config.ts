@@ -12,6 +12,7 @@ import {
   type Plugin,
 } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { fontOf } from './scripts/site-fonts.ts'
 import { buildMeta } from './src/contract/build.ts'
 
 /** The font of every first view. The others come when a page shows a character of theirs. */
@@ -36,14 +37,28 @@ export const preloadFont: Plugin = {
 /** The library's colours that neither the site's components nor the library use; they would be a fifth of the first view's styles. */
 const unusedColour = /^--mantine-color-(?:pink|grape|violet|indigo|blue|cyan|green|lime|yellow|orange)-/
 
-/** Takes the unused colours out of the library's variables. */
-export const withoutUnusedColours: CSSOptions = {
+/** What the packages bring that no page uses goes: colours of the library, weights and letters of the font. */
+export const onlyWhatIsUsed: CSSOptions = {
   postcss: {
     plugins: [
       {
         postcssPlugin: 'without-unused-colours',
         Declaration(declaration) {
           if (unusedColour.test(declaration.prop)) declaration.remove()
+        },
+      },
+      {
+        postcssPlugin: 'fonts-as-declared',
+        AtRule: {
+          async 'font-face'(face) {
+            const values = new Map<string, string>()
+            face.walkDecls(({ prop, value }) => void values.set(prop, value))
+            const [, file] = /url\('(@[^']+)'\)/.exec(values.get('src') ?? '') ?? []
+            if (file === undefined) return
+            const [weights, range] = [values.get('font-weight') ?? '', values.get('unicode-range') ?? '']
+            const made = await fontOf(file, { weights, range })
+            face.walkDecls('src', (source) => void (source.value = source.value.replace(file, made)))
+          },
         },
       },
     ],
@@ -144,7 +159,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [react(), preloadFont, nameBuild, ...(isSsrBuild === true ? [] : [serviceWorker])],
   resolve: { alias: wordsOf(mode), conditions: ['source', ...defaultClientConditions] },
   ...(isSsrBuild === true && { define: { 'process.env.NODE_ENV': '"production"' } }),
-  css: withoutUnusedColours,
+  css: onlyWhatIsUsed,
   ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
   worker: { format: 'es' },
   build:

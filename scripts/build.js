@@ -31,7 +31,9 @@ const inputs = [
   'vite.config.ts',
   'vite.admin.config.ts',
   'src',
-  ...['build.js', 'dependencies.js', 'licences.js', 'sbom.js', 'static-pages.js'].map((file) => `scripts/${file}`),
+  ...['build.js', 'dependencies.js', 'licences.js', 'sbom.js', 'site-fonts.ts', 'static-pages.js'].map(
+    (file) => `scripts/${file}`,
+  ),
 ]
 
 /** True when dist/ is up to date with the sources. */

@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  type Options = {
+    readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>
+    readonly keepFeatures: readonly string[]
+  }
+  /** The font with some of its characters, in its own format. */
+  export default function subsetFont(font: Uint8Array, characters: string, options: Options): Promise<Uint8Array>
+}
