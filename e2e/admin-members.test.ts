@@ -14,42 +14,46 @@ const wide = { width: 1280, height: 720 }
 
 const signIn = ({ email }: RegisteredMember) => ask(siteUnderTest().address, '/auth/login', { email, password })
 
-test('support suspends a member, who is signed out and told why, and restores the account', async () => {
-  const who = await newMember()
-  const { page: own } = await visitAsMember('/customerProfile', ownProfile, who)
-  await own.getByRole('heading', { level: 1 }).waitFor()
-  const { page, complaints } = await visitAsAdmin('support')
-  await openMember(page, who)
-  await page.getByRole('button', { name: 'Suspend' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('Nobody can sign in to the account until it is restored. Nothing is deleted.').waitFor()
-  await dialog.getByLabel('Reason').fill('A payment is disputed.')
-  await expectGoodLayout(page)
-  await page.setViewportSize(wide)
-  await dialog.getByRole('button', { name: 'Suspend' }).click()
-  await page.getByText('Reason given to the member: A payment is disputed.').waitFor()
-  await expectGoodLayout(page)
-  await page.setViewportSize(wide)
-  // the member's open page notices
-  await own.waitForURL(/\/login/)
-  await own.getByLabel('Email address').fill(who.email)
-  await own.locator('input[name="password"]').fill(password)
-  await own.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await own
-    .getByText(/This account is suspended.*A payment is disputed\./)
-    .first()
-    .waitFor()
-  expect(await messageTo(who.email, 'is suspended')).toContain('A payment is disputed.')
+test(
+  'support suspends a member, who is signed out and told why, and restores the account',
+  { tag: '@full' },
+  async () => {
+    const who = await newMember()
+    const { page: own } = await visitAsMember('/customerProfile', ownProfile, who)
+    await own.getByRole('heading', { level: 1 }).waitFor()
+    const { page, complaints } = await visitAsAdmin('support')
+    await openMember(page, who)
+    await page.getByRole('button', { name: 'Suspend' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Nobody can sign in to the account until it is restored. Nothing is deleted.').waitFor()
+    await dialog.getByLabel('Reason').fill('A payment is disputed.')
+    await expectGoodLayout(page)
+    await page.setViewportSize(wide)
+    await dialog.getByRole('button', { name: 'Suspend' }).click()
+    await page.getByText('Reason given to the member: A payment is disputed.').waitFor()
+    await expectGoodLayout(page)
+    await page.setViewportSize(wide)
+    // the member's open page notices
+    await own.waitForURL(/\/login/)
+    await own.getByLabel('Email address').fill(who.email)
+    await own.locator('input[name="password"]').fill(password)
+    await own.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await own
+      .getByText(/This account is suspended.*A payment is disputed\./)
+      .first()
+      .waitFor()
+    expect(await messageTo(who.email, 'is suspended')).toContain('A payment is disputed.')
 
-  await page.getByRole('button', { name: 'Restore' }).click()
-  await dialog.getByLabel('Reason').fill('The dispute is over.')
-  await dialog.getByRole('button', { name: 'Restore' }).click()
-  await page.getByRole('button', { name: 'Suspend' }).waitFor()
-  await page.getByRole('cell', { name: 'Account restored' }).waitFor()
-  await page.getByRole('cell', { name: 'Account suspended' }).waitFor()
-  expect((await signIn(who)).status).toBe(200)
-  expect(complaints).toEqual([])
-})
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await dialog.getByLabel('Reason').fill('The dispute is over.')
+    await dialog.getByRole('button', { name: 'Restore' }).click()
+    await page.getByRole('button', { name: 'Suspend' }).waitFor()
+    await page.getByRole('cell', { name: 'Account restored' }).waitFor()
+    await page.getByRole('cell', { name: 'Account suspended' }).waitFor()
+    expect((await signIn(who)).status).toBe(200)
+    expect(complaints).toEqual([])
+  },
+)
 
 test('billing awards a custom plan, which the member sees at once, and revokes it', { tag: '@full' }, async () => {
   const who = await newMember()

@@ -18,37 +18,41 @@ const arrival = (page: Page, path: string) => page.waitForURL((url) => url.pathn
 const signsIn = async (email: string, by = password) =>
   (await ask(siteUnderTest().address, '/auth/login', { email, password: by })).status
 
-test('an address is changed by the code sent to the new one, and the old address can undo it', async () => {
-  const member = await newMember()
-  const next = `next-${member.email}`
-  const { page } = await visitAsMember(profilePath, {}, member)
-  await page.getByRole('button', { name: 'Change the address' }).click()
-  await page.getByLabel('New email address', { exact: true }).fill(next)
-  const form = page.getByRole('form', { name: 'Change your email address' })
-  await form.getByLabel('Current password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Send the code' }).click()
-  const code = codeIn(await messageTo(next, 'Confirm your new email address'))
-  await page.getByRole('textbox', { name: 'Code from the email' }).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
-  await page.getByRole('button', { name: 'Confirm the new address' }).click()
-  await page.getByText(`Your email address is now ${next}.`).first().waitFor()
-  expect([await signsIn(member.email), await signsIn(next)]).toEqual([401, 200])
+test(
+  'an address is changed by the code sent to the new one, and the old address can undo it',
+  { tag: '@full' },
+  async () => {
+    const member = await newMember()
+    const next = `next-${member.email}`
+    const { page } = await visitAsMember(profilePath, {}, member)
+    await page.getByRole('button', { name: 'Change the address' }).click()
+    await page.getByLabel('New email address', { exact: true }).fill(next)
+    const form = page.getByRole('form', { name: 'Change your email address' })
+    await form.getByLabel('Current password', { exact: true }).fill(password)
+    await form.getByRole('button', { name: 'Send the code' }).click()
+    const code = codeIn(await messageTo(next, 'Confirm your new email address'))
+    await page.getByRole('textbox', { name: 'Code from the email' }).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await page.getByRole('button', { name: 'Confirm the new address' }).click()
+    await page.getByText(`Your email address is now ${next}.`).first().waitFor()
+    expect([await signsIn(member.email), await signsIn(next)]).toEqual([401, 200])
 
-  const link = /(\/undoAddressChange\/\S+)/.exec(await messageTo(member.email, 'undoAddressChange'))?.[1] ?? ''
-  const { page: opened } = await visit(link)
-  await opened.getByLabel('New password', { exact: true }).fill(renewed)
-  await opened.getByLabel('Repeat the new password', { exact: true }).fill(renewed)
-  await opened.getByRole('button', { name: 'Undo the change' }).click()
-  await arrival(opened, address('login'))
-  await opened.getByText('Your email address is restored.').first().waitFor()
-  expect([await signsIn(next), await signsIn(member.email), await signsIn(member.email, renewed)]).toEqual([
-    401, 401, 200,
-  ])
-  await opened.goto(link)
-  await opened.getByLabel('New password', { exact: true }).fill(renewed)
-  await opened.getByLabel('Repeat the new password', { exact: true }).fill(renewed)
-  await opened.getByRole('button', { name: 'Undo the change' }).click()
-  await opened.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
-})
+    const link = /(\/undoAddressChange\/\S+)/.exec(await messageTo(member.email, 'undoAddressChange'))?.[1] ?? ''
+    const { page: opened } = await visit(link)
+    await opened.getByLabel('New password', { exact: true }).fill(renewed)
+    await opened.getByLabel('Repeat the new password', { exact: true }).fill(renewed)
+    await opened.getByRole('button', { name: 'Undo the change' }).click()
+    await arrival(opened, address('login'))
+    await opened.getByText('Your email address is restored.').first().waitFor()
+    expect([await signsIn(next), await signsIn(member.email), await signsIn(member.email, renewed)]).toEqual([
+      401, 401, 200,
+    ])
+    await opened.goto(link)
+    await opened.getByLabel('New password', { exact: true }).fill(renewed)
+    await opened.getByLabel('Repeat the new password', { exact: true }).fill(renewed)
+    await opened.getByRole('button', { name: 'Undo the change' }).click()
+    await opened.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
+  },
+)
 
 test('everything is downloaded as one file, including the documents', { tag: '@full' }, async () => {
   const { who } = await memberWithSample()
