@@ -37,7 +37,7 @@ export const preloadFont: Plugin = {
 /** The library's colours that neither the site's components nor the library use; they would be a fifth of the first view's styles. */
 const unusedColour = /^--mantine-color-(?:pink|grape|violet|indigo|blue|cyan|green|lime|yellow|orange)-/
 
-/** What the packages bring that no page uses goes: colours of the library, weights and letters of the font. */
+/** Leaves out what no page uses: colours of the component library, and weights and glyphs of the font. */
 export const onlyWhatIsUsed: CSSOptions = {
   postcss: {
     plugins: [

@@ -4,10 +4,9 @@ import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import subsetFont from 'subset-font'
 
-// A font file of the package holds every weight, and letters that only the font's own variants of them use. Pages get what `@font-face`
-// declares, which is two thirds of it.
+// The package's font files hold every weight and many alternate glyphs. The sites get what their `@font-face` rules declare: half of it.
 
-/** Composed letters, kerning and figures of equal width. Alternates by context and stacked accents would be a fifth of the file again. */
+/** Composed letters, kerning and figures of equal width; contextual alternates and stacked accents would make a file a fifth larger. */
 const features = ['ccmp', 'locl', 'kern', 'tnum', 'lnum']
 
 const cache = join(import.meta.dirname, '../node_modules/.cache/saldo')
@@ -21,9 +20,9 @@ type Face = {
 }
 
 /**
- * Makes a file with the weights and characters of a `@font-face`, or takes the one made before.
- * @param file inside a package
- * @returns its path
+ * Makes a font file with the weights and characters of a `@font-face` rule, unless it was made before.
+ * @param file the whole font, inside a package
+ * @returns the path of the smaller one
  */
 export async function fontOf(file: string, { weights, range }: Face): Promise<string> {
   const font = readFileSync(resolve(file))
