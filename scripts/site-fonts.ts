@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import subsetFont from 'subset-font'
@@ -37,7 +37,9 @@ export async function fontOf(file: string, { weights, range }: Face): Promise<st
   const options = { variationAxes: { wght: { min, max } }, keepFeatures: features }
   const bytes = await subsetFont(font, charactersIn(range), options)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(made, bytes)
+  const part = `${made}.${process.pid}.part`
+  writeFileSync(part, bytes)
+  renameSync(part, made)
   return made
 }
 
