@@ -266,3 +266,37 @@ test('any numbers are each in their own column, or the row is marked', () => {
     }),
   )
 })
+
+/** The heading's cells, joined from lines this far apart. */
+const headingOf = (...lines: readonly (readonly Chunk[])[]) =>
+  rows(page(...lines, ...full).map((line, at) => ({ ...line, top: at < lines.length ? at * 12 : 400 + at * 20 })))
+
+test('a heading whose name, code and dates are whole on no line is read', () => {
+  const dates = (text: string) => [360, 460, 560].map((from) => left(text, from))
+  const [cells] = headingOf(
+    [left('Код', 300)],
+    dates('На 31 декабря'),
+    [left('Показатель', 60), left('строк', 300)],
+    ['2025 г.', '2024 г.', '2023 г.'].map((text, at) => left(text, 360 + at * 100)),
+    [left('и', 305)],
+  )
+  const read = ['На 31 декабря 2025 г.', 'На 31 декабря 2024 г.', 'На 31 декабря 2023 г.']
+  expect(cells).toEqual(['Показатель', 'Код строк и', ...read])
+})
+
+test('a heading has the dates and units below its words', () => {
+  const cells = headingOf(
+    [left('Показатель', 60), left('Код', 300), left('На отчетную дату', 360), left('На 31 декабря', 460)],
+    [left('отчетного периода', 360), left('предыдущего года', 460)],
+    [left('(31.12.2025)', 360), left('(31.12.2024)', 460)],
+    [left('тыс. руб.', 360), left('тыс. руб.', 460)],
+  )[0]
+  expect(cells?.slice(2)).toEqual([
+    'На отчетную дату отчетного периода (31.12.2025) тыс. руб.',
+    'На 31 декабря предыдущего года (31.12.2024) тыс. руб.',
+  ])
+})
+
+test('a unit above the last column is not part of its heading', () => {
+  expect(headingOf([right('руб.', 600)], heading)).toContainEqual(heading.map(({ text }) => text))
+})

@@ -1,4 +1,4 @@
-import { isHeadingPiece, meaningOf } from '../tables/heading.ts'
+import { isHeadingPiece, isMeasure, meaningOf } from '../tables/heading.ts'
 import type { Meaning } from '../tables/heading.ts'
 import type { Chunk, PlacedLine } from './chunk.ts'
 
@@ -37,7 +37,7 @@ export function tableHeadings(lines: readonly PlacedLine[]): readonly TableHeadi
   const headings: TableHeading[] = []
   lines.forEach((line, at) => {
     const after = headings.at(-1)?.end ?? 0
-    if (at < after || !isAnchor(line)) return
+    if (at < after || !(isAnchor(line) || isMiddle(lines, at, after))) return
     const above = headings.length > 0 && at === after && isNear(line, lines[at - 1]) ? headings.pop() : undefined
     const found = headingAround(lines, at, after)
     headings.push(above === undefined ? found : headingOf(lines, above.start, found.end))
@@ -45,18 +45,28 @@ export function tableHeadings(lines: readonly PlacedLine[]): readonly TableHeadi
   return headings
 }
 
+const isValue = (kind: Meaning['kind']): boolean => kind === 'dated' || kind === 'relative'
+
 /** The line of a heading with "Код", or with a name and dates. */
 function isAnchor({ chunks }: PlacedLine): boolean {
   const runs = chunks.flatMap(headingRuns)
   const kinds = runs.map(({ text }) => meaningOf(text).kind)
-  const hasValues = kinds.some((kind) => kind === 'dated' || kind === 'relative')
+  const hasValues = kinds.some(isValue)
   const mayBe = runs.every(({ text }) => isHeadingPiece(text) || !/\d/.test(text))
   return mayBe && chunks.length > 1 && (kinds.includes('code') || (kinds.includes('name') && hasValues))
 }
 
+/** The line with the name in the middle of a heading whose code and dates are whole only together with the lines around it. */
+function isMiddle(lines: readonly PlacedLine[], at: number, after: number): boolean {
+  const texts = lines[at]?.chunks.map(({ text }) => text) ?? []
+  if (texts.length < 2 || !texts.every(isHeadingPiece)) return false
+  const isName = texts.some((text) => meaningOf(text).kind === 'name')
+  return isName && headingAround(lines, at, after).cells.some(({ kind }) => isValue(kind))
+}
+
 function headingAround(lines: readonly PlacedLine[], anchor: number, after: number): TableHeading {
   let start = anchor
-  while (start > Math.max(after, anchor - linesAroundMax) && joins(lines[start - 1], lines[start])) start -= 1
+  while (start > Math.max(after, anchor - linesAroundMax) && mayOpen(lines[start - 1], lines[start])) start -= 1
   let end = anchor + 1
   while (end < anchor + linesAroundMax && joins(lines[end], lines[end - 1])) end += 1
   return headingOf(lines, start, end)
@@ -72,13 +82,18 @@ const headingOf = (lines: readonly PlacedLine[], start: number, end: number): Ta
 const joins = (line: PlacedLine | undefined, neighbour: PlacedLine | undefined): boolean =>
   line !== undefined && isNear(line, neighbour) && isOfPieces(line)
 
+/** The same above the heading, where a unit alone is that of the whole table. */
+const mayOpen = (line: PlacedLine | undefined, neighbour: PlacedLine | undefined): boolean =>
+  joins(line, neighbour) && line?.chunks.every(({ text }) => isMeasure(text)) === false
+
 const isNear = (line: PlacedLine, neighbour: PlacedLine | undefined): boolean =>
   neighbour !== undefined && Math.abs(line.top - neighbour.top) <= gapInSizesMax * Math.max(line.size, neighbour.size)
 
-/** The day of a date may be on a separate line; a line of numbers only counts the columns. */
+/** The day of a date may be on a separate line, and so may the unit; a line of numbers only counts the columns. */
 function isOfPieces({ chunks }: PlacedLine): boolean {
   const texts = chunks.flatMap(headingRuns).map(({ text }) => text)
-  return texts.some(isHeadingPiece) && texts.every((text) => isHeadingPiece(text) || /^\d{1,2}$/.test(text))
+  const isPart = (text: string): boolean => isHeadingPiece(text) || isMeasure(text)
+  return texts.some(isPart) && texts.every((text) => isPart(text) || /^\d{1,2}$/.test(text))
 }
 
 /** Pieces above one another form one heading. */

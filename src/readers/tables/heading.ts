@@ -78,6 +78,7 @@ const pieces = [
   '((на|за) )?(19|20)\\d\\d( ?г\\.?| ?года?)?\\d?',
   '(за )?\\d{1,2} ?(мес[а-я]*\\.?|[мm])',
   'на \\d{1,2}',
+  '\\((на )?(\\d{1,2}\\.\\d{1,2}\\.)?(19|20)\\d\\d( ?г\\.?| ?года?)?\\)',
 ]
 const piece = new RegExp(`^(${pieces.join('|')})$`)
 /** Words that narrow columns break anywhere. */
@@ -85,15 +86,18 @@ const brokenWords = ['пояснения', 'наименование', 'пока
 const isOfFragments = (shown: string): boolean =>
   shown !== '' && shown.split(' ').every((word) => brokenWords.some((whole) => whole.includes(word)))
 
-/** "За аналогичный период", "предыдущего года": of these words and short ones. */
+/** "За аналогичный период", "На 31 декабря предыдущего", "года (31.12.2024)": of these words, months, bracketed dates and short words. */
 const relativeWord = /^((отчетн|предыдущ|предшеств|аналогичн|прошл|закончивш)[а-я]*|период[а-я]?|год[ау]?|дат[ауы]),?$/
-const shortWord = /^([а-я]{1,3}|\d{1,2})$/
+const shortWord = /^([а-я]{1,3}|\d{1,2}|г\.\)?)$/
+const monthWord = new RegExp(`^${month}$`)
+const bracketedDate = /^\((\d{1,2}\.\d{1,2}\.)?(19|20)\d\d\)?$/
+const besideRelative = [relativeWord, shortWord, monthWord, bracketedDate]
 
 function isRelativePiece(shown: string): boolean {
   const said = shown.split(' ')
   return (
     said.some((word) => relativeWord.test(word)) &&
-    said.every((word) => relativeWord.test(word) || shortWord.test(word))
+    said.every((word) => besideRelative.some((pattern) => pattern.test(word)))
   )
 }
 
