@@ -12,18 +12,19 @@ export type StatedUnit = {
 const currency = /руб(?!лю)(?:\.|л[а-я]*)?|₽|r[uo]u?bles?|rub/
 const magnitude = /^в?(т(?![а-я])|тыс|млн|миллион|thous|mln|million)/
 /** Words before a currency that say nothing about its magnitude. Any other word ("сот. руб.") may say something unknown. */
-const neutral = /^(?:|в|измерени[ея]|изм|рос|росс|российск[а-я]*|целых|полных|суммы|in|of|are|russian)$/
+const neutral = /^(?:|в|измерени[ея]|изм|рос|росс|российск[а-я]*|целых|полных|суммы|г|года?|in|of|are|russian)$/
 /** Billions are not a unit of statements. */
 const beyond = /млрд|миллиард|bln|billion/
 /** The word before the currency, with possible words between: "тыс. российских ", "million of russian ". */
 const lead = /(?<![а-яa-z])[а-яa-z]*\.? ?(?:российских )?(?:of )?(?:russian )?$/
 const okei = /(?:океи|окей)\D{0,20}((?:38[345][ /()]*)+)/
-/** A unit is stated beside its label, alone in a cell, or after a title: "…, тыс. руб.", "… (тыс. руб.)". */
+/** A unit is stated beside its label, alone in a cell, or after a title: "…, тыс. руб.", "… (тыс. руб.)", "за 2024 г. тыс. руб.". */
 const label = /(?:единиц[аы]|ед\.?) ?(?:измерения|изм(?![а-я]))/
-const titleLead = /[,(] ?(?:в |in )?[а-яa-z.]* ?(?:российских )?(?:of )?(?:russian )?$/
+const titleLead =
+  /(?:[,()]|(?<!\d)(?:19|20)\d\d(?: ?г(?:\.|ода?)?)?) ?(?:в |in )?[а-яa-z.]* ?(?:российских )?(?:of )?(?:russian )?$/
 const titleEnd = /^[а-яa-z.]*\)?$/
 /** A heading may have the unit after its date: "2024 г. тыс. руб.". */
-const date = /^(?:на |за )?(?:\d{1,2}[. ][а-я\d]+[. ])?(?:19|20)\d\d(?: ?г\.?| год[а]?)?/
+const date = /^(?:на |за )?(?:\d{1,2}[. ][а-я\d]+[. ])?(?:19|20)\d\d(?: ?года?| ?г\.?)?/
 const fillers =
   /[().,:/\s]|(?<![а-яa-z])(?:в|in|все суммы|суммы|данные|показатели|отчетность|размерность|указаны|приведены|представлены|если не указано иное|all amounts|amounts|are|единиц[аы] измерения)(?![а-яa-z])/g
 const unitsByWord: Readonly<Record<string, Denomination>> = {
