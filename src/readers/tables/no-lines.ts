@@ -38,11 +38,16 @@ export function isNoLine(row: Row): boolean {
 /** Columns of words before those of numbers; the last one is never matched. */
 const columnLetters = ['А', 'Б', 'В', '']
 
+/** So many numbers count the columns in any order. */
+const manyNumbers = 5
+
 /** The row in which a form numbers its columns: 1, 2, 3… or А, Б, 1, 2…; a page may have two numbers in one cell. */
 function isNumbering(cells: readonly string[]): boolean {
   const all = cells.flatMap((text) => text.split(' '))
   const texts = all.slice(columnLetters.findIndex((letter, at) => all[at] !== letter))
-  const numbers = texts.map((text) => (/^\d{1,2}$/.test(text) ? Number(text) : NaN))
+  const read = texts.map((text) => (/^\d{1,2}$/.test(text) ? Number(text) : NaN))
+  // a page may have put some of many in the cells of others
+  const numbers = read.length < manyNumbers ? read : read.toSorted((a, b) => a - b)
   return (
     texts.length > 1 &&
     numbers.every((number, order) => (order === 0 ? number > 0 : number === (numbers[order - 1] ?? NaN) + 1))
