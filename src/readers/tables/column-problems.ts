@@ -1,6 +1,6 @@
 import { problem, type Problem } from '#domain/problem.ts'
 import type { Column } from '#domain/statement/draft.ts'
-import { codeInName, isLineName, knownCodes } from './known-codes.ts'
+import { codeInName, isLineName, isLineOf, knownCodes } from './known-codes.ts'
 import type { RawLine } from './raw-line.ts'
 import type { PlannedBlock } from './statement-group.ts'
 
@@ -10,9 +10,10 @@ import type { PlannedBlock } from './statement-group.ts'
 export function columnProblems(blocks: readonly PlannedBlock[], year: number | null): readonly Problem[] {
   const read = withAmountColumns(blocks)
   return blocks.flatMap((block) => {
-    if (!read.includes(block)) return unreadOfEquity(block)
     const { plan, layout, lines, at } = block
-    if (plan.isUnclear || hasOtherColumns(block))
+    const isRead = read.includes(block)
+    if (!isRead && !isBesideColumns(block)) return unreadOfEquity(block)
+    if (!isRead || plan.isUnclear || hasOtherColumns(block))
       return [problem('columns-unclear', at, { headings: layout.headings.join(' · ') })]
     if (plan.part !== null && lines.some(isFlow)) return [problem('period-of-part', at, { heading: plan.part })]
     const unread = plan.unread.map((heading) => problem('column-unread', at, { heading }))
@@ -28,6 +29,16 @@ const unreadOfEquity = ({ layout, lines, at }: PlannedBlock): readonly Problem[]
     )
     return meaning.kind === 'other' && isFilled ? [problem('column-unread', at, { heading })] : []
   })
+
+/** So many lines of a report have amounts only in columns that are not read: those of its dates were not found. */
+const besideAtLeast = 3
+
+function isBesideColumns({ report, plan, lines }: PlannedBlock): boolean {
+  const isMain = report === 'balance' || report === 'results' || report === 'cashFlow'
+  const named = lines.filter(({ name }) => isMain && isLineOf(report, name))
+  const filled = named.flatMap(({ cells }) => cells.flatMap((cell, at) => (/\d/.test(cell?.text ?? '') ? at : [])))
+  return filled.length >= besideAtLeast && filled.every((at) => plan.columns[at] === null)
+}
 
 /** The balance sheet has a date; results and cash flows cover a period. */
 const isFlow = ({ code, report }: RawLine): boolean =>

@@ -265,3 +265,13 @@ test.each([
 ])('%s is refused', (_, text, code) => {
   expect(draftsOf([grid(text)], {})).toMatchObject({ drafts: [], problems: [{ code }] })
 })
+
+test('a report of which no amount could be read is not missing', () => {
+  const names = ['Основные средства', 'Запасы', 'Дебиторская задолженность', 'БАЛАНС (актив)']
+  const heading = 'Показатель | Код показателя2025 | На 31 декабря 2024 г. | На 31 декабря 2023 г.'
+  const results = sochi.slice(sochi.indexOf('Отчет о финансовых'))
+  const top = grid([head, 'Бухгалтерский баланс', heading, ...names.map((name) => `${name} | lost | |`)].join('\n'))
+  const lost = top.rows.map((row) => row.map(({ text }) => ({ text: text === 'lost' ? '1150 | 5 | 6 | 7 | ?' : text })))
+  const draft = only(draftsOf([{ ...top, rows: [...lost, ...grid(results).rows] }], {}))
+  expect(draft.problems).toContainEqual(expect.objectContaining({ code: 'columns-unclear' }))
+})
