@@ -300,3 +300,13 @@ test('a heading has the dates and units below its words', () => {
 test('a unit above the last column is not part of its heading', () => {
   expect(headingOf([right('руб.', 600)], heading)).toContainEqual(heading.map(({ text }) => text))
 })
+
+test.each([
+  ['the name', [left('Прочие расходы, всего', 60), { text: '(убыток) 2 456', from: 200, to: 400 }]],
+  ['a reference to notes', [{ text: 'прим. 7 8 624', from: 0, to: 58 }, left('Прочие', 60)]],
+])('an amount that has run into %s is asked about', (_, chunks) => {
+  const cells = last(
+    [...chunks, left('1260', 300), right('5', 500), right('6', 600)].toSorted((a, b) => a.from - b.from),
+  )
+  expect(cells?.join(' ')).toMatch(/(?:2 456|8 624) \| 5 \| 6 \| \?/)
+})

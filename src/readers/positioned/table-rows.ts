@@ -20,7 +20,8 @@ export function tableRows(
   placement: LinePlacement,
 ): readonly PositionedRow[] {
   const coded = codedLines(lines, cells)
-  const split = coded.map((one) => partsOf(one, cells))
+  const amountsFrom = leftOfAmounts(coded, cells)
+  const split = coded.map((one) => partsOf(one, cells, amountsFrom))
   const hasCodes = coded.some(({ code }) => code !== null)
   const assign = [0, 1].map((side) => {
     const filled = split.filter(({ code }) => code !== null || !hasCodes).map(({ numbers }) => numbers[side] ?? [])
@@ -53,20 +54,48 @@ function sidesOf(cells: readonly HeadingCell[]): readonly (readonly HeadingCell[
 /** A split line: its words, and its numbers left and right of the code. */
 type Parts = CodedLine & { readonly words: readonly Chunk[]; readonly numbers: readonly (readonly Chunk[])[] }
 
-function partsOf(coded: CodedLine, cells: readonly HeadingCell[]): Parts {
+/** Where the amounts right of the codes begin: left of it, a text that ends in a number is not one that has run into them. */
+function leftOfAmounts(lines: readonly CodedLine[], cells: readonly HeadingCell[]): number {
+  const notes = cells.find(({ kind }) => kind === 'notes')
+  const amounts = lines.flatMap(({ code, rest }) =>
+    code === null ? [] : rest.filter((chunk) => chunk.from > code.to && isNumberLike(chunk) && !isBelow(chunk, notes)),
+  )
+  return Math.min(...amounts.map(({ from }) => from))
+}
+
+function partsOf(coded: CodedLine, cells: readonly HeadingCell[], amountsFrom: number): Parts {
   const heading = cells.find(({ kind }) => kind === 'code')
   const border = coded.code ?? heading ?? { from: -Infinity, to: -Infinity }
   const middle = (border.from + border.to) / 2
   const isLeft = ({ from }: Chunk): boolean => from < middle
   const wordsFrom = coded.code === null ? Infinity : cellsFrom(cells, coded.code)
-  const isCell = (chunk: Chunk): boolean => isNumberLike(chunk) || chunk.from >= wordsFrom
+  const notes = cells.find(({ kind }) => kind === 'notes')
+  const hasNumbers = coded.rest.some((chunk) => chunk.from >= amountsFrom && isNumberLike(chunk))
+  const hasRunIn = (chunk: Chunk): boolean =>
+    (coded.code !== null || hasNumbers) &&
+    chunk.from < amountsFrom &&
+    amountsFrom < chunk.to &&
+    endsInNumber.test(chunk.text)
+  const isRunIn = (chunk: Chunk): boolean => (isBelow(chunk, notes) ? noteAndAmount.test(chunk.text) : hasRunIn(chunk))
+  const isCell = (chunk: Chunk): boolean => isNumberLike(chunk) || chunk.from >= wordsFrom || isRunIn(chunk)
   const numbers = sidesOf(cells).map((side, order) =>
-    side.length === 0 ? [] : coded.rest.filter((chunk) => isCell(chunk) && isLeft(chunk) === (order === 0)),
+    side.length === 0
+      ? []
+      : coded.rest.filter((chunk) => isCell(chunk) && (isLeft(chunk) && !isRunIn(chunk)) === (order === 0)),
   )
   const taken = new Set(numbers.flat())
   const words = coded.rest.filter((chunk) => !taken.has(chunk))
   return { ...coded, words, numbers: numbers.map((side) => side.flatMap(runsOf)) }
 }
+
+const isBelow = (chunk: Chunk, cell: HeadingCell | undefined): boolean =>
+  cell !== undefined && chunk.from < cell.to && cell.from < chunk.to
+
+/** Words, or another number, and an amount so close to them that the page has them as one text: "(непокрытый 2 456". */
+const endsInNumber = /\d\)?$/
+
+/** A reference in words and an amount so close to it that the page has them as one text: "прим. 7 8 624". */
+const noteAndAmount = /^\p{L}+\.? ?\d[\d.,]* [(–—−-]? ?\d/u
 
 /** Words that start at or after this position, such as "н/д" or a remark, are separate cells and not part of the name. */
 function cellsFrom(cells: readonly HeadingCell[], code: Chunk): number {

@@ -56,7 +56,8 @@ export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context:
   if (code !== null) return { code, name, ...context, cells, unread: null, isHidden, at: place }
   if (isNoName(name) || isNoName(codeText)) return null
   const isOfForm = isLineName(name)
-  const isStated = cells.some((cell) => cell !== null && (isAmount(cell) || (isOfForm && isUnreadable(cell))))
+  const isLost = cells.some((cell) => isFullButMisplaced(cell?.text ?? '', cells.length)) && /\p{L}{3}/u.test(name)
+  const isStated = isLost || cells.some((cell) => cell !== null && (isAmount(cell) || (isOfForm && isUnreadable(cell))))
   if (!isStated && !codeText.split(' ').some(isKnownCode)) return null
   // the name does not say which amounts ran into the code
   if (!isStated) return { code, name: '', ...context, cells, unread: `${codeText} ${name}`, isHidden, at: place }
@@ -81,6 +82,13 @@ export function strayCode(row: Row): string | null {
 }
 
 const isAmount = (cell: Pick<GridCell, 'text' | 'value'>): boolean => isAmountLike(cell) && /\d/.test(cell.text)
+
+/** A number for each column, in no certain one: a page gives them as "11501 3 | 2 | 28 261 | ?". */
+function isFullButMisplaced(text: string, columns: number): boolean {
+  const numbers = text.split(' | ')
+  const isMarked = numbers.pop() === '?' && columns > 1 && numbers.length === columns
+  return isMarked && numbers.every((number) => /^[\d (),.–—−-]+$/.test(number) && /\d/.test(number))
+}
 
 /** A cell with text where a line of the form has its amount. */
 const isUnreadable = (cell: RawCell): boolean => !isAmountLike(cell)

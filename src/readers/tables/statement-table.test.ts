@@ -275,3 +275,11 @@ test('a report of which no amount could be read is not missing', () => {
   const draft = only(draftsOf([{ ...top, rows: [...lost, ...grid(results).rows] }], {}))
   expect(draft.problems).toContainEqual(expect.objectContaining({ code: 'columns-unclear' }))
 })
+
+test('a row that a company added is asked about when a page has its numbers in no column', () => {
+  const { rows, ...rest } = grid(sochi.replace('1153 | 1 548 | 2 028 | 4 040', ' | misplaced | |'))
+  const misplaced = rows.map((row) =>
+    row.map(({ text }) => ({ text: text === 'misplaced' ? '11531 548 | 2 028 | 4 040 | ?' : text })),
+  )
+  expect(codes(only(draftsOf([{ ...rest, rows: misplaced }], {})))).toEqual(['unreadable-amount'])
+})
