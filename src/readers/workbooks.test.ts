@@ -73,6 +73,14 @@ test('hidden worksheets are read only when no other has a statement', async () =
   expect(hiddenOnly.drafts).toHaveLength(1)
 })
 
+test('a text that many cells share counts once for each of them', async () => {
+  const rows = Array.from({ length: 200 }, () => Array.from({ length: 100 }, () => 'Ж'.repeat(1_000)))
+  const bytes = await workbook([{ name: 'Баланс', rows }])
+  expect(bytes.length).toBeLessThan(100_000)
+  const { problems } = await read(bytes)
+  expect(problems).toMatchObject([{ code: 'too-deep', facts: { reason: '16777216 characters' } }])
+})
+
 /** A workbook with one part edited as text. */
 async function changed(part: string, change: (text: string) => string): Promise<Uint8Array> {
   const files = unzipSync(await workbook([{ name: 'Баланс', rows: balance }]))

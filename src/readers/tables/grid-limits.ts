@@ -6,5 +6,10 @@ export const gridColumnsMax = 200
 /** Filled cells of all tables in a file. */
 export const gridCellsMax = 200_000
 
+/**
+ * Characters of all tables in a file, as many as a file of text may have: worksheets name a text once for any number of cells.
+ */
+export const gridTextMax = 16 * 1024 * 1024
+
 /** Characters of a table given as text. */
 export const tableTextMax = 4 * 1024 * 1024

@@ -11,7 +11,7 @@ import { columnProblems, withAmountColumns } from './column-problems.ts'
 import { draftLinesOf } from './draft-lines.ts'
 import { companyOf, correctionOf, filingYearOf, kndsOf, titleDates } from './filing-facts.ts'
 import { editionOfTables, entityOf, formKindOf } from './form-kind.ts'
-import { gridCellsMax } from './grid-limits.ts'
+import { gridCellsMax, gridTextMax } from './grid-limits.ts'
 import { folded, type TextRow } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
 import { groupsOf, type StatementGroup } from './statement-group.ts'
@@ -32,7 +32,9 @@ const titleRowsMax = 100
 
 /** The statements in the grids of one file. */
 export function draftsOf(grids: readonly Grid[], options: ReadOptions): ReadResult {
-  if (filledCells(grids) > gridCellsMax) return refused('too-deep', { reason: `${gridCellsMax} cells` })
+  const { cells, characters } = sizeOf(grids)
+  if (cells > gridCellsMax) return refused('too-deep', { reason: `${gridCellsMax} cells` })
+  if (characters > gridTextMax) return refused('too-deep', { reason: `${gridTextMax} characters` })
   const cuts = grids.map(cutIntoBlocks)
   const rows = cuts.flatMap(({ loose, blocks }) => [...loose, ...blocks.flatMap(({ preface }) => preface)])
   const unread = cuts.flatMap((cut) => cut.unread)
@@ -55,11 +57,16 @@ const textOf = (rows: readonly TextRow[]): string =>
     .map((row) => row.join(' '))
     .join('\n')
 
-const filledCells = (grids: readonly Grid[]): number =>
-  grids.reduce(
-    (sum, { rows }) => sum + rows.reduce((inRows, row) => inRows + row.filter(({ text }) => text !== '').length, 0),
-    0,
-  )
+/** The filled cells of all tables, and their characters. */
+function sizeOf(grids: readonly Grid[]): { readonly cells: number; readonly characters: number } {
+  let [cells, characters] = [0, 0]
+  for (const row of grids.flatMap(({ rows }) => rows))
+    for (const { text } of row) {
+      if (text !== '') cells += 1
+      characters += text.length
+    }
+  return { cells, characters }
+}
 
 function isStatement({ lines }: Draft): boolean {
   const codes = new Set(lines.map(({ code }) => code))
