@@ -50,20 +50,36 @@ const withRecord = <Record extends RecordNames>({ records }: { readonly records:
   records: [...records, record],
 })
 
-/**
- * The company of a record; null when none matches. Equal tax numbers are one company, different ones never. A record without a number
- * matches by name if exactly one company has that name; a record with a number matches by name only a company without one. A preset name
- * matches nothing.
- */
+/** The company of a record; null when none matches. For many records of the same companies: `companiesByCall`. */
 export function matchingCompany<Company extends KnownCompany>(
-  { title, inn }: RecordNames,
+  record: RecordNames,
   companies: readonly Company[],
 ): Company | null {
-  const byNumber = inn === null ? undefined : companies.find(({ inns }) => inns.includes(inn))
-  if (byNumber !== undefined) return byNumber
-  if (isPresetName(title)) return null
-  const name = foldedName(title)
-  const named = companies.filter(({ names }) => names.some((each) => foldedName(each) === name))
-  const [only] = inn === null ? named : named.filter(({ inns }) => inns.length === 0)
-  return named.length === 1 && only !== undefined ? only : null
+  const known = companiesByCall<Company>()
+  for (const company of companies) known.add(company)
+  return known.find(record)
+}
+
+/**
+ * Companies by number and name, so that finding one takes the same time however many there are and whatever they are called.
+ *
+ * Equal tax numbers are one company, different ones never. A record without a number matches by name if exactly one company has that
+ * name; a record with a number matches by name only a company without one. A preset name matches nothing.
+ */
+export function companiesByCall<Company extends KnownCompany>() {
+  const byNumber = new Map<string, Company>()
+  /** The only company of a name; null when several have it. */
+  const byName = new Map<string, Company | null>()
+  return {
+    add(company: Company): void {
+      for (const inn of company.inns) if (!byNumber.has(inn)) byNumber.set(inn, company)
+      for (const name of new Set(company.names.map(foldedName))) byName.set(name, byName.has(name) ? null : company)
+    },
+    find({ title, inn }: RecordNames): Company | null {
+      const numbered = inn === null ? undefined : byNumber.get(inn)
+      if (numbered !== undefined) return numbered
+      const only = isPresetName(title) ? null : (byName.get(foldedName(title)) ?? null)
+      return inn === null || only?.inns.length === 0 ? only : null
+    },
+  }
 }

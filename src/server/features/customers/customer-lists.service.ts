@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { customerProblems, type CustomerForm } from '#domain/customers/customer.ts'
-import { foldedName, matchingCompany, type KnownCompany } from '#domain/company/one-company.ts'
+import { companiesByCall, type KnownCompany } from '#domain/company/one-company.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { customersMax } from '#domain/policy.ts'
 import type { Caller } from '../../http/handlers.ts'
@@ -90,10 +90,10 @@ const calledLike = ({ inn, name }: CustomerForm): KnownCompany => ({ inns: inn =
 /** Customers by number and name. */
 function knownCustomers(nodes: readonly CustomerNode[]) {
   const all: ListedCompany[] = []
-  const byCall = new Map<string, ListedCompany[]>()
+  const byCall = companiesByCall<ListedCompany>()
   const add = (customer: ListedCompany): void => {
     all.push(customer)
-    for (const call of callsOf(customer)) byCall.set(call, [...(byCall.get(call) ?? []), customer])
+    byCall.add(customer)
   }
   for (const { rootId, nodes: parts, inns, names } of companiesOfNodes(nodes)) {
     const root = parts.find(({ id }) => id === rootId)
@@ -102,17 +102,9 @@ function knownCustomers(nodes: readonly CustomerNode[]) {
   return {
     add,
     all: (): readonly ListedCompany[] => all,
-    find: (form: CustomerForm): ListedCompany | null => {
-      const candidates = new Set(callsOf(calledLike(form)).flatMap((call) => byCall.get(call) ?? []))
-      return matchingCompany({ title: form.name, inn: form.inn }, [...candidates])
-    },
+    find: ({ name, inn }: CustomerForm): ListedCompany | null => byCall.find({ title: name, inn }),
   }
 }
-
-const callsOf = ({ inns, names }: KnownCompany): readonly string[] => [
-  ...inns.map((inn) => `number ${inn}`),
-  ...new Set(names.map((name) => `name ${foldedName(name)}`)),
-]
 
 const inRow = (problem: FieldProblem, at: number): FieldProblem => ({ ...problem, at: `customers.${at}.${problem.at}` })
 

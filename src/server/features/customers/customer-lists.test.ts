@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest'
+import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
+import { memberWith } from '../../../../scripts/vitest/statements.ts'
+
+const server = await openServer()
+const rows = 1_000
+
+/** Customers of one name with different tax numbers. */
+const namesakes = (from: number) =>
+  Array.from({ length: rows }, (_, at) => ({
+    name: 'The same name',
+    russianName: null,
+    inn: String(7_700_000_000 + from + at),
+    request: null,
+  }))
+
+test('a list of companies with one name takes as many steps as one of different names', async () => {
+  const member = await memberWith(server, 'namesakes@example.com')
+  const customers = namesakes(0)
+  expect(await member.importCustomers({ body: { customers } })).toEqual({ added: rows, changed: 0, same: 0 })
+  const normalized = vi.spyOn(String.prototype, 'normalize')
+  expect(await member.importCustomers({ body: { customers: namesakes(rows) } })).toMatchObject({ added: rows })
+  // each name of the list and each known one a few times, not each with each
+  expect(normalized.mock.calls.length).toBeLessThan(20 * rows)
+})
