@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
-import { memberWith } from '../../../../scripts/vitest/statements.ts'
+import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
 const server = await openServer()
 const rows = 1_000
@@ -22,4 +22,16 @@ test('a list of companies with one name takes as many steps as one of different 
   expect(await member.importCustomers({ body: { customers: namesakes(rows) } })).toMatchObject({ added: rows })
   // each name of the list and each known one a few times, not each with each
   expect(normalized.mock.calls.length).toBeLessThan(20 * rows)
+  normalized.mockRestore()
+})
+
+test('saving a statement reads a few of the customers who share its name, not all', async () => {
+  const member = await memberWith(server, 'one-of-many@example.com')
+  await member.importCustomers({ body: { customers: namesakes(0) } })
+  const normalized = vi.spyOn(String.prototype, 'normalize')
+  await member.saveStatement({ body: typedStatement({ companyTitle: 'The same name' }) })
+  expect(normalized.mock.calls.length).toBeLessThan(rows / 2)
+  normalized.mockRestore()
+  const { total } = await member.listCustomers({ body: { search: null, sort: 'name', skip: 0, deleted: false } })
+  expect(total).toBe(rows + 1)
 })

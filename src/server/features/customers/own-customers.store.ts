@@ -85,21 +85,29 @@ const reading = (db: Kysely<Tables>) => ({
     return rows.map(nodeOf)
   },
 
-  /** All customers with one of the numbers or names, and those shown together with them. */
+  /** The customers with one of the numbers or names, of each name a few, and those shown together with them. */
   async named(holderId: string, { inns, names }: { inns: readonly string[]; names: readonly string[] }) {
     const keys = names.map(foldedName)
-    const roots = live(db, holderId)
-      .where((eb) =>
-        eb.or([
-          eb('inn', 'in', inns.length === 0 ? [''] : [...inns]),
-          eb('name_key', 'in', keys.length === 0 ? [''] : keys),
-        ]),
-      )
+    const namesakes = live(db, holderId)
+      .where('name_key', 'in', keys.length === 0 ? [''] : keys)
       .select('root_id')
+      .select((eb) =>
+        eb.fn
+          .agg<number>('dense_rank')
+          .over((over) => over.partitionBy('name_key').orderBy('root_id'))
+          .as('place'),
+      )
+    const roots = live(db, holderId)
+      .where('inn', 'in', inns.length === 0 ? [''] : [...inns])
+      .select('root_id')
+      .union(db.selectFrom(namesakes.as('namesakes')).where('place', '<=', namesakesMax).select('root_id'))
     const rows = await live(db, holderId).where('root_id', 'in', roots).selectAll().orderBy('changed_at').execute()
     return rows.map(nodeOf)
   },
 })
+
+/** A name of several customers identifies none, so three are enough even when one of them does not count. */
+const namesakesMax = 3
 
 /** PostgreSQL allows 65,535 parameters per statement. */
 const addedAtOnceMax = 1_000
