@@ -70,9 +70,14 @@ export function companiesByCall<Company extends KnownCompany>() {
   const byNumber = new Map<string, Company>()
   /** The only company of a name; null when several have it. */
   const byName = new Map<string, Company | null>()
+  const addNumbers = (company: Company): void => {
+    for (const inn of company.inns) if (!byNumber.has(inn)) byNumber.set(inn, company)
+  }
   return {
+    /** Adds the numbers of a known company that has more of them now. */
+    addNumbers,
     add(company: Company): void {
-      for (const inn of company.inns) if (!byNumber.has(inn)) byNumber.set(inn, company)
+      addNumbers(company)
       for (const name of new Set(company.names.map(foldedName))) byName.set(name, byName.has(name) ? null : company)
     },
     find({ title, inn }: RecordNames): Company | null {

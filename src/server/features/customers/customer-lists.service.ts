@@ -52,6 +52,7 @@ export type CustomerListsService = ReturnType<typeof customerListsService>
 /** A customer during an import: the names it is known by, and its form as the list leaves it. */
 type ListedCompany = KnownCompany & {
   readonly id: string
+  inns: readonly string[]
   form: CustomerForm
   readonly isNew: boolean
   isChanged: boolean
@@ -75,7 +76,9 @@ function broughtIn(forms: readonly CustomerForm[], { known, newId }: BringingIn)
     const isSame = wanted.inn === inn && JSON.stringify(wanted.request) === JSON.stringify(request)
     counts[isSame ? 'same' : 'changed'] += 1
     if (isSame) continue
-    Object.assign(customer, { form: wanted, isChanged: true })
+    const inns = [...customer.inns, ...calledLike(wanted).inns]
+    Object.assign(customer, { form: wanted, inns, isChanged: true })
+    customers.addNumbers(customer)
   }
   const all = customers.all()
   return {
@@ -101,6 +104,7 @@ function knownCustomers(nodes: readonly CustomerNode[]) {
   }
   return {
     add,
+    addNumbers: byCall.addNumbers,
     all: (): readonly ListedCompany[] => all,
     find: ({ name, inn }: CustomerForm): ListedCompany | null => byCall.find({ title: name, inn }),
   }

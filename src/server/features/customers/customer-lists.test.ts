@@ -35,3 +35,16 @@ test('saving a statement reads a few of the customers who share its name, not al
   const { total } = await member.listCustomers({ body: { search: null, sort: 'name', skip: 0, deleted: false } })
   expect(total).toBe(rows + 1)
 })
+
+test('of two companies with one name, a customer without a number becomes the first only', async () => {
+  const member = await memberWith(server, 'two-of-one-name@example.com')
+  const row = { name: 'Northern Bridge', russianName: null, request: null }
+  await member.importCustomers({ body: { customers: [{ ...row, inn: null }] } })
+  const customers = ['7707083893', '7728168971', '7707083893'].map((inn) => ({ ...row, inn }))
+  expect(await member.importCustomers({ body: { customers } })).toEqual({ added: 1, changed: 1, same: 1 })
+  const { customers: all, total } = await member.listCustomers({
+    body: { search: null, sort: 'name', skip: 0, deleted: false },
+  })
+  expect(total).toBe(2)
+  expect(new Set(all.map(({ inn }) => inn))).toEqual(new Set(['7707083893', '7728168971']))
+})
