@@ -50,12 +50,12 @@ const withRecord = <Record extends RecordNames>({ records }: { readonly records:
   records: [...records, record],
 })
 
-/** The company of a record; null when none matches. For many records of the same companies: `companiesByCall`. */
+/** The company of a record; null when none matches. To match many records with the same companies, use `companyIndex`. */
 export function matchingCompany<Company extends KnownCompany>(
   record: RecordNames,
   companies: readonly Company[],
 ): Company | null {
-  const known = companiesByCall<Company>()
+  const known = companyIndex<Company>()
   for (const company of companies) known.add(company)
   return known.find(record)
 }
@@ -66,7 +66,7 @@ export function matchingCompany<Company extends KnownCompany>(
  * Equal tax numbers are one company, different ones never. A record without a number matches by name if exactly one company has that
  * name; a record with a number matches by name only a company without one. A preset name matches nothing.
  */
-export function companiesByCall<Company extends KnownCompany>() {
+export function companyIndex<Company extends KnownCompany>() {
   const byNumber = new Map<string, Company>()
   /** The only company of a name; null when several have it. */
   const byName = new Map<string, Company | null>()

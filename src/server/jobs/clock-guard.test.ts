@@ -99,7 +99,7 @@ async function members() {
 
 const isFull = process.env.SALDO_ALL === '1'
 
-/** In full, also back, and further than any period of a subscription. */
+/** In full, also backwards, and further than any period of a subscription. */
 const jumpsInDays = isFull ? [40, 200, -40, -200] : [40]
 
 test.each(jumpsInDays)(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { customerProblems, type CustomerForm } from '#domain/customers/customer.ts'
-import { companiesByCall, type KnownCompany } from '#domain/company/one-company.ts'
+import { companyIndex, type KnownCompany } from '#domain/company/one-company.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { customersMax } from '#domain/policy.ts'
 import type { Caller } from '../../http/handlers.ts'
@@ -93,10 +93,10 @@ const calledLike = ({ inn, name }: CustomerForm): KnownCompany => ({ inns: inn =
 /** Customers by number and name. */
 function knownCustomers(nodes: readonly CustomerNode[]) {
   const all: ListedCompany[] = []
-  const byCall = companiesByCall<ListedCompany>()
+  const index = companyIndex<ListedCompany>()
   const add = (customer: ListedCompany): void => {
     all.push(customer)
-    byCall.add(customer)
+    index.add(customer)
   }
   for (const { rootId, nodes: parts, inns, names } of companiesOfNodes(nodes)) {
     const root = parts.find(({ id }) => id === rootId)
@@ -104,9 +104,9 @@ function knownCustomers(nodes: readonly CustomerNode[]) {
   }
   return {
     add,
-    addNumbers: byCall.addNumbers,
+    addNumbers: index.addNumbers,
     all: (): readonly ListedCompany[] => all,
-    find: ({ name, inn }: CustomerForm): ListedCompany | null => byCall.find({ title: name, inn }),
+    find: ({ name, inn }: CustomerForm): ListedCompany | null => index.find({ title: name, inn }),
   }
 }
 

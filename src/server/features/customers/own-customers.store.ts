@@ -106,7 +106,7 @@ const reading = (db: Kysely<Tables>) => ({
   },
 })
 
-/** A name of several customers identifies none, so three are enough even when one of them does not count. */
+/** A name shared by several customers identifies none of them, so three are enough, even if one of them does not count. */
 const namesakesMax = 3
 
 /** PostgreSQL allows 65,535 parameters per statement. */

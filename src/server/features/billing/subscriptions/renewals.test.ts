@@ -49,7 +49,7 @@ test('two servers at the same moment charge once', async () => {
   expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, ['0 paid 2027-03-05', '1 paid 2027-04-05']])
 })
 
-/** In `npm test`, the worst of them. */
+/** `npm test` runs only the first, which is the worst. */
 const faults = ['lost-after', 'error', 'error-after', 'lost'] as const
 
 test.each(process.env.SALDO_ALL === '1' ? faults : faults.slice(0, 1))(
