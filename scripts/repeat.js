@@ -11,7 +11,9 @@ if (part === undefined || !Number.isInteger(runs) || runs < 1) {
 }
 
 await installed()
+const { build, isBuilt } = await import('./build.js')
 const { runOnce } = await import('./steps.js')
+if (!isBuilt() && !(await build())) process.exit(1)
 
 /** @type {string[]} */
 const failed = []
