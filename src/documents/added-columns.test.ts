@@ -106,10 +106,7 @@ function resultsOf(lines: Readonly<Record<string, readonly [number, number]>>, m
 const valuesOf = (lines: Readonly<Record<string, readonly [number, number]>>) =>
   Object.fromEntries(Object.entries(lines).map(([code, [current, previous]]) => [code, { current, previous }]))
 
-const [negative, turned] = [
-  'The earlier figure is negative, so a percentage change would mislead.',
-  'One figure is a cost and the other an income, so there is no percentage change.',
-]
+const turned = 'One figure is above zero and the other below, so there is no percentage change.'
 
 test.each([
   ['interest that rises', { 2330: [182, 100] }, 'interestExpense', ['(82)', '82.0%']],
@@ -119,8 +116,11 @@ test.each([
   ['tax filed with its sign', { 2410: [-150, -100] }, 'incomeTax', ['(50)', '50.0%']],
   ['a tax credit after a tax', { 2410: [50, -100] }, 'incomeTax', ['150', 'N/a', turned]],
   ['a tax after a tax credit', { 2410: [-50, 100] }, 'incomeTax', ['(150)', 'N/a', turned]],
-  ['a greater loss', { 2400: [-150, -100] }, 'netIncome', ['(50)', 'N/a', negative]],
-  ['the net of income and costs', { 2350: [150, 100] }, 'otherExpenses', ['(50)', 'N/a', negative]],
+  ['a greater loss', { 2400: [-150, -100] }, 'netIncome', ['(50)', '(50.0%)']],
+  ['a smaller loss', { 2400: [-60, -100] }, 'netIncome', ['40', '40.0%']],
+  ['a loss after a profit', { 2400: [-50, 100] }, 'netIncome', ['(150)', 'N/a', turned]],
+  ['a profit after a loss', { 2400: [50, -100] }, 'netIncome', ['150', 'N/a', turned]],
+  ['the net of income and costs', { 2350: [150, 100] }, 'otherExpenses', ['(50)', '(50.0%)']],
 ] as const)('the change of %s', (_, lines, field, [change, growth, reason]) => {
   const cells = addedOf(resultsOf({ 2110: [500, 500], ...lines }, 'change'), field)
   expect(cells.map(({ text }) => text)).toEqual([change, growth])

@@ -93,7 +93,7 @@ type AmountPair = {
   readonly reasons: AddedReasons
 }
 
-/** A percentage of zero or of a negative amount is meaningless, so it is N/a. */
+/** N/a without another figure, for a share of zero or less, and for a change from zero or through zero (method §11). */
 function workedOut(kind: AddedColumn['kind'], compared: AmountPair): AddedValue {
   const { amount, base, reasons } = compared
   const said = kind === 'commonSize' ? reasons.share : reasons.change
@@ -102,14 +102,13 @@ function workedOut(kind: AddedColumn['kind'], compared: AmountPair): AddedValue 
   if (kind === 'change') return { value: amount - base }
   if (base === 0) return { reason: said.zero }
   if (kind === 'growth') return grown(amount, base, compared)
-  return base < 0 ? { reason: said.negative } : { value: amount / base }
+  return base < 0 ? { reason: reasons.share.negative } : { value: amount / base }
 }
 
-/** Costs are compared by magnitude: two negative amounts like two positive ones, unless the cost became an income or the reverse. */
-function grown(amount: number, base: number, { isCost: isSize, reasons }: AmountPair): AddedValue {
-  if (isSize && Math.sign(amount) * Math.sign(base) < 0)
-    return { reason: reasons.change.turned ?? reasons.change.negative }
-  return isSize || base > 0 ? { value: amount / base - 1 } : { reason: reasons.change.negative }
+/** A cost that rises has grown, though it is negative; a loss that rises is a fall. */
+function grown(amount: number, base: number, { isCost, reasons }: AmountPair): AddedValue {
+  if (Math.sign(amount) * Math.sign(base) < 0) return { reason: reasons.change.turned ?? '' }
+  return { value: isCost || base > 0 ? amount / base - 1 : 1 - amount / base }
 }
 
 type ColumnCell = { readonly column: AddedColumn; readonly field: string; readonly notAvailable: string }

@@ -98,7 +98,7 @@ function reportOf(printed: PrintedReport, { columns, words, bilingual }: Stateme
 /** For printouts without added columns; those with them have their own reasons. */
 const noReasons: AddedReasons = {
   noAmount: '',
-  change: { absent: '', zero: '', negative: '' },
+  change: { absent: '', zero: '' },
   share: { absent: '', zero: '', negative: '' },
 }
 

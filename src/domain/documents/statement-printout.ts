@@ -70,12 +70,12 @@ export type AddedColumn = {
 }
 
 /**
- * Reasons for no change or share: the base is missing, zero or negative; or a cost became an income or the reverse (missing in older
- * printouts, which have no such columns).
+ * Reasons for no change or share: the base is missing, zero or, of a share, negative; or the sign changed (missing in older printouts,
+ * which have no such columns).
  */
 export type AddedReasons = {
   readonly noAmount: string
-  readonly change: Readonly<Record<'absent' | 'zero' | 'negative', string>> & { readonly turned?: string }
+  readonly change: Readonly<Record<'absent' | 'zero', string>> & { readonly turned?: string }
   readonly share: Readonly<Record<'absent' | 'zero' | 'negative', string>>
 }
 

@@ -39,8 +39,7 @@ const addedReasons = {
   change: {
     absent: 'There is no earlier figure to compare with.',
     zero: 'The earlier figure is zero, so there is no percentage change.',
-    negative: 'The earlier figure is negative, so a percentage change would mislead.',
-    turned: 'One figure is a cost and the other an income, so there is no percentage change.',
+    turned: 'One figure is above zero and the other below, so there is no percentage change.',
   },
   share: {
     absent: 'The base of the percentage is not in the filing.',

@@ -53,8 +53,9 @@ function candidates(source: NonNullable<FigureCell['formula']>, places: FormulaP
     case 'converted':
       return [converted(source.field, source.column, places)]
     case 'difference':
+      return [difference(source, places)]
     case 'growth':
-      return [compared(source, places)]
+      return growths(source, places)
     case 'portion':
       return [portion(source, places)]
     case 'fields':
@@ -130,16 +131,21 @@ function converted(field: string, column: Column, { roubles, rate }: FormulaPlac
   return { text: `ROUND(${cell.address}/${rate.address},0)`, value: roundHalfUp(quotient) }
 }
 
-/** One column of a row compared with another, in the document's order of operations. */
-function compared(
-  { kind, field, current, previous }: SourceOf<'difference' | 'growth'>,
-  { roubles }: FormulaPlaces,
-): Formula | null {
+function difference({ field, current, previous }: Compared, { roubles }: FormulaPlaces): Formula | null {
   const [one, other] = [roubles(field, current), roubles(field, previous)]
   if (one === null || other === null) return null
-  return kind === 'difference'
-    ? { text: `${one.address}-${other.address}`, value: one.amount - other.amount }
-    : { text: `${one.address}/${other.address}-1`, value: one.amount / other.amount - 1 }
+  return { text: `${one.address}-${other.address}`, value: one.amount - other.amount }
+}
+
+/** Growth, and that of a loss, in the document's order of operations. */
+function growths({ field, current, previous }: Compared, { roubles }: FormulaPlaces): readonly Formula[] {
+  const [one, other] = [roubles(field, current), roubles(field, previous)]
+  if (one === null || other === null) return []
+  const [text, quotient] = [`${one.address}/${other.address}`, one.amount / other.amount]
+  return [
+    { text: `${text}-1`, value: quotient - 1 },
+    { text: `1-${text}`, value: 1 - quotient },
+  ]
 }
 
 function portion({ field, of, column }: SourceOf<'portion'>, { roubles }: FormulaPlaces): Formula | null {
@@ -147,6 +153,8 @@ function portion({ field, of, column }: SourceOf<'portion'>, { roubles }: Formul
   if (part === null || whole === null) return null
   return { text: `${part.address}/${whole.address}`, value: part.amount / whole.amount }
 }
+
+type Compared = SourceOf<'difference' | 'growth'>
 
 type SourceOf<K extends CellFormula['kind']> = Extract<CellFormula, { readonly kind: K }>
 
