@@ -126,6 +126,16 @@ test('a rotated page is read upright', async () => {
   expect(figures(await read(pages([turned], 90)))).toEqual(expected)
 })
 
+test.each([
+  ['upwards', (x: number, y: number) => `0 1 -1 0 ${800 - y} ${x}`],
+  ['downwards', (x: number, y: number) => `0 -1 1 0 ${y - 200} ${780 - x}`],
+  ['upside down', (x: number, y: number) => `-1 0 0 -1 ${590 - x} ${800 - y}`],
+])('a table drawn %s is read, without the upright text at its edge', async (_, matrix) => {
+  const turned = shown([heading, ...lines], matrix)
+  const edge = strToU8(' BT /F 10 Tf 1 0 0 1 500 20 Tm (Page 7) Tj ET')
+  expect(figures(await read(pages([Uint8Array.from([...turned, ...edge])])))).toEqual(expected)
+})
+
 test('text drawn twice for boldness counts once', async () => {
   const bold = lines.map((cells) =>
     cells.flatMap(([text, x]): Cell[] => [

@@ -60,28 +60,41 @@ type Item = Awaited<ReturnType<Page['getTextContent']>>['items'][number]
 const itemsMax = 20_000
 
 /**
- * The upright text of a page after undoing its rotation; text running along the margin is skipped. Reading stops when a page has more
- * text than any printed one.
+ * The text of a page as a person turns it to read: in the direction that most of its letters run, whatever rotation the page states. Text
+ * running another way, such as along the margin, is skipped. Reading stops when a page has more text than any printed one.
  */
 async function pageTextsOf(page: Page): Promise<readonly PageText[]> {
   const { transform } = page.getViewport({ scale: 1 })
-  const texts: PageText[] = []
+  const texts: Record<Direction, PageText[]> = { right: [], down: [], left: [], up: [] }
   // the stream's chunks are those that getTextContent combines; its types leave them open
   const reader = (page.streamTextContent() as ReadableStream<{ readonly items: readonly Item[] }>).getReader()
   for (let count = 0; count < itemsMax;) {
     const { done, value } = await reader.read()
     if (done) break
     count += value.items.length
-    for (const item of value.items) texts.push(...uprightText(item, transform))
+    for (const item of value.items)
+      for (const direction of directionList) texts[direction].push(...textAlong(direction, item, transform))
   }
   await reader.cancel().catch(() => undefined)
   page.cleanup()
-  return texts
+  return directionList
+    .map((direction) => texts[direction])
+    .reduce((most, one) => (letters(one) > letters(most) ? one : most))
 }
 
-function uprightText(item: Item, page: readonly number[]): readonly PageText[] {
+const letters = (texts: readonly PageText[]): number => texts.reduce((sum, { text }) => sum + text.length, 0)
+
+/** The directions in which text runs on a page, as vectors; y grows downwards. Upright text comes first and wins a tie. */
+const directions = { right: [1, 0], down: [0, 1], left: [-1, 0], up: [0, -1] } as const
+type Direction = keyof typeof directions
+// the keys of the table
+const directionList = Object.keys(directions) as readonly Direction[]
+
+/** The text of an item that runs in the given direction, on the page turned so that it is upright. */
+function textAlong(direction: Direction, item: Item, page: readonly number[]): readonly PageText[] {
   if (!('str' in item) || item.str.trim() === '') return []
-  const [a, b, c, d, e, f] = product(page, item.transform)
+  const [x, y] = directions[direction]
+  const [a, b, c, d, e, f] = product([x, -y, y, x, 0, 0], product(page, item.transform))
   const size = Math.hypot(c, d)
   const isUpright = a > 0 && Math.abs(b) < 0.1 * a
   return isUpright && size > 0 ? [{ text: item.str, from: e, to: e + item.width, y: f, size }] : []
