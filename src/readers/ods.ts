@@ -13,7 +13,7 @@ export const ods: Reader = {
   recognises: (bytes) => isZip(bytes) && zipNames(bytes, zipLimits).includes('mimetype') && isSpreadsheet(bytes),
   read: (bytes, options) =>
     readWorkbook(
-      boundedParts(bytes, (name) => cellParts.test(name)),
+      boundedParts(bytes, (name) => cellParts.test(name), withoutGroups),
       async (parts) => {
         const { readOds } = await import('hucre/ods')
         return (
@@ -22,6 +22,15 @@ export const ods: Reader = {
       },
       options,
     ),
+}
+
+/** Elements around rows and columns: those repeated on each printed page, and groups that can be folded. */
+const group = /<\/?table:table-(?:header-(?:rows|columns)|(?:row|column)-group|rows|columns)(?: [^<>]*)?>/g
+
+/** The cells with no element between a table and its rows, because the library reads only rows right below a table. */
+function withoutGroups(name: string, part: Uint8Array): Uint8Array {
+  if (name !== 'content.xml') return part
+  return new TextEncoder().encode(new TextDecoder().decode(part).replace(group, ''))
 }
 
 /** Whether an OpenDocument file declares itself a workbook. Unpacking errors are reported when it is read. */

@@ -34,12 +34,20 @@ const tagBytesMax = 64 * 1024
 /** The parts of a workbook as a new ZIP, or the reason they are refused. */
 export type Parts = Problem | Uint8Array<ArrayBuffer>
 
-/** Unpacks the wanted parts within bounds and packs them again without compression, so that the library sees no other part. */
-export function boundedParts(bytes: Uint8Array, isWanted: (name: string) => boolean): Parts {
+/**
+ * Unpacks the wanted parts within bounds and packs them again without compression, so that the library sees no other part. `prepared`
+ * rewrites a part that the library would misread.
+ */
+export function boundedParts(
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean,
+  prepared: (name: string, part: Uint8Array) => Uint8Array = (_, part) => part,
+): Parts {
   const unzipped = unzipBounded(bytes, partLimits, isWanted)
   if (!unzipped.ok) return unzipped.problem
   if (!areBounded([...unzipped.files.values()])) return problem('too-deep', undefined, { reason: `${tagsMax} tags` })
-  return zipSync(Object.fromEntries(unzipped.files), { level: 0 })
+  const parts = [...unzipped.files].map(([name, part]) => [name, prepared(name, part)] as const)
+  return zipSync(Object.fromEntries(parts), { level: 0 })
 }
 
 const tagStart = 0x3c

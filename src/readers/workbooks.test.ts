@@ -47,6 +47,22 @@ test.each([
   expect(drafts[0]).toMatchObject({ reportingYear: 2025, denomination: 384, company: { inn: '2367009555' } })
 })
 
+test.each([
+  ['repeated on each printed page', 0, 4, 'table:table-header-rows'],
+  ['that can be folded', 3, 3, 'table:table-row-group'],
+  ['marked as such', 0, 8, 'table:table-rows'],
+])('rows %s are read in an ODS', async (_, from, count, group) => {
+  const bytes = await writeOds({ sheets: [{ name: 'Баланс', rows: balance }] })
+  const parts = unzipSync(bytes)
+  const row = /<table:table-row\b.*?<\/table:table-row>/gs
+  const xml = new TextDecoder().decode(parts['content.xml'])
+  const inside = [...xml.matchAll(row)].slice(from, from + count).map(([text]) => text)
+  const grouped = xml.replace(inside.join(''), `<${group} table:display="true">${inside.join('')}</${group}>`)
+  expect(grouped).not.toBe(xml)
+  const { drafts } = await ods.read(zipSync({ ...parts, 'content.xml': strToU8(grouped) }), {})
+  expect(drafts[0]?.lines.map(({ code, amounts }) => [code, amounts.current, amounts.previous])).toEqual(expected)
+})
+
 test('places are cells of the worksheet', async () => {
   const { drafts } = await read(await workbook([{ name: 'Баланс', rows: balance }]))
   expect(drafts[0]?.lines[2]?.at).toEqual({ current: 'Баланс!E6', previous: 'Баланс!G6' })
