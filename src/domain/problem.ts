@@ -56,6 +56,7 @@ export const severities = {
   'units-joined': 'info',
   'unit-refined': 'info',
   'columns-unclear': 'error',
+  'columns-torn': 'error',
   'columns-by-order': 'warning',
   'column-unread': 'warning',
   'unknown-line': 'warning',

@@ -2,6 +2,7 @@ import { problem } from '#domain/problem.ts'
 import { pdfText } from './pdf/pdf-text.ts'
 import { hasSoftHyphens } from './pdf/soft-hyphens.ts'
 import { gridOfLines } from './positioned/grid-of-lines.ts'
+import { tornColumns } from './positioned/torn-columns.ts'
 import type { Reader, ReadOptions, ReadResult } from './read-result.ts'
 import { refused } from './refused.ts'
 import { draftsOf } from './tables/statement-table.ts'
@@ -20,10 +21,12 @@ export const pdf: Reader = {
 async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
   const text = await pdfText(bytes)
   if ('code' in text) return { drafts: [], problems: [text] }
-  const { drafts, problems } = draftsOf([gridOfLines(text.lines, true)], options)
+  const grid = gridOfLines(text.lines, true)
+  const { drafts, problems } = draftsOf([grid], options)
   if (drafts.length === 0 && text.blank * 2 >= text.read) return refused('no-text-layer')
   const unread =
     text.read === text.pages ? [] : [problem('pages-unread', undefined, { read: text.read, pages: text.pages })]
   const unseen = drafts.length > 0 && hasSoftHyphens(bytes) ? [problem('minus-unseen')] : []
-  return { drafts, problems: [...problems, ...unread, ...unseen] }
+  const torn = drafts.length > 0 ? tornColumns(grid) : []
+  return { drafts, problems: [...problems, ...torn, ...unread, ...unseen] }
 }

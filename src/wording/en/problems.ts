@@ -73,6 +73,8 @@ export const problemWords = {
     'The amounts are in millions with decimals. They were brought to thousands, so that no decimal is lost.',
   'columns-unclear':
     'The column headings ({headings}) do not show a date or period for each column. Use dates such as 31.12.2024 as headings and try again.',
+  'columns-torn':
+    'The amounts below “{headings}” are on another page than the names of their lines, so we cannot tell which line they belong to. Save the table again fitted to the width of one page, or use the workbook.',
   'columns-by-order':
     'The table has no headings. We read its first column of amounts as {year} and the next as the year before. Check that this is right.',
   'column-unread': 'The column “{heading}” does not belong to this form, so we did not read its amounts.',

@@ -1,0 +1,37 @@
+import { printedNumber } from '#domain/amounts/printed-number.ts'
+import { problem, type Problem } from '#domain/problem.ts'
+import type { Grid } from '../grid.ts'
+import { datedOf } from '../tables/heading-date.ts'
+
+// A table wider than its page: a program prints the columns that do not fit on a page of their own, without the names of their lines.
+
+/** So many rows of nothing but numbers below a date are a column; fewer may be part of a chart or a note. */
+const rowsAtLeast = 5
+/** A narrow column breaks its date over so many lines at most. */
+const headingRowsMax = 3
+
+/**
+ * Columns outside every table whose rows have no names: their amounts belong to lines on another page, and would be lost. A column at the
+ * edge of a page may be printed twice, once whole with its names.
+ */
+export function tornColumns(grid: Grid): readonly Problem[] {
+  const rows = grid.rows.map((row) => row.map(({ text }) => text).filter((text) => text !== ''))
+  const isBare = rows.map((row, at) => grid.looseRows?.has(at) === true && row.length > 0 && row.every(isAmount))
+  const inTables = new Set(rows.flatMap((row, at) => (grid.looseRows?.has(at) === true ? [] : row)))
+  return rows.flatMap((_, at) => {
+    if (isBare[at] !== true || isBare[at - 1] === true) return []
+    const after = isBare.indexOf(false, at)
+    const column = rows.slice(at, after === -1 ? rows.length : after)
+    const isColumn = column.length >= rowsAtLeast && column.flat().some((text) => !inTables.has(text))
+    const heading = isColumn ? datedAbove(rows.slice(Math.max(0, at - headingRowsMax), at)) : null
+    return heading === null ? [] : [problem('columns-torn', grid.place(at, 0), { headings: heading })]
+  })
+}
+
+/** The nearest of the rows above that have a date, joined; null when they have none. */
+function datedAbove(rows: readonly (readonly string[])[]): string | null {
+  const texts = rows.map((_, at) => rows.slice(at).flat().join(' '))
+  return texts.findLast((text) => datedOf(text) !== null) ?? null
+}
+
+const isAmount = (text: string): boolean => printedNumber(text, null).kind !== 'unreadable'
