@@ -13,7 +13,8 @@ import { linesOfText } from './tables/text-lines.ts'
 
 /** Behind a letter it may break a word; elsewhere it is a dash or a minus. */
 const softHyphen = /(?<!\p{L})\u00ad/gu
-const run = /\S+(?: \S+)*/g
+/** A cell: words and digits with one blank between them, which may be a fixed or a narrow one. */
+const run = /\S+(?:[ \u00a0\u2007\u2009\u202f]\S+)*/g
 
 export const pasted: Reader = {
   format: 'pasted-text',

@@ -153,6 +153,14 @@ test('a blank in pasted columns shifts no other amount', async () => {
   expect(figures(drafts[0])?.[0]).toEqual(['1150', null, 35866])
 })
 
+test.each(['\u00a0', '\u2007', '\u2009', '\u202f'])(
+  'blank %j separates thousands of a pasted amount',
+  async (blank) => {
+    const { drafts } = await pasted.read(strToU8(aligned.replace(/(?<=\d) (?=\d{3}(?!\d))/g, blank)), {})
+    expect(drafts).toEqual((await pasted.read(strToU8(aligned), {})).drafts)
+  },
+)
+
 test('a soft hyphen before a pasted amount is read as a minus', async () => {
   const { drafts } = await pasted.read(strToU8(aligned.replace('(857 738)', '\u00ad857 738 ')), {})
   expect(figures(drafts[0])?.[3]).toEqual(['1370', -857738, 54525])
