@@ -58,10 +58,17 @@ export const isLineOf = (report: StatementForm, cell: string): boolean =>
 export const isNameOf = (name: string, code: LineCode): boolean =>
   [nameKey(name), unexplained(name)].some((key) => printedNames.has(`${code} ${key}`))
 
-/** A code before a name, "2110 Выручка", or after it, "Выручка (стр. 2110)", and the name without it; null when there is none. */
+const codeLength = 4
+
+/**
+ * A code before a name, "2110 Выручка", or after it, "Выручка (стр. 2110)", and the name without it; null when there is none. Without a
+ * blank, "Выручка2110", the name must be that of the code's line.
+ */
 export function codeInName(text: string): { readonly code: string; readonly name: string } | null {
   const [, code, rest] = /^(?:стр(?:ока|\.)? ?)?(\d{4})[.:)]? ?[-–—]? ?(\p{L}.*)$/iu.exec(text) ?? []
   if (code !== undefined && rest !== undefined && knownCodes.has(code)) return { code, name: rest }
+  const name = text.slice(0, -codeLength)
+  if (/\p{L}$/u.test(name) && isNameOf(name, text.slice(-codeLength))) return { code: text.slice(-codeLength), name }
   const [whole, last] = /[\s,(]{1,3}(?:стр(?:ока|\.)?|код)? ?(\d{4})\)?$/i.exec(text) ?? []
   if (whole === undefined || last === undefined || !knownCodes.has(last)) return null
   return { code: last, name: text.slice(0, -whole.length) }

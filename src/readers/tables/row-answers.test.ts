@@ -23,6 +23,8 @@ test.each([
   ['стр. 2110 – Выручка', { code: '2110', name: 'Выручка' }],
   ['Выручка', null],
   ['Выручка 2024', null],
+  ['Выручка2110', { code: '2110', name: 'Выручка' }],
+  ['Выручка2120', null],
 ])('%j has the code and the name %j', (text, found) => {
   expect(codeInName(text)).toEqual(found)
 })
