@@ -161,6 +161,13 @@ test.each(['\u00a0', '\u2007', '\u2009', '\u202f'])(
   },
 )
 
+test('a pasted line whose name reaches into the columns of its amounts is asked about', async () => {
+  const name = `Доходы ${'от прочей деятельности, '.repeat(5)}1998`
+  const text = aligned.replace('БАЛАНС ', `${name}      7 771               8 881\nБАЛАНС `)
+  const { drafts } = await pasted.read(strToU8(text), {})
+  expect(drafts[0]?.problems.map(({ code }) => code)).toEqual(['row-not-understood'])
+})
+
 test('a soft hyphen before a pasted amount is read as a minus', async () => {
   const { drafts } = await pasted.read(strToU8(aligned.replace('(857 738)', '\u00ad857 738 ')), {})
   expect(figures(drafts[0])?.[3]).toEqual(['1370', -857738, 54525])

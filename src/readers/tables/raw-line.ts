@@ -56,7 +56,7 @@ export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context:
   if (code !== null) return { code, name, ...context, cells, unread: null, isHidden, at: place }
   if (isNoName(name) || isNoName(codeText)) return null
   const isOfForm = isLineName(name)
-  const isLost = cells.some((cell) => isFullButMisplaced(cell?.text ?? '', cells.length)) && /\p{L}{3}/u.test(name)
+  const isLost = cells.some((cell) => isLostIn(cell?.text ?? '', { name, columns: cells.length }))
   const isStated = isLost || cells.some((cell) => cell !== null && (isAmount(cell) || (isOfForm && isUnreadable(cell))))
   if (!isStated && !codeText.split(' ').some(isKnownCode)) return null
   // the name does not say which amounts ran into the code
@@ -83,11 +83,17 @@ export function strayCode(row: Row): string | null {
 
 const isAmount = (cell: Pick<GridCell, 'text' | 'value'>): boolean => isAmountLike(cell) && /\d/.test(cell.text)
 
-/** A number for each column, in no certain one: a page gives them as "11501 3 | 2 | 28 261 | ?". */
-function isFullButMisplaced(text: string, columns: number): boolean {
-  const numbers = text.split(' | ')
-  const isMarked = numbers.pop() === '?' && columns > 1 && numbers.length === columns
-  return isMarked && numbers.every((number) => /^[\d (),.–—−-]+$/.test(number) && /\d/.test(number))
+/**
+ * A number for each column, in no certain one: a page gives them as "11501 3 | 2 | 28 261 | ?". A name that reaches into the columns is in
+ * front of them, "Налог периода2530 | 23 | 24 | ?"; otherwise the row has one.
+ */
+function isLostIn(text: string, { name, columns }: { readonly name: string; readonly columns: number }): boolean {
+  const texts = text.split(' | ')
+  if (texts.pop() !== '?' || columns < 2) return false
+  const numbers = texts.slice(-columns)
+  const named = [name, ...texts.slice(0, -columns)].filter((part) => part !== '')
+  const isFull = numbers.length === columns && numbers.every((each) => /^[\d (),.–—−-]+$/.test(each))
+  return isFull && numbers.some((each) => /\d/.test(each)) && named.length === 1 && /\p{L}{3}/u.test(named.join())
 }
 
 /** A cell with text where a line of the form has its amount. */
