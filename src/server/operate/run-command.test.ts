@@ -65,6 +65,7 @@ test.each([
   [`${pack} --price 9 --from 2026-02-30`, 'The first day must be a date such as 2026-12-01.'],
   [`${pack} --price 9 --from 2026-05-03`, 'The first day is over.'],
   [`${pack} --price 9 --colour red`, 'Unknown option'],
+  [`${pack} --price -1`, 'is ambiguous. See npm run operate -- prices set --help.'],
   [`${pack} --price 9 more`, 'See npm run operate -- prices set --help.'],
   [`${pack} --price`, 'See npm run operate -- prices set --help.'],
 ])('prices set %s is refused with a sentence, and nothing is added', async (options, sentence) => {
@@ -74,6 +75,12 @@ test.each([
   expect(outcome.errors).toHaveLength(1)
   expect(outcome.errors[0]).toContain(sentence)
   expect((await operate('prices list')).lines).toEqual(before)
+})
+
+test('a second word is refused, so that nothing is done to only one of two', async () => {
+  for (const line of ['admin create a@example.com b@example.com --role owner', 'key create one two'])
+    expect(readCommand(line.split(' '))).toMatchObject({ exitCode: 2, errors: [/^Unexpected argument “(b@|two)/] })
+  expect((await operate('admin list --json')).lines.join('')).toBe('[]')
 })
 
 test('an unknown command is refused, and help needs neither server nor database', () => {

@@ -143,6 +143,8 @@ export function readCommand(args: readonly string[]): Read {
     // no option may be repeated, so none is a list
     const asked = values as Readonly<Record<string, string | boolean | undefined>>
     const given = takes === undefined ? asked : { ...asked, [takes]: positionals[0] }
+    if (positionals[1] !== undefined)
+      return commandRefusal(say(operateWords.extraWord, { word: positionals[1], command: name }))
     return given.help === true ? commandOutput(helpOf(name)) : readyToRun(name, command, resolved(given, command))
   } catch (error) {
     const reason = error instanceof Error ? firstSentence(error.message) : ''
@@ -183,7 +185,7 @@ export async function runCommand(args: readonly string[], services: OperatedServ
 }
 
 /** Only the first sentence of a `parseArgs` error; the rest explains how to write values that start with a dash. */
-const firstSentence = (text: string): string => `${text.split('. ')[0]?.replace(/\.$/, '') ?? ''}.`
+const firstSentence = (text: string): string => `${text.split(/\.\s/)[0]?.replace(/\.$/, '') ?? ''}.`
 
 const helpLines: readonly string[] = [
   operateWords.about,

@@ -14,6 +14,7 @@ export const operateWords = {
     'The command opens the database of DATABASE_URL or, without that setting, the embedded one in DATA_FOLDER. While a server has the embedded one open, the server runs the command.',
   help: 'Add --help to a command for its options.',
   unknownCommand: 'There is no command “{command}”. See npm run operate -- --help.',
+  extraWord: 'Unexpected argument “{word}”. See npm run operate -- {command} --help.',
   wrongOption: '{reason} See npm run operate -- {command} --help.',
   noDatabase:
     'There is no database in {folder}, and no server runs there. Start the server once, or set DATA_FOLDER or DATABASE_URL.',
