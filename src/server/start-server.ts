@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { serverStartWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
+import { fileFault } from './adapters/file-fault.ts'
 import { FolderTaken } from './adapters/database/embedded.ts'
 import { UnfinishedRestore } from './adapters/database/connect.ts'
 import { ForeignMigrations } from './adapters/database/migrate.ts'
@@ -50,5 +51,6 @@ function sentenceFor(error: unknown): string | null {
   if (error instanceof Unreachable) return say(serverStartWords.noDatabase, { reason: error.message })
   if (error instanceof PortTaken)
     return say(serverStartWords.portTaken, { port: error.message, setting: error.setting })
-  return null
+  const fault = fileFault(error)
+  return fault === null ? null : say(serverStartWords.fileFailed, { reason: fault })
 }

@@ -99,6 +99,18 @@ test('everything from the time of the backup is restored, except what was erased
   await close()
 })
 
+test('a folder that cannot be made is named, for a key and for backups', async () => {
+  const file = at('file')
+  writeFileSync(file, '')
+  const refused = {
+    exitCode: 2,
+    lines: [],
+    errors: [expect.stringMatching(/^A file or folder cannot be used \(E.*file/)],
+  }
+  expect(await alone({}, 'key', 'create', join(file, 'key.txt'))).toMatchObject(refused)
+  expect(await inServer('backup', join(file, 'backups'), '--key', keys)).toMatchObject(refused)
+})
+
 test('the ledger may be a saved email, and leaving it out must be explicit', async () => {
   const kept = at('mailbox')
   mkdirSync(kept)

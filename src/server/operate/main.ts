@@ -6,6 +6,7 @@ import { say } from '#wording/say.ts'
 import { visible } from '#wording/visible.ts'
 import { sendCommand, type CommandOutcome } from '../adapters/command-socket.ts'
 import { checkpointsOf } from '../adapters/checkpoint-file.ts'
+import { fileFault } from '../adapters/file-fault.ts'
 import { embeddedFolder, openChosen } from '../adapters/database/chosen.ts'
 import { UnfinishedRestore } from '../adapters/database/connect.ts'
 import { FolderTaken } from '../adapters/database/embedded.ts'
@@ -71,6 +72,8 @@ function outcomeOf(error: unknown): CommandOutcome {
   if (error instanceof UnfinishedRestore) return commandRefusal(serverStartWords.unfinishedRestore)
   if (error instanceof ForeignMigrations)
     return commandRefusal(say(serverStartWords.foreignMigrations, { names: error.message }))
+  const fault = fileFault(error)
+  if (fault !== null) return commandRefusal(say(serverStartWords.fileFailed, { reason: fault }))
   const code = error instanceof Error && 'code' in error ? String(error.code) : null
   if (code !== null && (isOutage(error) || /^(28|3D)/.test(code)))
     return commandRefusal(say(serverStartWords.noDatabase, { reason: code }))

@@ -4,10 +4,12 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { pricedPlans } from '#domain/billing/prices.ts'
 import { operateCommandWords, operateWords } from '#words/operate.ts'
+import { serverStartWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
 import type { RecordAudit } from '../audit-event.ts'
 import type { CommandOutcome } from '../adapters/command-socket.ts'
 import type { Config, OperateConfig } from '../config.ts'
+import { fileFault } from '../adapters/file-fault.ts'
 import { systemTokens } from '../adapters/tokens.ts'
 import { adminSessionsService } from '../features/admins/admin-sessions.service.ts'
 import { adminsListService } from '../features/admins/admins-list.service.ts'
@@ -166,14 +168,25 @@ function resolved(given: OptionValues, { paths = [] }: OperateCommand): OptionVa
 }
 
 function readyToRun(name: OperateCommandName, command: OperateCommand, given: OptionValues): Read {
-  if ('runAlone' in command) return { runAlone: (config) => command.runAlone(config, given) }
+  if ('runAlone' in command) return { runAlone: (config) => filesFailing(command.runAlone(config, given)) }
   const { takes, run } = command
   const args = Object.entries(given).flatMap(([option, value]) => {
     if (value === undefined || value === false) return []
     if (option === takes) return [String(value)]
     return value === true ? [`--${option}`] : [`--${option}=${value}`]
   })
-  return { run: (services) => run(services, given), args: [...name.split(' '), ...args] }
+  return { run: (services) => filesFailing(run(services, given)), args: [...name.split(' '), ...args] }
+}
+
+/** Reports a file or folder that cannot be used, in the server too, where the operator would not see the error. */
+async function filesFailing(outcome: Promise<CommandOutcome>): Promise<CommandOutcome> {
+  try {
+    return await outcome
+  } catch (error) {
+    const fault = fileFault(error)
+    if (fault === null) throw error
+    return commandRefusal(say(serverStartWords.fileFailed, { reason: fault }))
+  }
 }
 
 /** Parses and runs a command line. */

@@ -206,6 +206,8 @@ export const serverStartWords = {
   unfinishedRestore:
     'A restore into this database was not finished: what was deleted since the backup may be there again. Restore to a new, empty database.',
   noDatabase: 'The database cannot be reached ({reason}). Is DATABASE_URL right, and is it running?',
+  fileFailed:
+    'A file or folder cannot be used ({reason}). Free the space, or correct the path or its rights, and try again.',
   portTaken: 'Port {port} is in use or not allowed. Choose another with {setting}.',
   ready: 'Saldo is ready: {site}',
   adminReady: 'The admin site is ready: {site}',

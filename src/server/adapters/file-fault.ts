@@ -1,0 +1,40 @@
+// @owns errors of files and folders that the operator can fix
+
+/** System error codes: a full disk, missing rights, a wrong path, a faulty disk. */
+const fileCodes: ReadonlySet<unknown> = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'ENOENT',
+  'ENOTDIR',
+  'EISDIR',
+  'EEXIST',
+  'ENOTEMPTY',
+  'ELOOP',
+  'ENAMETOOLONG',
+  'EIO',
+])
+
+/** The numbers that the embedded database throws instead, from the errno table of WASI. */
+const embeddedFaults: ReadonlyMap<unknown, string> = new Map([
+  [2, 'EACCES: permission denied'],
+  [19, 'EDQUOT: disk quota exceeded'],
+  [20, 'EEXIST: file already exists'],
+  [29, 'EIO: i/o error'],
+  [44, 'ENOENT: no such file or directory'],
+  [51, 'ENOSPC: no space left on device'],
+  [54, 'ENOTDIR: not a directory'],
+  [55, 'ENOTEMPTY: directory not empty'],
+  [63, 'EPERM: operation not permitted'],
+  [69, 'EROFS: read-only file system'],
+])
+
+/** What the file system says, for example `ENOSPC: no space left on device, write`; null for any other error. */
+export function fileFault(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null) return null
+  if (error instanceof Error && 'code' in error) return fileCodes.has(error.code) ? error.message : null
+  const isEmbedded = 'name' in error && error.name === 'ErrnoError' && 'errno' in error
+  return isEmbedded ? (embeddedFaults.get(error.errno) ?? null) : null
+}
