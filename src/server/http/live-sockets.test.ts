@@ -9,7 +9,7 @@ import { liveSockets } from './live-sockets.ts'
 
 const server = await openServer({
   settings: { LIMIT_FACTOR: '1' },
-  timeouts: { headMs: 10_000, requestMs: 30_000, checkEveryMs: 2_000, tokenMs: 600_000 },
+  timeouts: { headMs: 10_000, requestMs: 30_000, checkEveryMs: 2_000, silenceMs: 120_000, tokenMs: 600_000 },
 })
 await server.http.listen({ host: '127.0.0.1', port: 0 })
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)

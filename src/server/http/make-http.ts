@@ -10,8 +10,17 @@ import { decodableUrl } from './security.ts'
 const bodyBytesMax = 64 * 1024
 const underWayMs = 3_000
 
-/** Time limits for a request's head and for the whole request, and the interval of checking them. */
-export const usualTimeouts = { headMs: 10_000, requestMs: 30_000, checkEveryMs: 2_000, tokenMs: liveTokenMs }
+/**
+ * Time limits for a request's head and for the whole request, and the interval of checking them; and for a connection on which no byte
+ * moves, because a caller who does not read its answer would hold it forever. Longer than any call takes.
+ */
+export const usualTimeouts = {
+  headMs: 10_000,
+  requestMs: 30_000,
+  checkEveryMs: 2_000,
+  silenceMs: 120_000,
+  tokenMs: liveTokenMs,
+}
 
 type HttpOptions = { readonly logTo: LogStream | undefined; readonly timeouts: typeof usualTimeouts }
 
@@ -25,6 +34,7 @@ export const makeHttp = (config: Config, { logTo, timeouts }: HttpOptions): Fast
     trustProxy: config.TRUSTED_PROXIES === null ? false : [...config.TRUSTED_PROXIES],
     bodyLimit: bodyBytesMax,
     requestTimeout: timeouts.requestMs,
+    connectionTimeout: timeouts.silenceMs,
     http: { headersTimeout: timeouts.headMs, connectionsCheckingInterval: timeouts.checkEveryMs },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

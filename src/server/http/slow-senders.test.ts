@@ -1,10 +1,12 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { fileTurnWaitMs } from '#domain/policy.ts'
 import { openServer, registration } from '../../../scripts/vitest/server-under-test.ts'
 
-const server = await openServer({ timeouts: { headMs: 100, requestMs: 200, checkEveryMs: 20, tokenMs: 200 } })
+const timeouts = { headMs: 100, requestMs: 200, checkEveryMs: 20, silenceMs: 600_000, tokenMs: 200 }
+const server = await openServer({ timeouts })
 const { port } = new URL(await server.http.listen({ host: '127.0.0.1', port: 0 }))
 const { token } = await server.as().register(registration('slow@example.com'))
 
@@ -31,9 +33,22 @@ test('data after a refusal is received for no longer than a request may take', a
   expect(await text(socket)).toContain('401 Unauthorized')
 })
 
-test('the default limit is half a minute per request, less for its head, and most of it remains after waiting for a turn', async () => {
+test('a caller who never reads its answers is disconnected', async () => {
+  const { http } = await openServer({ timeouts: { ...timeouts, silenceMs: 200 } })
+  const { port: ownPort } = new URL(await http.listen({ host: '127.0.0.1', port: 0 }))
+  const accepted = once(http.server, 'connection')
+  const socket = connect(Number(ownPort), '127.0.0.1').pause()
+  // more than the buffers of both sides hold
+  socket.write('GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(40))
+  // the server's side of the connection
+  const [held]: Socket[] = await accepted
+  if (held?.destroyed === false) await once(held, 'close')
+  socket.destroy()
+})
+
+test('the default limit is half a minute per request, less for its head, two minutes of silence, and most of it remains after waiting for a turn', async () => {
   const { http } = await openServer()
-  const { headersTimeout, requestTimeout } = http.server
-  expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000])
+  const { headersTimeout, requestTimeout, timeout } = http.server
+  expect([headersTimeout, requestTimeout, timeout]).toEqual([10_000, 30_000, 120_000])
   expect(fileTurnWaitMs).toBeLessThan(requestTimeout / 2)
 })
