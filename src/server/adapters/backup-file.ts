@@ -96,8 +96,12 @@ export function newestBackup(place: string): string | null {
   return newest === undefined ? null : join(place, newest)
 }
 
+/** The first line of every file that age encrypts. */
+const ageLine = Buffer.from('age-encryption.org/v1\n')
+
 /** Opens a backup. Throws `NoBackup` or `WrongKey`; damage further into the file throws `NoBackup` while it is read. */
 export async function openBackup(file: string, key: string): Promise<OpenBackup> {
+  if (!(await isOfAge(file))) throw new NoBackup(file)
   const decrypter = new Decrypter()
   decrypter.addIdentity(key)
   const opened = await decrypter.decrypt(streamOf(createReadStream(file))).catch((error: unknown) => {
@@ -108,6 +112,17 @@ export async function openBackup(file: string, key: string): Promise<OpenBackup>
   if (!head.success) throw new NoBackup(file)
   const { database, takenAt, tables: fingerprints } = head.data
   return { database, takenAt: new Date(takenAt), fingerprints, bytes: undamaged(rest, file) }
+}
+
+/** Whether a file begins like a backup. The library would read any other to its end, into memory, in search of a line. */
+async function isOfAge(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(ageLine.length) })
+    return buffer.subarray(0, bytesRead).equals(ageLine)
+  } finally {
+    await file.close()
+  }
 }
 
 async function* undamaged(bytes: AsyncIterable<Uint8Array>, file: string): AsyncGenerator<Uint8Array> {

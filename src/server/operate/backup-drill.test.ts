@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, inject, test, type TestContext } from 'vitest'
@@ -155,10 +164,13 @@ test('a backup damaged anywhere is not restored', async () => {
     short: whole.subarray(0, whole.length - 1),
     changed: Buffer.concat([whole.subarray(0, -100), Buffer.from([(whole.at(-100) ?? 0) ^ 1]), whole.subarray(-99)]),
     other: Buffer.from('no backup'),
+    nothing: Buffer.alloc(0),
   }
-  for (const [damage, bytes] of Object.entries(damages)) {
+  for (const [damage, bytes] of Object.entries(damages)) writeFileSync(at(`damaged/${damage}.age`), bytes)
+  // like an empty disk image, too large to be read into memory; Windows would reserve the space
+  truncateSync(at('damaged/nothing.age'), process.platform === 'win32' ? 2 ** 20 : 2 ** 40)
+  for (const damage of Object.keys(damages)) {
     const file = at(`damaged/${damage}.age`)
-    writeFileSync(file, bytes)
     const place = await emptyPlace()
     expect(await alone(place, 'restore', file, '--key', keys, '--no-erasures')).toMatchObject({
       exitCode: 2,
