@@ -102,17 +102,18 @@ test(
   { tags: 'full' },
   async () => {
     const settings = { DATA_FOLDER: await dataFolder() }
-    await startServer(settings)
+    const server = await startServer(settings)
     rmSync(join(settings.DATA_FOLDER, 'operate'), { recursive: true })
     expect(await operate(settings, 'prices list')).toMatchObject({
       code: 2,
       errors: expect.stringContaining('is in use'),
     })
-    const away = { ...settings, DATABASE_URL: 'postgres://127.0.0.1:1/none' }
-    expect(await operate(away, 'prices list')).toMatchObject({
-      code: 2,
-      errors: expect.stringContaining('The database cannot be reached'),
-    })
+    // nothing listens there, and no PostgreSQL
+    for (const host of ['127.0.0.1:1', new URL(server.address).host])
+      expect(await operate({ ...settings, DATABASE_URL: `postgres://${host}/none` }, 'prices list')).toMatchObject({
+        code: 2,
+        errors: expect.stringContaining('The database cannot be reached'),
+      })
   },
 )
 

@@ -74,8 +74,8 @@ function outcomeOf(error: unknown): CommandOutcome {
     return commandRefusal(say(serverStartWords.foreignMigrations, { names: error.message }))
   const fault = fileFault(error)
   if (fault !== null) return commandRefusal(say(serverStartWords.fileFailed, { reason: fault }))
-  const code = error instanceof Error && 'code' in error ? String(error.code) : null
-  if (code !== null && (isOutage(error) || /^(28|3D)/.test(code)))
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
+  if (isOutage(error) || /^(28|3D)/.test(code))
     return commandRefusal(say(serverStartWords.noDatabase, { reason: code }))
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return { exitCode: failedCode, lines: [], errors: say(operateWords.failed, { reason }).split('\n') }
