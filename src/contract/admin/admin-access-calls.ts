@@ -108,6 +108,6 @@ export const adminAccessEndpoints = {
     path: '/api/admin/recoveryCodes',
     body: adminProofShape,
     answer: recoveryCodesShape,
-    refusals: ['proof-refused'],
+    refusals: ['proof-refused', 'wrong-codes'],
   },
 } as const satisfies EndpointTable<'admin'>

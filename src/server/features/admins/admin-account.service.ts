@@ -5,7 +5,9 @@ import type { Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import { adminObject, byAdmin, type AdminDependencies } from './admin-dependencies.ts'
 import type { AdminProof } from './admin-proof.ts'
+import { adminSessionsStore } from './admin-sessions.store.ts'
 import { adminsStore, type KeptAdmin } from './admins.store.ts'
+import { countWrongCode } from './confirmations.service.ts'
 import { endSessionsBecause } from './end-admin-sessions.ts'
 import { recoveryCodesStore } from './recovery-codes.store.ts'
 
@@ -53,7 +55,7 @@ export function adminAccountService(dependencies: Dependencies) {
       })
     },
 
-    /** Requires both factors again, so that an unattended session is not enough. Notifies the admin by email. */
+    /** Requires both factors again, so that an unattended session is not enough; wrong codes end it. Notifies the admin by email. */
     async renewCodes(
       act: AdminAct,
       claim: Readonly<Record<'password' | 'code', string>>,
@@ -63,16 +65,19 @@ export function adminAccountService(dependencies: Dependencies) {
       const failures = await failuresOf(found.email, visitor)
       await failures.refuseIfMany()
       const isPassword = await proof.isPassword(found, claim.password)
-      const codes = await db.transaction().execute(async (inside) => {
+      const renewed = await db.transaction().execute(async (inside) => {
         const admin = await proof.prove(found, isPassword, claim, inside)
-        if (admin === null) return null
+        // concurrent guesses may have ended it
+        if (!(await adminSessionsStore(inside).isOpen(act.admin.sessionId))) throw new Refusal('not-signed-in')
+        if (admin === null) return isPassword ? countWrongCode(act, inside, dependencies) : null
         const object = adminObject(admin.id)
         await record(inside, { kind: 'admin.changed', ...byAdmin(act), object, after: 'recovery codes' })
         await queueEmail({ words: 'adminCodesRenewed', to: admin.email, facts: {} }, inside)
         return proof.newCodes(admin.id, inside)
       })
-      if (codes !== null) return codes
+      if (typeof renewed === 'object' && renewed !== null) return renewed
       await failures.add()
+      if (renewed === 0) throw new Refusal('wrong-codes')
       throw new Refusal('proof-refused')
     },
   }

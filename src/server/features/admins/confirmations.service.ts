@@ -14,20 +14,24 @@ type Confirmed = { readonly call: string; readonly code: string }
 
 type Dependencies = Pick<AdminDependencies, 'db' | 'record' | 'queueEmail'> & { readonly proof: AdminProof }
 
+/** Counts a wrong code, and ends the session at the limit. Returns how many attempts are left. Call it with the admin locked. */
+export async function countWrongCode(
+  { admin, network }: AdminAct,
+  inside: Kysely<Tables>,
+  { record, queueEmail }: Pick<Dependencies, 'record' | 'queueEmail'>,
+): Promise<number> {
+  const sessions = adminSessionsStore(inside)
+  const left = sessionWrongCodesMax - (await sessions.countWrongCode(admin.sessionId))
+  if (left > 0) return left
+  await sessions.remove(admin.sessionId)
+  const ended = { object: adminObject(admin.id), network, before: admin.sessionId, why: 'wrong-codes' }
+  await record(inside, { kind: 'admin.session-ended', actor: { kind: 'system' }, ...ended })
+  await queueEmail({ words: 'adminWrongCodes', to: admin.email, facts: { count: sessionWrongCodesMax } }, inside)
+  return 0
+}
+
 /** Requires fresh codes for acts on people and money, so that a stolen session is not enough. */
 export function confirmationsService({ db, record, queueEmail, proof }: Dependencies) {
-  /** Counts a wrong code, and ends the session at the limit. Returns how many attempts are left. */
-  async function countWrong({ admin, network }: AdminAct, inside: Kysely<Tables>): Promise<number> {
-    const sessions = adminSessionsStore(inside)
-    const left = sessionWrongCodesMax - (await sessions.countWrongCode(admin.sessionId))
-    if (left > 0) return left
-    await sessions.remove(admin.sessionId)
-    const ended = { object: adminObject(admin.id), network, before: admin.sessionId, why: 'wrong-codes' }
-    await record(inside, { kind: 'admin.session-ended', actor: { kind: 'system' }, ...ended })
-    await queueEmail({ words: 'adminWrongCodes', to: admin.email, facts: { count: sessionWrongCodesMax } }, inside)
-    return 0
-  }
-
   /** Uses up the code: null when it is right, else how many attempts are left. */
   const spend = (act: AdminAct, { call, code }: Confirmed): Promise<number | null> =>
     db.transaction().execute(async (inside) => {
@@ -36,7 +40,7 @@ export function confirmationsService({ db, record, queueEmail, proof }: Dependen
       const isOpen = await adminSessionsStore(inside).isOpen(act.admin.sessionId)
       if (admin === undefined || !isOpen) throw new Refusal('not-signed-in')
       const spent = await proof.spend(admin, code, inside)
-      if (spent === null) return countWrong(act, inside)
+      if (spent === null) return countWrongCode(act, inside, { record, queueEmail })
       await record(inside, { kind: 'admin.confirmed', ...byAdmin(act), object: `call:${call}`, after: spent })
       return null
     })

@@ -160,6 +160,22 @@ test('concurrent guesses get no further than sequential ones', async () => {
   expect(codes.filter((code) => code === 'not-signed-in')).toHaveLength(20 - sessionWrongCodesMax)
 })
 
+test('wrong codes for new recovery codes count too, if the password is right', async () => {
+  const olga = await owner()
+  const { calls: other } = await anotherSession(olga)
+  const { password } = olga
+  const renew = (given: string, code: string) =>
+    refusal(olga.calls.renewRecoveryCodes({ body: { password: given, code } }))
+  for (let tries = 0; tries < sessionWrongCodesMax; tries += 1)
+    expect(await renew('another pass phrase', '000000')).toEqual([422, 'proof-refused'])
+  const guesses = Array.from({ length: sessionWrongCodesMax * 2 }, () => renew(password, '000000'))
+  const codes = (await Promise.all(guesses)).map(([, code]) => code)
+  expect(codes.filter((code) => code === 'proof-refused').length).toBeLessThan(sessionWrongCodesMax)
+  expect(codes).toContain('wrong-codes')
+  expect(await renew(password, olga.code())).toEqual([401, 'not-signed-in'])
+  await other.readOwnAdmin()
+})
+
 test('a refund needs a code only above the threshold', async () => {
   const { calls, code } = await owner()
   const [small, large] = [await paidOrder(11), await paidOrder(12)]
