@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { eventKinds, liveCloseCodes, type EventKind } from '#contract/live-events.ts'
+import { openAdmin } from '../../../scripts/vitest/admin-under-test.ts'
 import { openCheckout } from '../../../scripts/vitest/checkout-under-test.ts'
 import { goldenBody } from '../../../scripts/vitest/golden-assessments.ts'
 import { addressOf, openLivePage } from '../../../scripts/vitest/live-page.ts'
@@ -223,13 +224,16 @@ test('every page is asked to refetch when events may have been missed', async ()
   await page.hears('ask-again')
 })
 
-test('an upgrade request to another protocol is answered normally and its connection closed', async () => {
-  const [host, port] = addressOf(shop.http).split(':')
-  for (const protocol of ['h2c', 'websocket']) {
-    const connection = connect(Number(port), host)
-    connection.write(`GET /livez HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`)
-    expect(await text(connection)).toContain('200 OK')
-  }
+test('an upgrade request to another protocol is answered normally and its connection closed, on either site', async () => {
+  const admin = await openAdmin(shop)
+  await admin.http.listen({ host: '127.0.0.1', port: 0 })
+  for (const site of [shop.http, admin.http])
+    for (const protocol of ['h2c', 'websocket']) {
+      const [host, port] = addressOf(site).split(':')
+      const connection = connect(Number(port), host)
+      connection.write(`GET /livez HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`)
+      expect(await text(connection)).toContain('200 OK')
+    }
 })
 
 test('a plain request to the socket’s address is not found', async () => {

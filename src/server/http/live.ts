@@ -26,7 +26,6 @@ type Dependencies = {
  * only sends kinds of events (`contract/live-events.ts`).
  */
 export function serveLive(app: FastifyInstance, { sockets, events, identify, site, tokenMs }: Dependencies): void {
-  endOtherUpgrades(app)
   const stop = events.subscribe(sockets.hear)
   app.addHook('onClose', async () => stop())
   void app.register(async (scope) => {
@@ -115,13 +114,5 @@ function logEnd(socket: WebSocket, { id, log }: FastifyRequest): void {
   socket.once('close', (code) => {
     const ms = Math.round(performance.now() - startedAt)
     log.info({ requestId: id, call: 'live', code, ms }, 'socket closed')
-  })
-}
-
-/** Closes connections of answered upgrade requests, which Node leaves to the application. */
-function endOtherUpgrades(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, _reply, done) => {
-    if (request.headers.upgrade !== undefined) request.raw.socket.destroySoon()
-    done()
   })
 }

@@ -25,8 +25,8 @@ export const usualTimeouts = {
 type HttpOptions = { readonly logTo: LogStream | undefined; readonly timeouts: typeof usualTimeouts }
 
 /** A server without any routes. */
-export const makeHttp = (config: Config, { logTo, timeouts }: HttpOptions): FastifyInstance =>
-  fastify({
+export function makeHttp(config: Config, { logTo, timeouts }: HttpOptions): FastifyInstance {
+  const app = fastify({
     logger: logOptions(config.LOG_LEVEL, logTo),
     logController: quietFramework(),
     childLoggerFactory: sharedLogger,
@@ -41,6 +41,17 @@ export const makeHttp = (config: Config, { logTo, timeouts }: HttpOptions): Fast
     return503OnClosing: false,
     rewriteUrl: ({ url }) => decodableUrl(url),
   })
+  endOtherUpgrades(app)
+  return app
+}
+
+/** Closes connections of answered upgrade requests, which Node leaves to the application. */
+function endOtherUpgrades(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.headers.upgrade !== undefined) request.raw.socket.destroySoon()
+    done()
+  })
+}
 
 /** The address of a listening server, used when none is configured. */
 export function listeningAt({ server }: FastifyInstance): string {
