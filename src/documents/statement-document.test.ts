@@ -3,6 +3,7 @@ import { printoutOfFiling } from '#cli/fixtures/sample-printouts.ts'
 import type { Document, Report } from '#domain/documents/document.ts'
 import { statementDocument } from './statement-document.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
+import { filedReportTitle } from '#wording/documents/statement.ts'
 
 function sample(): StatementPrintout {
   const { statement } = printoutOfFiling()
@@ -20,6 +21,18 @@ test('every amount of the printout is in its report, with text and formula', () 
   expect(cells.map(({ value }) => value)).toEqual(amounts.map(({ amount }) => amount))
   expect(cells.map(({ formula }) => formula ?? { kind: 'none' })).toEqual(amounts.map(({ source }) => source))
   expect(cells.filter(({ value, text }) => (value === null) !== (text === 'N/a'))).toEqual([])
+})
+
+test('each report of the lines as filed gives its unit, and that of amounts per share', () => {
+  const [first] = sample().filed
+  if (first === undefined) throw new Error('a filing has lines')
+  const [row] = first.rows
+  if (row === undefined) throw new Error('a report has lines')
+  const unit = 'In millions of roubles'
+  expect(filedReportTitle(first, unit)).toBe('Balance sheet · In millions of roubles')
+  const perShare = { ...first, title: 'Results', rows: [row, { ...row, code: '2900' as const }] }
+  expect(filedReportTitle(perShare, unit)).toBe('Results · In millions of roubles; per share in roubles')
+  expect(filedReportTitle(first, undefined)).toBe('Balance sheet')
 })
 
 test('each N/a reason is explained once below the reports, under the mark of its figures', () => {

@@ -2,7 +2,7 @@ import { formatAmount } from '#domain/amounts/format.ts'
 import type { Document, FigureCell, Part, Report, ReportRow, TextList } from '#domain/documents/document.ts'
 import { addedCells } from './added-columns.ts'
 import { marksOf, type Marks } from '#domain/documents/marks.ts'
-import { addedTexts } from '#wording/documents/statement.ts'
+import { addedTexts, filedReportTitle } from '#wording/documents/statement.ts'
 import { restatementTable, withRestated } from './restatement-table.ts'
 import type {
   AddedReasons,
@@ -162,7 +162,7 @@ const listPart = (list: TextList): Part => ({
   blocks: [{ kind: 'lists', lists: [list] }],
 })
 
-function annexesOf({ filed, filedLabels, filings, bilingual, words }: StatementPrintout): Document['annexes'] {
+function annexesOf({ filed, filedLabels, filings, units, bilingual, words }: StatementPrintout): Document['annexes'] {
   const lines = filings ?? [{ title: words.filedTitle, filed, filedLabels }]
   return lines.map((filing) => ({
     title: filing.title,
@@ -170,7 +170,7 @@ function annexesOf({ filed, filedLabels, filings, bilingual, words }: StatementP
     russianName: words.russianName,
     englishName: words.englishName,
     labels: filing.filedLabels,
-    reports: filing.filed,
+    reports: filing.filed.map((report) => ({ ...report, title: filedReportTitle(report, units?.[0]?.text) })),
     isPrinted: bilingual,
   }))
 }

@@ -98,6 +98,15 @@ test('the head stays visible and is repeated in print, one page wide', async () 
   expect(filed?.pageSetup).toMatchObject({ ...oneWide, orientation: 'landscape', printTitlesRow: '$1:$2' })
 })
 
+test('each report of the lines as filed gives its unit', async () => {
+  const { sheets } = await workbookOf(northernBridgeSheet())
+  const titles = (sheets[1]?.rows ?? []).map(([first]) => String(first)).filter((text) => text.includes(' · In '))
+  expect(titles.slice(0, 2)).toEqual([
+    'Balance sheet · In thousands of roubles',
+    'Statement of financial results · In thousands of roubles',
+  ])
+})
+
 test('the balance sheet of an English statement is one printed page and the rest another', async () => {
   const { sheets } = await workbookOf(northernBridgeSheet())
   const [statement] = sheets

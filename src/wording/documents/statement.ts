@@ -3,10 +3,12 @@ import type { LabelledText } from '#domain/documents/assessment-printout.ts'
 import type {
   AddedColumn,
   AddedReasons,
+  FiledSection,
   PrintedNote,
   RateOrigin,
   StatementLabels,
 } from '#domain/documents/statement-printout.ts'
+import { isPerShareLine } from '#domain/catalogue/per-share.ts'
 import { notAvailable } from '#domain/amounts/format.ts'
 import type { Rate } from '#domain/currency/rate.ts'
 import type { Company } from '#domain/statement/draft.ts'
@@ -94,6 +96,12 @@ export const statementLabels: Omit<StatementLabels, 'item'> = {
 export function registeredAs({ name, russianName, inn }: Company): string | null {
   const parts = [russianName === name ? undefined : russianName, inn === null ? undefined : `Tax number (INN) ${inn}`]
   return parts.filter((part) => part !== undefined).join(' · ') || null
+}
+
+/** "Balance sheet · In thousands of roubles"; `unit` is missing in older printouts. */
+export function filedReportTitle({ title, rows }: FiledSection, unit: string | undefined): string {
+  if (unit === undefined) return title
+  return `${title} · ${unit}${rows.some(({ code }) => isPerShareLine(code)) ? '; per share in roubles' : ''}`
 }
 
 /** The facts under the title. */

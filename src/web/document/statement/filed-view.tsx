@@ -6,6 +6,7 @@ import type { Column } from '#domain/statement/draft.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { HangingNumber } from '#ui/hanging-number.tsx'
 import { viewWords } from '#words/statement-screen.ts'
+import { filedReportTitle } from '#wording/documents/statement.ts'
 import { say } from '#wording/say.ts'
 import styles from './filed-view.module.css'
 
@@ -32,7 +33,7 @@ export function FiledView({ sheet, statement }: FiledViewProps) {
 type FiledTableProps = FiledViewProps & { readonly section: FiledSection }
 
 function FiledTable({ section, sheet, statement }: FiledTableProps) {
-  const { title, labels = sheet.filedLabels, columns, rows } = section
+  const { labels = sheet.filedLabels, columns, rows } = section
   const rest = rows.length - rowsMax
   // React's style type does not include custom properties.
   const widths = { '--columns': columns.length } as CSSProperties
@@ -40,7 +41,7 @@ function FiledTable({ section, sheet, statement }: FiledTableProps) {
     <>
       <div className={`${styles['scroller']} scrolls-sideways`} style={widths}>
         <table className={styles['table']}>
-          <caption>{title}</caption>
+          <caption>{filedReportTitle(section, sheet.units?.[0]?.text)}</caption>
           <thead>
             <tr>
               <th scope="col">{sheet.words.code}</th>

@@ -15,6 +15,7 @@ test('one report is shown at a time, the income statement first', async () => {
   expect(captions()).toEqual(['Balance sheet'])
   await user.click(screen.getByRole('tab', { name: 'Lines as filed' }))
   screen.getByText('Выручка')
+  expect(captions()[0]).toBe('Balance sheet · In thousands of roubles')
 })
 
 test('clicking a figure shows its Russian lines, as in the whole statement', async () => {
