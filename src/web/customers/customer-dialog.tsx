@@ -133,17 +133,18 @@ function CustomerFields({ customer, onClose, onSaved }: CustomerFieldsProps) {
   )
 }
 
-/** The default currency of a new request. */
-export const usePreferredCurrency = (): string => useSignedIn()?.user?.preferredCurrency ?? targetCurrency
+/** The default currency of a new request; `otherwise` for members who prefer none. */
+export const usePreferredCurrency = (otherwise: string = targetCurrency): string =>
+  useSignedIn()?.user?.preferredCurrency ?? otherwise
 
-/** Amount, currency and terms. */
+/** Amount, currency and terms. The currency is beside the amount, so that neither is read without the other. */
 export const RequestFieldRow = () => (
   <Stack gap="sm">
     <FieldPair>
       <TextField name="amount" label={words.amount} autoComplete="off" inputMode="numeric" />
-      <TextField name="termsDays" label={words.terms} isOptional autoComplete="off" inputMode="numeric" />
+      <ChoiceField name="currency" label={words.currency} choices={currencies()} />
     </FieldPair>
-    <ChoiceField name="currency" label={words.currency} choices={currencies()} />
+    <TextField name="termsDays" label={words.terms} isOptional autoComplete="off" inputMode="numeric" />
   </Stack>
 )
 

@@ -70,6 +70,16 @@ test('a reduced amount is required, and the decision is sent with its assessment
   ])
 })
 
+test.each([
+  [null, 'RUB'],
+  [1_000, 'USD'],
+])('without a request, a limit of %s dollars offers the decision in %s', async (finalMaxCreditUSD, currency) => {
+  const assessments = [customerAssessment({ finalMaxCreditUSD })]
+  draw(readCustomerWith({ customer: listedCustomer({ request: null, assessments }) }))
+  const form = within(await screen.findByRole('form', { name: 'Your decision' }))
+  form.getByDisplayValue(new RegExp(`^${currency} – `))
+})
+
 test('without an assessment no decision is possible, and the page says so', async () => {
   draw(readCustomerWith({ customer: listedCustomer({ assessments: [] }) }))
   await screen.findByText(/Save an assessment of this customer first/)
@@ -89,12 +99,17 @@ test('earlier decisions are listed, and deleted after confirmation', async () =>
     decidedBy: 'Anna',
     decidedAt: new Date('2026-06-03T12:00:00Z'),
   }
-  const { user } = draw(readCustomerWith({ decisions: [decision] }), {
+  const { outcome, decidedAt, nextReviewOn } = decision
+  const customer = listedCustomer({ decision: { outcome, decidedAt, nextReviewOn } })
+  const { user } = draw(readCustomerWith({ customer, decisions: [decision] }), {
     deleteDecision: async ({ body: { id } }) => {
       gone.push(id)
       return { message: '' }
     },
   })
+  const summary = await region('At a glance')
+  summary.getByText('Reduced')
+  summary.getByText('RUB 600')
   const taken = await region('Earlier decisions')
   taken.getByText('Reduced · Requested RUB 1,000, 60 days, approved RUB 600')
   taken.getByText('Next review 31 January 2199')

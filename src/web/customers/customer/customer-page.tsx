@@ -70,7 +70,7 @@ function Shown({ read }: { readonly read: ReadCustomer }) {
       actions={<CustomerActions read={read} onEdit={() => setEditing(true)} />}
     >
       <CustomerDialog customer={isEditing ? customer : null} onClose={() => setEditing(false)} />
-      <CustomerSummary customer={customer} onEdit={() => setEditing(true)} />
+      <CustomerSummary read={read} onEdit={() => setEditing(true)} />
       <DecisionSection customer={customer} />
       <EarlierDecisions decisions={decisions} />
       <RatingHistory read={read} />

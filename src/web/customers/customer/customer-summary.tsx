@@ -12,21 +12,28 @@ import { customerColumnWords, customerCsvWords } from '#words/customers-page.ts'
 import { briefDayText, calendarDayText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { AccountsCell, LimitCell, RatingCell, RequestCell } from '../credit-cells.tsx'
+import type { ReadCustomer } from './read-customer.ts'
 import { attentionNow, newestOf, type CustomerAssessment, type ListedCustomer } from '../listed-customer.ts'
 
-type CustomerSummaryProps = { readonly customer: ListedCustomer; readonly onEdit: () => void }
+type CustomerSummaryProps = {
+  readonly read: Pick<ReadCustomer, 'customer' | 'decisions'>
+  readonly onEdit: () => void
+}
 
 /** The most important facts: reasons for attention, and rating, limit, request and accounts side by side. */
-export const CustomerSummary = ({ customer, onEdit }: CustomerSummaryProps) => (
+export const CustomerSummary = ({ read, onEdit }: CustomerSummaryProps) => (
   <>
-    <NeedsAttention customer={customer} />
+    <NeedsAttention customer={read.customer} />
     <Section heading={words.summary} hasHiddenHeading look="card">
-      <Facts layout="columns" facts={factsOf(customer, onEdit)} />
+      <Facts layout="columns" facts={factsOf(read, onEdit)} />
     </Section>
   </>
 )
 
-function factsOf(customer: ListedCustomer, onEdit: () => void): readonly (Fact | null)[] {
+function factsOf(
+  { customer, decisions: [latest] }: CustomerSummaryProps['read'],
+  onEdit: () => void,
+): readonly (Fact | null)[] {
   const newest = newestOf(customer)
   const { decision, request } = customer
   return [
@@ -50,6 +57,7 @@ function factsOf(customer: ListedCustomer, onEdit: () => void): readonly (Fact |
       term: customerCsvWords.decision,
       value: outcomeWords[decision.outcome],
       notes: [
+        latest !== undefined && latest.outcome !== 'refuse' && creditText(latest.request.currency, latest.granted),
         briefDayText(decision.decidedAt),
         decision.nextReviewOn !== null && `${customerCsvWords.review}: ${calendarDayText(decision.nextReviewOn)}`,
       ],

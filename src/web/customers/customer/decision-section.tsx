@@ -22,6 +22,7 @@ import {
   type DecisionForm as Decision,
   type DecisionOutcome,
 } from '#domain/customers/decision.ts'
+import { targetCurrency } from '#domain/policy.ts'
 import { requestedAmount } from '#domain/customers/requested-amount.ts'
 import { useApi } from '../../api/api.ts'
 import { assessmentQuery } from '../../api/assessment-queries.ts'
@@ -68,7 +69,8 @@ type Fields = RequestFields & { outcome: DecisionOutcome; granted: string; reaso
 function DecisionForm({ customer, assessment }: FormProps) {
   const api = useApi()
   const queries = useQueryClient()
-  const preferred = usePreferredCurrency()
+  // an amount beside a limit in roubles is most likely in roubles
+  const preferred = usePreferredCurrency(assessment.finalMaxCreditUSD === null ? 'RUB' : targetCurrency)
   const form = useFieldForm<Fields>({
     initial: {
       ...requestFieldsOf(customer.request, preferred),
