@@ -65,7 +65,7 @@ function riskOf({ risk, liquidity }: Assessment): PrintedConclusion {
 }
 
 function creditOf(assessment: Assessment): PrintedConclusion {
-  const { limit, given, kind } = assessment
+  const { limit, kind } = assessment
   const advice = adviceText(assessment)
   const notes = advice === null ? [] : [advice]
   const label = assessmentHeadings.credit
@@ -76,10 +76,9 @@ function creditOf(assessment: Assessment): PrintedConclusion {
     return { label, text: isFinancing ? noTradeLimit : noCredit, details, notes }
   }
   const converted = convertedOf(limit)
-  const roubles = inCurrency(formatAmount(limit.roubles), 'RUB')
-  const inUnit = moneyText(limit.roubles, given.denomination)
-  const details = [...(inUnit === roubles ? [] : [roubles]), ...(converted === null ? [] : [converted])]
-  return { label, text: inUnit, details, notes }
+  // whole roubles: "RUB 80,000 thousand" is soon read as eighty thousand
+  const text = inCurrency(formatAmount(limit.roubles), 'RUB')
+  return { label, text, details: converted === null ? [] : [converted], notes }
 }
 
 /** The maximum in the rate's currency, naming that currency's cap when it binds; null without a rate. */

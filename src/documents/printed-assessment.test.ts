@@ -21,21 +21,22 @@ const keyTexts = (sheet: AssessmentPrintout, name: KeyMetricName): readonly stri
     .filter((row) => row.name === name)
     .flatMap(({ current, previous }) => [current.text, previous.text])
 
-test('the conclusions come first: rating with code and level, risk, and the maximum in unit, roubles and dollars', () => {
+test('the conclusions come first: rating with code and level, risk, and the maximum in whole roubles and dollars', () => {
   const { rating, risk, credit } = printouts['a sound company'].headline
   expect([rating.text, rating.details[0]]).toEqual(['Very strong', 'R2, level 2 of 10 (1 is best)'])
   expect([risk.text, risk.details[0]]).toEqual(['Very low', 'Liquidity: Strong, level 1 of 5'])
-  expect([credit.text, ...credit.details]).toEqual(['RUB 27,000 thousand', 'RUB 27,000,000', 'USD 330,000'])
-  expect(printouts['no rate'].headline.credit.details).toEqual(['RUB 27,000,000'])
+  expect([credit.text, ...credit.details]).toEqual(['RUB 27,000,000', 'USD 330,000'])
+  expect(printouts['no rate'].headline.credit.details).toEqual([])
 })
 
-test('millions may have a fraction; roubles are written once', () => {
+test('the maximum is in whole roubles in every unit; the calculation may have a fraction of millions', () => {
   const inMillions = printoutOfFields({ ...sound, accountsReceiveable: 0 }, null, { denomination: 384 })
-  expect(inMillions.headline.credit.text).toMatch(/^RUB \d+,000 thousand$/)
+  expect(inMillions.headline.credit.text).toMatch(/^RUB \d+,000,000$/)
   const scaled = (by: number): Fields =>
     Object.fromEntries(Object.entries(sound).map(([field, amount]) => [field, (amount ?? 0) * by]))
   const small = printoutOfFields(scaled(0.0003), null, { denomination: 385 })
-  expect(small.headline.credit.text).toBe('RUB 8.3 million')
+  expect(small.headline.credit.text).toBe('RUB 8,300,000')
+  expect(small.credit.steps.at(-1)?.text).toBe('RUB 8.3 million')
   expect(printoutOfFields(scaled(1_000), null, { denomination: 383 }, null).headline.credit).toMatchObject({
     text: 'RUB 27,000,000',
     details: [],

@@ -56,7 +56,7 @@ export type PrintedConclusion = LabelledText & {
 export type Headline = {
   readonly rating: PrintedConclusion
   readonly risk: PrintedConclusion
-  /** `text`: the recommended maximum in the statement's unit, or that none is recommended. */
+  /** `text`: the recommended maximum in whole roubles, or that none is recommended; in older printouts in the statement's unit. */
   readonly credit: PrintedConclusion
   /** A sentence on why the recommended maximum is what it is; missing in older printouts. */
   readonly why?: LabelledText

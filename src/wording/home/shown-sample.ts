@@ -130,5 +130,5 @@ export const shownScale = {
 /** Other results of that assessment. */
 export const shownConclusions: readonly Pick<Conclusion, 'label' | 'text' | 'details' | 'notes'>[] = [
   { label: 'Short-term credit risk', text: 'Very low', details: ['Liquidity: Strong, level 1 of 5'], notes: [] },
-  { label: 'Recommended maximum credit', text: 'RUB 48,000 thousand', details: ['USD 470,000'], notes: [] },
+  { label: 'Recommended maximum credit', text: 'RUB 48,000,000', details: ['USD 470,000'], notes: [] },
 ]

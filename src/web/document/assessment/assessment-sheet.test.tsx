@@ -104,7 +104,6 @@ test('the three conclusions come first with their meaning and the reason for the
     'Large margin of safety.',
     'Very low',
     'Liquidity: Strong, level 1 of 5',
-    'RUB 48,000 thousand',
     'RUB 48,000,000',
     'USD 470,000',
     /^RUB 48 million: 11% of current assets at liquidation values \(RUB 441 million\)/,
