@@ -56,6 +56,22 @@ export function cutTexts(): readonly string[] {
   return found
 }
 
+/** Every number that is broken over two lines, which reads as two numbers. */
+export function brokenNumbers(): readonly string[] {
+  const number = /^[(+−–-]?\d[\d,.\u00A0\u202F]*(%|x)?\)?$/
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const words = text.textContent?.trim() ?? ''
+    if (!number.test(words) || text.parentElement?.checkVisibility({ visibilityProperty: true }) !== true) continue
+    range.selectNodeContents(text)
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+    if (lines.size > 1) found.push(`${words} is broken over ${lines.size} lines`)
+  }
+  return found
+}
+
 /**
  * Columns of tables whose numbers are not aligned. The rule: the numbers of a column end at one edge, and so does its heading; a closing
  * bracket hangs past that edge, and a percent sign belongs to its number. Codes and years, which have equally many digits, may instead

@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { newProfile, sharedProfile, usualScreen } from './browser.ts'
 import { openInItsFont } from './drawn-page.ts'
 import { expect, onTestFinished } from './journey.ts'
-import { cutTexts, unalignedColumns } from './layout-faults.ts'
+import { brokenNumbers, cutTexts, unalignedColumns } from './layout-faults.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
 // Visits: an empty browser profile for each journey, which must end without a console error.
@@ -223,9 +223,14 @@ async function expectInPlace(page: Page, screen: (typeof screens)[number]): Prom
   await page.setViewportSize(screen)
   await settled(page)
   await expect
-    .poll(async () => [...(await page.evaluate(cutTexts)), ...(await page.evaluate(unalignedColumns))], {
-      message: `${screen.width} px wide`,
-    })
+    .poll(
+      async () => [
+        ...(await page.evaluate(cutTexts)),
+        ...(await page.evaluate(brokenNumbers)),
+        ...(await page.evaluate(unalignedColumns)),
+      ],
+      { message: `${screen.width} px wide` },
+    )
     .toEqual([])
 }
 

@@ -11,6 +11,7 @@ import { Columns } from '#ui/columns.tsx'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Fold } from '#ui/fold.tsx'
+import { HangingNumber } from '#ui/hanging-number.tsx'
 import { Section } from '#ui/section.tsx'
 import { useFoundFocus } from '#ui/use-found-focus.ts'
 import { inputPageWords, reviewWords } from '#words/input-page.ts'
@@ -109,7 +110,7 @@ function KeyFigures({ statement }: { readonly statement: Statement }) {
   const unit = denominationNames[statement.denomination]
   return (
     <Section level={3} heading={reviewWords.figures} lead={say(reviewWords.figuresLead, { unit })} id="glance">
-      <DataTable labelledBy="glance" columns={columns} rows={figureNames} keyOf={(name) => name} />
+      <DataTable labelledBy="glance" columns={columns} rows={figureNames} keyOf={(name) => name} narrow="tight" />
     </Section>
   )
 }
@@ -127,7 +128,7 @@ function figureColumns(statement: Statement): readonly TableColumn<FigureName>[]
       id: period,
       heading: periodLabel(statement.periods, yearOf(statement, period)),
       align: 'end' as const,
-      cell: (name: FigureName) => formatAmount(figures[name](english[period])),
+      cell: (name: FigureName) => <HangingNumber text={formatAmount(figures[name](english[period]))} />,
     })),
   ]
 }
