@@ -58,6 +58,7 @@ export const assessmentCsvWords = {
 export const assessmentRowWords = {
   about: 'as of {day} · method {version}',
   level: '{code}, level {level} of {count} · score {score}',
+  cappedLevel: '{code}, level {level} of {count} · score {score}, capped',
   noRisk: 'Not assessed',
   credit: '{currency} {amount}',
   noCredit: 'None recommended',

@@ -182,6 +182,7 @@ export const batchAssessWords = {
   noRisk: 'Not assessed',
   noLimit: 'None',
   level: '{code}, level {level} of {count}, score {score}',
+  cappedLevel: '{code}, level {level} of {count}, score {score}, capped',
   limit: '{currency} {amount}',
   binding: {
     tangibleNetWorth: 'Tangible net worth',

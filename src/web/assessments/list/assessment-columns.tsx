@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { formatAmount } from '#domain/amounts/format.ts'
-import { scale } from '#domain/assessment/scale.ts'
+import { levelOf, scale } from '#domain/assessment/scale.ts'
 import { isPeriodCode } from '#domain/catalogue/periods.ts'
 import type { TableColumn } from '#ui/data-table.tsx'
 import { assessmentColumnWords, assessmentRowWords } from '#words/assessments-page.ts'
@@ -46,7 +46,7 @@ const conclusions: readonly TableColumn<ListedAssessment>[] = [
         <Text span inherit fw={600}>
           {assessment.rating}
         </Text>
-        <Aside>{levelOf(assessment)}</Aside>
+        <Aside>{levelText(assessment)}</Aside>
       </>
     ),
   },
@@ -130,10 +130,11 @@ function aboutOf({ periods, asOf, methodVersion }: ListedAssessment): string {
 }
 
 /** The level of a rating on the scale; '' without one. */
-function levelOf({ level, score }: ListedAssessment): string {
+/** Says when a cap holds the level below what its score would be: a high score beside a low level looks like a mistake. */
+function levelText({ level, score }: ListedAssessment): string {
   const step = scale.find((each) => each.level === level)
   if (step === undefined || score === null) return ''
-  return say(assessmentRowWords.level, {
+  return say(levelOf(score) === level ? assessmentRowWords.level : assessmentRowWords.cappedLevel, {
     code: step.code,
     level: step.level,
     score: score.toFixed(1),

@@ -82,6 +82,12 @@ async function choose({ user }: DrawnPage, name: string, action: string) {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
+test('a level that a cap holds below its score says so', async () => {
+  draw(kept({ ...bridge, level: 7, score: 78.8 }))
+  await found(1)
+  row('Northern Bridge').getByText('R7, level 7 of 10 · score 78.8, capped')
+})
+
 test('every row shows conclusions, statement and method, latest saved first', async () => {
   draw(kept(bridge, aspen, mill))
   await found(3)

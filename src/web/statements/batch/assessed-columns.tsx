@@ -93,7 +93,7 @@ export const assessedColumns = (failures: ReadonlyMap<string, JobFailure>): read
 function levelText(row: AssessedRow): string {
   const { rating } = row.assessed.assessment
   if (rating === null) return ''
-  return say(words.level, {
+  return say(rating.level === rating.modelLevel ? words.level : words.cappedLevel, {
     code: codeOf(row) ?? '',
     level: rating.level,
     count: scale.length,
