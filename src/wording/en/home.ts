@@ -211,6 +211,7 @@ export const memberHomeWords = {
   allToWatch: 'See all of them',
   allWell: 'Nothing needs attention.',
   allCustomers: screenTitles.customers,
+  furtherCustomers: { one: 'And 1 more customer', many: 'And {count} more customers' },
   customersNotLoaded: 'Your customers could not be loaded',
   noCustomers:
     'A customer appears here when you translate or assess its statement: with its rating, its limit and what needs a look.',

@@ -36,7 +36,7 @@ export function DeskCustomers() {
 
 type WatchedProps = { readonly answer: AnswerOf<'listCustomers'>; readonly labelledBy: string }
 
-const Watched = ({ answer: { customers, needAttention }, labelledBy }: WatchedProps) => (
+const Watched = ({ answer: { customers, total, needAttention }, labelledBy }: WatchedProps) => (
   <>
     <Group gap="sm">
       <Text c="dimmed" fz="0.9375rem">
@@ -55,6 +55,11 @@ const Watched = ({ answer: { customers, needAttention }, labelledBy }: WatchedPr
       keyOf={keyOf}
       narrow="stack"
     />
+    {total > deskCustomersMax && (
+      <Anchor component={Link} to={address('customers')} size="sm">
+        {counted(total - deskCustomersMax, words.furtherCustomers)}
+      </Anchor>
+    )}
   </>
 )
 

@@ -69,6 +69,13 @@ test('when more customers need attention than are shown, a link leads to all of 
   expect(screen.getByRole('link', { name: 'See all of them' }).getAttribute('href')).toBe('/customers?sort=attention')
 })
 
+test('customers that are not shown are counted, with a link to all of them', async () => {
+  const many = Array.from({ length: 12 }, (_, place) => ({ ...calm, id: `calm-${place}`, name: `Calm ${place}` }))
+  draw({ customers: many, needAttention: 0 })
+  const further = await screen.findByRole('link', { name: 'And 2 more customers' })
+  expect(further.getAttribute('href')).toBe('/customers')
+})
+
 test('drafts are listed with a link to their entry page, translated statements are not', async () => {
   draw()
   const list = within(await screen.findByRole('list', { name: 'Drafts' }))
