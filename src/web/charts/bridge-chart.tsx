@@ -34,7 +34,7 @@ export function BridgeChart({ title, bars, spoken }: BridgeChartProps) {
   return (
     <ChartFrame title={title} spoken={spoken} nothing={chartWords.nothing}>
       <BarChart
-        h={`${bars.length * barRem}rem`}
+        h={`${bars.length * barRem(isNarrow)}rem`}
         data={bars.map((bar) => ({
           name: bar.name,
           text: bar.text,

@@ -25,13 +25,17 @@ const looks = {
 const shown = ['previous', 'current'] as const
 type Year = (typeof shown)[number]
 
+/** The axis goes on past the largest loss, so that its percentage does not cover the name of the margin. */
+const roomForLoss = 1.6
+
 /** Both years of each margin side by side; a loss extends to the left of zero. */
 export function MarginsChart({ title, years, margins, spoken }: MarginsChartProps) {
   const isNarrow = useMediaQuery(narrowCharts)
+  const shares = margins.flatMap(({ previous, current }) => [previous.share ?? 0, current.share ?? 0])
   return (
     <ChartFrame title={title} spoken={spoken} nothing={chartWords.nothing} legend={<Legend years={years} />}>
       <BarChart
-        h={`${margins.length * 1.6 * barRem}rem`}
+        h={`${margins.length * 1.6 * barRem(isNarrow)}rem`}
         data={margins.map(({ name, previous, current }) => ({
           name,
           previous: previous.share,
@@ -57,6 +61,7 @@ export function MarginsChart({ title, years, margins, spoken }: MarginsChartProp
         })}
         yAxisProps={{ width: nameWidth(isNarrow), interval: 0 }}
         withXAxis={false}
+        xAxisProps={{ domain: [Math.min(0, ...shares) * roomForLoss, Math.max(0, ...shares)] }}
         referenceLines={[{ x: 0, color: 'var(--rule)' }]}
         barChartProps={{ margin: { right: 64 } }}
       />

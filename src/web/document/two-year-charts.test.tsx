@@ -31,6 +31,15 @@ const textsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
+test('a chart of amounts gives their unit above its bars', async () => {
+  draw(sample)
+  const titles = await screen.findAllByText(/In thousands of roubles/, { selector: 'figcaption' })
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    'Total assets, 31 December 2023 to 31 December 2024. In thousands of roubles',
+    'Liabilities and equity, 31 December 2023 to 31 December 2024. In thousands of roubles',
+  ])
+})
+
 test('each chart has a table whose changes add up to that of the total', async () => {
   draw(sample)
   const table = screen.getByRole('table', {
@@ -67,7 +76,7 @@ test('amounts of a dollar statement are in dollars, and percentages name no curr
     name: /^Total assets, 31 December 2023 to 31 December 2024\. In thousands of US dollars at 100 RUB/,
   })
   const rows = textsOf(table)
-  expect(rows[0]).toEqual(['Block', '31 December 2023', '31 December 2024', 'Change'])
+  expect(rows[0]).toEqual(['Item', '31 December 2023', '31 December 2024', 'Change'])
   expect(rows[1]).toEqual(['Cash and cash equivalents', '525', '739', '+214'])
   expect(rows.at(-1)).toEqual(['Total assets', '9,501', '11,263', '+1,762'])
   screen.getByRole('table', { name: 'Margins, 2023 and 2024. Profit as a share of revenue' })

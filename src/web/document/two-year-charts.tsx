@@ -75,7 +75,7 @@ function BridgeView({ side, printout, isDrawn }: DrawnProps & { readonly side: B
   const bridge = bridgeOf(printout, side)
   if (bridge === null) return <Text>{say(words.noBridge, { total: bridgeTotals[side] })}</Text>
   const { previous: from, current: to } = balanceDays(printout)
-  const title = say(words.bridge, { total: bridgeTotals[side], from, to })
+  const title = `${say(words.bridge, { total: bridgeTotals[side], from, to })}. ${unitOf(printout)}`
   const labelOf = labelsIn(printout)
   const steps = bridge.steps.map((step) => ({ ...step, label: labelOf(step), text: changeText(step) }))
   const { previous, current } = bridge.total
@@ -95,7 +95,7 @@ function BridgeView({ side, printout, isDrawn }: DrawnProps & { readonly side: B
       chart={isDrawn ? <BridgeChart title={title} bars={barsOf(steps, ends)} spoken={spokenOf(steps, ends)} /> : null}
     >
       <DataTable
-        caption={`${title}. ${unitOf(printout)}`}
+        caption={title}
         columns={bridgeColumns(from, to)}
         rows={rows}
         keyOf={({ key }) => key}

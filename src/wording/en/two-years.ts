@@ -7,7 +7,7 @@ export const twoYearsWords = {
   bridge: '{total}, {from} to {to}',
   margins: 'Margins, {previous} and {current}',
   ofRevenue: 'Profit as a share of revenue',
-  item: 'Block',
+  item: 'Item',
   margin: 'Margin',
   change: 'Change',
   step: '{label}: {change}',
