@@ -192,6 +192,20 @@ test('a ratio opens down to its Russian lines, and Escape leads back', async () 
   await expect.poll(() => number.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
+test('a link to a tab past the edge of a phone shows that tab', async () => {
+  const who = await newMember()
+  const id = await keepExample(who, 'assessment-trading-company')
+  const viewport = { width: 390, height: 844 }
+  const { page } = await visitAsMember(`${address('assessment', { id })}?view=ratios`, { viewport }, who)
+  const tab = page.getByRole('tab', { name: 'Ratios', selected: true })
+  await expect
+    .poll(async () => {
+      const box = await tab.boundingBox()
+      return box !== null && box.x >= 0 && box.x + box.width <= viewport.width
+    })
+    .toBe(true)
+})
+
 test('typed inputs survive a reload, and a page with another result saves nothing', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page } = await visitWorkspace(who)

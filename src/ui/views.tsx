@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { usePrinting } from './use-printing.ts'
 import styles from './views.module.css'
 
@@ -21,6 +21,14 @@ type ViewsProps<Id extends string> = {
 export function Views<Id extends string>(props: ViewsProps<Id>) {
   const { label, views, first, kept, isPrintedWhole = false } = props
   const isWhole = usePrinting() && isPrintedWhole
+  const tabs = useRef<HTMLDivElement>(null)
+  const shown = kept?.shown ?? first
+  // the strip of tabs, not the page: a link may lead to a tab past the edge of a phone
+  useEffect(() => {
+    const strip = tabs.current
+    const tab = strip?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
+  }, [shown])
   const change = (chosen: string | null): void => kept?.onChange(views.find(({ id }) => id === chosen)?.id ?? first)
   return (
     <Tabs
@@ -31,7 +39,7 @@ export function Views<Id extends string>(props: ViewsProps<Id>) {
       color="var(--accent)"
       className={styles['views'] ?? ''}
     >
-      <Tabs.List aria-label={label} className={`${styles['tabs']} no-print`}>
+      <Tabs.List ref={tabs} aria-label={label} className={`${styles['tabs']} no-print`}>
         {views.map(({ id, title }) => (
           <Tabs.Tab key={id} value={id}>
             {title}
