@@ -229,7 +229,11 @@ function BodyCell<Row>({ column, row }: { readonly column: TableColumn<Row>; rea
     )
   return (
     <Table.Td {...look} {...(typeof heading === 'string' && { 'data-heading': heading })}>
-      {isNamedWhenStacked && <span className={styles['named']}>{heading} </span>}
+      {isNamedWhenStacked && (
+        <>
+          <span className={styles['named']}>{heading}</span>{' '}
+        </>
+      )}
       {cell(row)}
     </Table.Td>
   )
