@@ -27,7 +27,7 @@ export const assessmentInputWords = {
   rateHeading: 'Exchange rate',
   rate: 'Roubles per 1 US dollar',
   rateHelp: 'Only a rate you type or confirm is used. It sets the limit in dollars.',
-  rateCaution: 'For reference only. There is no limit in dollars until you confirm one of these rates or type one.',
+  rateCaution: 'For reference only. The limit is given in dollars once you confirm one of these rates or type one.',
   rateSource: 'Source of the rate',
   rateDate: 'Date of the rate',
   amount: '{year}, {unit}',

@@ -5,7 +5,7 @@ import { screenTitles } from './site.ts'
 
 export const customersWords = {
   heading: screenTitles.customers,
-  lead: 'Everyone you sell to on credit: what they ask for, what they are rated, and what needs a look.',
+  lead: 'Everyone you sell to on credit: what they ask for, how they are rated, and what needs attention.',
   add: 'Add a customer',
   bringIn: 'Import a list',
   filters: 'Find customers',

@@ -65,7 +65,7 @@ export const ourCustomers: Prose = {
       id: 'why',
       heading: 'Why there are none here',
       paragraphs: [
-        'Whose accounts a company examines, and before which sale, is its own business. A name appears on this page only when its owner wants it here.',
+        'Which companies our customers check, and before which sale, is their own business. A name appears on this page only when its owner wants it here.',
       ],
     },
     {

@@ -214,7 +214,7 @@ export const memberHomeWords = {
   furtherCustomers: { one: 'And 1 more customer', many: 'And {count} more customers' },
   customersNotLoaded: 'Your customers could not be loaded',
   noCustomers:
-    'A customer appears here when you translate or assess its statement: with its rating, its limit and what needs a look.',
+    'A customer appears here when you translate or assess its statement: with its rating, its limit and what needs attention.',
   plan: 'Left in your plan',
   drafts: 'Drafts',
   noDrafts: 'No drafts.',
