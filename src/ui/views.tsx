@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { usePrinting } from './use-printing.ts'
 import styles from './views.module.css'
 
@@ -21,14 +21,7 @@ type ViewsProps<Id extends string> = {
 export function Views<Id extends string>(props: ViewsProps<Id>) {
   const { label, views, first, kept, isPrintedWhole = false } = props
   const isWhole = usePrinting() && isPrintedWhole
-  const tabs = useRef<HTMLDivElement>(null)
   const shown = kept?.shown ?? first
-  // the strip of tabs, not the page: a link may lead to a tab past the edge of a phone
-  useEffect(() => {
-    const strip = tabs.current
-    const tab = strip?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
-  }, [shown])
   const change = (chosen: string | null): void => kept?.onChange(views.find(({ id }) => id === chosen)?.id ?? first)
   return (
     <Tabs
@@ -39,9 +32,9 @@ export function Views<Id extends string>(props: ViewsProps<Id>) {
       color="var(--accent)"
       className={styles['views'] ?? ''}
     >
-      <Tabs.List ref={tabs} aria-label={label} className={`${styles['tabs']} no-print`}>
+      <Tabs.List aria-label={label} className={`${styles['tabs']} no-print`}>
         {views.map(({ id, title }) => (
-          <Tabs.Tab key={id} value={id}>
+          <Tabs.Tab key={id} value={id} ref={id === shown ? scrollStripTo : null}>
             {title}
           </Tabs.Tab>
         ))}
@@ -53,4 +46,10 @@ export function Views<Id extends string>(props: ViewsProps<Id>) {
       ))}
     </Tabs>
   )
+}
+
+/** Scrolls the strip of tabs, not the page: a link may lead to a tab past the edge of a phone. */
+function scrollStripTo(tab: HTMLElement | null): void {
+  const strip = tab?.parentElement
+  if (tab && strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
 }
