@@ -5,9 +5,9 @@ import { datedOf } from '../tables/heading-date.ts'
 
 // A table wider than its page: a program prints the columns that do not fit on a page of their own, without the names of their lines.
 
-/** So many rows of nothing but numbers below a date are a column; fewer may be part of a chart or a note. */
+/** Fewer rows of bare numbers below a date may be part of a chart or a note. */
 const rowsAtLeast = 5
-/** A narrow column breaks its date over so many lines at most. */
+/** The most lines over which a narrow column breaks its date. */
 const headingRowsMax = 3
 
 /**

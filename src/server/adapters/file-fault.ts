@@ -31,7 +31,7 @@ const embeddedFaults: ReadonlyMap<unknown, string> = new Map([
   [69, 'EROFS: read-only file system'],
 ])
 
-/** What the file system says, for example `ENOSPC: no space left on device, write`; null for any other error. */
+/** The file system's own message, such as `ENOSPC: no space left on device, write`; null for other errors. */
 export function fileFault(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null
   if (error instanceof Error && 'code' in error) return fileCodes.has(error.code) ? error.message : null
