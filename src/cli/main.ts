@@ -25,11 +25,19 @@ import { print, printError } from './output.ts'
 const program = new Command('saldo').description(commandWords.about).version('0.1.0')
 // commander's error message repeats the wrong option, so it is escaped
 program.configureOutput({ writeErr: (text) => printError(...text.trimEnd().split('\n')) })
+// commander exits with 1 for a wrong option, which here means warnings
+program.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? exitCodes.clean : exitCodes.refused))
 
 // oxlint-disable-next-line node/no-process-env -- the only setting of the command line that comes from the environment
 const sourceDate = process.env[sourceDateSetting]
 
-const yearNumber = (text: string): number => Number.parseInt(text, 10)
+function yearNumber(text: string): number {
+  if (!/^\d{4}$/.test(text)) throw new InvalidArgumentError(commandWords.yearMalformed)
+  return Number(text)
+}
+
+/** Parses years with commas between. */
+const yearNumbers = (text: string): readonly number[] => text.split(',').map((year) => yearNumber(year.trim()))
 
 /** Parses "<row>=<meaning>", once per row. A row's name may contain "=", the meaning may not. */
 function rowAnswer(text: string, before: RowAnswers = {}): RowAnswers {
@@ -41,7 +49,7 @@ function rowAnswer(text: string, before: RowAnswers = {}): RowAnswers {
 function reading(command: Command, files = '<files...>'): Command {
   return command
     .argument(files, say(commandWords.files, { read: oneOf(inputFormatNames) }))
-    .option('--year <year>', commandWords.year, yearNumber)
+    .option('--year <years>', commandWords.year, yearNumbers)
     .option('--all-years', commandWords.allYears)
     .addOption(new Option('--denomination <code>', commandWords.denomination).choices(['383', '384', '385']))
     .option('--reporting-year <year>', commandWords.reportingYear, yearNumber)

@@ -18,11 +18,11 @@ export type StatementOutcome =
     }
 
 /**
- * The years wanted from a file: one, all, or (by default) each company's latest. Also what the person adds to the file: figures, and a
+ * The years wanted from a file: some, all, or (by default) each company's latest. Also what the person adds to the file: figures, and a
  * name replacing the company's.
  */
 export type Choice = {
-  readonly year?: number
+  readonly year?: readonly number[]
   readonly allYears?: boolean
   readonly entered?: EnteredItems
   readonly name?: string
@@ -74,9 +74,10 @@ export const headedStatement = (statement: Statement, { name }: Pick<Choice, 'na
 const withEntered = (draft: Draft, entered: EnteredItems | undefined): Draft =>
   entered === undefined ? draft : { ...draft, entered: { ...draft.entered, ...entered } }
 
-function wanted(drafts: readonly Draft[], { year, allYears }: Choice): readonly Draft[] {
+function wanted(drafts: readonly Draft[], { year: years, allYears }: Choice): readonly Draft[] {
   if (allYears) return drafts
-  if (year !== undefined) return drafts.filter((draft) => draft.reportingYear === null || draft.reportingYear === year)
+  if (years !== undefined)
+    return drafts.filter(({ reportingYear }) => reportingYear === null || years.includes(reportingYear))
   const latest = new Map<string, number>()
   for (const draft of drafts)
     latest.set(keyOf(draft), Math.max(latest.get(keyOf(draft)) ?? 0, draft.reportingYear ?? 0))

@@ -157,7 +157,7 @@ test.each<[readonly string[], AssessCommand]>([
   [[full], { fields: 'lines.jsonl' }],
   [[], { fields: 'lines.jsonl', format: 'pdf' }],
   [[], { fields: 'lines.jsonl', da: '1,1' }],
-  [[], { fields: 'lines.jsonl', year: 2024 }],
+  [[], { fields: 'lines.jsonl', year: [2024] }],
   [[], { fields: join(cases, 'no such file') }],
   [[], { fields: cases }],
   [[full], { rate: 'much' }],

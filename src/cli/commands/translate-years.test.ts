@@ -71,8 +71,26 @@ test.each([
   expect(stderr).toContain(sentence)
 })
 
+test('of more years than fit, those chosen share the table', () => {
+  const years = [2025, 2024, 2023, 2022, 2021, 2020, 2019]
+  const file = place(years.map((year) => changed(latest, '"period":"2025"', `"period":"${year}"`)))
+  const refused = saldo(file)
+  expect([refused.status, refused.stderr.includes('--year 2023,2024')]).toEqual([exitCodes.refused, true])
+  const chosen = saldo(file, '--year', '2022, 2024,2025')
+  expect(chosen.status).toBe(exitCodes.clean)
+  expect(chosen.stdout).toContain('31 December 2025  31 December 2024  31 December 2023  31 December 2022')
+})
+
+test('a year that is no year is named', () => {
+  const { status, stderr } = saldo(place([before, latest]), '--year', '2024,last')
+  expect([status, stderr]).toEqual([
+    exitCodes.refused,
+    expect.stringContaining('A year has four digits, such as 2024.'),
+  ])
+})
+
 test.each([
-  ['--year', '2024'],
+  ['--all-years'],
   ['--columns', 'change'],
   ['--currency', 'USD', '--rate', '80'],
   ['--trace'],

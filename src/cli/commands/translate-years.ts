@@ -1,5 +1,6 @@
 import { printedYears, type PrintedYears } from '#documents/printed-years.ts'
 import { statementDocument } from '#documents/statement-document.ts'
+import type { Apart } from '#domain/documents/years-together.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { commandWords } from '#words/commands.ts'
@@ -19,7 +20,7 @@ import { headedStatement } from '../statements.ts'
 import { problemLines } from './check-command.ts'
 import { madeBy, type TranslateOptions } from './translate-options.ts'
 
-/** Options for single statements only: a table of several years shows all of them, in roubles as filed. */
+/** Options for single statements only: a table of several years is in roubles as filed. */
 const aloneOptions = [
   'currency',
   'rate',
@@ -28,7 +29,6 @@ const aloneOptions = [
   'wholeStatement',
   'columns',
   'trace',
-  'year',
   'allYears',
 ] as const
 
@@ -43,13 +43,13 @@ export async function runYears(
     return refuse(commandWords.notSideBySide)
   const format = option === 'json' ? 'json' : formatOf('statement', option)
   const kind = { fileName: fileNameOf('statement', format), isBinary: outputFormats[format].isBinary }
-  return wholeRun(files, { ...options, allYears: true }, async (outcomes) => {
+  return wholeRun(files, { ...options, allYears: options.year === undefined }, async (outcomes) => {
     for (const outcome of outcomes) if (outcome.statement === null) printError(...problemLines(outcome))
     const accepted = outcomes.filter((outcome): outcome is Accepted => outcome.statement !== null)
     // the reasons were already reported
     if (accepted.length === 0) return exitCodes.refused
     const { printout, apart } = yearsOf(accepted, options)
-    if (printout === null) return refuse(apart.map(apartText).join(' '))
+    if (printout === null) return refuse(reasonsOf(apart))
     const statements = accepted.map(({ statement }) => statement).toSorted(latestFirst)
     const output = await documentOutput(kind, options.out)
     await output.add({
@@ -64,6 +64,15 @@ export async function runYears(
     return output.end()
   })
 }
+
+/** What choosing fewer years can mend. */
+const endedByFewerYears: ReadonlySet<Apart['kind']> = new Set(['too-many', 'form', 'entity', 'period', 'unit'])
+
+const reasonsOf = (apart: readonly Apart[]): string =>
+  [
+    ...apart.map(apartText),
+    ...(apart.some(({ kind }) => endedByFewerYears.has(kind)) ? [commandWords.chooseYears] : []),
+  ].join(' ')
 
 const latestFirst = (one: Statement, other: Statement): number => other.reportingYear - one.reportingYear
 

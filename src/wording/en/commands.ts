@@ -9,7 +9,7 @@ export const commandWords = {
   check: 'Print only the problems of statements; exit 0 clean, 1 warnings with --strict, 2 refused.',
   lines: 'Print the catalogue of Russian lines of one form.',
   files: 'files or folders of {read}; - is standard input',
-  year: 'only this reporting year',
+  year: 'only these reporting years, e.g. 2024 or 2022,2023,2024',
   allYears: 'every year of a file (the default is the latest of each company)',
   format: 'what to print',
   out: 'file to write to, or a folder when there are several statements',
@@ -21,7 +21,7 @@ export const commandWords = {
   rateDate: 'date of the rate, YYYY-MM-DD; printed beside its source',
   wholeStatement: 'show every amount in the currency too, not only revenue',
   columns: 'columns beside the amounts: change, common-size, or both with a comma between',
-  sideBySide: 'all years of one company in one table, each from its own filing',
+  sideBySide: 'the years of one company in one table, each from its own filing',
   trace: 'add the Russian lines behind every figure (json, jsonl)',
   user: 'who prepared it, at the foot of every page',
   documentDay: 'date at the foot of every page, YYYY-MM-DD (default: no date)',
@@ -40,6 +40,7 @@ export const commandWords = {
   totals:
     'as-filed: totals whose difference from their lines looks like a slip are right, and the difference is shown as not itemised',
   row: 'what a row is that we could not understand, as "<row>=<meaning>": the code of a line, above (part of the line above), own:<section> or skip (not part of the statement). Sections: {sections}. Can be repeated',
+  yearMalformed: 'A year has four digits, such as 2024.',
   rowMalformed: 'It must be "<row>=<meaning>", such as "Аренда=own:results".',
   strict: 'exit 1 when there are warnings',
   formKind: 'form kind',
@@ -50,7 +51,7 @@ export const commandWords = {
   checked: '{source} ({company}, {year})',
   refused: 'REFUSED {source} ({company}, {year})',
   missing: 'File or folder “{path}” not found.',
-  nothing: 'These files have no statement for the chosen year.',
+  nothing: 'These files have no statement for the chosen years.',
   badRate:
     'The rate must be a positive number of roubles per one unit of the currency, such as 78.23, and the currency a three-letter code such as USD. Use a point for decimals: a comma before three digits could mean thousands.',
   rateNeedsCurrency: 'Give --currency and --rate together.',
@@ -65,7 +66,8 @@ export const commandWords = {
   badDocumentDay: 'The document date must be a date such as 2025-06-30.',
   badColumns: 'The columns must be change, common-size, or both: change,common-size.',
   notSideBySide:
-    '--side-by-side is one table of all years in roubles as filed. Leave out --year, --all-years, --currency, --rate and its options, --columns and --trace, and choose another format than jsonl.',
+    '--side-by-side is one table of several years in roubles as filed. Leave out --all-years, --currency, --rate and its options, --columns and --trace, and choose another format than jsonl.',
+  chooseYears: 'To choose years, add for example --year 2023,2024.',
   badDepreciation:
     'Depreciation must be two whole amounts in the unit of the statement, this year’s and last year’s, such as 100,90. Leave out the one you do not know: 100,',
   kindNeedsReason: 'Give --kind and --kind-reason together: only a kind with a reason replaces the one by the figures.',
@@ -73,7 +75,7 @@ export const commandWords = {
   enteredForSeveral:
     'Depreciation applies to one statement, but there are several. Choose one file, and one year with --year.',
   tooManyToCompare:
-    'There are {count} statements, but at most {most} can be compared. Give fewer files, or choose one year with --year.',
+    'There are {count} statements, but at most {most} can be compared. Give fewer files, or choose years with --year.',
   filesOrFields: 'Give the files of statements, or --fields with a file of English fields.',
   notWithFields:
     'With --fields you can use only --rate, --as-of, --kind, --kind-reason and --out; the format is jsonl.',
