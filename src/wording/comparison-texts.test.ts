@@ -98,6 +98,11 @@ test('conclusions match the printout', () => {
   expect(valueOf('conclusion', 'binding')?.text).toBe(binding)
 })
 
+test('a rating held by a cap names the level of its score', () => {
+  const held = changed({ conclusion: { ...kept.conclusion, score: 80.6, level: 4 } })
+  expect(valueOf('conclusion', 'rating', held)?.aside).toBe('R4, level 4 of 10, capped; R2 by its score')
+})
+
 test('every key number is written as in the printout, an amount in millions next to the printed one', () => {
   for (const { name, current } of kept.printout.keyNumbers.rows) {
     const shown = valueOf('keyMetrics', name)

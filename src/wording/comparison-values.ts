@@ -1,5 +1,6 @@
 import { formatAmount, formatRatio, notAvailable } from '#domain/amounts/format.ts'
 import type { KeyMetricName } from '#domain/assessment/key-metrics.ts'
+import { scale } from '#domain/assessment/scale.ts'
 import type { MetricName } from '#domain/assessment/scorecard.ts'
 import { isPeriodCode } from '#domain/catalogue/periods.ts'
 import type { ComparedGroup, ComparedKey, Trait } from '#domain/comparison/compared-rows.ts'
@@ -45,10 +46,8 @@ export const traitTexts = {
 } as const satisfies Readonly<Record<Trait, (assessment: Compared) => string>>
 
 const conclusions = {
-  rating: ({ rating: { name, step } }) =>
-    step === null
-      ? plain(name)
-      : number(step.level, name, say(tableWords.level, { code: step.code, level: step.level, count: step.levels })),
+  rating: ({ rating }) =>
+    rating.step === null ? plain(rating.name) : number(rating.step.level, rating.name, levelText(rating)),
   score: ({ rating: { score } }) => (score === null ? absent(tableWords.notRated) : number(score, score.toFixed(1))),
   risk: ({ risk }) => plain(risk?.name ?? tableWords.noRisk),
   liquidity: ({ liquidity }) => {
@@ -68,6 +67,15 @@ const conclusions = {
   },
   binding: ({ credit: { binding } }) => plain(binding ?? tableWords.noBinding),
 } as const satisfies Readonly<Record<ComparedKey<'conclusion'>, (assessment: Compared) => ValueText>>
+
+/** The level, and the better one that the score alone would give when a cap holds the rating below it. */
+function levelText({ score, step }: Compared['rating']): string {
+  if (step === null) return ''
+  const byScore = scale.find(({ scoreMin }) => score !== null && score >= scoreMin)
+  const isCapped = byScore !== undefined && byScore.level < step.level
+  const facts = { code: step.code, level: step.level, count: step.levels, byScore: byScore?.code ?? '' }
+  return say(isCapped ? tableWords.cappedLevel : tableWords.level, facts)
+}
 
 /** A figure as its printout wrote it; an amount in millions of roubles, with the printed one next to it. */
 export function comparedFigureText(figure: PrintedFigure, name: KeyMetricName, assessment: Compared): ValueText {

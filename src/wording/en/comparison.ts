@@ -55,6 +55,7 @@ export const tableWords = {
   dollars: 'Recommended maximum, USD',
   binding: 'Binding limit',
   level: '{code}, level {level} of {count}',
+  cappedLevel: '{code}, level {level} of {count}, capped; {byScore} by its score',
   liquidityLevel: 'level {level} of {count}',
   noCredit: 'None recommended',
   noBinding: 'None',
