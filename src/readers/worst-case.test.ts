@@ -137,8 +137,9 @@ test.each(tables)(
 async function turnsOf(works: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {
   const session = new Session()
   session.connect()
-  // only unoptimised code counts every block
+  // only unoptimised code counts every block; Maglev stays off afterwards, because Node 20 has it off
   setFlagsFromString('--no-opt')
+  setFlagsFromString('--no-maglev')
   await session.post('Profiler.enable')
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
   const turns: number[] = []
