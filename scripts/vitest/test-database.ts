@@ -90,7 +90,8 @@ async function inMemoryPool(file: string) {
 
 async function onServer(url: string, template: string) {
   const { pool, drop, address } = await newOnServer(url, template)
-  return { ...(await openDatabase(pool, { onLost: failLoudly, close: drop })), copy: () => copyServer(address) }
+  const copy: CopyDatabase = (work) => copyServer(address, work)
+  return { ...(await openDatabase(pool, { onLost: failLoudly, close: drop })), copy }
 }
 
 /** A new database on the server, empty or copied from a template; the caller drops it. */

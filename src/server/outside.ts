@@ -159,7 +159,7 @@ export type Checkpoints = {
 /** The number of rows of each table of a database, and a hash over them. */
 export type Fingerprints = Readonly<Record<string, { readonly rows: string; readonly hash: string }>>
 
-/** A consistent copy of the whole database. Its bytes must be read to the end. */
+/** A consistent copy of the whole database. */
 export type DatabaseCopy = {
   readonly database: 'embedded' | 'postgresql'
   readonly fingerprints: Fingerprints
@@ -169,7 +169,8 @@ export type DatabaseCopy = {
 /** Why no copy can be made: the PostgreSQL program for it is not installed. */
 export type BackupObstacle = 'no-pg-dump'
 
-export type CopyDatabase = () => Promise<DatabaseCopy | BackupObstacle>
+/** Makes a copy, and returns the result of the work with it. The copy may be read only during the work, to its end or not. */
+export type CopyDatabase = <Done>(work: (copy: DatabaseCopy) => Promise<Done>) => Promise<Done | BackupObstacle>
 
 /** Erasures recorded outside the database. `add` creates the ledger if needed, even for no erasures. */
 export type ErasureLedger = { readonly add: (erasures: readonly Erasure[], now: Date) => Promise<void> }

@@ -33,9 +33,12 @@ export const makeBackup: OperateCommand = {
     if ('exitCode' in asked) return asked
     return programsFailing(async () => {
       const takenAt = clock()
-      const copy = await backups.copyDatabase()
-      if (copy === 'no-pg-dump') return commandRefusal(words.noPgDump)
-      const part = await writeBackup(asked.folder, { copy, takenAt, key: asked.key })
+      const written = await backups.copyDatabase(async (copy) => ({
+        part: await writeBackup(asked.folder, { copy, takenAt, key: asked.key }),
+        fingerprints: copy.fingerprints,
+      }))
+      if (written === 'no-pg-dump') return commandRefusal(words.noPgDump)
+      const { part, fingerprints } = written
       const missing = await tableNotCopied(await openBackup(part, asked.key))
       if (missing !== null) {
         rmSync(part)
@@ -43,7 +46,7 @@ export const makeBackup: OperateCommand = {
       }
       const { file, bytes } = finishBackup(part)
       await backups.note({ at: takenAt, file })
-      return commandOutput([say(words.made, { file, size: sizeOf(bytes), ...totalsOf(copy.fingerprints) })])
+      return commandOutput([say(words.made, { file, size: sizeOf(bytes), ...totalsOf(fingerprints) })])
     })
   },
 }

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -114,10 +115,14 @@ test('a folder that cannot be made is named, for a key and for backups', async (
   const refused = {
     exitCode: 2,
     lines: [],
-    errors: [expect.stringMatching(/^A file or folder cannot be used \(E.*file/)],
+    errors: [expect.stringMatching(/^A file or folder cannot be used \(E.*(?:file|link)/)],
   }
   expect(await alone({}, 'key', 'create', join(file, 'key.txt'))).toMatchObject(refused)
-  expect(await inServer('backup', join(file, 'backups'), '--key', keys)).toMatchObject(refused)
+  // a link to nowhere shows only once the copy has begun, which must not stay open
+  const link = at('link')
+  symlinkSync(at('nowhere'), link)
+  for (const place of [join(file, 'backups'), link])
+    expect(await inServer('backup', place, '--key', keys)).toMatchObject(refused)
 })
 
 test('the ledger may be a saved email, and leaving it out must be explicit', async () => {

@@ -20,7 +20,7 @@ export async function openChosen(
 ): Promise<CopiedDatabase> {
   if (url !== null) {
     const database = await openDatabase(serverPool(url, connections), { onLost })
-    return { ...database, copy: () => copyServer(url) }
+    return { ...database, copy: (work) => copyServer(url, work) }
   }
   const { pool, copy, close } = await embeddedPool(embeddedFolder(folder))
   return { ...(await openDatabase(pool, { onLost, close })), copy }

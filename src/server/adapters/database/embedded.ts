@@ -47,7 +47,7 @@ function poolOf(lite: PGlite, release: () => Promise<void>): Embedded {
   const pool = new pg.Pool({ max: 1, Client: LiteClient })
   return {
     pool,
-    copy: () => copyEmbedded(lite, pool),
+    copy: async (work) => work(await copyEmbedded(lite, pool)),
     async close() {
       await lite.close()
       await release()

@@ -13,7 +13,10 @@ import { fingerprintsOf } from './fingerprints.ts'
 export class ProgramFailed extends Error {}
 
 /** Copies the database as of one moment, while others keep using it. */
-export async function copyServer(url: string): Promise<DatabaseCopy | BackupObstacle> {
+export async function copyServer<Done>(
+  url: string,
+  work: (copy: DatabaseCopy) => Promise<Done>,
+): Promise<Done | BackupObstacle> {
   if (!(await isThere('pg_dump'))) return 'no-pg-dump'
   const client = new pg.Client({ connectionString: url, application_name: 'saldo backup' })
   await client.connect()
@@ -23,27 +26,19 @@ export async function copyServer(url: string): Promise<DatabaseCopy | BackupObst
     const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
     const args = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.snapshot ?? ''}`]
     // the snapshot is valid as long as the transaction is open
-    return { database: 'postgresql', fingerprints, bytes: dumped(url, args, () => client.end()) }
-  } catch (error) {
+    return await work({ database: 'postgresql', fingerprints, bytes: dumped(url, args) })
+  } finally {
     await client.end()
-    throw error
   }
 }
 
-async function* dumped(url: string, args: readonly string[], done: () => Promise<void>): AsyncGenerator<Uint8Array> {
-  try {
-    const { withoutPassword, env } = connectionOf(url)
-    const program = spawn('pg_dump', [...args, `--dbname=${withoutPassword}`], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const ended = waitedForLater(endOf(program))
-    // a stream without encoding yields bytes
-    for await (const chunk of program.stdout) yield chunk as Uint8Array
-    await ended
-  } finally {
-    await done()
-  }
+async function* dumped(url: string, args: readonly string[]): AsyncGenerator<Uint8Array> {
+  const { withoutPassword, env } = connectionOf(url)
+  const program = spawn('pg_dump', [...args, `--dbname=${withoutPassword}`], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = waitedForLater(endOf(program))
+  // a stream without encoding yields bytes
+  for await (const chunk of program.stdout) yield chunk as Uint8Array
+  await ended
 }
 
 /** Counts the rows of each table in a dump, with pg_restore. */
