@@ -54,7 +54,7 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
   const database = await reachable(() => openChosen(config, config.DATABASE_CONNECTIONS, () => report('database')))
   const events = openEvents(config, () => report('events'))
   const outbox = emailOutbox(join(config.DATA_FOLDER, 'outbox'), { from: config.MAIL_FROM, clock })
-  const smtp = config.SMTP_URL === null ? null : smtpSender(config.SMTP_URL, config.MAIL_FROM)
+  const smtp = config.SMTP_URL === null ? null : smtpSender(config.SMTP_URL, { from: config.MAIL_FROM })
   const threads = workThreads({ program: workProgram })
   const payments = await openPayments(config, { clock, onUnreachable: ({ call }) => report(`payments: ${call}`) })
   return {

@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
@@ -82,10 +82,8 @@ test('a mail server receives exactly the mail', async () => {
       })
     },
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // a listening server has an address with a port
-  const { port } = server.server.address() as AddressInfo
-  const { sendEmail, close } = smtpSender(`smtp://127.0.0.1:${port}`, 'saldo@saldo.example')
+  const { port } = await listening(server.server)
+  const { sendEmail, close } = smtpSender(`smtp://127.0.0.1:${port}`, { from: 'saldo@saldo.example' })
   await sendEmail({ ...message, subject: 'Injected\r\nBcc: all@example.com', replyTo: 'boris@example.com' }, signal)
   await sendEmail({ ...message, attachments: [pdf] }, signal)
   close()
@@ -137,27 +135,45 @@ test.skipIf(process.platform === 'win32')('other users cannot enter the outbox o
 
 test('an unresponsive mail server is abandoned when the server shuts down', async () => {
   const connected = latch()
-  const silent = createServer(connected.resolve)
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-  // a listening server has an address with a port
-  const { port } = silent.address() as AddressInfo
-  const { sendEmail, close } = smtpSender(`smtp://127.0.0.1:${port}`, 'saldo@saldo.example')
+  const silent = await listening(createServer(connected.resolve))
+  const { sendEmail, close } = smtpSender(`smtp://127.0.0.1:${silent.port}`, { from: 'saldo@saldo.example' })
   const ending = new AbortController()
   const sending = sendEmail(message, ending.signal)
-  const socket = await connected.promise
+  await connected.promise
   ending.abort()
-  await expect(sending).rejects.toThrow('given up')
+  await expect(sending).rejects.toThrow('aborted')
   await expect(sendEmail(message, ending.signal)).rejects.toThrow('abort')
   close()
-  socket.destroy()
   silent.close()
 })
 
+test('a mail server that trickles its answers is given up', async () => {
+  const connected = latch()
+  const trickling = await listening(createServer(connected.resolve))
+  const options = { from: 'saldo@saldo.example', deliveryMs: 200 }
+  const { sendEmail, close } = smtpSender(`smtp://127.0.0.1:${trickling.port}`, options)
+  const sending = sendEmail(message, signal)
+  const socket = await connected.promise
+  const drip = setInterval(() => socket.write('220-still here\r\n'), 20)
+  await expect(sending).rejects.toThrow('not delivered within 0.2 seconds')
+  clearInterval(drip)
+  close()
+  trickling.close()
+})
+
 test('an unreachable mail server is an error', async () => {
-  const { sendEmail, close } = smtpSender('smtp://127.0.0.1:1', 'saldo@saldo.example')
+  const { sendEmail, close } = smtpSender('smtp://127.0.0.1:1', { from: 'saldo@saldo.example' })
   await expect(sendEmail(message, signal)).rejects.toThrow('ECONNREFUSED')
   close()
 })
+
+/** Lets a server listen on a free port. */
+async function listening(server: Server) {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // a listening server has an address with a port
+  const { port } = server.address() as AddressInfo
+  return { port, close: (): void => void server.close() }
+}
 
 function latch() {
   const opened: ((socket: Socket) => void)[] = []

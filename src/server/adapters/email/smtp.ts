@@ -4,8 +4,16 @@ import type { EmailMessage, SendEmail } from '../../outside.ts'
 const connectMs = 10_000
 const silenceMs = 30_000
 
+/** A server that trickles its answers is never silent. Shorter than the lease of an email job. */
+const deliveryMsMax = 90_000
+
+type SmtpOptions = { readonly from: string; readonly deliveryMs?: number }
+
 /** Sends emails to a mail server over a few pooled connections. */
-export function smtpSender(url: string, from: string): { readonly sendEmail: SendEmail; readonly close: () => void } {
+export function smtpSender(
+  url: string,
+  { from, deliveryMs = deliveryMsMax }: SmtpOptions,
+): { readonly sendEmail: SendEmail; readonly close: () => void } {
   const transport = createTransport({
     url,
     pool: true,
@@ -18,8 +26,12 @@ export function smtpSender(url: string, from: string): { readonly sendEmail: Sen
   return {
     async sendEmail(message, signal) {
       signal.throwIfAborted()
-      const sending = transport.sendMail(composed(message, from))
-      await unlessAborted(sending, signal)
+      const late = AbortSignal.timeout(deliveryMs)
+      try {
+        await transport.sendMail({ ...composed(message, from), signal: AbortSignal.any([signal, late]) })
+      } catch (error) {
+        throw late.aborted ? new Error(`not delivered within ${deliveryMs / 1000} seconds`, { cause: error }) : error
+      }
     },
     close: () => transport.close(),
   }
@@ -38,12 +50,3 @@ export const composed = ({ to, replyTo, subject, text, attachments }: EmailMessa
     content: Buffer.from(bytes),
   })),
 })
-
-/** Waits for work, or until it is aborted: an unresponsive mail server would otherwise delay shutdown indefinitely. */
-function unlessAborted(work: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const giveUp = (): void => reject(new Error('given up'))
-    signal.addEventListener('abort', giveUp)
-    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
-  })
-}
