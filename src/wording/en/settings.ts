@@ -67,7 +67,8 @@ export const settingWords = {
   },
   DATA_FOLDER: { means: 'folder of the embedded database and of the outbox', must: 'must be a folder' },
   SMTP_URL: {
-    means: 'email server, such as `smtps://user:password@host:465`',
+    means:
+      'email server, such as `smtps://user:password@host:465`. With a user, `smtp://` requires STARTTLS, unless it ends with `?requireTLS=false`',
     must: 'must begin with smtp:// or smtps://',
     without: 'emails are saved as .eml files in the folder `outbox` of `DATA_FOLDER`',
   },

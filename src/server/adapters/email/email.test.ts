@@ -161,6 +161,25 @@ test('a mail server that trickles its answers is given up', async () => {
   trickling.close()
 })
 
+test('a password is sent to a mail server without STARTTLS only if the operator says so', async () => {
+  const passwords: unknown[] = []
+  const plain = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ password }, _, done) => (passwords.push(password), done(null, { user: 'saldo' })),
+  })
+  const { port, close } = await listening(plain.server)
+  const send = async (query: string) => {
+    const sender = smtpSender(`smtp://saldo:secret@127.0.0.1:${port}${query}`, { from: 'saldo@saldo.example' })
+    await sender.sendEmail(message, signal).finally(sender.close)
+  }
+  await expect(send('')).rejects.toThrow('STARTTLS')
+  expect(passwords).toEqual([])
+  await send('?requireTLS=false')
+  expect(passwords).toEqual(['secret'])
+  close()
+})
+
 test('an unreachable mail server is an error', async () => {
   const { sendEmail, close } = smtpSender('smtp://127.0.0.1:1', { from: 'saldo@saldo.example' })
   await expect(sendEmail(message, signal)).rejects.toThrow('ECONNREFUSED')

@@ -9,7 +9,7 @@ const deliveryMsMax = 90_000
 
 type SmtpOptions = { readonly from: string; readonly deliveryMs?: number }
 
-/** Sends emails to a mail server over a few pooled connections. */
+/** Sends emails to a mail server over a few pooled connections. The URL's query can override the options. */
 export function smtpSender(
   url: string,
   { from, deliveryMs = deliveryMsMax }: SmtpOptions,
@@ -20,6 +20,8 @@ export function smtpSender(
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
+    // otherwise someone in between could hide STARTTLS and read the password
+    requireTLS: new URL(url).username !== '',
     disableFileAccess: true,
     disableUrlAccess: true,
   })
