@@ -41,5 +41,12 @@ export type RecordAudit = (inside: Kysely<Tables>, ...events: readonly AuditEven
 export const byMember = (memberId: string, network: string | null = null) =>
   ({ actor: { kind: 'member', id: memberId }, memberId, network }) as const
 
+/** A member making a step of their own order or subscription. Without the network, which would link the member's other rows to the sale. */
+export const stepOf = (memberId: string): AuditBy => ({
+  actor: { kind: 'member', id: memberId },
+  network: null,
+  why: null,
+})
+
 /** The server acting on a member's data. */
 export const bySystem = (memberId: string | null = null) => ({ actor: { kind: 'system' }, memberId }) as const

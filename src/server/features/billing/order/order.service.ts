@@ -11,7 +11,7 @@ import {
 } from '#domain/billing/order-states.ts'
 import { withdrawalRefusal } from '#domain/billing/withdrawal.ts'
 import { grantsOfOrder } from '#domain/billing/quote.ts'
-import { stepMadeBy, type AuditBy, type RecordAudit } from '../../../audit-event.ts'
+import { stepMadeBy, stepOf, type AuditBy, type RecordAudit } from '../../../audit-event.ts'
 import type { Caller } from '../../../http/handlers.ts'
 import type { Clock, Events, Tokens } from '../../../outside.ts'
 import type { Provider, Tables } from '../../../tables.ts'
@@ -39,7 +39,7 @@ export type StepEffect = Exclude<OrderEffect, 'end-subscription'>
 
 /**
  * A step of an order: its state before, the event and the time. `issued` is the resulting invoice or credit note, null when there is
- * none. `by` is the administrator who made the step; null when the server or the member did.
+ * none. `by` is the administrator or member who made the step; null when the server did.
  */
 export type OrderStep = {
   readonly order: LockedOrder
@@ -51,7 +51,7 @@ export type OrderStep = {
 
 type Issued = { readonly number: string; readonly invoice: Invoice }
 
-/** An order locked in a transaction, the time of the step, and the administrator who makes it. */
+/** An order locked in a transaction, the time of the step, and who makes it; null for the server. */
 type LockedStep = {
   readonly order: LockedOrder
   readonly now: Date
@@ -172,7 +172,7 @@ export function orderService(dependencies: Dependencies) {
         const used = await grantsIn(inside).usedOfOrder(orderId)
         const refusal = withdrawalRefusal({ acceptedAt: order.acceptedAt, used }, now)
         if (refusal !== null) return refusal
-        await take({ order, now, inside, by: null }, 'refund-asked', order.attempt)
+        await take({ order, now, inside, by: stepOf(userId) }, 'refund-asked', order.attempt)
         return 'withdrawn'
       })
       if (outcome === 'withdrawn') announce(userId)

@@ -76,7 +76,7 @@ export function paymentEmails({ queueEmail, accountsIn, operator, site }: Depend
     async refundAsked({ order, now, by }: OrderStep, inside: Inside): Promise<void> {
       const facts = { amount: emailAmount(order.totalCents), dueOn: emailDay(refundDueOn(now)) }
       const words = order.month > 0 ? 'chargeReturned' : 'orderWithdrawn'
-      await send(order, { words: by === null ? words : 'orderReturned', facts }, inside)
+      await send(order, { words: by?.actor.kind === 'admin' ? 'orderReturned' : words, facts }, inside)
     },
 
     async refunded({ order, issued }: OrderStep, inside: Inside): Promise<void> {

@@ -8,7 +8,7 @@ import {
   type SubscriptionEffect,
   type SubscriptionEvent,
 } from '#domain/billing/subscription-states.ts'
-import { bySystem, stepMadeBy, type AuditBy, type RecordAudit } from '../../../audit-event.ts'
+import { bySystem, stepMadeBy, stepOf, type AuditBy, type RecordAudit } from '../../../audit-event.ts'
 import type { Caller } from '../../../http/handlers.ts'
 import type { Clock, Events, Tokens } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
@@ -25,7 +25,7 @@ type Dependencies = {
   readonly onEffect: (effect: SubscriptionEffect, of: KeptSubscription, inside: Kysely<Tables>) => Promise<void>
 }
 
-/** The result of an order step: the new state, its effects, and the administrator who made it. */
+/** The result of an order step: the new state, its effects, and who made it; null for the server. */
 type StepOutcome = {
   readonly state: OrderState
   readonly effects: readonly OrderEffect[]
@@ -59,7 +59,7 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
   async function takeOwn({ userId }: Caller, id: string, event: SubscriptionEvent): Promise<KeptSubscription | null> {
     return db.transaction().execute(async (inside) => {
       const found = await subscriptionsStore(inside).lock(id)
-      return found?.userId === userId ? take(id, event, inside) : null
+      return found?.userId === userId ? take(id, event, inside, stepOf(userId)) : null
     })
   }
 

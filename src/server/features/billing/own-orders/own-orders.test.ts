@@ -129,7 +129,7 @@ test('an order is withdrawn within its day and refunded, and the mails name day 
   expect(orders).toMatchObject([
     { state: 'refunding', withdrawableUntil: null, refund: { dueOn: new Date('2027-06-02'), refundedAt: null } },
   ])
-  expect(await textTo(email)).toContain('You will have the money by 2 June 2027 at the latest.')
+  expect(await textTo(email)).toMatch(/^You have withdrawn your order [^]*have the money by 2 June 2027 at the latest/)
   await shop.app.providerTasks.run()
   const [refunded] = (await calls.listOrders()).orders
   expect(refunded?.state).toBe('refunded')
@@ -170,4 +170,25 @@ test('orders and subscriptions of another member are not found', async () => {
       expect(await refusal(other[call]({ body: { subscriptionId: id } }))).toEqual([404, 'subscription-not-found'])
   expect((await other.listOrders()).orders).toEqual([])
   expect((await other.readCurrentPlan()).subscriptions).toEqual([])
+})
+
+test('the audit trail says that the member bought, cancelled and withdrew, without linking the sale to other rows', async () => {
+  const { calls, order, subscriptionId } = await buyerAt('2027-08-05T09:00:00Z')
+  await calls.giveNotice({ body: { subscriptionId } })
+  await calls.undoCancellation({ body: { subscriptionId } })
+  await calls.withdrawOrder({ body: { orderId: order.id } })
+  const rows = await shop.db
+    .selectFrom('audit_events')
+    .select(['why', 'after', 'actor_id', 'member', 'network'])
+    .where('object', 'in', [`order:${order.id}`, `subscription:${subscriptionId}`])
+    .where('actor', '=', 'member')
+    .orderBy('number')
+    .execute()
+  expect(rows.map(({ why, after, ...links }) => [why, after, Object.values(links)])).toEqual([
+    [null, 'translation-monthly', [null, null, null]],
+    ['cancelled', 'cancelled', [null, null, null]],
+    ['cancellation-undone', 'running', [null, null, null]],
+    ['refund-asked', 'refunding', [null, null, null]],
+    ['closed', 'ended', [null, null, null]],
+  ])
 })
