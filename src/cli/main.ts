@@ -17,7 +17,7 @@ import type { TranslateOptions } from './commands/translate-options.ts'
 import { sourceDateSetting } from './creation-date.ts'
 import { exitCodes } from './exit-codes.ts'
 import { formatOptions } from './formats.ts'
-import { print, printError } from './output.ts'
+import { NotWritten, print, printError } from './output.ts'
 
 // The command line: saldo translate, assess, compare, check, lines. This file only has the commands' wording and the output of their
 // results; the work is done in the other rooms.
@@ -129,16 +129,16 @@ program
     await print(linesText(options, new Date().getFullYear()))
   })
 
-// a reader that closed the pipe (saldo … | head) is not an error
+// a reader that closed the pipe (saldo … | head) is not an error; any other error is thrown where it was printed
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(exitCodes.clean)
-  throw error
 })
 
 try {
   await program.parseAsync()
 } catch (error) {
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  printError(...say(commandWords.failed, { reason }).split('\n'))
-  process.exitCode = exitCodes.failed
+  const isOurs = !(error instanceof NotWritten)
+  printError(...(isOurs ? say(commandWords.failed, { reason }).split('\n') : [error.message]))
+  process.exitCode = isOurs ? exitCodes.failed : exitCodes.refused
 }

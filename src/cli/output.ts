@@ -1,5 +1,7 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
+import { commandWords } from '#words/commands.ts'
+import { say } from '#wording/say.ts'
 import { visible } from '#wording/visible.ts'
 
 /** Destination of results: standard output, one file, or a folder with one document per statement. */
@@ -16,10 +18,32 @@ export async function targetOf(out: string | undefined): Promise<OutputTarget> {
   return { kind: isFolder ? 'folder' : 'file', path: out }
 }
 
+/** A result cannot be written: a full disk, missing rights, a wrong path. */
+export class NotWritten extends Error {}
+
+const notWritten = (path: string, error: unknown): NotWritten =>
+  new NotWritten(say(commandWords.notWritten, { path, reason: error instanceof Error ? error.message : String(error) }))
+
 export async function writeTo(path: string, bytes: Uint8Array | string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, bytes)
+  try {
+    await makeFolders(dirname(path))
+    await writeFile(path, bytes)
+  } catch (error) {
+    throw notWritten(path, error)
+  }
 }
+
+/** Level by level, because Node's recursive mkdir never ends where the system denies that an existing parent exists, as /proc does. */
+async function makeFolders(folder: string): Promise<void> {
+  if (await isFolder(folder)) return
+  if (dirname(folder) !== folder) await makeFolders(dirname(folder))
+  await mkdir(folder).catch(async (error: unknown) => {
+    // another process may have made it meanwhile
+    if (!(await isFolder(folder))) throw error
+  })
+}
+
+const isFolder = async (path: string): Promise<boolean> => (await stat(path).catch(() => null))?.isDirectory() === true
 
 /**
  * Prints text known to contain no control characters. Waits until standard output accepts it, so that a pipe to a slow program loses
@@ -27,7 +51,7 @@ export async function writeTo(path: string, bytes: Uint8Array | string): Promise
  */
 export function print(text: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
-    process.stdout.write(text, (error) => (error ? reject(error) : resolve()))
+    process.stdout.write(text, (error) => (error ? reject(notWritten(commandWords.standardOutput, error)) : resolve()))
   })
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import { exitCodes } from './exit-codes.ts'
 
-// Checks what reaches the terminal when files have hostile names.
+// Checks what reaches the terminal when files have hostile names, and when results cannot be written.
 
 /** Escapes that clear the screen, set the window title, colour text and reverse the reading direction. */
 const escapes = '\u001B[2J\u001B]0;owned\u0007\u009B31m\u202E'
@@ -84,4 +84,28 @@ test('a long run reports its progress without the escapes in names', () => {
   const { stderr } = saldo('check', 'many')
   expect(stderr).toContain('100 of 100: ')
   expect(stderr).not.toMatch(obeyed)
+})
+
+const placesOfLinux = process.platform === 'linux' ? ['/proc/saldo/b.txt'] : []
+
+test.each(['a.xml/b.txt', ...placesOfLinux])('a result that cannot be written to %s is said so', (out) => {
+  place('a.xml')
+  const { status, stderr } = saldo('translate', 'a.xml', '--out', out)
+  expect(stderr).toMatch(/^(\S+) cannot be written: E\w+: [^\n]+\n$/)
+  expect(status).toBe(exitCodes.refused)
+})
+
+test.skipIf(process.platform !== 'linux')('a full disk below standard output is said so', () => {
+  place('a.xml')
+  const full = openSync('/dev/full', 'w')
+  const { status, stderr } = spawnSync(process.execPath, [inject('commandLine'), 'translate', 'a.xml'], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', full, 'pipe'],
+  })
+  closeSync(full)
+  expect([status, stderr]).toEqual([
+    exitCodes.refused,
+    expect.stringMatching(/^Standard output cannot be written: .+\n$/),
+  ])
 })

@@ -1,11 +1,12 @@
 import { createReadStream, createWriteStream, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
+import { open, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import * as z from 'zod'
 import type { DatabaseCopy, Fingerprints } from '../outside.ts'
+import { makeFolder } from './private-folder.ts'
 
 // A backup is one file encrypted with age: a line of JSON that describes it, then the copy of the database. The `age` program can also
 // open it with the key file.
@@ -36,7 +37,7 @@ export class WrongKey extends Error {}
 export async function makeKeyFile(file: string): Promise<boolean> {
   const identity = await generateX25519Identity()
   const text = `# public key: ${await identityToRecipient(identity)}\n${identity}\n`
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(file))
   try {
     await writeFile(file, text, { mode: 0o600, flag: 'wx' })
     return true
@@ -54,7 +55,7 @@ export async function keyIn(file: string): Promise<string | null> {
 
 /** Writes a backup under a temporary name (`.part`); `finish` renames it. A leftover `.part` file is never taken for a backup. */
 export async function writeBackup(folder: string, { copy, takenAt, key }: BackupContent): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const part = join(folder, `${nameOf(takenAt)}.part`)
   const { database, fingerprints: tables, bytes } = copy
   const head = `${JSON.stringify({ saldo: 1, database, takenAt, tables })}\n`

@@ -1,8 +1,9 @@
-import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises'
+import { appendFile, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { erasureLine, erasuresIn, type Erasure } from '#domain/people/erasures.ts'
 import type { Config } from '../config.ts'
 import type { ErasureLedger } from '../outside.ts'
+import { makeFolder } from './private-folder.ts'
 
 // The ledger of erasures: an append-only text file per month.
 
@@ -12,7 +13,7 @@ export const ledgerOf = ({ ERASURE_LEDGER: folder }: Pick<Config, 'ERASURE_LEDGE
 
 export const erasureLedger = (folder: string): ErasureLedger => ({
   async add(erasures, now) {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     if (erasures.length === 0) return
     // start with a newline, so that a line cut off by a crash does not swallow this one
     const text = `\n${erasures.map(erasureLine).join('\n')}\n`

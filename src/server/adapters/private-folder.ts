@@ -18,9 +18,27 @@ const ownNames: ReadonlySet<string> = new Set([
   'operate',
 ])
 
+/**
+ * Creates a folder and those above it, for this user only; an existing one is left as is. Level by level, because Node's recursive mkdir
+ * never ends where the system denies that an existing parent exists, as /proc does.
+ */
+export function makeFolder(folder: string): void {
+  if (isFolder(folder)) return
+  const above = dirname(folder)
+  if (above !== folder) makeFolder(above)
+  try {
+    mkdirSync(folder, { mode: ownerOnly })
+  } catch (error) {
+    // another process may have made it meanwhile
+    if (!isFolder(folder)) throw error
+  }
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
 /** Creates a folder only this user may enter, or restricts an existing one; also restricts the data folder around it. */
 export function privateFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: ownerOnly })
+  makeFolder(folder)
   narrow(folder)
   const above = dirname(resolve(folder))
   if (readdirSync(above).every((name) => ownNames.has(name))) narrow(above)

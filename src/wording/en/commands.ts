@@ -85,5 +85,7 @@ export const commandWords = {
   written: 'Wrote {path}',
   progress: '{count} of {total}: {source}',
   done: '{count} statements from {total} files, {refused} refused',
+  notWritten: '{path} cannot be written: {reason}',
+  standardOutput: 'Standard output',
   failed: 'Something went wrong on our side: {reason}',
 } as const

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { isOpenToOthers, privateFolder } from '../private-folder.ts'
+import { isOpenToOthers, makeFolder, privateFolder } from '../private-folder.ts'
 import { openDatabase } from './connect.ts'
 import { embeddedPool, FolderTaken, lockFolder } from './embedded.ts'
 
@@ -41,6 +41,14 @@ test.skipIf(process.platform === 'win32')('other users cannot enter the database
   writeFileSync(join(wide, 'of-somebody-else'), '')
   privateFolder(join(wide, 'database'))
   expect(modes()).toEqual([0o755, 0o700])
+})
+
+test('where no folder can be made, the system’s error is thrown', () => {
+  writeFileSync(join(folder, 'file'), '')
+  expect(() => makeFolder(join(folder, 'file', 'in', 'it'))).toThrow(/^(EEXIST|ENOTDIR)/)
+  if (process.platform === 'linux') expect(() => makeFolder('/proc/saldo/database')).toThrow('ENOENT')
+  makeFolder(join(folder, 'some', 'levels', 'down'))
+  expect(statSync(join(folder, 'some', 'levels', 'down')).isDirectory()).toBe(true)
 })
 
 test('a folder can be locked only once until it is released, by whatever path', async () => {
