@@ -57,6 +57,11 @@ test.each(rows)('no text makes %s fail', async (_, endpoint) => {
   expect(statuses.filter((status) => status >= 500)).toEqual([])
 })
 
+test('a long part of an address is refused like any other', async () => {
+  const { statusCode, body } = await server.http.inject(`/plans_list/${'x'.repeat(10_000)}`)
+  expect([statusCode, JSON.parse(body)]).toMatchObject([404, { code: 'plan-type-unknown' }])
+})
+
 test.each(texts)('a form with %j in its texts is refused or stored, without a fault', async (text) => {
   const phrase = { password: `${text} a good phrase`, password_confirmation: `${text} a good phrase` }
   const forms: [string, object][] = [

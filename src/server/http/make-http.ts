@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { maxHeaderSize } from 'node:http'
 import fastify, { type FastifyInstance } from 'fastify'
 import { liveTokenMs } from '#domain/policy.ts'
 import type { Config } from '../config.ts'
@@ -37,7 +38,8 @@ export function makeHttp(config: Config, { logTo, timeouts }: HttpOptions): Fast
     connectionTimeout: timeouts.silenceMs,
     http: { headersTimeout: timeouts.headMs, connectionsCheckingInterval: timeouts.checkEveryMs },
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // Node itself refuses longer addresses; the framework would answer a long part of one in its own format
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     return503OnClosing: false,
     rewriteUrl: ({ url }) => decodableUrl(url),
   })
