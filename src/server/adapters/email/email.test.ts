@@ -155,7 +155,7 @@ test('a mail server that trickles its answers is given up', async () => {
   const sending = sendEmail(message, signal)
   const socket = await connected.promise
   const drip = setInterval(() => socket.write('220-still here\r\n'), 20)
-  await expect(sending).rejects.toThrow('not delivered within 0.2 seconds')
+  await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT', message: 'not delivered within 0.2 seconds' })
   clearInterval(drip)
   close()
   trickling.close()

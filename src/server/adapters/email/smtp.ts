@@ -32,7 +32,9 @@ export function smtpSender(
       try {
         await transport.sendMail({ ...composed(message, from), signal: AbortSignal.any([signal, late]) })
       } catch (error) {
-        throw late.aborted ? new Error(`not delivered within ${deliveryMs / 1000} seconds`, { cause: error }) : error
+        if (!late.aborted) throw error
+        const timedOut = new Error(`not delivered within ${deliveryMs / 1000} seconds`, { cause: error })
+        throw Object.assign(timedOut, { code: 'ETIMEDOUT' })
       }
     },
     close: () => transport.close(),
