@@ -58,9 +58,27 @@ export function providerCallsService({ db, clock }: Dependencies) {
       const again = await made(call, written.key)
       if (again.kind !== 'not-made') return kept(written.key, again)
     }
-    const key = nextKey(written.key)
-    const isWritten = await store.write({ ...call, key }, clock())
-    return isWritten ? kept(key, await made(call, key)) : { kind: 'given-up' }
+    return begun(call, nextKey(written.key))
+  }
+
+  /** Stores a call and makes it. If another server just stored one under this key, continues from that one. */
+  async function begun<Answer extends { readonly kind: string }>(
+    call: ProviderCall<Answer>,
+    key: string,
+  ): Promise<Answer | ProviderUnreachable | GivenUp> {
+    const outcome = await store.write({ ...call, key }, clock())
+    if (outcome === 'known') return once(call)
+    return outcome === 'written' ? kept(key, await made(call, key)) : { kind: 'given-up' }
+  }
+
+  async function once<Answer extends { readonly kind: string }>(
+    call: ProviderCall<Answer>,
+  ): Promise<Answer | ProviderUnreachable | GivenUp> {
+    const written = await store.newest(call.of, call.call, call.attempt)
+    if (written === undefined) return begun(call, firstKey(call))
+    // stored by an earlier run of the same call
+    const before = written.answer as Answer | null
+    return before !== null && isFinal(before) ? before : repeated(call, written)
   }
 
   return {
@@ -68,19 +86,7 @@ export function providerCallsService({ db, clock }: Dependencies) {
      * Makes a call once and returns its outcome, including one from an earlier run. 'unreachable' means the outcome is unknown; try again
      * later.
      */
-    async once<Answer extends { readonly kind: string }>(
-      call: ProviderCall<Answer>,
-    ): Promise<Answer | ProviderUnreachable | GivenUp> {
-      const written = await store.newest(call.of, call.call, call.attempt)
-      if (written === undefined) {
-        const key = firstKey(call)
-        const isWritten = await store.write({ ...call, key }, clock())
-        return isWritten ? kept(key, await made(call, key)) : { kind: 'given-up' }
-      }
-      // stored by an earlier run of the same call
-      const before = written.answer as Answer | null
-      return before !== null && isFinal(before) ? before : repeated(call, written)
-    },
+    once,
 
     /** Stores a call inside a transaction; it is made after the commit. */
     writeIn: (inside: Kysely<Tables>, call: Omit<WrittenCall, 'key'>): Promise<void> =>

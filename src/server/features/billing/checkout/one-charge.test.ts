@@ -3,6 +3,7 @@ import { answerBank, chooseAtPayPal } from '../../../../../scripts/vitest/paymen
 import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
+import { providerCallsService } from '../calls/provider-calls.service.ts'
 
 // Double clicks and two tabs at once: one order, one charge. Uses the real clock, as in production.
 
@@ -107,4 +108,22 @@ test('ordering the same again later with a new key places a second order', async
   const second = await calls.makePayment({ body: { ...body, source: shop.enter() }, idempotencyKey: 'second' })
   expect(second.order.id).not.toBe(first.order.id)
   expect(await counterOf(calls)).toBe(2)
+})
+
+test('two servers that call a provider for one order at once, with other cards, never share a key', async () => {
+  const { calls } = await newMember()
+  const { order } = await calls.payByPayPal({ body: await shop.order(calls) })
+  const made: string[] = []
+  const confirming = (card: string) => ({
+    of: { orderId: order.id },
+    provider: 'stripe' as const,
+    call: 'confirm-charge',
+    attempt: 0,
+    request: { card },
+    make: async (key: string) => (made.push(key), { kind: 'open' }),
+    find: async () => ({ kind: 'not-made' }) as const,
+  })
+  const server = () => providerCallsService({ db: shop.db, clock: shop.now })
+  await Promise.all(['one', 'other', 'third'].map(async (card) => server().once(confirming(card))))
+  expect(made.toSorted()).toEqual([1, 2, 3].map((count) => `${order.id}.confirm-charge.0.${count}`))
 })

@@ -19,18 +19,22 @@ export const gone = { kind: 'gone' } as const
 
 /** Provider calls, each stored before it is made. */
 export const providerCallsStore = (db: Kysely<Tables>) => ({
-  /** Stores a call unless it exists. Returns false when its order was given up: no further calls are made for it. */
-  async write(written: WrittenCall, now: Date): Promise<boolean> {
+  /**
+   * Stores a call. 'known' when another server stored one under this key, perhaps for another request. 'given-up' when its order was: no
+   * further calls are made for it.
+   */
+  async write(written: WrittenCall, now: Date): Promise<'written' | 'known' | 'given-up'> {
     const { of } = written
     return db.transaction().execute(async (inside) => {
-      if ('orderId' in of && (await isGivenUp(inside, of.orderId))) return false
-      await insertCall(inside, written, now)
-      return true
+      if ('orderId' in of && (await isGivenUp(inside, of.orderId))) return 'given-up'
+      return (await insertCall(inside, written, now)) ? 'written' : 'known'
     })
   },
 
   /** Stores a call inside a transaction, to be made later. */
-  writeIn: async (written: WrittenCall, now: Date): Promise<void> => insertCall(db, written, now),
+  async writeIn(written: WrittenCall, now: Date): Promise<void> {
+    await insertCall(db, written, now)
+  },
 
   async keepAnswer(key: string, answer: object, now: Date): Promise<void> {
     await db
@@ -77,13 +81,14 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
   },
 })
 
+/** Returns false when the key is taken. */
 async function insertCall(
   inside: Kysely<Tables>,
   { key, of, provider, call, attempt, request }: WrittenCall,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const subject = 'orderId' in of ? { order_id: of.orderId } : { user_id: of.userId }
-  await inside
+  const inserted = await inside
     .insertInto('provider_calls')
     .values({
       ...subject,
@@ -95,7 +100,9 @@ async function insertCall(
       written_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('idempotency_key')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 /** Locks the order until the transaction ends. */
