@@ -45,8 +45,8 @@ export function grantToSpend(grants: readonly Grant[], counted: Counted, now: Da
 export const grantsWithoutProof = (grants: readonly Grant[]): readonly Grant[] =>
   grants.filter((grant) => !isOfFreePlan(grant) || grant.used < freeUsesUnprovenMax)
 
-/** Of two with the same end, the one that began first, so that every server chooses the same. */
-const bySoonestEnd = (one: Grant, other: Grant): number =>
+/** The order in which grants are spent. Of two with the same end, the one that began first, so that every server chooses the same. */
+export const bySoonestEnd = (one: Grant, other: Grant): number =>
   one.until.getTime() - other.until.getTime() ||
   one.from.getTime() - other.from.getTime() ||
   (one.id < other.id ? -1 : 1)

@@ -10,9 +10,10 @@ const { buyerAt, jobsAt, memberAt, signIn, subjectsTo } = subscribersOf(shop)
 
 const textTo = async (email: string) => (await shop.messageTo(email)).text
 
-test('the current plan shows the next charge, the effect of cancelling, the card and every grant', async () => {
-  const { calls, order } = await buyerAt('2027-01-15T09:00:00Z', 'analysis-monthly')
+test('the current plan shows the next charge, the effect of cancelling, the card and every grant, first the one used first', async () => {
+  const { calls } = await memberAt('2027-01-15T09:00:00Z')
   await calls.takeFreePlanOnce()
+  const { order } = await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter(), 'analysis-monthly') })
   const { subscriptions, grants, counter } = await calls.readCurrentPlan()
   expect(subscriptions).toMatchObject([
     {
@@ -38,6 +39,7 @@ test('the current plan shows the next charge, the effect of cancelling, the card
     'translations 10  Free plan',
     `translations 10 ${order.id} Financial Analysis – Monthly`,
   ])
+  expect(grants.map(({ planId }) => planId)).toEqual(['analysis-monthly', 'analysis-monthly', 'free', 'free'])
   expect(counter).toBe(20)
 })
 

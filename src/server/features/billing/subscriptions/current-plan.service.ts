@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { addDays } from '#domain/billing/calendar.ts'
 import { cardExpiry } from '#domain/billing/card-expiry.ts'
 import { cancellation } from '#domain/billing/cancellation.ts'
-import type { Grant } from '#domain/billing/grants.ts'
+import { bySoonestEnd, type Grant } from '#domain/billing/grants.ts'
 import { freePlan } from '#domain/billing/plans.ts'
 import { nextRetryOn } from '#domain/billing/retries.ts'
 import { nextChargeOn } from '#domain/billing/subscription-states.ts'
@@ -29,9 +29,9 @@ export function currentPlanService({ db, clock }: Dependencies) {
       return (await store.listLive(userId)).map((subscription) => subscriptionOutput(subscription, now))
     },
 
-    /** The member's grants that were not refunded, each with its plan. */
+    /** The member's grants that were not refunded, each with its plan, in the order in which they are spent. */
     async grants(userId: string, all: readonly Grant[]): Promise<CurrentPlan['grants']> {
-      const grants = all.filter(({ held }) => held !== 'refunded' && held !== 'revoked')
+      const grants = all.filter(({ held }) => held !== 'refunded' && held !== 'revoked').toSorted(bySoonestEnd)
       const orders = grants.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]))
       const ordered = await store.plansOfOrders(orders)
       const agreed = await store.plansOfAwards(userId)
