@@ -66,6 +66,7 @@ export function simulatedPayPal(books: ProviderBooks, by: ServerLife): PayPalPay
       if (read === undefined) return { key: null, outcome: declinedAs('not-found') }
       return 'kind' in read ? { key: null, outcome: unreachable } : { key: read.key, outcome: stateOf(read) }
     },
+    orderOfCapture: (captureId) => call(() => ({ kind: 'found', orderId: books.find(captureId)?.id ?? null }) as const),
     refund: ({ chargeId, cents }, key) =>
       call(() =>
         books.once(key, [chargeId, cents], () => {

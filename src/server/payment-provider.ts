@@ -197,6 +197,10 @@ export type PayPalPayments = {
   /** Captures an approved order, once, whatever the key; without approval the outcome is still 'needs-confirmation'. */
   readonly capture: (orderId: string, key: string) => Promise<ChargeOutcome<string>>
   readonly readOrder: (orderId: string) => Promise<KeyedCharge<PayPalOrder>>
+  /** The order of a capture; null for an unknown capture, or one made without an order. */
+  readonly orderOfCapture: (
+    captureId: string,
+  ) => Promise<{ readonly kind: 'found'; readonly orderId: string | null } | ProviderUnreachable>
   readonly refund: (
     refund: { readonly chargeId: string; readonly cents: number },
     key: string,

@@ -44,7 +44,7 @@ const eventName = '"webhook_event":'
 
 export const payPalRoutes = (dependencies: Dependencies): readonly WireRoute[] => [
   tokenRoute(dependencies),
-  ...[...orderRoutes(dependencies), refundRoute(dependencies), checkRoute(dependencies)].map((route) =>
+  ...[...orderRoutes(dependencies), ...captureRoutes(dependencies), checkRoute(dependencies)].map((route) =>
     withToken(route, dependencies.tokens),
   ),
 ]
@@ -103,10 +103,14 @@ function orderRoutes({ state, now, origin, emit }: Dependencies): readonly WireR
   ]
 }
 
-function refundRoute({ state, emit, origin }: Dependencies): WireRoute {
+function captureRoutes({ state, emit, origin }: Dependencies): readonly WireRoute[] {
   const orderOfCapture = (id = '') =>
     Object.values(state.orders).find(({ captures }) => captures.some((each) => each.id === id)) ?? missing()
-  return call('POST', '/v2/payments/captures/:/refund', ({ ids, body }) => {
+  const read = call('GET', '/v2/payments/captures/:', ({ ids }) => {
+    const paid = orderOfCapture(ids[0])
+    return { status: 200, json: { ...paid.captures.find(({ id }) => id === ids[0]), ...related(paid) } }
+  })
+  const refund = call('POST', '/v2/payments/captures/:/refund', ({ ids, body }) => {
     const paid = orderOfCapture(ids[0])
     const { amount = paid.amount, custom_id: customId = null } = readJson(body, refundShape)
     const left = centsOf(paid.amount) - paid.refunds.reduce((sum, each) => sum + centsOf(each.amount), 0)
@@ -120,6 +124,7 @@ function refundRoute({ state, emit, origin }: Dependencies): WireRoute {
     })
     return { status: 201, json: made }
   })
+  return [read, refund]
 }
 
 const checkRoute = ({ keys }: Dependencies): WireRoute =>

@@ -89,7 +89,7 @@ function providerEvent({ id, event_type: type, create_time: created, resource: g
     objects: {
       chargeId: resource.disputed_transactions?.[0]?.seller_transaction_id ?? parentOf(resource, 'captures'),
       refundId: null,
-      orderId: resource.supplementary_data?.related_ids?.order_id ?? parentOf(resource, 'orders'),
+      orderId: orderOf(resource),
       disputeId: null,
       cardId: null,
       customerId: null,
@@ -99,6 +99,12 @@ function providerEvent({ id, event_type: type, create_time: created, resource: g
     createdAt: new Date(created),
   } as const
 }
+
+const orderOf = (resource: Resource): string | null =>
+  resource.supplementary_data?.related_ids?.order_id ?? parentOf(resource, 'orders')
+
+/** The order of a capture as PayPal returns it; null when it names none. */
+export const orderOfPayPalCapture = (given: unknown): string | null => orderOf(resourceShape.catch({}).parse(given))
 
 /** Id of the object a refund or capture belongs to; PayPal gives it only as a link. */
 function parentOf({ links = [] }: Resource, kind: 'captures' | 'orders'): string | null {

@@ -29,6 +29,7 @@ test('an order is approved at PayPal and captured once, whatever the key', async
   expect(await payPal.capture(id, 'capture-1')).toEqual(paid)
   expect(await payPal.capture(id, 'capture-2')).toEqual(paid)
   expect((await payPal.readOrder(id)).outcome).toEqual(paid)
+  expect(await payPal.orderOfCapture('id' in paid ? (paid.id ?? '') : '')).toEqual({ kind: 'found', orderId: id })
 })
 
 test('returning without approval takes no money', async () => {
@@ -79,6 +80,7 @@ test('an object unknown to PayPal is not found', async () => {
   const notFound = { kind: 'declined', reason: 'not-found', message: 'PayPal declined the payment.' }
   expect((await payPal.readOrder('ORDERNONE')).outcome).toMatchObject(notFound)
   expect(await payPal.refund({ chargeId: '../orders', cents: 1 }, 'refund')).toMatchObject(notFound)
+  expect(await payPal.orderOfCapture('CAPTURENONE')).toEqual({ kind: 'found', orderId: null })
 })
 
 test('the token is requested once for all calls, and again when it expires or PayPal forgets it', async () => {

@@ -10,7 +10,7 @@ import type {
   ProviderUnreachable,
 } from '../../payment-provider.ts'
 import { payPalClient, type PayPalAnswer, type PayPalOptions } from './paypal-client.ts'
-import { payPalEvents } from './paypal-events.ts'
+import { orderOfPayPalCapture, payPalEvents } from './paypal-events.ts'
 
 const amountShape = z.object({ currency_code: z.string(), value: z.string() })
 const captureShape = z.object({ id: z.string(), status: z.string(), amount: amountShape })
@@ -73,7 +73,7 @@ type Ask = ReturnType<typeof payPalClient>
 type ReadOrder = (orderId: string) => Promise<Order | Declined | ProviderUnreachable>
 type Part<Name extends keyof PayPalPayments> = Pick<PayPalPayments, Name>
 
-function orderCalls(ask: Ask, read: ReadOrder): Part<'createOrder' | 'capture' | 'readOrder'> {
+function orderCalls(ask: Ask, read: ReadOrder): Part<'createOrder' | 'capture' | 'readOrder' | 'orderOfCapture'> {
   return {
     async createOrder(order, key) {
       const body = JSON.stringify(orderBody(order, key))
@@ -93,13 +93,18 @@ function orderCalls(ask: Ask, read: ReadOrder): Part<'createOrder' | 'capture' |
       const key = 'kind' in found ? null : (found.purchase_units[0]?.custom_id ?? null)
       return { key, outcome: chargeIn(found) }
     },
+    async orderOfCapture(captureId) {
+      const answer = await ask({ name: 'read capture', method: 'GET', path: capturePath(captureId) })
+      if (answer === null) return unreachable
+      return { kind: 'found', orderId: answer.status < 300 ? orderOfPayPalCapture(answer.json) : null }
+    },
   }
 }
 
 function refundCalls(ask: Ask, read: ReadOrder): Part<'refund' | 'listRefunds'> {
   return {
     async refund({ chargeId, cents }, key) {
-      const path = `/v2/payments/captures/${encodeURIComponent(chargeId)}/refund`
+      const path = `${capturePath(chargeId)}/refund`
       const body = JSON.stringify({ amount: dollars(cents), custom_id: noted(key) })
       const answer = await ask({ name: 'refund', method: 'POST', path, body, key })
       if (answer === null) return unreachable
@@ -132,6 +137,7 @@ function orderBody({ cents, description, returnUrl, cancelUrl }: PayPalPurchase,
 }
 
 const orderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`
+const capturePath = (id: string): string => `/v2/payments/captures/${encodeURIComponent(id)}`
 
 function noted(key: string): string {
   if (key.length > noteLengthMax) throw new Error('the idempotency key is too long')

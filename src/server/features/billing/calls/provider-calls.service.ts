@@ -114,6 +114,9 @@ const isFinal = ({ kind }: { readonly kind: string }): boolean =>
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+/** Whether a key found at a provider has the form of ours. */
+export const isCallKey = (key: string): boolean => /^[\da-f-]{36}\.[a-z-]+\.\d+\.\d+$/.test(key)
+
 function firstKey({ of, call, attempt }: Pick<ProviderCall<never>, 'of' | 'call' | 'attempt'>): string {
   return `${'orderId' in of ? of.orderId : of.userId}.${call}.${attempt}.1`
 }

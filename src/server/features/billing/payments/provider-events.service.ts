@@ -7,7 +7,7 @@ import type { PaymentProviders, ProviderEvent, ProviderEventKind } from '../../.
 import type { Tables } from '../../../tables.ts'
 import type { ChargingService, ReceivePayment } from './charging.service.ts'
 import { providerEventsStore } from '../store/provider-events.store.ts'
-import type { ProviderCallsService } from '../calls/provider-calls.service.ts'
+import { isCallKey, type ProviderCallsService } from '../calls/provider-calls.service.ts'
 import { orderStore } from '../store/order.store.ts'
 
 type Dependencies = {
@@ -53,21 +53,26 @@ export function providerEventsService(dependencies: Dependencies) {
       const found = name === null ? undefined : await store.findByPayment(provider, name)
       if (found !== undefined) return found
     }
-    const name = provider === 'stripe' ? chargeId : orderId
-    if (name !== null) return orderByKey(provider, name)
-    // PayPal disputes name only the capture, whose id is known once the payment is stored
-    if (chargeId !== null) throw new Refusal('unavailable')
-    return null
+    const name = provider === 'stripe' ? chargeId : (orderId ?? (await orderOfCapture(chargeId)))
+    return name === null ? null : orderByKey(provider, name)
+  }
+
+  /** The order at PayPal of a capture, because a dispute names only the capture. */
+  async function orderOfCapture(captureId: string | null): Promise<string | null> {
+    if (captureId === null) return null
+    const found = (await payments.payPal?.orderOfCapture(captureId)) ?? { kind: 'unreachable' }
+    if (found.kind === 'unreachable') throw new Refusal('unavailable')
+    return found.orderId
   }
 
   /**
-   * The order of a payment whose id was not stored, found by its idempotency key. If it may belong to this shop, the event is refused, so
-   * that it is sent again.
+   * The order of a payment whose id was not stored, found by its idempotency key; null for a payment of somebody else at the same
+   * provider. If it may belong to this shop, the event is refused, so that it is sent again.
    */
   async function orderByKey(provider: ProviderEvent['provider'], name: string): Promise<string | null> {
     const { key, outcome } = await readAt(provider, name)
     if (outcome.kind === 'unreachable') throw new Refusal('unavailable')
-    if (key === null) return null
+    if (key === null || !isCallKey(key)) return null
     const order = await calls.orderOf(key)
     if (order === null) throw new Refusal('unavailable')
     await store.adoptPayment(order, name)

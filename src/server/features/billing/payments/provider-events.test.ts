@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answerBank, chooseAtPayPal } from '../../../../../scripts/vitest/payments-under-test.ts'
@@ -93,12 +94,35 @@ test('an unrelated payment is acknowledged, and one that may belong here is refu
     return shop.deliver({ ...event, body: event.body.replaceAll(charge.id, id).replace(event.id, `evt_${id}`) })
   }
   expect(await other('pi_elsewhere', {})).toBe(204)
-  expect(await other('pi_unwritten', { idempotency_key: 'never-written' })).toBe(503)
+  expect(await other('pi_of_another_shop', { idempotency_key: 'of their own' })).toBe(204)
+  expect(await other('pi_unwritten', { idempotency_key: `${randomUUID()}.open-charge.0.1` })).toBe(503)
   // opened, and the server died before it stored the charge id
   await shop.db.updateTable('orders').set({ payment: null }).where('id', '=', order.id).execute()
   expect(await shop.deliver({ ...event, body: event.body.replace(event.id, 'evt_found') })).toBe(204)
   const row = await shop.db.selectFrom('orders').select('payment').where('user_id', '=', userId).executeTakeFirst()
   expect(row?.payment).toBe(charge.id)
+})
+
+test('a dispute at PayPal, which names only the capture, is acknowledged if the payment is not of this shop', async () => {
+  const { calls } = await newMember()
+  const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
+  await chooseAtPayPal(approvalUrl, 'pay')
+  const payment = new URL(approvalUrl).searchParams.get('token') ?? ''
+  // captured, and the server died before it stored that
+  await shop.payments.payPal.capture(payment, 'a lost answer')
+  const disputed = (capture: string) => {
+    const resource = { dispute_id: capture, disputed_transactions: [{ seller_transaction_id: capture }] }
+    const event = { id: `WH_${capture}`, event_type: 'CUSTOMER.DISPUTE.CREATED', create_time: shop.now().toISOString() }
+    const body = JSON.stringify({ ...event, resource })
+    return shop.deliver({ id: event.id, provider: 'paypal', type: event.event_type, body, isDelivered: false })
+  }
+  expect(await disputed('CAPTUREELSEWHERE')).toBe(204)
+  const capture = shop.sandbox.state.orders[payment]?.captures[0]?.id ?? ''
+  // the first call checks the signature, the second reads the capture
+  shop.sandbox.faults.set(2, 'error')
+  expect([await disputed(capture), await stateOf(order.id)]).toEqual([503, ['placed', 0]])
+  shop.sandbox.faults.clear()
+  expect([await disputed(capture), await stateOf(order.id)]).toEqual([204, ['disputed', 1]])
 })
 
 test('a dispute holds what was bought until it is decided', async () => {
