@@ -92,6 +92,8 @@ export function providerCallsService({ db, clock }: Dependencies) {
     writeIn: (inside: Kysely<Tables>, call: Omit<WrittenCall, 'key'>): Promise<void> =>
       providerCallsStore(inside).writeIn({ ...call, key: firstKey(call) }, clock()),
 
+    /** Stores the outcome of a call that was found out in another way. */
+    keep: kept,
     newest: store.newest,
     orderOf: store.orderOf,
     close: store.close,

@@ -74,6 +74,8 @@ export function cardCharging(dependencies: Dependencies) {
     if (typeof chargeId !== 'string') return { answer: chargeId, attempt }
     const last = await calls.newest({ orderId: order.id }, confirmCall)
     const { outcome } = await cards.readCharge(chargeId)
+    // only the last attempt can be pending, so a later decline is its own
+    if (outcome.kind === 'pending' && last?.answer === null) await calls.keep(last.key, outcome)
     // without a stored answer the last attempt may be under way, and the decline may be an earlier one's
     const isUncertain = outcome.kind === 'declined' && last?.answer === null
     return { answer: isUncertain ? { kind: 'open', id: chargeId } : outcome, attempt: last?.attempt ?? attempt }

@@ -4,6 +4,7 @@ import { chooseAtPayPal } from '../../../../../scripts/vitest/payments-under-tes
 import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 import { faultKinds, type FaultKind } from '../../../adapters/payment-sandbox/faults.ts'
+import type { ChargeOutcome } from '../../../payment-provider.ts'
 
 // Injects a fault into every provider call: retrying always pays once and delivers once.
 
@@ -157,4 +158,26 @@ test('a payment of the wrong amount gives nothing and throws', async () => {
   expect(await counterOf(calls)).toBeNull()
   const orders = await shop.db.selectFrom('orders').select('state').where('user_id', '=', userId).execute()
   expect(orders.map(({ state }) => state)).not.toContain('paid')
+})
+
+test('a card that is declined after its answer was lost and its charge was pending is declined here too', async () => {
+  const lost = { kind: 'unreachable' } as const
+  let outcome: ChargeOutcome = lost
+  const cards = {
+    ...shop.payments.cards,
+    confirmCharge: async () => lost,
+    readCharge: async () => ({ key: null, outcome }),
+  }
+  const { services } = await shop.another({ payments: { ...shop.payments, cards } })
+  const { checkout } = services.billing
+  const { calls, userId } = await newMember()
+  const caller = { userId, sessionId: 'any', network: 'any' }
+  await expect(checkout.makePayment(caller, await shop.cardOrder(calls, shop.enter()), userId)).rejects.toThrow()
+  const order = async () => (await calls.listOrders()).orders[0]
+  const { id: orderId = '' } = (await order()) ?? {}
+  outcome = { kind: 'pending', id: 'pi_1' }
+  expect((await checkout.checkPayment(caller, orderId)).outcome).toBe('pending')
+  outcome = { kind: 'declined', id: 'pi_1', reason: 'card-declined', message: 'Your card was declined.' }
+  await expect(checkout.checkPayment(caller, orderId)).rejects.toThrow('payment-declined')
+  expect(await order()).toMatchObject({ state: 'declined' })
 })
