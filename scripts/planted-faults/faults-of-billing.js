@@ -92,8 +92,8 @@ export const faultsOfBilling = [
   {
     fault: 'grants that stay when their order is refunded',
     file: 'src/server/features/billing/order/order.service.ts',
-    from: "if (gives !== 'nothing' && next.state !== order.state) await grantsIn",
-    to: "if (gives === 'grants' && next.state !== order.state) await grantsIn",
+    from: "if (gives === 'nothing' || next.state === order.state) return",
+    to: "if (gives !== 'grants' || next.state === order.state) return",
     ...onDatabase,
   },
   {

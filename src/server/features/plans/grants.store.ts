@@ -46,10 +46,19 @@ export const grantsStore = (db: Kysely<Tables>) => ({
     return grants.reduce((sum, { used }) => sum + used, 0)
   },
 
-  /** Puts an order's grants on hold or ends them; null releases those on hold because of a dispute. */
-  async hold(orderId: string, held: 'dispute' | 'refunded' | null): Promise<void> {
-    const changed = db.updateTable('grants').set({ held }).where('order_id', '=', orderId)
-    await (held === null ? changed.where('held', '=', 'dispute') : changed).execute()
+  /** Puts an order's grants on hold or ends them. */
+  async hold(orderId: string, held: 'dispute' | 'refunded'): Promise<void> {
+    await db.updateTable('grants').set({ held }).where('order_id', '=', orderId).execute()
+  },
+
+  /** Makes an order's grants usable, also after a dispute; they wait while their subscription is overdue. */
+  async release(orderId: string, isOverdue: boolean): Promise<void> {
+    await db
+      .updateTable('grants')
+      .set({ held: isOverdue ? 'past-due' : null })
+      .where('order_id', '=', orderId)
+      .where((eb) => eb.or([eb('held', 'is', null), eb('held', '=', 'dispute')]))
+      .execute()
   },
 
   /** Spends one use of a locked grant. */

@@ -27,7 +27,8 @@ export type OrderGrants = {
     userId: string,
     grants: readonly (ReturnType<typeof grantsOfOrder>[number] & GrantStart)[],
   ) => Promise<void>
-  readonly hold: (orderId: string, held: 'dispute' | 'refunded' | null) => Promise<void>
+  readonly hold: (orderId: string, held: 'dispute' | 'refunded') => Promise<void>
+  readonly release: (orderId: string, isOverdue: boolean) => Promise<void>
   /** Locks the grants, so that no more of them is used until the transaction ends. */
   readonly usedOfOrder: (orderId: string) => Promise<number>
 }
@@ -76,7 +77,7 @@ type Dependencies = {
   /** null when nothing is sold, so that no order can be accepted. */
   readonly seller: Seller | null
   readonly grantsIn: (inside: Kysely<Tables>) => OrderGrants
-  readonly subscriptions: Pick<SubscriptionService, 'begin' | 'follow'>
+  readonly subscriptions: Pick<SubscriptionService, 'begin' | 'follow' | 'isOverdue'>
   readonly onEffect: (effect: StepEffect, step: OrderStep, inside: Kysely<Tables>) => Promise<void>
 }
 
@@ -88,7 +89,7 @@ const attemptOf = (kind: OrderEventKind, order: OrderProgress): number =>
   kind === 'payment-started' ? attemptNow(order) : order.attempt
 
 /** The hold to put on an order's grants, by what its state gives. */
-const holds = { grants: null, 'held-grants': 'dispute', 'ended-grants': 'refunded' } as const
+const holds = { 'held-grants': 'dispute', 'ended-grants': 'refunded' } as const
 
 /** The only place that changes the state of an order. Each step and its effects run in one transaction over the locked order. */
 export function orderService(dependencies: Dependencies) {
@@ -115,7 +116,10 @@ export function orderService(dependencies: Dependencies) {
     }
     await subscriptions.follow(order, { state: next.state, effects, now: step.now, by }, inside)
     const gives = orderGives[next.state]
-    if (gives !== 'nothing' && next.state !== order.state) await grantsIn(inside).hold(order.id, holds[gives])
+    if (gives === 'nothing' || next.state === order.state) return next.state
+    const grants = grantsIn(inside)
+    if (gives === 'grants') await grants.release(order.id, await subscriptions.isOverdue(order.subscriptionId, inside))
+    else await grants.hold(order.id, holds[gives])
     return next.state
   }
 

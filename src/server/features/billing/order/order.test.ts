@@ -176,7 +176,7 @@ test('fifty orders paid at once get consecutive invoice numbers, and a failure t
     events: localEvents(),
     record,
     seller: { name: 'Saldo', address: 'Dubai', taxNumber: null },
-    grantsIn: (inside) => ({ ...grantsStore(inside), hold: () => Promise.reject(new Error('disk full')) }),
+    grantsIn: (inside) => ({ ...grantsStore(inside), release: () => Promise.reject(new Error('disk full')) }),
     onEffect: async () => {},
   })
   const { payment } = await placed(userId)

@@ -93,6 +93,12 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
       if (effects.includes('end-subscription')) await take(id, { kind: 'closed' }, inside, by)
     },
 
+    /** Whether the grants of a subscription wait for an overdue charge. Locks it, so call it before its grants are locked. */
+    async isOverdue(id: string | null, inside: Kysely<Tables>): Promise<boolean> {
+      const found = id === null ? undefined : await subscriptionsStore(inside).lock(id)
+      return found !== undefined && doGrantsWait(found)
+    },
+
     /** Ends a subscription at once because its account is deleted. */
     async close(id: string, inside: Kysely<Tables>): Promise<void> {
       await take(id, { kind: 'closed' }, inside)

@@ -164,20 +164,33 @@ test('a failed charge is past due, recovers when paid, and ends with the last re
   expect([await stateOf(subscribed.id), effects.at(-1)]).toEqual(['ended', 'email-ended'])
 })
 
+const heldOf = async (orderId: string) =>
+  (await server.db.selectFrom('grants').select('held').where('order_id', '=', orderId).executeTakeFirstOrThrow()).held
+
 test('an overdue charge holds the subscription’s grants, and disputed grants stay on hold', async () => {
   const subscribed = await subscriber()
   const second = await placed(subscribed.userId)
   await orders.step(second, 'payment-succeeded')
   const order = await placed(subscribed.userId, { subscriptionId: subscribed.id, month: 1 })
   await orders.step(order, 'payment-failed')
-  const heldOf = async (orderId: string) =>
-    (await server.db.selectFrom('grants').select('held').where('order_id', '=', orderId).executeTakeFirstOrThrow()).held
   expect([await heldOf(subscribed.order), await heldOf(second)]).toEqual(['past-due', null])
   await orders.step(subscribed.order, 'dispute-opened')
   expect(await heldOf(subscribed.order)).toBe('dispute')
   await orders.step(order, 'payment-started', 1)
   await orders.step(order, 'payment-succeeded', 1)
   expect([await heldOf(subscribed.order), await stateOf(subscribed.id)]).toEqual(['dispute', 'running'])
+})
+
+test('grants of a dispute that is won wait while the subscription is overdue', async () => {
+  const subscribed = await subscriber()
+  await orders.step(subscribed.order, 'dispute-opened')
+  const order = await placed(subscribed.userId, { subscriptionId: subscribed.id, month: 1 })
+  await orders.step(order, 'payment-failed')
+  await orders.step(subscribed.order, 'dispute-won')
+  expect(await heldOf(subscribed.order)).toBe('past-due')
+  await orders.step(order, 'payment-started', 1)
+  await orders.step(order, 'payment-succeeded', 1)
+  expect([await heldOf(subscribed.order), await stateOf(subscribed.id)]).toEqual([null, 'running'])
 })
 
 test('a cancelled subscription runs until its last day, can be resumed, and is hidden from others', async () => {
