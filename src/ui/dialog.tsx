@@ -1,5 +1,5 @@
 import { Group, Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 
@@ -21,6 +21,7 @@ type DialogProps = {
 
 /** A modal dialog. It omits the library's header element, which would be a second banner landmark. */
 export function Dialog({ isOpen, heading, size = 'md', outcome, onClose, onClosed, buttons, children }: DialogProps) {
+  useFocusBefore(isOpen)
   return (
     <Modal.Root
       opened={isOpen}
@@ -28,6 +29,7 @@ export function Dialog({ isOpen, heading, size = 'md', outcome, onClose, onClose
       centered
       size={size}
       transitionProps={{ duration: 0 }}
+      classNames={{ content: styles['content'] ?? '' }}
       {...(onClosed !== undefined && { onExitTransitionEnd: onClosed, returnFocus: false })}
     >
       <Modal.Overlay backgroundOpacity={0.35} />
@@ -51,4 +53,15 @@ export function Dialog({ isOpen, heading, size = 'md', outcome, onClose, onClose
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** Restores the focus when an open dialog is removed from the page. The library does so only when a dialog that stays is closed. */
+function useFocusBefore(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const before = isOpen ? document.activeElement : null
+    return () => {
+      const isInside = document.activeElement?.closest('[role="dialog"]') !== null
+      if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [isOpen])
 }

@@ -70,6 +70,7 @@ test('a member is shown with plan, record counts, sessions and history', async (
   screen.getByRole('rowheader', { name: 'Firefox on Linux' })
   screen.getByText('1 / 5 translations')
   screen.getByRole('cell', { name: 'Plan granted' })
+  screen.getByRole('cell', { name: 'bea@example.com' })
   expect(screen.getByRole('link', { name: 'All events in the audit trail' }).getAttribute('href')).toBe(
     '/audit?member=m1',
   )
@@ -147,6 +148,7 @@ test('a password link is sent after a confirmation, which also shows a refusal',
   await user.click(dialog.getByRole('button', { name: 'Send a password link' }))
   await screen.findByText('A link to choose a password was emailed to anna@example.com.')
   expect(sent).toEqual([{ id: 'm1' }])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send a password link' }))
 })
 
 test('billing grants and revokes uses; support acts on the account', async () => {
