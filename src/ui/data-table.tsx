@@ -2,6 +2,7 @@ import { Checkbox, Table } from '@mantine/core'
 import { Fragment, memo, useId, type ReactNode } from 'react'
 import styles from './data-table.module.css'
 import dense from './dense-rows.module.css'
+import heads from './sort-heading.module.css'
 import type { SortOrder, Sorting } from './search-state.ts'
 import { Icon } from './icon.tsx'
 
@@ -165,10 +166,12 @@ function HeadingCell<Row>({ column: { heading, align, width, sort }, sorting, on
   const order = sorting?.sort === sort ? sorting.order : null
   return (
     <Table.Th scope="col" aria-sort={order === null ? 'none' : sortedBy[order]} {...look}>
-      <button type="button" className={styles['sort']} onClick={() => onSort(sort)}>
+      <button type="button" className={heads['sort']} onClick={() => onSort(sort)}>
         {heading}
-        &nbsp;
-        <Icon name={order ?? 'up-or-down'} />
+        <span className={heads['mark']}>
+          &nbsp;
+          <Icon name={order ?? 'up-or-down'} />
+        </span>
       </button>
     </Table.Th>
   )

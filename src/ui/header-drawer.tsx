@@ -27,6 +27,7 @@ export function HeaderDrawer(props: HeaderDrawerProps) {
       title={title}
       closeButtonProps={{ 'aria-label': words.close }}
       transitionProps={{ duration: 120 }}
+      classNames={{ title: styles['title'] ?? '' }}
     >
       <nav aria-label={words.menu} className={styles['list']}>
         {entries.map((entry) =>

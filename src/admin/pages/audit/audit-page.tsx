@@ -28,8 +28,13 @@ const columns: readonly TableColumn<ShownEvent>[] = [
     cell: ({ at }) => utcStampText(at, { hasSeconds: true }),
   },
   { id: 'kind', heading: words.kind, isOneLine: true, cell: ({ kind }) => auditKindText(kind) },
-  { id: 'actor', heading: words.actor, cell: ({ actor }) => withShortIds(actor) },
-  { id: 'object', heading: words.object, cell: ({ object, memberId }) => withShortIds(object ?? memberId ?? '') },
+  { id: 'actor', heading: words.actor, width: '11.5rem', cell: ({ actor }) => withShortIds(actor) },
+  {
+    id: 'object',
+    heading: words.object,
+    isOneLine: true,
+    cell: ({ object, memberId }) => withShortIds(object ?? memberId ?? ''),
+  },
   { id: 'why', heading: words.why, cell: ({ why }) => why },
   {
     id: 'count',

@@ -32,7 +32,7 @@ test('members are listed with their state, and each row links to its member', as
   })
   await screen.findByRole('rowheader', { name: 'Anna Petrova, anna@example.com, North & Co (invoice)' })
   screen.getByRole('cell', { name: 'Suspended' })
-  screen.getByRole('cell', { name: 'Paid or agreed' })
+  screen.getByRole('cell', { name: 'Plan Paid or agreed' })
   expect(screen.getByRole('link', { name: /^Open/ }).getAttribute('href')).toBe('/members/m1')
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Suspended')
   await waitFor(() => expect(asked.at(-1)).toEqual({ sort: 'registered', order: 'down', state: 'suspended' }))

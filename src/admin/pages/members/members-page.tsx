@@ -26,7 +26,7 @@ const columns: readonly TableColumn<ListedMember>[] = [
     isOneLine: true,
     cell: ({ state }) => (state === 'suspended' ? <Tone tone="warn">{words.states[state]}</Tone> : words.states[state]),
   },
-  { id: 'plan', heading: words.plan, cell: ({ plan }) => words.plans[plan] },
+  { id: 'plan', heading: words.plan, isNamedWhenStacked: true, cell: ({ plan }) => words.plans[plan] },
   numbers('kept', words.kept, ({ statements }) => statements),
   numbers('assessments', words.assessments, ({ assessments }) => assessments),
   numbers('orders', words.orders, ({ orders }) => orders),

@@ -37,10 +37,16 @@ const columns: readonly TableColumn<MessageRow>[] = [
     isRowHeader: true,
     cell: ({ receivedAt }) => utcStampText(receivedAt),
   },
-  { id: 'from', heading: words.from, cell: ({ name, email }) => `${name}, ${email}` },
-  { id: 'about', heading: words.about, cell: ({ reason }) => reason },
+  { id: 'from', heading: words.from, width: '24%', cell: ({ name, email }) => `${name}, ${email}` },
+  { id: 'about', heading: words.about, isNamedWhenStacked: true, cell: ({ reason }) => reason },
   { id: 'message', heading: words.message, cell: ({ message }) => excerptOf(message) },
-  { id: 'state', heading: words.state, isOneLine: true, cell: ({ state }) => words.states[state] },
+  {
+    id: 'state',
+    heading: words.state,
+    isOneLine: true,
+    isNamedWhenStacked: true,
+    cell: ({ state }) => words.states[state],
+  },
 ]
 
 const excerptOf = (message: string): string =>
