@@ -28,8 +28,8 @@ const price = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** A price in US dollars: USD 1,200. */
-export const dollarPrice = (dollars: number): string => price.format(dollars)
+/** A price in US dollars: USD 1,200; negative with a minus sign, as on a credit note: −USD 1,200. */
+export const dollarPrice = (dollars: number): string => price.format(dollars).replace('-', '−')
 
 const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })

@@ -145,6 +145,12 @@ test('when a refund is not possible the dialog gives the reason', async () => {
   await screen.findByText(/what is disputed cannot be refunded/)
 })
 
+test('an order that cannot be refunded offers no refund', async () => {
+  drawn({ shown: { state: 'refunded', obstacle: 'refunded' } })
+  await screen.findByText('Refunded')
+  expect(screen.queryByRole('button', { name: 'Refund the order' })).toBeNull()
+})
+
 test('a failed charge is retried after a confirmation, and the result is shown', async () => {
   const done = drawn({ shown: { state: 'declined', retry: 'charge', month: 1 } })
   await screen.findByText('The card was declined.')

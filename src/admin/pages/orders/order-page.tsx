@@ -59,9 +59,11 @@ function OrderActs({ order, onDone }: OrderActsProps) {
     <>
       <Group gap="sm">
         {order.retry !== null && <Button onClick={() => setOpen('retry')}>{words.retry[order.retry]}</Button>}
-        <Button variant="default" onClick={() => setOpen('refund')}>
-          {words.refund}
-        </Button>
+        {order.obstacle === null && (
+          <Button variant="default" onClick={() => setOpen('refund')}>
+            {words.refund}
+          </Button>
+        )}
       </Group>
       <RefundDialog order={order} isOpen={open === 'refund'} onClose={close} onDone={onDone} />
       <RetryDialog order={order} isOpen={open === 'retry'} onClose={close} onDone={onDone} />
