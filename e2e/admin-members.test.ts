@@ -139,7 +139,7 @@ test('a price is previewed as members will see it, and takes effect on its day',
   await dialog.getByLabel('Reason').fill('Costs rise.')
   await confirmByRecovery(dialog, admin.recoveryCodes[0])
   await dialog.getByRole('button', { name: 'Add this price' }).click()
-  await page.getByRole('cell', { name: 'Comes later' }).first().waitFor()
+  await page.getByRole('cell', { name: 'Scheduled' }).first().waitFor()
   expect(complaints).toEqual([])
 })
 

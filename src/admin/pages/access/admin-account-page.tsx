@@ -26,7 +26,7 @@ import { useAdminForm } from '../../session/use-admin-form.ts'
 export default function AdminAccountPage() {
   const email = useSignedInAdmin()?.admin.email ?? ''
   return (
-    <Page heading={words.heading}>
+    <Page heading={words.heading} width="wide">
       <WhoSection />
       <PasswordSection email={email} />
       <CodesSection email={email} />

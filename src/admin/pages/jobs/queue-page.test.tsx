@@ -57,7 +57,7 @@ const rowOf = async (name: RegExp) =>
 test('a refund is described, and can be retried by those with the right', async () => {
   const tried = drawn('billing')
   const row = await rowOf(/order-1/)
-  for (const text of ['Pay an order back', 'Refund under way', '3', '23 Nov 2026, 05:00']) row.getByText(text)
+  for (const text of ['Refund an order', 'Refund under way', '3', '23 Nov 2026, 05:00']) row.getByText(text)
   await userEvent.click(row.getByRole('button', { name: /Try now/ }))
   expect(tried).toEqual(['j1'])
   await screen.findByText('It will be tried within a minute.')
@@ -69,7 +69,7 @@ test('a failed email shows the reason, and can be retried by those with the righ
   const tried = drawn('support')
   const row = await rowOf(/anna@example.com/)
   row.getByText('Your one-time code')
-  row.getByText('Not done yet, tried again')
+  row.getByText('Failed, will retry')
   row.getByText(/550 mailbox unavailable/)
   await userEvent.click(row.getByRole('button', { name: /Try now/ }))
   expect(tried).toEqual(['j2'])

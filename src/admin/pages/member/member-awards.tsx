@@ -55,7 +55,7 @@ export function MemberAwards({ awards, onChanged }: AwardsProps) {
   const columns = useMemo(() => [...awardColumns, takeBackColumn(mayGive, setChosen)], [mayGive])
   return (
     <Section heading={words.awards} id={id} level={3}>
-      <DataTable labelledBy={id} columns={columns} rows={awards} keyOf={(award) => award.id} narrow="stack" />
+      <DataTable labelledBy={id} columns={columns} rows={awards} keyOf={(award) => award.id} narrow="stack" isDense />
       {chosen !== null && <RevokeDialog award={chosen} onClose={() => setChosen(null)} onRevoked={onChanged} />}
     </Section>
   )

@@ -5,7 +5,7 @@ import { adminAddress } from '#contract/admin/admin-screens.ts'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Section } from '#ui/section.tsx'
 import { memberWords as words } from '#words/admin/admin-members.ts'
-import { adminOrderStates } from '#words/admin/admin-sales.ts'
+import { adminOrderStates, adminOrderWords } from '#words/admin/admin-sales.ts'
 import { counted, dollarPrice, utcStampText } from '#words/locale.ts'
 import { planTitles } from '#words/plans.ts'
 import { useMay } from '../../session/admin-guard.ts'
@@ -32,11 +32,11 @@ type ShortListProps<Row> = {
 function ShortList<Row>({ heading, lead, none, columns, rows, keyOf, all }: ShortListProps<Row>) {
   const id = useId()
   return (
-    <Section heading={heading} id={id} {...(lead !== undefined && { lead })}>
+    <Section heading={heading} id={id} look="paper" {...(lead !== undefined && { lead })}>
       {rows.length === 0 ? (
         <Text>{none}</Text>
       ) : (
-        <DataTable labelledBy={id} columns={columns} rows={rows} keyOf={keyOf} narrow="stack" />
+        <DataTable labelledBy={id} columns={columns} rows={rows} keyOf={keyOf} narrow="stack" isDense />
       )}
       {all !== undefined && (
         <Anchor component={Link} to={all.to}>
@@ -134,10 +134,16 @@ export const WaitingEmails = ({ emails }: { readonly emails: readonly Email[] })
   <ShortList heading={words.emails} none={words.noEmails} columns={emailColumns} rows={emails} keyOf={({ id }) => id} />
 )
 
+const actorNames: Readonly<Record<string, string>> = adminOrderWords.actors
+
+/** The member, an admin by email address, or the server or command line. */
+const actorText = (actor: string, { id }: MemberAccount): string =>
+  actor === `member:${id}` ? words.byMember : (actorNames[actor] ?? actor.replace(/^admin:/, ''))
+
 const eventColumns = (member: MemberAccount): readonly TableColumn<Event>[] => [
   { id: 'at', heading: words.when, isRowHeader: true, isOneLine: true, cell: ({ at }) => utcStampText(at) },
   { id: 'kind', heading: words.event, cell: ({ kind }) => auditKindText(kind) },
-  { id: 'by', heading: words.by, cell: ({ actor }) => (actor === `member:${member.id}` ? words.byMember : actor) },
+  { id: 'by', heading: words.by, cell: ({ actor }) => actorText(actor, member) },
   { id: 'why', heading: words.why, cell: ({ why }) => why ?? words.none },
 ]
 

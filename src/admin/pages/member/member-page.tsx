@@ -60,15 +60,14 @@ const Suspended = ({ account: { suspendedAt, suspendedBecause } }: { readonly ac
   )
 
 function Account({ account }: { readonly account: MemberAccount }) {
-  const { id, email, isAddressProven, company, companyFrom, country, phone, registeredAt, signedInAt, hasPassword } =
-    account
+  const { id, isAddressProven, company, companyFrom, country, phone, registeredAt, signedInAt, hasPassword } = account
   return (
     <Section heading={words.account} look="paper">
       <Facts
         layout="columns"
         label={words.account}
         facts={[
-          { term: words.email, value: email, notes: [isAddressProven ? words.proven : words.notProven] },
+          { term: words.email, value: isAddressProven ? words.proven : words.notProven },
           {
             term: words.company,
             value: company ?? words.none,
@@ -91,7 +90,7 @@ const bytesPerKilobyte = 1000
 /** The amount of data the member has: counts, sizes and days. */
 function Kept({ file: { statements, assessments } }: { readonly file: MemberFile }) {
   return (
-    <Section heading={words.kept} lead={words.keptLead}>
+    <Section heading={words.kept} lead={words.keptLead} look="paper">
       <Facts
         layout="columns"
         label={words.kept}

@@ -22,7 +22,7 @@ export function MemberPlan({ plan, onChanged }: MemberPlanProps) {
   const { freeSince, counter, assessmentCounter, grants, subscriptions, awards } = plan
   const left = (count: number | null): string => (count === null ? words.nothing : sentenceNumber(count))
   return (
-    <Section heading={words.heading}>
+    <Section heading={words.heading} look="paper">
       <Facts
         layout="columns"
         label={words.heading}
@@ -75,7 +75,7 @@ const grantColumns: readonly TableColumn<Grant>[] = [
 function Grants({ grants }: { readonly grants: readonly Grant[] }) {
   const keyOf = ({ orderId, awardId, counted, from }: Grant): string =>
     [orderId, awardId, counted, from.toISOString()].join(' ')
-  return <DataTable caption={words.grants} columns={grantColumns} rows={grants} keyOf={keyOf} narrow="stack" />
+  return <DataTable caption={words.grants} columns={grantColumns} rows={grants} keyOf={keyOf} narrow="stack" isDense />
 }
 
 const subscriptionColumns: readonly TableColumn<Subscription>[] = [
@@ -112,5 +112,6 @@ const Subscriptions = ({ subscriptions }: { readonly subscriptions: readonly Sub
     rows={subscriptions}
     keyOf={({ id }) => id}
     narrow="stack"
+    isDense
   />
 )

@@ -14,6 +14,7 @@ test('values are shown, secrets only as set or not set', async () => {
         settings: [
           { name: 'PORT', value: '3000', isSet: false, isSecret: false },
           { name: 'STRIPE_SECRET_KEY', value: null, isSet: true, isSecret: true },
+          { name: 'ADMIN_KEY', value: null, isSet: true, isSecret: true },
           { name: 'METRICS_TOKEN', value: null, isSet: false, isSecret: true },
         ],
       }),
@@ -25,6 +26,7 @@ test('values are shown, secrets only as set or not set', async () => {
   port.getByText('Default')
   port.getByText('port to listen on')
   ;(await row('STRIPE_SECRET_KEY')).getByText('Set, not shown')
+  ;(await row('ADMIN_KEY')).getByText(/and give it to every server$/)
   ;(await row('METRICS_TOKEN')).getByText('Not set')
 })
 

@@ -4,7 +4,7 @@ import type { AuditKind } from '#domain/audit/audit-kinds.ts'
 
 export const auditWords = {
   heading: 'Audit',
-  lead: 'Every sign-in, refusal and change, newest first. Nobody can change it.',
+  lead: 'Every sign-in, refusal and change, newest first. It cannot be changed.',
   searchName: 'Find events',
   kind: 'Kind',
   anyKind: 'All kinds',

@@ -94,7 +94,7 @@ export const adminJobsWords = {
 
 export const adminQueueWords = {
   heading: 'Queue',
-  lead: 'Emails to be sent, and what is to be done at the payment providers. Each is tried again with growing pauses until it is done; then it is gone from here.',
+  lead: 'Emails to send, and tasks at the payment providers. Each is retried with growing pauses, and leaves this list once it is done.',
   searchName: 'Find in the queue',
   search: 'Recipient, order or customer',
   subject: 'For',
@@ -102,7 +102,7 @@ export const adminQueueWords = {
   anyKind: 'All jobs',
   kinds: {
     email: 'Send an email',
-    refund: 'Pay an order back',
+    refund: 'Refund an order',
     'cancel-charge': 'Cancel an open charge',
     'remove-customer': 'Remove a customer',
   } satisfies Readonly<Record<JobKind, string>>,
@@ -110,14 +110,14 @@ export const adminQueueWords = {
   anyState: 'All',
   states: {
     waiting: 'Waiting',
-    failing: 'Not done yet, tried again',
+    failing: 'Failed, will retry',
     refunding: 'Refund under way',
     'refund-late': 'Refund late',
   },
   tries: 'Tries',
   nextTry: 'Next try (UTC)',
   atOnce: 'at once',
-  givenUp: 'Discarded (UTC)',
+  givenUp: 'Tried until (UTC)',
   failure: 'Last failure',
   failed: '{moment}: {why}',
   none: '–',

@@ -15,7 +15,7 @@ export const adminSettingsWords = {
 
 export const adminOverviewWords = {
   heading: 'Overview',
-  lead: 'The last {days} days, in UTC, and what waits now. Numbers over all members; nobody’s figures.',
+  lead: 'The last {days} days, in UTC, and what is waiting now. Totals only: no member’s figures are shown.',
   notLoaded: 'The overview could not be loaded.',
   now: 'Now',
   days: 'By day',

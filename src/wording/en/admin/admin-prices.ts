@@ -15,7 +15,7 @@ export const pricesWords = {
   from: 'From (UTC)',
   added: 'Added (UTC)',
   standing: 'Now',
-  standings: { 'in-force': 'In force', later: 'Comes later', past: 'Past' },
+  standings: { 'in-force': 'In force', later: 'Scheduled', past: 'Past' },
   sortings: {
     'added down': 'Last added first',
     'added up': 'First added first',

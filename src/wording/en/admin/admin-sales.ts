@@ -142,7 +142,7 @@ export const adminOrderWords = {
   call: 'Call',
   attempt: 'Attempt',
   made: 'Made (UTC)',
-  outcome: 'What came of it',
+  outcome: 'Outcome',
   saidWhy: '{outcome}: {message}',
   unknown: 'Not known yet',
   noAttempts: 'None has been made.',
