@@ -3,7 +3,7 @@ import { address } from '../src/contract/screens.ts'
 import { expect, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
 import { visitSample } from './statement-page.ts'
-import { ownProfile, visit } from './visitor.ts'
+import { ownProfile, takenOver, visit } from './visitor.ts'
 
 // Readers see the same font as the tests, and loading it shifts nothing.
 
@@ -104,3 +104,19 @@ for (const [name, enter] of [
     // once: all layout shifts so far, after the last resource has loaded
     expect(await layoutShift(page)).toBeLessThan(shiftMax)
   })
+
+test('a Russian font too late for the first paint shifts nothing when the application takes over', async () => {
+  const { page } = await visit('/livez', ownProfile)
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/inter-cyrillic.*\.woff2$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(address('home'), { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+  release()
+  await takenOver(page)
+  // once: all layout shifts so far
+  expect(await layoutShift(page)).toBeLessThan(0.01)
+})

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { filesUnder, textOf } from './sources.ts'
 
-/** The style sheets that declare font families: the site's own and its fallback. */
-const fontSheets = ['src/ui/fonts.css', 'src/ui/fallback-font.css']
+/** The style sheet that declares the site's fonts and their fallback. */
+const fontSheet = 'src/ui/fonts.css'
 
 /** Values of `font` and `font-family` without a family: inherited, from the theme, or the machine's default. */
 const generic = /^(?:inherit|serif|var\(--mantine-font-family(?:-monospace)?\)|[\d.]+pt sans-serif)$/
 
 test('no other style sheet names a font', () => {
-  const sheets = filesUnder('src').filter((path) => path.endsWith('.css') && !fontSheets.includes(path))
+  const sheets = filesUnder('src').filter((path) => path.endsWith('.css') && path !== fontSheet)
   const named = sheets.flatMap((path) =>
     [...textOf(path).matchAll(/^\s*font(?:-family)?:\s*([^;]+);/gm)]
       .map(([, value = '']) => value)

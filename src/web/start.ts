@@ -19,6 +19,12 @@ const signs = [
   'dragenter',
 ] as const
 
+/** A word of each alphabet whose font file a page may preload, and a range that only the face of this file declares. */
+const alphabets = [
+  { file: 'latin', word: 'Saldo', range: /U\+0+-/i },
+  { file: 'cyrillic', word: 'Сальдо', range: /U\+0*400-/i },
+]
+
 /** The input recorded since the first sign. */
 let input: ReturnType<typeof earlyInput> | null = null
 
@@ -46,18 +52,23 @@ function whenSeen(work: () => void): void {
 
 /** Loads a small module, so that the first sign only has to load the application itself. */
 function loaded(): Promise<typeof import('./application.ts')> {
-  keepFont()
+  keepFonts()
   return import(/* @vite-ignore */ application)
 }
 
 /**
- * Prevents a font that missed the first paint from appearing until the next page: the application's style sheets would load it, and the
- * layout would shift.
+ * Prevents a font that missed the first paint from appearing until the next page: the application's style sheets have layers, with which
+ * the browser sets up all fonts anew, and the layout would shift. The fonts that were in time stay.
  */
-function keepFont(): void {
-  const isRussian = document.querySelector('link[as="font"][href*="cyrillic"]') !== null
-  const texts = isRussian ? ['Saldo', 'Сальдо'] : ['Saldo']
-  if (!texts.every(isDrawnInInter)) document.getElementById('fonts')?.remove()
+function keepFonts(): void {
+  const fonts = document.getElementById('fonts')
+  const sheet = fonts instanceof HTMLStyleElement ? fonts.sheet : null
+  for (const { file, word, range } of alphabets) {
+    const isAwaited = document.querySelector(`link[as="font"][href*="inter-${file}-wght"]`) !== null
+    if (sheet === null || !isAwaited || isDrawnInInter(word)) continue
+    const late = [...sheet.cssRules].findIndex(({ cssText }) => range.test(cssText))
+    if (late !== -1) sheet.deleteRule(late)
+  }
 }
 
 function isDrawnInInter(text: string): boolean {
