@@ -15,6 +15,6 @@ type ColumnsProps = {
 export const Columns = ({ side, children }: ColumnsProps) => (
   <div className={styles['columns']} data-side={side}>
     {/* a sticky column is at least as tall as the window, which a card in it should not show */}
-    {side === 'first' || side === 'last' ? Children.map(children, (part) => <div>{part}</div>) : children}
+    {side === 'first' || side === 'last' ? Children.map(children, (part) => part && <div>{part}</div>) : children}
   </div>
 )

@@ -5,6 +5,8 @@ import { screenTitles } from './site.ts'
 export const viewWords = {
   unnamed: 'Company not named in the file',
   beside: 'Checks, options and downloads',
+  below: 'Options and downloads',
+  checks: { one: 'Checks: {count} warning', many: 'Checks: {count} warnings' },
   views: 'Views of the statement',
   statement: screenTitles.balanceSheetOutput,
   filed: 'Lines as filed',

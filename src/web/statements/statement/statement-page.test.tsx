@@ -52,6 +52,18 @@ async function choose(user: UserEvent, action: string): Promise<void> {
 
 const figure = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}$`) })
 
+test('on a phone the statement comes before its options, below the number of warnings', async () => {
+  const matchMedia = window.matchMedia.bind(window)
+  window.matchMedia = (query) =>
+    Object.assign(matchMedia(query), { matches: query.startsWith('screen and (max-width') })
+  onTestFinished(() => void (window.matchMedia = matchMedia))
+  draw(generated)
+  const options = await screen.findByRole('complementary', { name: 'Options and downloads' })
+  const before = (one: Element) => one.compareDocumentPosition(options) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(before(screen.getByText(/^Checks: \d+ warnings?$/))).not.toBe(0)
+  expect(before(screen.getByRole('article'))).not.toBe(0)
+})
+
 test('a generated statement shows its name, how long it is kept, and that it is read-only', async () => {
   draw(generated)
   await screen.findByRole('heading', { level: 1, name: 'Northern Bridge (sample), 2024' })

@@ -1,5 +1,6 @@
 import { List, Stack, Tabs, Text } from '@mantine/core'
-import { useMemo, useLayoutEffect, useRef } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useMemo, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { figureId, findFigure, type FigureRef } from '#domain/documents/figure-ref.ts'
 import { figuresOfProblem } from '#domain/documents/figures-of-problem.ts'
@@ -11,6 +12,8 @@ import { Columns } from '#ui/columns.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Section } from '#ui/section.tsx'
+import { Tone } from '#ui/tone.tsx'
+import { counted } from '#words/locale.ts'
 import { problemListWords, severityNames } from '#words/screens.ts'
 import { storedWords } from '#words/statement-page.ts'
 import { downloadWords, viewWords } from '#words/statement-screen.ts'
@@ -43,25 +46,25 @@ export function StatementView({ shown }: { readonly shown: ShownStatement }) {
     flushSync(() => change({ view: 'statement' }))
     goToFigure(figure)
   }
+  const notes =
+    stored === null ? (
+      <StatementChecks statement={statement} problems={problems} sheet={sheet} onShow={showFigure} />
+    ) : (
+      <StoredNotes notes={stored.notes} />
+    )
+  const choices = (
+    <>
+      <OptionsPanel
+        options={options}
+        onChange={changeInPlace}
+        year={yearOf(statement, 'current')}
+        thirdYear={hasThirdDate ? yearOf(statement, 'beforePrevious') : null}
+      />
+      <Downloads sheet={sheet} statement={statement} generatedOn={shown.generatedOn} />
+    </>
+  )
   return (
-    <Columns side="first">
-      <Stack component="aside" gap="lg" className="no-print" aria-label={viewWords.beside}>
-        {stored === null ? (
-          <>
-            <ChecksAtGlance statement={statement} problems={problems} />
-            <ProblemList problems={problems} sheet={sheet} statement={statement} onShow={showFigure} />
-          </>
-        ) : (
-          <StoredNotes notes={stored.notes} />
-        )}
-        <OptionsPanel
-          options={options}
-          onChange={changeInPlace}
-          year={yearOf(statement, 'current')}
-          thirdYear={hasThirdDate ? yearOf(statement, 'beforePrevious') : null}
-        />
-        <Downloads sheet={sheet} statement={statement} generatedOn={shown.generatedOn} />
-      </Stack>
+    <BesideOrAround notes={notes} choices={choices} warnings={stored === null ? warningsOf(problems).length : null}>
       <Tabs
         keepMounted={false}
         color="var(--accent)"
@@ -83,9 +86,54 @@ export function StatementView({ shown }: { readonly shown: ShownStatement }) {
           <TwoYears printout={sheet} />
         </Tabs.Panel>
       </Tabs>
+    </BesideOrAround>
+  )
+}
+
+/** Without room for two columns; the same breakpoint as that of `Columns`. Paper always has the wide layout. */
+const narrow = 'screen and (max-width: 61.99em)'
+
+type BesideOrAroundProps = {
+  readonly notes: ReactNode
+  readonly choices: ReactNode
+  /** Number of warnings in the notes; null when the notes say something else and stay open. */
+  readonly warnings: number | null
+  readonly children: ReactNode
+}
+
+/** Notes and choices beside the statement. On a narrow screen the statement comes first: the notes are collapsed, the choices below it. */
+function BesideOrAround({ notes, choices, warnings, children }: BesideOrAroundProps) {
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false })
+  return (
+    <Columns side="first">
+      {isNarrow ? (
+        <div key="notes" className="no-print">
+          {warnings === null ? (
+            notes
+          ) : (
+            <Fold summary={<Warned count={warnings} />}>
+              <Stack gap="lg">{notes}</Stack>
+            </Fold>
+          )}
+        </div>
+      ) : (
+        <Stack key="beside" component="aside" gap="lg" className="no-print" aria-label={viewWords.beside}>
+          {notes}
+          {choices}
+        </Stack>
+      )}
+      <div key="views">{children}</div>
+      {isNarrow && (
+        <Stack key="below" component="aside" gap="lg" className="no-print" aria-label={viewWords.below}>
+          {choices}
+        </Stack>
+      )}
     </Columns>
   )
 }
+
+const Warned = ({ count }: { readonly count: number }) =>
+  count === 0 ? counted(count, viewWords.checks) : <Tone tone="warn">{counted(count, viewWords.checks)}</Tone>
 
 /** Scrolls to a figure and focuses it. */
 function goToFigure(ref: FigureRef): void {
@@ -111,9 +159,19 @@ type ProblemListProps = SheetProps & {
   readonly onShow: (figure: FigureRef) => void
 }
 
+const warningsOf = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity !== 'info')
+
+/** The checks of a translated statement and its problems. */
+const StatementChecks = (props: ProblemListProps) => (
+  <>
+    <ChecksAtGlance statement={props.statement} problems={props.problems} />
+    <ProblemList {...props} />
+  </>
+)
+
 /** The warnings of a translated statement, each with links to the figures concerned; the remarks below are collapsed. */
 function ProblemList({ problems, sheet, statement, onShow }: ProblemListProps) {
-  const warnings = problems.filter(({ severity }) => severity !== 'info')
+  const warnings = warningsOf(problems)
   const remarks = problems.filter(({ severity }) => severity === 'info')
   const linksOf = (problem: Problem) => (
     <FigureLinks problem={problem} sheet={sheet} statement={statement} onShow={onShow} />
