@@ -32,7 +32,7 @@ export function Views<Id extends string>(props: ViewsProps<Id>) {
       color="var(--accent)"
       className={styles['views'] ?? ''}
     >
-      <Tabs.List aria-label={label} className={`${styles['tabs']} no-print`}>
+      <Tabs.List aria-label={label} className={`${styles['tabs']} scrolls-sideways no-print`}>
         {views.map(({ id, title }) => (
           <Tabs.Tab key={id} value={id} ref={id === shown ? scrollStripTo : null}>
             {title}
