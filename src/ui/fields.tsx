@@ -121,9 +121,16 @@ export function RadioField({ choices, ...field }: FieldProps & { readonly choice
   )
 }
 
-/** Short fields side by side, where there is room. */
-export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
-  <SimpleGrid minColWidth="min(8.5rem, 100%)" autoFlow="auto-fit" spacing="md" verticalSpacing="sm">
+type FieldPairProps = { readonly hasLongTexts?: boolean; readonly children: ReactNode }
+
+/** Short fields side by side, where there is room; `hasLongTexts` needs more of it, so that a chosen text is not cut off on a phone. */
+export const FieldPair = ({ hasLongTexts = false, children }: FieldPairProps) => (
+  <SimpleGrid
+    minColWidth={`min(${hasLongTexts ? 11 : 8.5}rem, 100%)`}
+    autoFlow="auto-fit"
+    spacing="md"
+    verticalSpacing="sm"
+  >
     {children}
   </SimpleGrid>
 )

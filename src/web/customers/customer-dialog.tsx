@@ -140,7 +140,7 @@ export const usePreferredCurrency = (otherwise: string = targetCurrency): string
 /** Amount, currency and terms. The currency is beside the amount, so that neither is read without the other. */
 export const RequestFieldRow = () => (
   <Stack gap="sm">
-    <FieldPair>
+    <FieldPair hasLongTexts>
       <TextField name="amount" label={words.amount} autoComplete="off" inputMode="numeric" />
       <ChoiceField name="currency" label={words.currency} choices={currencies()} />
     </FieldPair>
