@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Block, BlockKind, BlockOf, Document, TextList } from '#domain/documents/document.ts'
+import { titleOfFirst } from '#documents/assessment-document.ts'
 import { findingsFirstMax } from '#domain/assessment/finding-bounds.ts'
 import { useDocument } from './sheet.tsx'
 import styles from './blocks.module.css'
@@ -91,7 +92,11 @@ function Conclusions({ block: { items, why, highlights } }: { readonly block: Bl
 const firstFindings = ({ parts }: Document): readonly TextList[] =>
   (parts.find(({ key }) => key === 'remarks')?.blocks ?? []).flatMap((block) =>
     block.kind === 'lists'
-      ? block.lists.map((list) => ({ ...list, items: list.items.slice(0, findingsFirstMax) }))
+      ? block.lists.map((list) => ({
+          ...list,
+          title: titleOfFirst(list.title, list.items.length),
+          items: list.items.slice(0, findingsFirstMax),
+        }))
       : [],
   )
 
