@@ -42,7 +42,8 @@ export function matchesSearch({ title, inn }: NamedRecord, search: string | null
 
 const comparisons = {
   savedAt: (one, other) => one.savedAt.getTime() - other.savedAt.getTime(),
-  companyTitle: (one, other) => one.companyTitle.localeCompare(other.companyTitle, 'en', { sensitivity: 'base' }),
+  companyTitle: (one, other) =>
+    one.companyTitle.localeCompare(other.companyTitle, 'en', { sensitivity: 'base', numeric: true }),
   reportingYear: (one, other) => (one.reportingYear ?? 0) - (other.reportingYear ?? 0),
   expiresAt: (one, other) => one.expiresAt.getTime() - other.expiresAt.getTime(),
 } as const satisfies Record<ListQuestion['sort'], (one: Listed, other: Listed) => number>

@@ -155,3 +155,9 @@ test.each<[Partial<ListQuestion>, readonly string[]]>([
 ])('the list for %j is %j', (asked, titles) => {
   expect(found(all, { ...question, ...asked }).map(({ companyTitle }) => companyTitle)).toEqual(titles)
 })
+
+test('numbers in names are sorted by their value', () => {
+  const numbered = [listed('Birch 10', null, 1), listed('Birch 9', null, 2)]
+  const sorted = found(numbered, { ...question, sort: 'companyTitle', order: 'up' })
+  expect(sorted.map(({ companyTitle }) => companyTitle)).toEqual(['Birch 9', 'Birch 10'])
+})

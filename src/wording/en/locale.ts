@@ -107,7 +107,7 @@ export function currencyName(code: string): string | null {
 let countries: Intl.DisplayNames | null = null
 let currencies: Intl.DisplayNames | null = null
 
-const alphabet = new Intl.Collator('en', { sensitivity: 'base' })
+const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** Sorts names as an index does, ignoring case and accents. */
 export const byName = (one: string, other: string): number => alphabet.compare(one, other)
