@@ -82,8 +82,8 @@ type JsonBytes = Uint8Array<ArrayBuffer>
 export type ImportedFile = {
   /** A `StatementRecord` for each requested statement. */
   readonly records: readonly JsonBytes[]
-  /** The SHA-256 of each statement's content (`contentOf`), in base64. */
-  readonly contentHashes: readonly string[]
+  /** For each statement the SHA-256 of its content (`contentOf`), in base64, and its tax number; null without one or with names removed. */
+  readonly contents: readonly { readonly contentHash: string; readonly inn: string | null }[]
   /** The number of statements in the file. */
   readonly total: number
   /** The `Problem[]` of the file as a whole. */

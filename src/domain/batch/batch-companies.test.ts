@@ -93,3 +93,13 @@ test('statements with equal content repeat the first one; those with errors are 
     [c.key, a.key],
   ])
 })
+
+test('statements with equal content and different tax numbers repeat only those of their own number', () => {
+  const same = { content: 'same' }
+  const [a, b] = [statement('A', '7801234560', same), statement('B', '7700000000', same)]
+  const [again, unknown] = [statement('B', '7700000000', same), statement('C', null, same)]
+  expect([...repeatedStatements([a, b, again, unknown])]).toEqual([
+    [again.key, b.key],
+    [unknown.key, a.key],
+  ])
+})

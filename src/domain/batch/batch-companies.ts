@@ -15,7 +15,7 @@ export type BatchStatement = {
   readonly correction: number
   /** Whether it can be translated. */
   readonly isSound: boolean
-  /** Statements with equal content are the same; computed by `contentOf`. */
+  /** Statements with equal content are the same unless their tax numbers differ; computed by `contentOf`. */
   readonly content: string
 }
 
@@ -87,15 +87,21 @@ export function latestSound({ statements }: BatchCompany): BatchStatement | null
 const laterFirst = (one: BatchStatement, other: BatchStatement): number =>
   (other.year ?? 0) - (one.year ?? 0) || (other.period ?? 0) - (one.period ?? 0) || other.correction - one.correction
 
-/** Statements that repeat an earlier one of the batch, each with the key of that one. */
+/**
+ * Statements that repeat an earlier one of the batch, each with the key of that one. New companies often file equal amounts, so statements
+ * with different tax numbers never repeat each other.
+ */
 export function repeatedStatements(statements: readonly BatchStatement[]): ReadonlyMap<string, string> {
-  const firsts = new Map<string, string>()
+  const firsts = new Map<string, BatchStatement[]>()
   const repeated = new Map<string, string>()
-  for (const { key, content, isSound } of statements) {
-    if (!isSound) continue
-    const first = firsts.get(content)
-    if (first === undefined) firsts.set(content, key)
-    else repeated.set(key, first)
+  for (const statement of statements.filter(({ isSound }) => isSound)) {
+    const alike = firsts.get(statement.content) ?? []
+    const first = alike.find(({ company }) => mayBeOneNumber(company.inn, statement.company.inn))
+    if (first === undefined) firsts.set(statement.content, [...alike, statement])
+    else repeated.set(statement.key, first.key)
   }
   return repeated
 }
+
+const mayBeOneNumber = (one: string | null, other: string | null): boolean =>
+  one === null || other === null || one === other

@@ -15,12 +15,12 @@ export function fileRead({ drafts, problems }: ReadResult, { keepCompany, skip, 
   const written = wanted.map((draft) => {
     const choice = keepCompany ? 'name-and-number' : 'nickname'
     const record = storedRecord(draft, problems, { title: suggestedTitle(draft.company, choice, ''), choice })
-    return { record: jsonBytes(record), contentHash: hashOf(contentOf(record)) }
+    return { record: jsonBytes(record), content: { contentHash: hashOf(contentOf(record)), inn: record.inn } }
   })
   const [first] = wanted
   return {
     records: written.map(({ record }) => record),
-    contentHashes: written.map(({ contentHash }) => contentHash),
+    contents: written.map(({ content }) => content),
     total: drafts.length,
     problems: jsonBytes(first === undefined || keepCompany ? problems : withoutNamesOf(first, problems)),
   }

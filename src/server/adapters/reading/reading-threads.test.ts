@@ -27,7 +27,7 @@ const file = () => ({
 })
 const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 const parsed = (bytes: Uint8Array | undefined): unknown => JSON.parse(new TextDecoder().decode(bytes))
-const nothing = { records: [], contentHashes: [] }
+const nothing = { records: [], contents: [] }
 const endedAs = (code: string) => ({ ...nothing, total: 0, problems: json([{ code, severity: 'error' }]) })
 /** A timer that never fires. */
 const timeless: Later = () => () => {}
@@ -35,9 +35,13 @@ const sender = (left = new AbortController().signal) => ({ memberId: 'a', networ
 const readIn = (files: Files, { skip = 0 } = {}) => files.inTurn(sender(), (read) => read({ ...file(), skip }))
 
 test('a file is read in a separate thread', async () => {
-  const { records, contentHashes, total, problems } = await readIn(readingThreads({ thread }))
+  const { records, contents, total, problems } = await readIn(readingThreads({ thread }))
   expect(parsed(records[0])).toMatchObject({ reportingYear: 2024, filed: { remarks: [] } })
-  expect([contentHashes, total, parsed(problems)]).toEqual([[expect.stringMatching(/^[\w+/]{43}=$/)], 1, []])
+  expect([contents, total, parsed(problems)]).toEqual([
+    [{ contentHash: expect.stringMatching(/^[\w+/]{43}=$/), inn: '7801234560' }],
+    1,
+    [],
+  ])
 })
 
 test('only the requested statements of a file are returned, with the total', async () => {

@@ -218,3 +218,11 @@ test('an already translated statement is reported before another translation is 
   expect(draft.translatedBefore?.id).toBe(id)
   expect((await member.saveStatement({ body: typedStatement({}, 26) })).translatedBefore).toBeNull()
 })
+
+test('equal amounts of a company with another tax number were not translated before', async () => {
+  const member = await memberWith(server, 'equal@example.com')
+  const { id } = await member.saveStatement({ body: { ...generating(), inn: '7801234560' } })
+  const before = async (inn: string | null) =>
+    (await member.saveStatement({ body: typedStatement({ inn }) })).translatedBefore?.id
+  expect([await before('7801234560'), await before(null), await before('5321029508')]).toEqual([id, id, undefined])
+})

@@ -11,7 +11,7 @@ import { judged } from './judged.ts'
 type Before = AnswerOf<'importStatements'>['statements'][number]['translatedBefore']
 
 /** A parsed file, with the member's earlier translation of each statement if there is one. */
-type ImportedContent = Omit<ImportedFile, 'contentHashes'> & { readonly translatedBefore: readonly Before[] }
+type ImportedContent = Omit<ImportedFile, 'contents'> & { readonly translatedBefore: readonly Before[] }
 
 /**
  * Checks the statements of a file and encodes the answer of the import call (`importedShape`) as JSON. Refuses a statement that could not

@@ -53,12 +53,10 @@ export function importsService({ db, clock, files, work }: Dependencies) {
     },
   }
 
-  async function answer({ contentHashes, ...read }: ImportedFile, whose: Omit<ThreadJobSize, 'bytes' | 'moved'>) {
+  async function answer({ contents, ...read }: ImportedFile, whose: Omit<ThreadJobSize, 'bytes' | 'moved'>) {
     const translatedBefore = []
-    for (const contentHash of contentHashes) {
-      const question = { contentHash: Buffer.from(contentHash, 'base64') }
-      translatedBefore.push(await listsStore(db).findTranslated(whose.userId, question, clock()))
-    }
+    for (const content of contents)
+      translatedBefore.push(await listsStore(db).findTranslated(whose.userId, content, clock()))
     const moved = [...read.records, read.problems].map(({ buffer }) => buffer)
     const bytes = moved.reduce((total, { byteLength }) => total + byteLength, 0)
     return work(answeringImport, { ...read, translatedBefore }, { ...whose, bytes, moved })

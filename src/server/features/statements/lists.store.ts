@@ -12,11 +12,12 @@ export const listsStore = (db: Kysely<Tables>) => ({
     return Number(drafts)
   },
 
-  /** The newest generated statement with the same content, other than the one with this id. */
-  async findTranslated(userId: string, { contentHash, id }: { contentHash: Buffer; id?: string }, now: Date) {
+  /** The newest generated statement with the same content and no other tax number, other than the one with this id. */
+  async findTranslated(userId: string, { contentHash, inn, id }: SoughtStatement, now: Date) {
     const row = await live(db, userId, now)
-      .where('content_hash', '=', contentHash)
+      .where('content_hash', '=', Buffer.from(contentHash, 'base64'))
       .where('status', '=', 'generated')
+      .$if(inn !== null, (query) => query.where((eb) => eb.or([eb('inn', 'is', null), eb('inn', '=', inn)])))
       .$if(id !== undefined, (query) => query.where('id', '!=', id ?? ''))
       .select(['id', 'generated_at'])
       .orderBy('generated_at', 'desc')
@@ -40,5 +41,8 @@ export const listsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 })
+
+/** A statement by its content, in base64, and its tax number, if it has one. `id`: that of the statement itself, once it is stored. */
+type SoughtStatement = { readonly contentHash: string; readonly inn: string | null; readonly id?: string }
 
 export type ListsStore = ReturnType<typeof listsStore>

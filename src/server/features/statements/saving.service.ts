@@ -130,7 +130,6 @@ export function savingService(dependencies: Dependencies) {
       return { refusal: new Refusal(made.refused, { statement }) }
     }
     const counter = isGenerated ? made.counter : await counterIn(caller, inside)
-    const question = { contentHash: Buffer.from(contentHash, 'base64'), id }
     return {
       answer: {
         id,
@@ -141,7 +140,7 @@ export function savingService(dependencies: Dependencies) {
         savedAt: now,
         expiresAt,
         daysLeft: daysLeft(expiresAt, now),
-        translatedBefore: await listsStore(inside).findTranslated(userId, question, now),
+        translatedBefore: await listsStore(inside).findTranslated(userId, { contentHash, inn: head.inn, id }, now),
       },
     }
   }
