@@ -12,13 +12,14 @@ import { linesOfText } from './tables/text-lines.ts'
 
 export const csv: Reader = {
   format: 'csv',
-  recognises: (_bytes, text) => !['blanks', null].includes(separationOf(text())),
+  recognises: (_bytes, text) => !['blanks', 'unaligned', null].includes(separationOf(text())),
   read: (bytes, options) => readCsv(textOf(bytes), options),
 }
 
 function readCsv(text: string, options: ReadOptions): ReadResult {
   const separation = separationOf(text)
-  if (separation === null || separation === 'blanks') return refused('not-a-statement', { found: 'text' })
+  if (separation === null || separation === 'blanks' || separation === 'unaligned')
+    return refused('not-a-statement', { found: 'text' })
   const lines = linesOfText(text)
   if (lines === null) return refused('too-deep', { reason: `${gridRowsMax} rows` })
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separation })

@@ -7,9 +7,10 @@ import { gridRowsMax } from './tables/grid-limits.ts'
 import { separationOf } from './tables/separation.ts'
 import { draftsOf } from './tables/statement-table.ts'
 import { linesOfText } from './tables/text-lines.ts'
+import { gridOfUnaligned } from './unaligned/unaligned-text.ts'
 
 // Text pasted from a page or a terminal, with columns separated by two or more blanks. A blank cell leaves no trace, so amounts are
-// assigned to columns by position, never merely by order.
+// assigned to columns by position, never merely by order. Where a text keeps no positions, a row is read only if no cell is missing.
 
 /** Behind a letter it may break a word; elsewhere it is a dash or a minus. */
 const softHyphen = /(?<!\p{L})\u00ad/gu
@@ -18,11 +19,13 @@ const run = /\S+(?:[ \u00a0\u2007\u2009\u202f]\S+)*/g
 
 export const pasted: Reader = {
   format: 'pasted-text',
-  recognises: (_bytes, text) => separationOf(text()) === 'blanks',
+  recognises: (_bytes, text) => ['blanks', 'unaligned'].includes(separationOf(text()) ?? ''),
   read: (bytes, options) => {
-    const lines = linesOfText(textOf(bytes))
+    const text = textOf(bytes)
+    const lines = linesOfText(text)
     if (lines === null) return refused('too-deep', { reason: `${gridRowsMax} rows` })
-    return draftsOf([gridOfLines(placedLines(lines), false)], options)
+    const isPlaced = separationOf(text) === 'blanks'
+    return draftsOf([isPlaced ? gridOfLines(placedLines(lines), false) : gridOfUnaligned(lines)], options)
   },
 }
 

@@ -53,6 +53,8 @@ const texts: Readonly<Record<string, string>> = {
   'attributes of a cell': `<table><tr><td ${filled('a ')}>`,
   'blanks in a cell': `<table><tr><td>${filled(' a')}</table>`,
   'cells over many rows': `<table>${filled('<tr><td rowspan=1000 colspan=100>1')}</table>`,
+  'a cell a line': filled('Запасы\n1210\n5\n', 50_000),
+  'codes on one line': `${['1210', '1220', '1230', '1240', '1250'].join('\n5\nЗапасы\n')}\n${filled('а 1210 ', cell)}`,
   'Markdown rules': filled('|--|--|\n', 70_000),
   'half a Markdown rule': `|--|--|\n|${filled(' ', 1_900)}--|${filled(' ', 90)}x`,
   'bars in Markdown': `|--|\n${filled('|', cell)}`,

@@ -21,11 +21,14 @@ const betweenDates = new RegExp(
   'i',
 )
 
-/** Splits touching headings of neighbouring columns; positions are estimated per letter. */
+/** Splits touching headings of neighbouring columns. */
+export const datesApart = (text: string): readonly string[] => text.split(betweenDates)
+
+/** The same with positions, estimated per letter. */
 function headingRuns({ text, from, to }: Chunk): readonly Chunk[] {
   const width = (to - from) / text.length
   let at = 0
-  return text.split(betweenDates).map((part) => {
+  return datesApart(text).map((part) => {
     const start = at
     at += part.length + 1
     return { text: part, from: from + start * width, to: from + (start + part.length) * width }

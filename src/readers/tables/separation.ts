@@ -1,9 +1,11 @@
+import { isUnaligned } from '../unaligned/unaligned-text.ts'
 import { isKnownCode } from './known-codes.ts'
 
-/** The cell separator of a text table; blanks: two or more. */
-export type Separation = ';' | '\t' | ',' | '|' | 'blanks'
+/** The cell separator of a text table. blanks: two or more, with cells below one another. unaligned: cells without columns. */
+export type Separation = ';' | '\t' | ',' | '|' | 'blanks' | 'unaligned'
 
 const separations = ['\t', ';', '|', ',', 'blanks'] as const satisfies readonly Separation[]
+type Mark = (typeof separations)[number]
 const sampleLength = 128 * 1024
 const linesMax = 500
 const rowsAtLeast = 2
@@ -20,16 +22,33 @@ export function separationOf(text: string): Separation | null {
   const lines = sample.split(/\r?\n/, linesMax).filter((line) => line.trim() !== '')
   const scores = separations.map((separation) => ({ separation, ...scoreOf(lines, separation) }))
   const best = scores.toSorted((a, b) => b.codes - a.codes || (a.codes > 0 ? 0 : b.borders - a.borders))[0]
+  const hasColumns = best !== undefined && best.codes > 0 && (best.separation !== 'blanks' || areCodesAligned(lines))
+  if (!hasColumns && !sample.trimStart().startsWith('<') && isUnaligned(lines)) return 'unaligned'
   return best === undefined || Math.max(best.codes, best.rows) < rowsAtLeast ? null : best.separation
 }
 
-export const cellsOf = (line: string, separation: Separation): readonly string[] =>
+/** Characters between codes of one column. */
+const toleranceOfCodes = 4
+
+const alignedShare = 0.75
+
+/** Whether the codes of lines are below one another. */
+function areCodesAligned(lines: readonly string[]): boolean {
+  const starts = lines.flatMap((line) => {
+    const code = cellsOf(line, 'blanks').find(isKnownCode)
+    return code === undefined ? [] : line.indexOf(code)
+  })
+  const middle = starts.toSorted((a, b) => a - b)[Math.floor(starts.length / 2)] ?? 0
+  return starts.filter((start) => Math.abs(start - middle) <= toleranceOfCodes).length > starts.length * alignedShare
+}
+
+export const cellsOf = (line: string, separation: Mark): readonly string[] =>
   separation === 'blanks' ? line.trim().split(/ {2,}|\t/) : line.split(separation)
 
 /** `rows`: equally long ones; `borders`: the separators in rows that are as long as others. */
 type Score = { readonly codes: number; readonly rows: number; readonly borders: number }
 
-function scoreOf(lines: readonly string[], separation: Separation): Score {
+function scoreOf(lines: readonly string[], separation: Mark): Score {
   const rows = lines.map((line) => cellsOf(line, separation)).filter((cells) => cells.length > 1)
   const codes = rows.filter((cells) => cells.some((cell) => isKnownCode(cell.replace(/^="?|"/g, '')))).length
   const counts = new Map<number, number>()

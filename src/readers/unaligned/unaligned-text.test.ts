@@ -1,0 +1,131 @@
+import { strToU8 } from 'fflate'
+import { expect, test } from 'vitest'
+import { pasted } from '../pasted.ts'
+import { read } from '../read.ts'
+import { separationOf } from '../tables/separation.ts'
+
+// A table pasted without columns: a cell a line, or cells that one blank separates. Figures of a published statement.
+
+const headings = ['Наименование показателя', 'Код', 'На 31 декабря 2025 г.', 'На 31 декабря 2024 г.']
+const table = [
+  ['Основные средства', '1150', '27 291', '35 866'],
+  ['Итого по разделу I', '1100', '359 197', '279 938'],
+  ['БАЛАНС', '1600', '1 636 181', '2 323 282'],
+  ['III. КАПИТАЛ И РЕЗЕРВЫ'],
+  ['Нераспределенная прибыль (непокрытый убыток)', '1370', '(857 738)', '54 525'],
+  ['Прочие долгосрочные обязательства', '1450', '-', '-'],
+  ['БАЛАНС', '1700', '1 636 181', '2 323 282'],
+]
+const expected = [
+  ['1150', 27291, 35866],
+  ['1100', 359197, 279938],
+  ['1600', 1636181, 2323282],
+  ['1370', -857738, 54525],
+  ['1450', null, null],
+  ['1700', 1636181, 2323282],
+]
+const title = ['Бухгалтерский баланс', 'на 31 декабря 2025 г.', 'Организация ООО "Ромашка", ИНН', '7801234560']
+
+type Rows = readonly (readonly string[])[]
+const text = (mark: string, rows: Rows = table, heads: readonly string[] = headings): string =>
+  [...title, 'Единица измерения: тыс. руб.', heads.join(mark), ...rows.map((row) => row.join(mark))].join('\n')
+const amounts = (change: (amount: string) => string): Rows =>
+  table.map((row) => row.map((cell, at) => (at > 1 ? change(cell) : cell)))
+const without = (blank: string): Rows => table.map((row) => row.filter((cell) => cell !== blank))
+const broken = table.map(([name = '', ...row]) => [...name.split(/ (?=\()/), ...row])
+const withNotes = table.map((row, at) => (row.length === 1 ? row : [`3.${at}`, ...row]))
+
+async function drafted(pastedText: string) {
+  expect(separationOf(pastedText)).toBe('unaligned')
+  const { drafts, problems } = await read(strToU8(pastedText))
+  expect(problems).toEqual([])
+  expect(drafts).toHaveLength(1)
+  const lines = drafts[0]?.lines.map(({ code, amounts: of }) => [code, of.current, of.previous])
+  return { lines, draft: drafts[0], problems: drafts[0]?.problems.map(({ code }) => code) ?? [] }
+}
+
+test.each([
+  ['a cell a line', text('\n')],
+  ['a blank line below each', text('\n\n')],
+  ['columns that are not below one another', text('   ')],
+  ['a line of the form without amounts', text('\n', without('-'))],
+  [
+    'headings in pieces',
+    text('\n', table, ['Наименование', 'показателя', 'Код', 'На 31 декабря', '2025 г.', 'На 31 декабря', '2024 г.']),
+  ],
+  ['headings with the numbers of columns', text('\n', table, [...headings, '1', '2', '3', '4'])],
+  ['names over two lines', text('\n', broken)],
+  [
+    'names and codes on one line',
+    text(
+      '\n',
+      table.map(([name, code, ...rest]) => [[name, code].filter(Boolean).join(' '), ...rest]),
+    ),
+  ],
+  ['references to notes', text('\n', withNotes, ['Пояснения', ...headings])],
+  [
+    'one blank, digits without groups',
+    text(
+      ' ',
+      amounts((shown) => shown.replaceAll(' ', '')),
+    ),
+  ],
+  [
+    'one blank, groups of digits with fixed blanks',
+    text(
+      ' ',
+      amounts((shown) => shown.replaceAll(' ', '\u00a0')),
+    ),
+  ],
+])('%s: every row with all its cells is read', async (_, pastedText) => {
+  const { lines, draft, problems } = await drafted(pastedText)
+  expect(lines).toEqual(expected)
+  expect(problems).toEqual([])
+  expect(draft).toMatchObject({ reportingYear: 2025, denomination: 384, company: { inn: '7801234560' } })
+})
+
+test('without headings the columns are taken in the usual order', async () => {
+  const { lines, problems } = await drafted(text('\n', table, []))
+  expect(lines).toEqual(expected)
+  expect(problems).toEqual(['columns-by-order'])
+})
+
+const oneMissing = table.with(0, ['Основные средства', '1150', '27 291'])
+
+test.each([
+  ['a missing cell', text('\n', oneMissing), '27 291 | ?'],
+  ['a missing cell without headings', text('\n', oneMissing, []), '27 291 | ?'],
+  ['a number too many', text('\n', table.with(0, [...(table[0] ?? []), '5'])), '27 291 | 35 866 | 5 | ?'],
+  [
+    'an amount that may be a reference',
+    text('\n', withNotes.with(0, ['3.0', 'Основные средства', '1150', '27 291']), ['Пояснения', ...headings]),
+    '27 291 | 3.1 | ?',
+  ],
+  [
+    'digits that may be one number or two',
+    text(' ', table.with(0, ['Основные средства', '1150', '127 291', '135 866'])),
+    '127 291 135 866 | ?',
+  ],
+])('%s is asked about, not placed', async (_, pastedText, shown) => {
+  const { draft } = await drafted(pastedText)
+  expect(draft?.problems).toContainEqual(
+    expect.objectContaining({ code: 'unreadable-amount', facts: { code: '1150', text: shown } }),
+  )
+  expect(draft?.lines.find(({ code }) => code === '1150')?.amounts).toMatchObject({ current: null, previous: null })
+})
+
+test('a row of the company with a missing cell is asked about', async () => {
+  const { problems } = await drafted(text('\n', [...table.slice(0, 1), ['Векселя', '500'], ...table.slice(1)]))
+  expect(problems).toEqual(['unreadable-amount'])
+})
+
+test('results without readable headings do not take the columns of the balance sheet', async () => {
+  const results = [['Отчет о финансовых результатах'], ['Выручка', '2110', '5 000'], ['Прочие доходы', '2340', '7']]
+  const { problems } = await drafted(text('\n', [...table, ...results]))
+  expect(problems).toEqual(['unreadable-amount', 'unreadable-amount'])
+})
+
+test('each amount has the place of its line', async () => {
+  const { drafts } = await pasted.read(strToU8(text('\n')), {})
+  expect(drafts[0]?.lines[0]?.at).toEqual({ current: 'row 12', previous: 'row 13' })
+})
