@@ -55,6 +55,7 @@ const texts: Readonly<Record<string, string>> = {
   'cells over many rows': `<table>${filled('<tr><td rowspan=1000 colspan=100>1')}</table>`,
   'a cell a line': filled('Запасы\n1210\n5\n', 50_000),
   'codes on one line': `${['1210', '1220', '1230', '1240', '1250'].join('\n5\nЗапасы\n')}\n${filled('а 1210 ', cell)}`,
+  'sums with many readings': `Наименование показателя Код На 31 декабря 2025 г. На 31 декабря 2024 г.\n${['1110', '1150', '1160', '1170', '1180', '1190', '1100', '1210', '1220', '1230', '1240', '1250', '1260', '1200', '1600', '1700'].map((code) => `Запасы ${code} ${filled('100 ', 60)}`).join('\n')}`,
   'Markdown rules': filled('|--|--|\n', 70_000),
   'half a Markdown rule': `|--|--|\n|${filled(' ', 1_900)}--|${filled(' ', 90)}x`,
   'bars in Markdown': `|--|\n${filled('|', cell)}`,

@@ -1,6 +1,8 @@
 import type { Grid } from '../grid.ts'
-import { isKnownCode } from '../tables/known-codes.ts'
+import { codeOf, isKnownCode } from '../tables/known-codes.ts'
 import { opensForm, reportAnnounced } from '../tables/report-title.ts'
+import { waysOf } from './number-ways.ts'
+import { decidedBySums, type OpenLine } from './sums-decide.ts'
 import { areNumbersWhole, numbersOfRun, type TextToken, tokensOf } from './text-tokens.ts'
 import { unalignedHeading } from './unaligned-heading.ts'
 import {
@@ -33,14 +35,35 @@ const tokensOfLines = (lines: readonly string[]): readonly (readonly TextToken[]
   return areNumbersWhole(tokens.flat()) ? tokens.map((ofLine) => ofLine.flatMap(numbersOfRun)) : tokens
 }
 
-/** The lines as a grid of names, codes and amounts. An amount whose column is uncertain is marked as unreadable. */
+/**
+ * The lines as a grid of names, codes and amounts. An amount whose column is uncertain is marked as unreadable, unless the sums of the form
+ * decide.
+ */
 export function gridOfUnaligned(lines: readonly string[]): Grid {
-  const rows = partsOf(lines).flatMap(({ head, part }) => [...head, ...placedRows(part)])
+  const parts = partsOf(lines).map(({ head, part }) => ({ head, part, rows: rowsOf(part.tokens) }))
+  const hasDashes = parts.some(({ rows }) => rows.some(hasDash))
+  const decided = decidedBySums(
+    parts.flatMap(({ part, rows }) => rows.flatMap((row) => openLine(row, part, hasDashes))),
+  )
+  const rows = parts.flatMap(({ head, part, rows: of }) => [
+    ...head,
+    ...of.flatMap((row) => placedRow(row, part, decided)),
+  ])
   return {
     title: '',
     rows: rows.map(({ texts }) => texts.map((text) => ({ text }))),
     place: (row, column) => `row ${(rows[row]?.lines[column] ?? rows[row]?.lines[0] ?? 0) + 1}`,
   }
+}
+
+const hasDash = ({ code, numbers }: UnalignedRow): boolean =>
+  code !== null && numbers.some(({ text }) => /(?:^| )[–—−-](?: |$)/.test(text))
+
+function openLine(row: UnalignedRow, { columns }: Part, hasDashes: boolean): readonly OpenLine[] {
+  const code = codeOf(row.code?.text ?? '')
+  if (columns === null || code === null) return []
+  const certain = amountsOf(row, columns)
+  return [{ code, certain, ways: certain === null ? waysOf(row, columns, hasDashes) : [] }]
 }
 
 type HeadedPart = { readonly head: readonly PlacedCells[]; readonly part: Part }
@@ -83,19 +106,20 @@ function bareColumns(tokens: readonly TextToken[]): UnalignedColumns {
   return { count: isUnknown ? 0 : fullest, hasNotes: false }
 }
 
-const placedRows = ({ tokens, ...part }: Part): readonly PlacedCells[] =>
-  rowsOf(tokens).flatMap((row) => placedRow(row, part))
-
 const alone = ({ text, line }: TextToken): PlacedCells => ({ texts: [text], lines: [line] })
 
-function placedRow(row: UnalignedRow, { columns, isTable }: Omit<Part, 'tokens'>): readonly PlacedCells[] {
+function placedRow(row: UnalignedRow, part: Part, decided: ReturnType<typeof decidedBySums>): readonly PlacedCells[] {
   const { code, numbers, words } = row
+  const { columns, isTable } = part
   if (columns !== null && isOnlyReference(row, columns)) return [...words, ...numbers].map(alone)
   const { name, above } = nameOf(row)
   const first = words[above.length]?.line ?? numbers[0]?.line ?? 0
   const isChecked = words.length > 0 && (isTable || code !== null)
   const printed = numbers.map(({ text }) => text)
-  const amounts = columns === null || !isChecked ? printed : (amountsOf(row, columns) ?? doubtful(row, columns))
+  const amounts =
+    columns === null || !isChecked
+      ? printed
+      : (amountsOf(row, columns) ?? decided.get(codeOf(code?.text ?? '') ?? '') ?? doubtful(row, columns))
   const isText = code === null && numbers.length === 0
   const lines = [first, code?.line ?? first, ...numbers.map(({ line }) => line)]
   return [...above.map(alone), { texts: isText ? [name] : [name, code?.text ?? '', ...amounts], lines }]
