@@ -18,13 +18,18 @@ const beyond = /млрд|миллиард|bln|billion/
 /** The word before the currency, with possible words between: "тыс. российских ", "million of russian ". */
 const lead = /(?<![а-яa-z])[а-яa-z]*\.? ?(?:российских )?(?:of )?(?:russian )?$/
 const okei = /(?:океи|окей)\D{0,20}((?:38[345][ /()]*)+)/
-/** A unit is stated beside its label, alone in a cell, or after a title: "…, тыс. руб.", "… (тыс. руб.)", "за 2024 г. тыс. руб.". */
+/**
+ * A unit is stated beside its label, alone in a cell, or after a title: "…, тыс. руб.", "… (тыс. руб.)", "за 2024 г. тыс. руб.",
+ * "Бухгалтерский баланс тыс. руб.".
+ */
 const label = /(?:единиц[аы]|ед\.?) ?(?:измерения|изм(?![а-я]))/
 const titleLead =
-  /(?:[,()]|(?<!\d)(?:19|20)\d\d(?: ?г(?:\.|ода?)?)?) ?(?:в |in )?[а-яa-z.]* ?(?:российских )?(?:of )?(?:russian )?$/
+  /(?:[,;()]| -|(?<!\d)(?:19|20)\d\d(?: ?г(?:\.|ода?)?)?|(?:бухгалтерский баланс|отчет о (?:финансовых результатах|движении денежных средств))) ?(?:в |in )?[а-яa-z.]* ?(?:российских )?(?:of )?(?:russian )?$/
 const titleEnd = /^[а-яa-z.]*\)?$/
 /** A heading may have the unit after its date: "2024 г. тыс. руб.". */
 const date = /^(?:на |за )?(?:\d{1,2}[. ][а-я\d]+[. ])?(?:19|20)\d\d(?: ?года?| ?г\.?)?/
+/** The company's numbers in a title are neither amounts nor years. */
+const registered = /\(?(?<!\p{L})(?:инн|кпп|огрн(?:ип)?|окпо)(?: ?\/ ?кпп)?:? ?\d{8,15}(?: ?\/ ?\d{9})?\)?/gu
 const fillers =
   /[().,:/\s]|(?<![а-яa-z])(?:в|in|все суммы|суммы|данные|показатели|отчетность|размерность|указаны|приведены|представлены|если не указано иное|all amounts|amounts|are|единиц[аы] измерения)(?![а-яa-z])/g
 const unitsByWord: Readonly<Record<string, Denomination>> = {
@@ -94,7 +99,8 @@ function unitsInRow(row: TextRow, before: TextRow): readonly ReadonlySet<Denomin
   return [byCode, ...worded.map(unitsIn).filter((units) => !(isBroken && isOnlyRoubles(units)))]
 }
 
-function isUnitAlone(cell: string): boolean {
+function isUnitAlone(text: string): boolean {
+  const cell = text.replace(registered, ',').replace(/[,; -]{1,20}$/, '')
   if (!/руб|₽|rub|roub/.test(cell) || /акци|share/.test(cell)) return false
   return isBehindTitle(cell) || withoutPhrases(cell.replace(date, '')).replace(fillers, '') === ''
 }
