@@ -2,6 +2,8 @@ import type { Amount } from '#domain/amounts/amount.ts'
 import { isExactDecimal } from '#domain/amounts/exact-decimal.ts'
 
 const whole = /^\s*[+-]?\d+\s*$/
+/** Thousands separated by blanks, which every other reader takes for one number too. */
+const grouped = /^\s*[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,6}\s*$/
 const decimal = /^\s*[+-]?\d+(?:[.,]\d+)?\s*$/
 
 /**
@@ -12,6 +14,7 @@ export function amountOfText(text: string): Amount | null | undefined {
   const digits = plainDigits(text)
   if (digits !== -1) return digits
   if (whole.test(text)) return finite(Number(text))
+  if (grouped.test(text)) return finite(Number(text.replace(/\s/g, '')))
   return text.trim() === '' ? null : undefined
 }
 

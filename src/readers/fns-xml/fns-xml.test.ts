@@ -225,7 +225,20 @@ test('a blank element of another version is ignored', async () => {
   expect(draft.problems).toEqual([])
 })
 
-test.each(['12.5', '1 000', '(5)', '5-', '0x10', 'х', '١٢'])('"%s" is not an amount', async (text) => {
+test.each(['1 000', '-1\u00a0234 567', ' 12 '])('"%s" is an amount', async (text) => {
+  const draft = await draftOf(filing(`<ФинРез><Выруч СумОтч="${text}"/></ФинРез>`))
+  expect(amounts(draft, '2110')[0]).toBe(Number(text.replace(/\s/g, '')))
+  expect(draft.problems).toEqual([])
+})
+
+test('elements may have the namespace prefix of the root', async () => {
+  const text = filing('<ФинРез><Выруч СумОтч="5"/></ФинРез>')
+  const prefixed = text.replace(/<(\/?)(?=\p{L})/gu, '<$1fns:').replace('<fns:Файл', '<fns:Файл xmlns:fns="urn:x"')
+  expect(fnsXml.recognises(bytesOf(prefixed), () => prefixed)).toBe(true)
+  expect(await draftOf(prefixed)).toEqual(await draftOf(text))
+})
+
+test.each(['12.5', '1 00', '1000 000', '(5)', '5-', '0x10', 'х', '١٢'])('"%s" is not an amount', async (text) => {
   const draft = await draftOf(filing(`<ФинРез><Выруч СумОтч="${text}" СумПред="4"/></ФинРез>`))
   expect(amounts(draft, '2110')).toEqual([null, 4, null])
   expect(draft.problems).toEqual([

@@ -17,7 +17,7 @@ import type { Attributes } from './gather.ts'
 
 // The reader of the tax service's XML, driven by a streaming parser: Файл gives the version, every Документ is a filing.
 
-const rootStart = /<(?:!DOCTYPE\s+)?Файл[\s/>]/
+const rootStart = /<(?:!DOCTYPE\s+)?(?:[\w.-]{1,40}:)?Файл[\s/>]/
 const rootWithin = 4096
 const doctype = /<!DOCTYPE/
 /** Text is parsed in pieces, so that a hostile file is abandoned early. */
@@ -34,12 +34,13 @@ function readFnsXml(text: string, options: ReadOptions): ReadResult {
   const document = openDocument(options)
   const parser = new SaxesParser()
   let attributes: Attributes[number][] = []
+  const prefix = prefixOf(text)
   parser.on('attribute', (one) => {
     if (attributes.push(one) > xmlAttributesMax)
       document.fail(problem('too-deep', undefined, { reason: `${xmlAttributesMax} attributes` }))
   })
   parser.on('opentag', ({ name }) => {
-    document.open(name, attributes)
+    document.open(name.startsWith(prefix) ? name.slice(prefix.length) : name, attributes)
     attributes = []
   })
   parser.on('closetag', () => document.close())
@@ -50,6 +51,9 @@ function readFnsXml(text: string, options: ReadOptions): ReadResult {
   if (document.failure() === null) parser.close()
   return document.result()
 }
+
+/** The namespace prefix of the root, "fns:", of all elements; '' without one. */
+const prefixOf = (text: string): string => /<([\w.-]{1,40}:)Файл/.exec(text.slice(0, rootWithin))?.[1] ?? ''
 
 /** The parser says "7:15: unclosed tag: Актив"; only the line is shown. */
 const reasonOf = (message: string): string => message.replace(/^(\d+):\d+: /, 'line $1: ')
