@@ -30,7 +30,7 @@ const words: readonly Word[] = [
     pattern: /наименованиепоказателя|^(наименование|показател|статья|статьи|indicator|item|lineitem)/,
     meaning: { kind: 'name' },
   },
-  { pattern: /^(№|номер)?(поясн|примеч|прим\.|note)/, meaning: { kind: 'notes' } },
+  { pattern: /^(№|номер)?(поясн|примеч|прим\.|note)|^(№|номер|(№|номер)?п\/п)\.?$/, meaning: { kind: 'notes' } },
   { pattern: inOrder('предшеств', /предыдущ/), meaning: relative('beforePrevious') },
   { pattern: /наначало(предыдущ|прошл)/, meaning: relative('beforePrevious') },
   { pattern: /предыдущ|предшеств|прошл|аналогичн|наначало|^previous|^prior/, meaning: relative('previous') },

@@ -22,8 +22,8 @@ const everyLine = allLines()
 /** All codes of any edition of any form, with their report; a code's report never changed. */
 export const knownCodes: ReadonlyMap<LineCode, StatementForm> = new Map(everyLine.map(({ code, form }) => [code, form]))
 
-/** "1110", " 1110 ", "1110.", "1110.0" as exported by spreadsheets, "стр. 1110", "Ф1.1110"; with a footnote mark: "2110*", "2110¹", "2110 1)". */
-const fourDigits = /^(?:стр(?:ока|\.)? ?|ф\d\.)?(\d{4})(?:[.,]0*)?(?: ?(?:\*{1,3}|[¹²³⁰-⁹]{1,2}|\(?\d?\)))?$/i
+/** "1110", " 1110 ", "1110.", "1110.0" and "01110" as exported by programs, "стр. 1110", "Ф1.1110"; with a footnote mark: "2110*", "2110¹", "2110 1)". */
+const fourDigits = /^(?:стр(?:ока|\.)? ?|ф\d\.)?0?(\d{4})(?:[.,]0*)?(?: ?(?:\*{1,3}|[¹²³⁰-⁹]{1,2}|\(?\d?\)))?$/i
 /** Codes added by companies: "15211", "1210.1", "1210-1", "1150а". */
 const extended = /^(\d{4}(?:\d{1,3}|[.\-/]\d{1,3}|[а-яa-z]))$/i
 

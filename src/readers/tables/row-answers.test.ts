@@ -2,13 +2,22 @@ import { expect, test } from 'vitest'
 import { amounts, head, read } from '../fixtures/sochi.ts'
 import { isKnownCode, codeOf, codeInColumn, codeInName } from './known-codes.ts'
 
-test.each(['2110', '2110*', '2110 **', '2110¹', '2110)', '2110 1)', '2110 (1)', 'стр. 2110', 'Строка 2110', '2110.0'])(
-  '%j is the code 2110',
-  (text) => {
-    expect(codeOf(text)).toBe('2110')
-    expect(isKnownCode(text)).toBe(true)
-  },
-)
+test.each([
+  '2110',
+  '2110*',
+  '2110 **',
+  '2110¹',
+  '2110)',
+  '2110 1)',
+  '2110 (1)',
+  'стр. 2110',
+  'Строка 2110',
+  '2110.0',
+  '02110',
+])('%j is the code 2110', (text) => {
+  expect(codeOf(text)).toBe('2110')
+  expect(isKnownCode(text)).toBe(true)
+})
 
 test('spaces inside a code are ignored in the code column, and separate an amount elsewhere', () => {
   expect(codeInColumn('2 110')).toBe('2110')
