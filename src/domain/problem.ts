@@ -57,6 +57,7 @@ export const severities = {
   'unit-refined': 'info',
   'columns-unclear': 'error',
   'columns-torn': 'error',
+  'tables-side-by-side': 'error',
   'columns-by-order': 'warning',
   'column-unread': 'warning',
   'unknown-line': 'warning',

@@ -2,6 +2,7 @@ import { problem, type Problem } from '#domain/problem.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import { codeInName, isLineName, isLineOf, knownCodes } from './known-codes.ts'
 import type { RawLine } from './raw-line.ts'
+import { secondTableAt } from './tables-apart.ts'
 import type { PlannedBlock } from './statement-group.ts'
 
 // Problems with the columns of a statement's tables.
@@ -12,9 +13,10 @@ export function columnProblems(blocks: readonly PlannedBlock[], year: number | n
   return blocks.flatMap((block) => {
     const { plan, layout, lines, at } = block
     const isRead = read.includes(block)
+    const headings = layout.headings.join(' · ')
+    if (secondTableAt(layout.headings) !== -1) return [problem('tables-side-by-side', at, { headings })]
     if (!isRead && !isBesideColumns(block)) return unreadOfEquity(block)
-    if (!isRead || plan.isUnclear || hasOtherColumns(block))
-      return [problem('columns-unclear', at, { headings: layout.headings.join(' · ') })]
+    if (!isRead || plan.isUnclear || hasOtherColumns(block)) return [problem('columns-unclear', at, { headings })]
     if (plan.part !== null && lines.some(isFlow)) return [problem('period-of-part', at, { heading: plan.part })]
     const unread = plan.unread.map((heading) => problem('column-unread', at, { heading }))
     return layout.isByOrder ? [problem('columns-by-order', at, { year: year ?? '?' }), ...unread] : unread

@@ -15,6 +15,7 @@ import { gridCellsMax, gridTextMax } from './grid-limits.ts'
 import { folded, type TextRow } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
 import { groupsOf, type StatementGroup } from './statement-group.ts'
+import { tablesApart } from './tables-apart.ts'
 import { cutIntoBlocks, type UnreadLine } from './table-blocks.ts'
 import { refined, unitsOf } from './statement-units.ts'
 import { unitOf } from './unit.ts'
@@ -35,7 +36,7 @@ export function draftsOf(grids: readonly Grid[], options: ReadOptions): ReadResu
   const { cells, characters } = sizeOf(grids)
   if (cells > gridCellsMax) return refused('too-deep', { reason: `${gridCellsMax} cells` })
   if (characters > gridTextMax) return refused('too-deep', { reason: `${gridTextMax} characters` })
-  const cuts = grids.map(cutIntoBlocks)
+  const cuts = grids.flatMap(tablesApart).map(cutIntoBlocks)
   const rows = cuts.flatMap(({ loose, blocks }) => [...loose, ...blocks.flatMap(({ preface }) => preface)])
   const unread = cuts.flatMap((cut) => cut.unread)
   const foreign = foreignForm(rows)
@@ -102,6 +103,7 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
     rows: options.rows ?? {},
     ...(options.amounts === undefined ? {} : { amounts: options.amounts }),
   })
+  const ofColumns = columnProblems(blocks, year)
   return {
     ...read,
     company: companyOf(rows),
@@ -114,7 +116,9 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
     correction: correctionOf(rows),
     columns: columns.filter((column) => blocks.some(({ plan }) => plan.columns.includes(column))),
     origin: '',
-    problems: [...problems, ...columnProblems(blocks, year), ...strays(blocks), ...read.problems],
+    problems: ofColumns.some(({ code }) => code === 'tables-side-by-side')
+      ? ofColumns
+      : [...problems, ...ofColumns, ...strays(blocks), ...read.problems],
   }
 }
 

@@ -1,0 +1,28 @@
+import { plain } from '#domain/amounts/plain-text.ts'
+import type { Grid } from '../grid.ts'
+import { meaningOf } from './heading.ts'
+
+/** Where a second table starts in a row of headings: at the name or notes that follow the dates of the first; -1 without one. */
+export function secondTableAt(headings: readonly string[]): number {
+  const kinds = headings.map((text) => meaningOf(plain(text)).kind)
+  const next = (after: number, ...wanted: readonly string[]): number =>
+    after === -1 ? -1 : kinds.findIndex((kind, at) => at > after && wanted.includes(kind))
+  const second = next(next(next(kinds.indexOf('name'), 'code'), 'dated', 'relative'), 'name', 'notes')
+  const name = kinds[second] === 'name' ? second : next(second, 'name')
+  return next(next(name, 'code'), 'dated', 'relative') === -1 ? -1 : second
+}
+
+/** Two tables beside each other as two grids, if their headings are in one row. A page has no cells that would keep them apart. */
+export function tablesApart(grid: Grid): readonly Grid[] {
+  const starts = grid.rows.map((row) => secondTableAt(row.map(({ text }) => text))).filter((start) => start !== -1)
+  const [start = -1] = starts
+  if (grid.looseRows !== undefined || start === -1 || starts.some((other) => other !== start)) return [grid]
+  return [
+    { ...grid, rows: grid.rows.map((row) => row.slice(0, start)) },
+    {
+      ...grid,
+      rows: grid.rows.map((row) => row.slice(start)),
+      place: (row, column) => grid.place(row, column + start),
+    },
+  ]
+}
