@@ -58,6 +58,7 @@ export const severities = {
   'columns-unclear': 'error',
   'columns-torn': 'error',
   'tables-side-by-side': 'error',
+  'columns-lost': 'error',
   'columns-by-order': 'warning',
   'column-unread': 'warning',
   'unknown-line': 'warning',

@@ -25,7 +25,9 @@ export const pasted: Reader = {
     const lines = linesOfText(text)
     if (lines === null) return refused('too-deep', { reason: `${gridRowsMax} rows` })
     const isPlaced = separationOf(text) === 'blanks'
-    return draftsOf([isPlaced ? gridOfLines(placedLines(lines), false) : gridOfUnaligned(lines)], options)
+    const result = draftsOf([isPlaced ? gridOfLines(placedLines(lines), false) : gridOfUnaligned(lines)], options)
+    const isLost = !isPlaced && result.problems.some(({ code }) => code === 'not-a-statement')
+    return isLost ? refused('columns-lost') : result
   },
 }
 

@@ -23,9 +23,9 @@ const piecesOf = (line: string): readonly string[] =>
     .flatMap((cell) => cell.split(aroundCode).flatMap(datesApart))
     .map(plain)
 
-/** Numbers of columns and footnotes. */
-const isNumber = (text: string): boolean => /^\d{1,2}$/.test(text)
-const isPart = (text: string): boolean => isHeadingPiece(text) || isMeasure(text) || isNumber(text)
+/** The unit of a column, and numbers of columns and footnotes; a change or a share has a column of its own. */
+const isBeside = (text: string): boolean => (isMeasure(text) && /^в? ?[тмр]/i.test(text)) || /^\d{1,2}$/.test(text)
+const isPart = (text: string): boolean => isHeadingPiece(text) || isBeside(text)
 const isValue = ({ kind }: Cell): boolean => kind === 'dated' || kind === 'relative'
 
 /** The heading that starts at a line: notes or none, name, code, dates, in this order. null for any other line. */
@@ -42,11 +42,17 @@ export function unalignedHeading(lines: readonly string[], at: number): Unaligne
   return { name: textOf('name'), code: textOf('code'), dates, hasNotes: cells[0]?.kind === 'notes', end }
 }
 
+/** A line of headings: those of columns in another order. */
+export function isUnreadHeading(line: string): boolean {
+  const kinds = piecesOf(line).map((piece) => meaningOf(piece).kind)
+  return kinds.includes('code') && (kinds.length === 1 || kinds.includes('name'))
+}
+
 /** Pieces of one cell joined: "На 31 декабря" and "2024 г.", "Наименование" and "показателя". */
 function cellsOf(pieces: readonly string[]): readonly Cell[] {
   const cells: Cell[] = []
   let open = ''
-  for (const piece of pieces.filter((text) => !isNumber(text) && !isMeasure(text))) {
+  for (const piece of pieces.filter((text) => !isBeside(text))) {
     const joined = plain(`${open} ${piece}`)
     const { kind } = [joined, piece].map(meaningOf).find((meaning) => meaning.kind !== 'other') ?? { kind: 'other' }
     const last = cells.at(-1)

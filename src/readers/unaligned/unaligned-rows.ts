@@ -53,8 +53,12 @@ export function nameOf({ words, code }: UnalignedRow): { readonly name: string; 
         .map(({ text }) => text)
         .join(' '),
     )
-  const start = starts.find((from) => isName(joined(from))) ?? Math.max(0, words.length - 1)
-  return { name: joined(start), above: words.slice(0, start) }
+  const start = starts.find((from) => isName(joined(from)))
+  if (start !== undefined) return { name: joined(start), above: words.slice(0, start) }
+  // a reference to the notes in words may be behind the name
+  const last = words.findLastIndex(({ text }) => isLineName(text))
+  const at = last === -1 ? Math.max(0, words.length - 1) : last
+  return { name: words[at]?.text ?? '', above: words.slice(0, at) }
 }
 
 /**

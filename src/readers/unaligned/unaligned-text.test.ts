@@ -114,6 +114,26 @@ test.each([
   expect(draft?.lines.find(({ code }) => code === '1150')?.amounts).toMatchObject({ current: null, previous: null })
 })
 
+const extra = headings.toSpliced(2, 0, 'Изменение')
+
+test.each([
+  ['headings in another order', text('\n', table, extra)],
+  ['one blank between cells and no headings', text(' ', table, [])],
+])('%s do not say which amount is in which column', async (_, pastedText) => {
+  expect(separationOf(pastedText)).toBe('unaligned')
+  expect(await read(strToU8(pastedText))).toMatchObject({ drafts: [], problems: [{ code: 'columns-lost' }] })
+})
+
+test('a line without its code is known by its name, and asked about without all its cells', async () => {
+  const named = (...row: string[]): string => text('\n', table.with(1, row), [])
+  const whole = await drafted(named('Итого по разделу I', '359 197', '279 938'))
+  expect(whole.lines).toEqual(expected)
+  const missing = await drafted(named('Итого по разделу I', '279 938'))
+  expect(missing.problems).toEqual(['columns-by-order', 'unreadable-amount'])
+  const noted = await drafted(named('Итого по разделу I', 'п. 3.1', '1100', '359 197', '279 938'))
+  expect(noted.problems).toEqual(['columns-by-order', 'unreadable-amount'])
+})
+
 test('a row of the company with a missing cell is asked about', async () => {
   const { problems } = await drafted(text('\n', [...table.slice(0, 1), ['Векселя', '500'], ...table.slice(1)]))
   expect(problems).toEqual(['unreadable-amount'])

@@ -1,10 +1,10 @@
 import type { Grid } from '../grid.ts'
-import { codeOf, isKnownCode } from '../tables/known-codes.ts'
+import { codeOf, isKnownCode, isLineName } from '../tables/known-codes.ts'
 import { opensForm, reportAnnounced } from '../tables/report-title.ts'
 import { waysOf } from './number-ways.ts'
 import { decidedBySums, type OpenLine } from './sums-decide.ts'
 import { areNumbersWhole, numbersOfRun, type TextToken, tokensOf } from './text-tokens.ts'
-import { unalignedHeading } from './unaligned-heading.ts'
+import { isUnreadHeading, unalignedHeading } from './unaligned-heading.ts'
 import {
   amountsOf,
   isNoteReference,
@@ -47,7 +47,10 @@ export function gridOfUnaligned(lines: readonly string[]): Grid {
   )
   const rows = parts.flatMap(({ head, part, rows: of }) => [
     ...head,
-    ...of.flatMap((row) => placedRow(row, part, decided)),
+    ...of.flatMap((row, at) => {
+      const isTable = part.isTable || of.slice(0, at).some(({ code }) => code !== null)
+      return placedRow(row, { ...part, isTable }, decided)
+    }),
   ])
   return {
     title: '',
@@ -87,11 +90,13 @@ function partsOf(lines: readonly string[]): readonly HeadedPart[] {
       })
     else last?.tokens.push(...(tokens[at] ?? []))
   }
-  const isBare = parts.every(({ part }) => !part.isTable)
-  return isBare
-    ? parts.map(({ head, part }) => ({ head, part: { ...part, columns: bareColumns(part.tokens) } }))
-    : parts
+  if (parts.some(({ part }) => part.isTable)) return parts
+  const columnsOf = lines.some(isUnreadHeading) ? () => unknownColumns : bareColumns
+  return parts.map(({ head, part }) => ({ head, part: { ...part, columns: columnsOf(part.tokens) } }))
 }
+
+/** No row has so few amounts. */
+const unknownColumns: UnalignedColumns = { count: 0, hasNotes: false }
 
 /**
  * Without headings a row has as many amounts as the fullest rows. Unknown, and no row is read, in a table with references to notes, and where one blank
@@ -103,7 +108,7 @@ function bareColumns(tokens: readonly TextToken[]): UnalignedColumns {
   const fullest = counts.find((one, at) => one === counts[at + 1]) ?? 0
   const references = rows.filter(({ numbers }) => isNoteReference(numbers.at(-1)?.text ?? ''))
   const isUnknown = references.length * 2 > rows.length || rows.some(({ numbers }) => numbers[0]?.kind === 'run')
-  return { count: isUnknown ? 0 : fullest, hasNotes: false }
+  return isUnknown ? unknownColumns : { count: fullest, hasNotes: false }
 }
 
 const alone = ({ text, line }: TextToken): PlacedCells => ({ texts: [text], lines: [line] })
@@ -114,24 +119,32 @@ function placedRow(row: UnalignedRow, part: Part, decided: ReturnType<typeof dec
   if (columns !== null && isOnlyReference(row, columns)) return [...words, ...numbers].map(alone)
   const { name, above } = nameOf(row)
   const first = words[above.length]?.line ?? numbers[0]?.line ?? 0
-  const isChecked = words.length > 0 && (isTable || code !== null)
+  const isChecked = words.length > 0 && (isTable || code !== null || isLineName(name))
   const printed = numbers.map(({ text }) => text)
+  const known = codeOf(code?.text ?? '')
   const amounts =
-    columns === null || !isChecked
-      ? printed
-      : (amountsOf(row, columns) ?? decided.get(codeOf(code?.text ?? '') ?? '') ?? doubtful(row, columns))
+    columns === null || !isChecked ? printed : (amountsOf(row, columns) ?? decided.get(known ?? '') ?? null)
   const isText = code === null && numbers.length === 0
   const lines = [first, code?.line ?? first, ...numbers.map(({ line }) => line)]
-  return [...above.map(alone), { texts: isText ? [name] : [name, code?.text ?? '', ...amounts], lines }]
+  const cells = amounts === null ? doubtful(row, columns) : [code?.text ?? '', ...amounts]
+  return [...above.map(alone), { texts: isText ? [name] : [name, ...cells], lines }]
 }
 
 /** A heading of a section or none, and the reference to the notes of the line below. */
 const isOnlyReference = ({ code, numbers }: UnalignedRow, { hasNotes }: UnalignedColumns): boolean =>
   hasNotes && code === null && numbers.length === 1 && isNoteReference(numbers[0]?.text ?? '')
 
-/** Numbers that may be in other columns: certainly unreadable, so that the row is asked about. */
-function doubtful({ code, numbers }: UnalignedRow, { count }: UnalignedColumns): readonly string[] {
+/**
+ * The code, and numbers that may be in other columns: certainly unreadable, so that the row is asked about. Without a code there is a
+ * number for each column, as in a row that a page has run together.
+ */
+function doubtful({ code, numbers }: UnalignedRow, columns: UnalignedColumns | null): readonly string[] {
   const texts = numbers.map(({ text }) => text)
-  const missing = code === null ? Array.from({ length: Math.max(0, count - texts.length) }, () => '–') : []
-  return [[...texts, ...missing, '?'].join(' | ')]
+  const known = code?.text ?? texts.find(isKnownCode)
+  if (known !== undefined) return [known, [...texts, '?'].join(' | ')]
+  const count = columns?.count ?? 0
+  const extra = Math.max(0, texts.length - count)
+  const padded = [texts.slice(0, extra + 1).join(' '), ...texts.slice(extra + 1)]
+  const missing = Array.from({ length: Math.max(0, count - padded.length) }, () => '–')
+  return ['', [...padded, ...missing, '?'].join(' | ')]
 }

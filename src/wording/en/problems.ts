@@ -77,6 +77,8 @@ export const problemWords = {
     'The amounts below “{headings}” are on another page than the names of their lines, so we cannot tell which line they belong to. Save the table again fitted to the width of one page, or use the workbook.',
   'tables-side-by-side':
     'Two tables are beside each other ({headings}), so we cannot tell which of them an amount belongs to. Put one below the other and try again.',
+  'columns-lost':
+    'The text has the codes of lines, but does not show which amount is in which column. Copy the table from a spreadsheet, or use the file itself.',
   'columns-by-order':
     'The table has no headings. We read its first column of amounts as {year} and the next as the year before. Check that this is right.',
   'column-unread': 'The column “{heading}” does not belong to this form, so we did not read its amounts.',
