@@ -5,6 +5,10 @@ import { isKnownCode } from './known-codes.ts'
 export type Separation = ';' | '\t' | ',' | '|' | 'blanks' | 'unaligned'
 
 const separations = ['\t', ';', '|', ',', 'blanks'] as const satisfies readonly Separation[]
+/** Marks that running text lacks: many lines with them are rows of a table, even if its codes cannot be read. */
+const marks: ReadonlySet<string> = new Set(['\t', ';', '|'])
+/** Rows of equal length among all lines. */
+const tableShare = 0.2
 type Mark = (typeof separations)[number]
 const sampleLength = 128 * 1024
 const linesMax = 500
@@ -14,7 +18,7 @@ const control = /[\u0000-\u0008\u000e-\u001f\ufffd]/ // eslint-disable-line no-c
 
 /**
  * The cell separator of a text: the one that puts most line codes into separate cells, simplest first; without codes, the one with most
- * cells in rows that are as long as others. null when no two rows do, and for bytes that are not text.
+ * cells in rows that are as long as others. unaligned when lines have codes, but nothing puts them into a column. null when no two rows do, and for bytes that are not text.
  */
 export function separationOf(text: string): Separation | null {
   const sample = text.slice(0, sampleLength)
@@ -22,7 +26,9 @@ export function separationOf(text: string): Separation | null {
   const lines = sample.split(/\r?\n/, linesMax).filter((line) => line.trim() !== '')
   const scores = separations.map((separation) => ({ separation, ...scoreOf(lines, separation) }))
   const best = scores.toSorted((a, b) => b.codes - a.codes || (a.codes > 0 ? 0 : b.borders - a.borders))[0]
-  const hasColumns = best !== undefined && best.codes > 0 && (best.separation !== 'blanks' || areCodesAligned(lines))
+  const isCoded = best !== undefined && best.codes > 0 && (best.separation !== 'blanks' || areCodesAligned(lines))
+  const hasColumns =
+    isCoded || scores.some(({ separation, rows }) => marks.has(separation) && rows > lines.length * tableShare)
   if (!hasColumns && !sample.trimStart().startsWith('<') && isUnaligned(lines)) return 'unaligned'
   return best === undefined || Math.max(best.codes, best.rows) < rowsAtLeast ? null : best.separation
 }

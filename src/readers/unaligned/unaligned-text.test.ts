@@ -134,6 +134,11 @@ test('a line without its code is known by its name, and asked about without all 
   expect(noted.problems).toEqual(['columns-by-order', 'unreadable-amount'])
 })
 
+test('a table with tabs keeps its columns, even if its codes are not recognised', () => {
+  const rows = table.map((row) => row.map((cell, at) => (at === 1 ? `${cell} 0` : cell)))
+  expect(separationOf(text('\t', rows))).toBe('\t')
+})
+
 test('a row of the company with a missing cell is asked about', async () => {
   const { problems } = await drafted(text('\n', [...table.slice(0, 1), ['Векселя', '500'], ...table.slice(1)]))
   expect(problems).toEqual(['unreadable-amount'])
