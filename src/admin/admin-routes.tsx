@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { loadedPage, type LoadPage } from '#browser/loaded-page.ts'
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import {
   adminAddress,
@@ -12,8 +12,6 @@ import { AdminFault, AdminLayout } from './layouts/admin-layout.tsx'
 import { missingRight, ForbiddenScreen } from './session/admin-guard.ts'
 import { returningToAdmin } from './session/admin-return-path.ts'
 import type { AdminSession } from './session/admin-session.ts'
-
-type LazyPage = () => Promise<{ readonly default: ComponentType }>
 
 /** The page of every screen of the admin site. A missing page does not compile. */
 const pages = {
@@ -33,7 +31,7 @@ const pages = {
   settings: () => import('./pages/settings/admin-settings-page.tsx'),
   audit: () => import('./pages/audit/audit-page.tsx'),
   account: () => import('./pages/access/admin-account-page.tsx'),
-} as const satisfies Record<AdminScreenName, LazyPage>
+} as const satisfies Record<AdminScreenName, LoadPage>
 
 /** The routes of the admin site, one per screen; other addresses show the not-found page. */
 export const makeAdminRoutes = (session: AdminSession): RouteObject[] => [
@@ -51,17 +49,15 @@ const routeOf = (name: AdminScreenName, session: AdminSession): RouteObject => (
   ErrorBoundary: AdminFault,
   loader: guardLoader(name, session),
   handle: { title: adminScreenTitles[name] },
-  lazy: () => pageOf(pages[name]),
+  lazy: () => loadedPage(pages[name]),
 })
 
 const notFoundRoute: RouteObject = {
   id: 'notFound',
   path: '*',
   ErrorBoundary: AdminFault,
-  lazy: () => pageOf(() => import('./pages/not-found/admin-not-found-page.tsx')),
+  lazy: () => loadedPage(() => import('./pages/not-found/admin-not-found-page.tsx')),
 }
-
-const pageOf = async (load: LazyPage) => ({ Component: (await load()).default })
 
 /** Redirects signed-out visitors to the sign-in page and back; a role that may not open the screen sees which right it lacks. */
 const guardLoader =

@@ -1,10 +1,30 @@
+import { Button } from '@mantine/core'
 import { Callout } from '#ui/callout.tsx'
-import { faultWords } from '#words/screens.ts'
+import { faultWords, notLoadedWords } from '#words/screens.ts'
 import { say } from '#wording/say.ts'
 import { faultOf, type Fault } from '#ui/fault.ts'
+import { PageNotLoaded } from './loaded-page.ts'
 
-/** Shown instead of a part of the page that failed to render. */
-export const DrawingFault = ({ error }: { readonly error: unknown }) => <FaultNotice fault={faultOf(error)} />
+/** Shown instead of a part of the page that failed to render, or of a page that could not be loaded. */
+export const DrawingFault = ({ error }: { readonly error: unknown }) =>
+  error instanceof PageNotLoaded ? <NotLoadedNotice /> : <FaultNotice fault={faultOf(error)} />
+
+/** Reloading the site loads the page once the connection is back, and after a new version of the site. */
+const NotLoadedNotice = () => (
+  <Callout
+    severity="warning"
+    heading={notLoadedWords.heading}
+    level={2}
+    isUrgent
+    actions={
+      <Button variant="default" onClick={() => window.location.reload()}>
+        {notLoadedWords.reload}
+      </Button>
+    }
+  >
+    <p>{notLoadedWords.lead}</p>
+  </Callout>
+)
 
 /** A program error, with the number to quote. */
 export const FaultNotice = ({ fault }: { readonly fault: Fault }) => (

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { loadedPage, type LoadPage } from '#browser/loaded-page.ts'
 import type { Client } from '#contract/client.ts'
 import { address, routePath, screenAt, screenNames, screens, type ScreenName } from '#contract/screens.ts'
 import { screenTitles } from '#words/site.ts'
@@ -9,8 +9,6 @@ import { SiteFault, SiteLayout } from './layouts/site-layout.tsx'
 import { guard, type Arrival, type LoaderData, type ScreenVisitor } from './session/guards.ts'
 import { returningTo, wantedIn } from './session/return-path.ts'
 import type { Session } from './session/session.ts'
-
-type LoadPage = () => Promise<{ readonly default: ComponentType }>
 
 /** The page of every screen. A missing page does not compile. */
 const pages = {
@@ -127,7 +125,8 @@ async function visitorOf(name: ScreenName, { session, api, queries }: Dependenci
 }
 
 /** Loads a page together with the shared page styles, which the first view does not need. */
-const withPageStyles = async (load: LoadPage): Promise<{ readonly Component: ComponentType }> => {
-  const [{ default: Component }] = await Promise.all([load(), import('#ui/page-styles.css')])
-  return { Component }
-}
+const withPageStyles = (load: LoadPage) =>
+  loadedPage(async () => {
+    const [page] = await Promise.all([load(), import('#ui/page-styles.css')])
+    return page
+  })

@@ -20,6 +20,12 @@ export const faultWords = {
   heading: 'Something went wrong on our side',
   lead: 'Your data was not changed. If you write to us, quote this number: {id}',
   detail: 'Technical details',
+} as const
+
+/** A page whose script could not be loaded. */
+export const notLoadedWords = {
+  heading: 'This page could not be loaded',
+  lead: 'Check your connection, then reload the page.',
   reload: 'Reload the page',
 } as const
 
