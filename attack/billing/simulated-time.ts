@@ -15,6 +15,13 @@ export function simulatedTime(start: Date) {
   const near = (one: number, other: number | null): boolean => other !== null && Math.abs(one - other) <= dayMs
   const differ = (): boolean => Math.abs(beside.server - beside.database) > hourMs
 
+  /** Since when the clock is on probation, judged now by the heartbeats so far; null when it is trusted. */
+  function probation(): number | null {
+    if (near(shown(), beatMs) && near(shown(), believedMs ?? beatMs)) return null
+    if (since === null || !near(shown(), beatMs)) return shown()
+    return shown() - since >= dayMs ? null : since
+  }
+
   return {
     now: () => new Date(ms),
     server: () => new Date(shown()),
@@ -26,12 +33,8 @@ export function simulatedTime(start: Date) {
     /** Records a sweep's heartbeat. */
     beat(): void {
       if (differ()) return
-      if (near(shown(), beatMs) && near(shown(), believedMs ?? beatMs)) since = null
-      else if (since === null || !near(shown(), beatMs)) {
-        believedMs ??= beatMs
-        since = shown()
-      } else if (shown() - since >= dayMs) since = null
-      if (since === null) believedMs = null
+      since = probation()
+      believedMs = since === null ? null : (believedMs ?? beatMs)
       beatMs = shown()
     },
     /** The operator accepted the work that was paused. */
@@ -41,6 +44,6 @@ export function simulatedTime(start: Date) {
       beatMs = shown()
     },
     /** Whether the clocks allow scheduled work now. */
-    isBelieved: () => !differ() && since === null && near(shown(), beatMs),
+    isBelieved: () => !differ() && probation() === null,
   }
 }
