@@ -54,10 +54,17 @@ const sameAsProvider = (world: World): readonly string[] => {
 }
 
 /** Nothing remains in an intermediate state. */
-const left = ({ kept, books, time }: World): readonly string[] => [
+const left = ({ kept, before, books, time }: World): readonly string[] => [
   ...kept.orders
     .filter(({ state, month }) => ['placed', 'confirming', 'pending'].includes(state) && month === 0)
     .map(({ id, state }) => `${id} is still ${state}`),
+  ...kept.orders
+    .filter(({ state, month, subscriptionId, notBefore }) => {
+      const paid = before.subscriptions.find(({ id }) => id === subscriptionId)?.paid_month ?? 0
+      const isPayable = ['placed', 'confirming', 'declined'].includes(state)
+      return isPayable && month > 0 && month < paid && (notBefore === null || notBefore <= time.now())
+    })
+    .map(({ id, state }) => `${id} is still ${state}, and a later month is paid`),
   ...kept.orders
     .filter(({ state, refundFailedAt }) => state === 'refunding' && refundFailedAt === null)
     .map(({ id }) => `${id} is still refunding`),

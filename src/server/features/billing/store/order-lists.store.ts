@@ -23,7 +23,7 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
 
   /**
    * Orders that will not be paid any more: purchases placed before the given time, orders of deleted accounts, and months of
-   * subscriptions that have ended or that a pause skipped.
+   * subscriptions that have ended, that a pause skipped, or after which a later month was paid.
    */
   async findUnpaid(placedBefore: Date, now: Date): Promise<readonly string[]> {
     const rows = await db
@@ -37,7 +37,13 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
           and([eb('orders.month', '=', 0), eb('orders.placed_at', '<=', placedBefore)]),
           eb('orders.user_id', 'is', null),
           eb('subscriptions.state', '=', 'ended'),
-          and([eb('orders.month', '>', 0), eb('orders.month', '<=', eb.ref('subscriptions.skipped_month'))]),
+          and([
+            eb('orders.month', '>', 0),
+            or([
+              eb('orders.month', '<=', eb.ref('subscriptions.skipped_month')),
+              eb('orders.month', '<', eb.ref('subscriptions.paid_month')),
+            ]),
+          ]),
         ]),
       )
       .orderBy('orders.placed_at')

@@ -88,6 +88,16 @@ test('an order left by a crashed server is charged by another after its lease', 
   expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, ['0 paid 2027-03-09', '1 paid 2027-04-09']])
 })
 
+test('a month that was not paid is given up once a later month is paid', async () => {
+  const { userId } = await buyerAt('2027-05-11T09:00:00Z')
+  await changeCards(userId, '4000000000000341')
+  await jobsAt('2027-06-11T00:10:00Z')
+  await changeCards(userId, '4242424242424242')
+  await jobsAt('2027-07-11T00:10:00Z')
+  const charges = ['0 paid 2027-05-11', '1 expired 2027-06-11', '2 paid 2027-07-11']
+  expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, charges])
+})
+
 test('a failed charge holds grants, is retried on days 1, 3, 5 and 7 with mails, then ends the subscription', async () => {
   const { email, userId, order } = await buyerAt('2027-03-10T09:00:00Z', 'translation-monthly')
   await changeCards(userId, '4000000000000341')
