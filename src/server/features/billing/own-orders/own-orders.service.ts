@@ -65,7 +65,10 @@ export function ownOrdersService({ db, clock, withdraw, stepIn, subscriptions, j
 
     /** Undoes a cancellation. Idempotent. */
     async undoCancellation(caller: Caller, id: string): Promise<void> {
-      refuseEnded(await subscriptions.undoCancellation(caller, id))
+      const after = await subscriptions.undoCancellation(caller, id)
+      refuseEnded(after)
+      // its last day has passed, and no job has ended it yet
+      if (after?.endsOn !== null) throw new Refusal('subscription-ended')
     },
 
     /**

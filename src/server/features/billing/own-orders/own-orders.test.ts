@@ -96,6 +96,8 @@ test('on the last day access and charges end, and the cancellation cannot be und
   await early.giveNotice({ body: { subscriptionId } })
   await jobsAt('2027-02-10T00:10:00Z')
   expect(await counterOf(await signIn('2027-03-09T23:00:00Z', email))).toBe(10)
+  const unswept = await signIn('2027-03-10T00:05:00Z', email)
+  expect(await refusal(unswept.undoCancellation({ body: { subscriptionId } }))).toEqual([409, 'subscription-ended'])
   await jobsAt('2027-03-10T00:10:00Z')
   const late = await signIn('2027-03-10T00:20:00Z', email)
   expect((await late.readCurrentPlan()).subscriptions).toEqual([])
