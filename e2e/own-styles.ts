@@ -57,7 +57,7 @@ export const stylesByState: Readonly<Record<string, readonly string[]>> = {
   'balanceSheetOutput, with everything and a figure’s lines': ['hint', 'problem-items'],
   'balanceSheetOutput, as filed': ['filed-view'],
   'statementYears, of none': ['check-list'],
-  'financialStatements, with one deleted': ['list-page'],
+  'financialStatements, with one deleted': ['list-page', 'sort-heading'],
   'assessment, with all tables and what if': ['ratio-list'],
   'assessment, with a number’s calculation': ['coded-lists', 'link-button', 'trail'],
   'comparison, of two': ['wide-table'],

@@ -1,7 +1,6 @@
 // @owns parts of an assessment
 import type { AssessmentPrintout, Listing, FindingLine } from '#domain/documents/assessment-printout.ts'
 import { findingsFirstMax } from '#domain/assessment/finding-bounds.ts'
-import { assessmentTexts } from '#wording/documents/assessment-texts.ts'
 import { assessmentTables } from './assessment-tables.ts'
 import type { Block, Conclusion, Document, Part, Table, TextList } from '#domain/documents/document.ts'
 
@@ -175,16 +174,8 @@ export const firstFindings = ({
   weaknesses,
 }: Pick<AssessmentPrintout, 'strengths' | 'weaknesses'>): readonly TextList[] =>
   [['strengths', strengths] as const, ['weaknesses', weaknesses] as const].map(([key, { title, lines, none }]) =>
-    plainList(
-      `first ${key}`,
-      { title: titleOfFirst(title, lines.length), lines: lines.slice(0, findingsFirstMax), none },
-      plain,
-    ),
+    plainList(`first ${key}`, { title, lines: lines.slice(0, findingsFirstMax), none }, plain),
   )
-
-/** Says when there are more findings than those shown first. */
-export const titleOfFirst = (title: string, all: number): string =>
-  all > findingsFirstMax ? assessmentTexts.firstOf(title, findingsFirstMax, all) : title
 
 const plain = { isCoded: false, isOptional: false } as const
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Block, BlockKind, BlockOf, Document, TextList } from '#domain/documents/document.ts'
-import { titleOfFirst } from '#documents/assessment-document.ts'
 import { findingsFirstMax } from '#domain/assessment/finding-bounds.ts'
+import { assessmentViewWords } from '#words/assessment-view.ts'
+import { say } from '#wording/say.ts'
 import { useDocument } from './sheet.tsx'
 import styles from './blocks.module.css'
 import { ConclusionBoxes, type DrawnScale } from './conclusion-boxes.tsx'
@@ -59,7 +60,8 @@ function Sentences({ block: { title, lines, isAside } }: { readonly block: Block
 /** The conclusions side by side, the rating on its scale, the reason for the maximum, and strengths and weaknesses. */
 function Conclusions({ block: { items, why, highlights } }: { readonly block: BlockOf<'conclusions'> }) {
   const document = useDocument()
-  const shown = highlights.length > 0 ? highlights : firstFindings(document)
+  const findings = findingsIn(document)
+  const shown = highlights.length > 0 ? highlights : findings.map(firstOf)
   return (
     <>
       <ConclusionBoxes items={items} scale={scaleIn(document)} />
@@ -71,7 +73,7 @@ function Conclusions({ block: { items, why, highlights } }: { readonly block: Bl
       <div className={styles['highlights']}>
         {shown.map(({ key, title, items: lines, none }) => (
           <div key={key}>
-            <h3>{title}</h3>
+            <h3>{countedTitle(title, lines.length, findings)}</h3>
             {lines.length === 0 ? (
               <p>{none}</p>
             ) : (
@@ -88,17 +90,20 @@ function Conclusions({ block: { items, why, highlights } }: { readonly block: Bl
   )
 }
 
-/** The first strengths and weaknesses, for a document without highlights. */
-const firstFindings = ({ parts }: Document): readonly TextList[] =>
+/** All strengths and weaknesses. */
+const findingsIn = ({ parts }: Document): readonly TextList[] =>
   (parts.find(({ key }) => key === 'remarks')?.blocks ?? []).flatMap((block) =>
-    block.kind === 'lists'
-      ? block.lists.map((list) => ({
-          ...list,
-          title: titleOfFirst(list.title, list.items.length),
-          items: list.items.slice(0, findingsFirstMax),
-        }))
-      : [],
+    block.kind === 'lists' ? block.lists : [],
   )
+
+/** What a document without highlights shows of a list first. */
+const firstOf = (list: TextList): TextList => ({ ...list, items: list.items.slice(0, findingsFirstMax) })
+
+/** Says when there are more findings than those shown first. */
+function countedTitle(title: string, count: number, findings: readonly TextList[]): string {
+  const all = findings.find((list) => list.title === title)?.items.length ?? count
+  return all > count ? say(assessmentViewWords.firstOf, { title, count, all }) : title
+}
 
 const scaleIn = ({ parts }: Document): DrawnScale | null =>
   parts.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'scale') ?? null

@@ -202,8 +202,6 @@ export const assessmentTexts = {
     `${roubles} roubles per 1 ${currency}${origin === null ? '' : `, ${originText(origin)}`}`,
   levelText: (code: string, level: Level): string => `${code}, level ${level} of ${scale.length} (1 is best)`,
   scoreText: (score: string): string => `Score ${score} of 100`,
-  /** The title of a list that shows only the first of all its lines. */
-  firstOf: (title: string, count: number, all: number): string => `${title} (${count} of ${all})`,
   noRisk: 'Not assessed',
   liquidityText: (level: LiquidityLevel): string => `Liquidity: ${liquidityText(level)}`,
   scaleMark: 'This company',

@@ -10,6 +10,7 @@ import { say } from '../say.ts'
 
 export const assessmentViewWords = {
   conclusions: 'Conclusions',
+  firstOf: '{title} ({count} of {all})',
   verdict: 'Conclusions in brief',
   facts: 'What was assessed',
   views: 'Details of the assessment',
