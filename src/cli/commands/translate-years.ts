@@ -65,7 +65,7 @@ export async function runYears(
   })
 }
 
-/** What choosing fewer years can mend. */
+/** Obstacles that go away with fewer years. */
 const endedByFewerYears: ReadonlySet<Apart['kind']> = new Set(['too-many', 'form', 'entity', 'period', 'unit'])
 
 const reasonsOf = (apart: readonly Apart[]): string =>

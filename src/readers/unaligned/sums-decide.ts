@@ -8,7 +8,7 @@ import type { Way } from './number-ways.ts'
 /** A line of the form: its amounts if they are certain, otherwise the ways to read them. */
 export type OpenLine = { readonly code: LineCode; readonly certain: Way | null; readonly ways: readonly Way[] }
 
-/** A total or a part of it, in a sum that comes to zero. */
+/** A total or one of its lines. The parts minus the total make zero. */
 type Member = { readonly code: LineCode; readonly sign: Sign; readonly times: 1 | -1 }
 type Equation = { readonly total: string; readonly members: readonly Member[] }
 

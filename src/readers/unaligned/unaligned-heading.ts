@@ -23,7 +23,7 @@ const piecesOf = (line: string): readonly string[] =>
     .flatMap((cell) => cell.split(aroundCode).flatMap(datesApart))
     .map(plain)
 
-/** The unit of a column, and numbers of columns and footnotes; a change or a share has a column of its own. */
+/** Column headings that are not cells themselves: units, column numbers and footnote marks. Changes and shares are columns. */
 const isBeside = (text: string): boolean => (isMeasure(text) && /^в? ?[тмр]/i.test(text)) || /^\d{1,2}$/.test(text)
 const isPart = (text: string): boolean => isHeadingPiece(text) || isBeside(text)
 const isValue = ({ kind }: Cell): boolean => kind === 'dated' || kind === 'relative'

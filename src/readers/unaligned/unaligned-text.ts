@@ -21,7 +21,7 @@ const codedAtLeast = 5
 /** A part of a text: below a heading, or below the title of a report, where the columns of the last heading still apply to codes. */
 type Part = { readonly columns: UnalignedColumns | null; readonly isTable: boolean; readonly tokens: TextToken[] }
 
-/** Whether a text has lines with codes, but each cell on a line of its own or behind one blank. */
+/** Whether a text has lines of a statement whose cells are each on a separate line, or separated by a single blank. */
 export function isUnaligned(lines: readonly string[]): boolean {
   const rows = rowsOf(tokensOfLines(lines).flat())
   const codes = rows.flatMap(({ words, code }) =>

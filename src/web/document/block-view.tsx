@@ -96,7 +96,7 @@ const findingsIn = ({ parts }: Document): readonly TextList[] =>
     block.kind === 'lists' ? block.lists : [],
   )
 
-/** What a document without highlights shows of a list first. */
+/** The first lines of a list, for a document without highlights. */
 const firstOf = (list: TextList): TextList => ({ ...list, items: list.items.slice(0, findingsFirstMax) })
 
 /** Says when there are more findings than those shown first. */
