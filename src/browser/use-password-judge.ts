@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { unjudged, type StrengthOf } from '#domain/people/password.ts'
 
 /** The password judge and its lists, loaded once. When loading fails, only the server judges. */
@@ -11,5 +11,6 @@ export const judgeQuery = queryOptions({
 
 /** The password judge, loaded once a password is typed. Until then every password passes here, and the server judges. */
 export function usePasswordJudge(): StrengthOf {
-  return useQuery({ ...judgeQuery, enabled: false }).data ?? unjudged
+  const queries = useQueryClient()
+  return (password, own) => (queries.getQueryData(judgeQuery.queryKey) ?? unjudged)(password, own)
 }

@@ -64,7 +64,7 @@ function EditForm({ kept, ...editing }: EditFormProps) {
   const panel = useRef<HTMLDivElement>(null)
   const save = (): void => {
     if (form.isFaulty) panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    else if (isChanged && live.isAssessed) saving.mutate()
+    else if (isChanged && live.isAssessed) saving.mutate(bodyOf(editing, form.inputs))
   }
   return (
     <Stack ref={panel} gap="lg">
@@ -161,7 +161,7 @@ function useEditing(editing: InputsEditing) {
     form,
     live,
     isChanged: Object.keys(form.changed).length > 0,
-    saving: useSaving(editing, form.inputs),
+    saving: useSaving(editing),
   }
 }
 
@@ -177,16 +177,14 @@ const bodyOf = (
 })
 
 /** Saves the changes; idempotent. `error` is the reason a call was refused. */
-function useSaving(editing: InputsEditing, inputs: AssessmentInputs) {
+function useSaving(editing: InputsEditing) {
   const api = useApi()
   const queries = useQueryClient()
   const submit = useSubmission()
   const isOpen = useOpen()
   return useMutation({
-    mutationFn: () => {
-      const body = bodyOf(editing, inputs)
-      return submit(body, (idempotencyKey) => answered(() => api.updateAssessment({ body, idempotencyKey })))
-    },
+    mutationFn: (body: Body) =>
+      submit(body, (idempotencyKey) => answered(() => api.updateAssessment({ body, idempotencyKey }))),
     onSuccess: async () => {
       // A panel closed and reopened meanwhile is a different one and keeps what is typed there.
       if (isOpen()) editing.onTyped({})
