@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
@@ -206,6 +206,6 @@ test('the notification of a failed sign-in includes the code to quote', async ()
   await user.type(screen.getByRole('textbox', { name: 'Email address' }), anna.email)
   await user.type(screen.getByLabelText('Password'), 'a good phrase{Enter}')
   await screen.findByRole('note')
-  expect(screen.getAllByText(/quote wrong-credentials\./)).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText(/quote wrong-credentials\./)).toHaveLength(2))
   expect(screen.queryByText(/request-1/)).toBeNull()
 })

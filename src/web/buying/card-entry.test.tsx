@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cardFormProblems } from '#domain/billing/card-form.ts'
 import { Form } from '#ui/form.tsx'
@@ -62,7 +62,7 @@ test('missing inputs are listed in the specified order, and each link focuses it
     'Please Enter Valid Card Expiry',
   ])
   await user.click(links[2] ?? document.body)
-  expect(provider.focused()).toEqual(['cardCvc'])
+  await waitFor(() => expect(provider.focused()).toEqual(['cardCvc']))
   const cvc = await field('CVC')
   expect(
     cvc

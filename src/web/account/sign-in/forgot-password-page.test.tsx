@@ -17,7 +17,7 @@ test('every address gets the same answer, with the next steps', async () => {
   const sentence = screen.getByText(/^If anna@example\.com has an account, we have sent it a link/)
   screen.getByText('The link is valid for 60 minutes and works once.')
   screen.getByText(/^Check your spam folder/)
-  expect(sentence.parentElement).toBe(document.activeElement)
+  await waitFor(() => expect(sentence.parentElement).toBe(document.activeElement))
   expect(sent).toEqual([{ email: 'anna@example.com' }])
 })
 

@@ -93,11 +93,12 @@ test('an empty form shows every error in field order, and nothing is sent', asyn
 })
 
 test.each([
-  ['a short password', { password: 'чай' }, 'The password needs at least 8 characters.'],
-  ['a common password', { password: 'password1' }, 'This is a common password'],
-])('%s is refused before sending, and the input stays', async (_, given, sentence) => {
+  ['a short password', { password: 'чай' }, '', 'The password needs at least 8 characters.'],
+  ['a common password', { password: 'password1' }, 'Too weak.', 'This is a common password'],
+])('%s is refused before sending, and the input stays', async (_, given, rating, sentence) => {
   const { user } = drawJudged()
   await fill(user, given)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain(rating))
   await submit(user)
   expect((await screen.findByRole('alert')).textContent).toContain(sentence)
   const { name, email, password } = { ...typed, ...given }

@@ -41,7 +41,7 @@ test('a used, expired or wrong link leads to requesting another, with the addres
   await choose(user)
   await screen.findByRole('heading', { name: 'The link does not work' })
   expect(screen.getByRole('alert').textContent).toBe('This link is no longer valid. Request a new one.')
-  expect(document.title).toBe('Error: Choose a new password – Saldo')
+  await waitFor(() => expect(document.title).toBe('Error: Choose a new password – Saldo'))
   await user.click(screen.getByRole('link', { name: 'Request a new link' }))
   await waitFor(() => expect(shownAt()).toBe('/forgotPassword'))
   expect(router.state.location.state).toEqual({ email: 'anna+a/b@example.com' })

@@ -200,7 +200,7 @@ test('a member who left the page while saving is notified of the failure, and th
 
 test('the inputs are disabled while saving', async () => {
   const { succeeds, shownAt } = await drawSaving()
-  expect(under('Inputs', 'h2', 'section').hasAttribute('inert')).toBe(true)
+  await waitFor(() => expect(under('Inputs', 'h2', 'section').hasAttribute('inert')).toBe(true))
   await succeeds()
   await waitFor(() => expect(shownAt()).toBe('/financial-assessment/assessment-7'))
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cardProvider } from '../../../../scripts/vitest/card-provider.ts'
 import { drawCheckout, pay, recorded, type Sent } from '../../../../scripts/vitest/drawn-checkout.tsx'
@@ -52,6 +52,7 @@ test('an unconfirmed address is confirmed on the page, and the typed input stays
   expect(sent).toEqual([])
   await user.type(screen.getByLabelText('Code'), '123456')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(screen.queryByLabelText('Code')).toBeNull())
   expect(screen.getByLabelText<HTMLInputElement>('Cardholder name').value).toBe('Anna Petrova')
   await user.click(pay())
   await screen.findByRole('heading', { name: /^Thank you/ })

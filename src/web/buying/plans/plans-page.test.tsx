@@ -114,7 +114,7 @@ test('taking the free plan updates the count everywhere, confirms it, and focuse
   expect(await screen.findByText('You now have the Free plan: 10 translations this year.')).toBeDefined()
   expect(session.current()?.user?.counter).toBe(10)
   const mine = await card('Free')
-  expect(mine.getByText('10 of 10 translations left this year')).toBeDefined()
+  expect(await mine.findByText('10 of 10 translations left this year')).toBeDefined()
   await waitFor(() =>
     expect(document.activeElement).toBe(mine.getByRole('link', { name: 'Translate a Russian statement' })),
   )

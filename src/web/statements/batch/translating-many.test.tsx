@@ -68,10 +68,12 @@ describe('translating all', () => {
     await drawn.user.click(nicknameChoice())
     await drawn.user.click(translateButton())
     await screen.findByText(/Translated on 3 May 2026/)
-    expect(calls()).toEqual(['save Customer 1', 'delete draft-1', 'save Customer 2', 'generate Customer 2'])
+    await waitFor(() =>
+      expect(calls()).toEqual(['save Customer 1', 'delete draft-1', 'save Customer 2', 'generate Customer 2']),
+    )
     const link = screen.getByRole('link', { name: 'Open the English statement: Customer 1, 2024' })
     expect(link.getAttribute('href')).toBe('/balancesheet-output/old-1')
-    expect(drawn.session.current()?.user?.counter).toBe(49)
+    await waitFor(() => expect(drawn.session.current()?.user?.counter).toBe(49))
   })
 
   test('when the plan runs out the others stay ready, with a link to the plans, and leave no drafts', async () => {

@@ -119,9 +119,10 @@ test('an existing translation is offered before anything is used, and the draft 
   await giveSample(drawn)
   await drawn.user.click(button('Generate the English statement'))
   await screen.findByText('You already translated this statement on 3 May 2026.')
-  expect([sent.length, deleted]).toEqual([1, ['draft-1']])
+  await waitFor(() => expect([sent.length, deleted]).toEqual([1, ['draft-1']]))
+  await waitFor(() => expect(button('Open the English statement')).toHaveProperty('disabled', false))
   await drawn.user.click(button('Open the English statement'))
-  expect([drawn.shownAt(), deleted]).toEqual(['/balancesheet-output/old-1', ['draft-1']])
+  await waitFor(() => expect([drawn.shownAt(), deleted]).toEqual(['/balancesheet-output/old-1', ['draft-1']]))
 })
 
 test('another translation of the same statement is made from a new draft', async () => {
@@ -136,7 +137,9 @@ test('another translation of the same statement is made from a new draft', async
   })
   await giveSample(drawn)
   await drawn.user.click(button('Generate the English statement'))
-  await drawn.user.click(await screen.findByRole('button', { name: 'Translate again' }))
+  await screen.findByRole('button', { name: 'Translate again' })
+  await waitFor(() => expect(button('Translate again')).toHaveProperty('disabled', false))
+  await drawn.user.click(button('Translate again'))
   await waitFor(() => expect(drawn.shownAt()).toBe('/balancesheet-output/draft-2'))
   expect(bodies().map(({ generate }) => generate)).toEqual([false, false, true])
 })

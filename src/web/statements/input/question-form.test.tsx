@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
@@ -63,7 +63,7 @@ test('each unrecognised row is asked about, and read as answered', async () => {
   const user = await given(damagedTable)
   await screen.findByRole('heading', { name: 'A few questions about this file' })
   await user.click(button('Continue'))
-  expect(screen.getAllByRole('link', { name: 'Choose an answer.' })).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Choose an answer.' })).toHaveLength(2))
   await user.selectOptions(screen.getByLabelText(/^What is the row “21l0 Доход”/), '2110 Revenue')
   await user.selectOptions(screen.getByLabelText(/^What is the row “\? Аренда”/), 'Not part of the statement')
   await user.click(button('Continue'))
