@@ -142,15 +142,21 @@ const emptyState = (): SandboxState => ({
 
 /** Loads the state from a file, or starts an empty one; `save` writes it after each change. Without a file the state is kept in memory. */
 export function openState(file: string | null): { readonly state: SandboxState; readonly save: () => void } {
-  if (file === null) return { state: emptyState(), save() {} }
+  if (file === null) return { state: withoutPrototypes(emptyState()), save() {} }
   // only this process writes the file
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<SandboxState>) : {}
-  const state = { ...emptyState(), ...kept }
+  const state = withoutPrototypes({ ...emptyState(), ...kept })
   const save = (): void => {
     writeFileSync(`${file}.part`, JSON.stringify(state), { mode: 0o600 })
     renameSync(`${file}.part`, file)
   }
   return { state, save }
+}
+
+/** Ids in calls come from outside: one such as `constructor` finds nothing. */
+function withoutPrototypes(state: SandboxState): SandboxState {
+  for (const table of Object.values(state)) if (!Array.isArray(table)) Object.setPrototypeOf(table, null)
+  return state
 }
 
 /** A unique id in the providers' format. */

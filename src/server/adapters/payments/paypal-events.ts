@@ -28,19 +28,19 @@ const resourceShape = z.object({
 type Resource = z.infer<typeof resourceShape>
 
 /** Maps PayPal's events to ours, and to the object their resource id refers to. Other events are ignored. */
-const kinds: Readonly<
-  Record<string, { readonly kind: ProviderEventKind; readonly names: keyof ProviderEvent['objects'] }>
-> = {
-  'CHECKOUT.ORDER.APPROVED': { kind: 'order-approved', names: 'orderId' },
-  'PAYMENT.CAPTURE.COMPLETED': { kind: 'charge-paid', names: 'chargeId' },
-  'PAYMENT.CAPTURE.PENDING': { kind: 'charge-pending', names: 'chargeId' },
-  'PAYMENT.CAPTURE.DENIED': { kind: 'charge-declined', names: 'chargeId' },
-  'PAYMENT.CAPTURE.DECLINED': { kind: 'charge-declined', names: 'chargeId' },
-  'PAYMENT.CAPTURE.REFUNDED': { kind: 'refund-changed', names: 'refundId' },
-  'PAYMENT.CAPTURE.REVERSED': { kind: 'dispute-lost', names: 'refundId' },
-  'CUSTOMER.DISPUTE.CREATED': { kind: 'dispute-opened', names: 'disputeId' },
-  'CUSTOMER.DISPUTE.RESOLVED': { kind: 'dispute-won', names: 'disputeId' },
-}
+const kinds = new Map<string, { readonly kind: ProviderEventKind; readonly names: keyof ProviderEvent['objects'] }>(
+  Object.entries({
+    'CHECKOUT.ORDER.APPROVED': { kind: 'order-approved', names: 'orderId' },
+    'PAYMENT.CAPTURE.COMPLETED': { kind: 'charge-paid', names: 'chargeId' },
+    'PAYMENT.CAPTURE.PENDING': { kind: 'charge-pending', names: 'chargeId' },
+    'PAYMENT.CAPTURE.DENIED': { kind: 'charge-declined', names: 'chargeId' },
+    'PAYMENT.CAPTURE.DECLINED': { kind: 'charge-declined', names: 'chargeId' },
+    'PAYMENT.CAPTURE.REFUNDED': { kind: 'refund-changed', names: 'refundId' },
+    'PAYMENT.CAPTURE.REVERSED': { kind: 'dispute-lost', names: 'refundId' },
+    'CUSTOMER.DISPUTE.CREATED': { kind: 'dispute-opened', names: 'disputeId' },
+    'CUSTOMER.DISPUTE.RESOLVED': { kind: 'dispute-won', names: 'disputeId' },
+  } as const),
+)
 
 /**
  * Reads PayPal's webhooks. PayPal verifies the signature, which covers the exact bytes, so they are embedded unchanged in the
@@ -80,7 +80,7 @@ function eventIn(body: Uint8Array): { readonly text: string; readonly given: z.i
 
 function providerEvent({ id, event_type: type, create_time: created, resource: given }: z.infer<typeof eventShape>) {
   const resource: Resource = resourceShape.catch({}).parse(given)
-  const { kind, names } = kinds[type] ?? { kind: 'other', names: null }
+  const { kind, names } = kinds.get(type) ?? { kind: 'other', names: null }
   const own = names === null ? {} : { [names]: resource.id ?? resource.dispute_id ?? null }
   return {
     provider: 'paypal',

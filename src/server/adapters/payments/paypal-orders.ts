@@ -50,11 +50,13 @@ const liveHost = 'api-m.paypal.com'
 const noReason = 'PayPal declined the payment.'
 
 /** Maps PayPal's decline codes to our reasons. */
-const issueReasons: Readonly<Record<string, DeclineReason>> = {
-  INSTRUMENT_DECLINED: 'card-declined',
-  CARD_EXPIRED: 'expired-card',
-  INVALID_RESOURCE_ID: 'not-found',
-}
+const issueReasons = new Map<string, DeclineReason>(
+  Object.entries({
+    INSTRUMENT_DECLINED: 'card-declined',
+    CARD_EXPIRED: 'expired-card',
+    INVALID_RESOURCE_ID: 'not-found',
+  } as const),
+)
 
 /** PayPal payments through its Orders API. Every object carries our idempotency key as `custom_id`, so that it can be found again. */
 export function payPalOrders(options: PayPalOptions): PayPalPayments {
@@ -200,7 +202,7 @@ function refusalOf({ json }: NonNullable<PayPalAnswer>): { readonly issue: strin
 
 function refusedBy(answer: NonNullable<PayPalAnswer>): Declined {
   const { issue, message } = refusalOf(answer)
-  const reason = issueReasons[issue] ?? (answer.status === 404 ? 'not-found' : 'refused')
+  const reason = issueReasons.get(issue) ?? (answer.status === 404 ? 'not-found' : 'refused')
   // PayPal's other messages are meant for us, not for the buyer
   const isForBuyer = reason === 'card-declined' || reason === 'expired-card'
   return { kind: 'declined', id: null, reason, message: isForBuyer ? message : noReason }

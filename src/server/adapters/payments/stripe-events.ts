@@ -7,20 +7,22 @@ import type { ProviderEvent, ProviderEventKind, ReadEvent } from '../../payment-
 const toleranceSeconds = providerEventAgeMinutesMax * 60
 
 /** Maps Stripe's events to ours; all others are ignored. */
-const kinds: Readonly<Record<string, ProviderEventKind>> = {
-  'payment_intent.succeeded': 'charge-paid',
-  'payment_intent.payment_failed': 'charge-declined',
-  'payment_intent.processing': 'charge-pending',
-  'payment_intent.canceled': 'charge-cancelled',
-  'refund.created': 'refund-changed',
-  'refund.updated': 'refund-changed',
-  'refund.failed': 'refund-changed',
-  'charge.dispute.created': 'dispute-opened',
-  'setup_intent.succeeded': 'card-saved',
-  'payment_method.updated': 'card-changed',
-  'payment_method.automatically_updated': 'card-changed',
-  'payment_method.detached': 'card-removed',
-}
+const kinds = new Map<string, ProviderEventKind>(
+  Object.entries({
+    'payment_intent.succeeded': 'charge-paid',
+    'payment_intent.payment_failed': 'charge-declined',
+    'payment_intent.processing': 'charge-pending',
+    'payment_intent.canceled': 'charge-cancelled',
+    'refund.created': 'refund-changed',
+    'refund.updated': 'refund-changed',
+    'refund.failed': 'refund-changed',
+    'charge.dispute.created': 'dispute-opened',
+    'setup_intent.succeeded': 'card-saved',
+    'payment_method.updated': 'card-changed',
+    'payment_method.automatically_updated': 'card-changed',
+    'payment_method.detached': 'card-removed',
+  } as const),
+)
 
 /** Reads Stripe's webhooks; verifies the signature over the exact bytes, by the server's clock. */
 export function stripeEvents(
@@ -40,7 +42,7 @@ export function stripeEvents(
         undefined,
         now,
       )
-      return providerEvent(event)
+      return idOf(event.id) === null ? 'not-genuine' : providerEvent(event)
     } catch {
       return 'not-genuine'
     }
@@ -50,7 +52,7 @@ export function stripeEvents(
 function providerEvent({ id, type, created, data }: Stripe.Event): ProviderEvent {
   // Stripe's types are a union of hundreds of events, so the fields we read are checked one by one
   const about = data.object as unknown as Readonly<Record<string, unknown>>
-  const kind = type === 'charge.dispute.closed' ? disputeEnd(about.status) : (kinds[type] ?? 'other')
+  const kind = type === 'charge.dispute.closed' ? disputeEnd(about.status) : (kinds.get(type) ?? 'other')
   const ownId = (object: string): string | null => (about.object === object ? idOf(about.id) : null)
   return {
     provider: 'stripe',

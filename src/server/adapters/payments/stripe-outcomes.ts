@@ -14,21 +14,23 @@ import type {
 export const unreachable: ProviderUnreachable = { kind: 'unreachable' }
 
 /** Maps Stripe's error codes and decline codes to our reasons. A decline code takes precedence, being more exact. */
-const declineReasons: Readonly<Record<string, DeclineReason>> = {
-  card_declined: 'card-declined',
-  insufficient_funds: 'insufficient-funds',
-  expired_card: 'expired-card',
-  lost_card: 'lost-card',
-  stolen_card: 'stolen-card',
-  incorrect_number: 'wrong-number',
-  invalid_number: 'wrong-number',
-  incorrect_cvc: 'wrong-security-code',
-  invalid_cvc: 'wrong-security-code',
-  processing_error: 'processing-error',
-  payment_intent_authentication_failure: 'not-confirmed',
-  setup_intent_authentication_failure: 'not-confirmed',
-  resource_missing: 'not-found',
-}
+const declineReasons = new Map<string, DeclineReason>(
+  Object.entries({
+    card_declined: 'card-declined',
+    insufficient_funds: 'insufficient-funds',
+    expired_card: 'expired-card',
+    lost_card: 'lost-card',
+    stolen_card: 'stolen-card',
+    incorrect_number: 'wrong-number',
+    invalid_number: 'wrong-number',
+    incorrect_cvc: 'wrong-security-code',
+    invalid_cvc: 'wrong-security-code',
+    processing_error: 'processing-error',
+    payment_intent_authentication_failure: 'not-confirmed',
+    setup_intent_authentication_failure: 'not-confirmed',
+    resource_missing: 'not-found',
+  } as const),
+)
 
 type StripeProblem = {
   readonly type?: string | undefined
@@ -44,7 +46,7 @@ const noReason = 'The payment was declined.'
 const notConfirmed = 'Your bank did not confirm the payment.'
 
 export function declinedBy({ type, code, decline_code, message }: StripeProblem, id: string | null): Declined {
-  const reason = declineReasons[decline_code ?? ''] ?? declineReasons[code ?? ''] ?? 'refused'
+  const reason = declineReasons.get(decline_code ?? '') ?? declineReasons.get(code ?? '') ?? 'refused'
   const isForHolder = cardErrors.includes(type ?? '')
   const own = reason === 'not-confirmed' ? notConfirmed : noReason
   return { kind: 'declined', id, reason, message: isForHolder ? (message ?? own) : own }

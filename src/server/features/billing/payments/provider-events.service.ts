@@ -111,10 +111,16 @@ export function providerEventsService(dependencies: Dependencies) {
 
   return async (event: ProviderEvent): Promise<void> => {
     const work = works[event.kind]
-    if (work === 'nothing') return
+    if (work === 'nothing' || !isStorable(event)) return
     if (work === 'card') return onCardEvent(event)
     if (await ledger.has(event.provider, event.id)) return
     const orderId = await orderOf(event)
     if (orderId !== null) await follow(event, orderId)
   }
 }
+
+/** Whether PostgreSQL stores the texts of an event as they are. No provider's id has such letters, so the event is of nobody here. */
+const isStorable = ({ id, objects }: ProviderEvent): boolean =>
+  [id, ...Object.values(objects)].every((text) => text === null || !(text.includes('\0') || loneSurrogate.test(text)))
+
+const loneSurrogate = /\p{Surrogate}/u

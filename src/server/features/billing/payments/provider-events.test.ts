@@ -103,6 +103,34 @@ test('an unrelated payment is acknowledged, and one that may belong here is refu
   expect(row?.payment).toBe(charge.id)
 })
 
+const hostileTexts = ['\0', 'evt_\0', '\u{D800}', 'constructor', '__proto__', 'toString', 'hasOwnProperty']
+
+test.each(hostileTexts)(
+  'an event with %j as its id, its type or an id in it is acknowledged and not stored',
+  async (text) => {
+    const entered = async () => (await shop.db.selectFrom('provider_events').select('event').execute()).length
+    const before = await entered()
+    const sent = async (provider: 'stripe' | 'paypal', type: string, content: object) =>
+      shop.deliver({ id: 'evt_hostile', provider, type, body: JSON.stringify(content), isDelivered: false })
+    const byStripe = (id: string, type: string, object: object) =>
+      sent('stripe', type, { id, type, created: shop.now().getTime() / 1000, data: { object } })
+    const byPayPal = (id: string, type: string, resource: object) =>
+      sent('paypal', type, { id, event_type: type, create_time: shop.now().toISOString(), resource })
+    const { payment_intent: intent, ...card } = { payment_intent: text, object: 'payment_method', id: text }
+    const statuses = [
+      await byStripe(text, 'payment_intent.succeeded', { object: 'payment_intent', id: 'pi_elsewhere' }),
+      await byStripe('evt_1', text, { object: 'payment_intent', id: 'pi_elsewhere' }),
+      await byStripe('evt_2', 'refund.updated', { object: 'refund', id: text, payment_intent: intent }),
+      await byStripe('evt_3', 'payment_method.updated', card),
+      await byPayPal(text, 'PAYMENT.CAPTURE.COMPLETED', {}),
+      await byPayPal('WH_1', text, { id: 'CAPTUREELSEWHERE' }),
+      await byPayPal('WH_2', 'PAYMENT.CAPTURE.COMPLETED', { id: text }),
+      await byPayPal('WH_3', 'CHECKOUT.ORDER.APPROVED', { id: text }),
+    ]
+    expect([new Set(statuses), await entered()]).toEqual([new Set([204]), before])
+  },
+)
+
 test('a dispute at PayPal, which names only the capture, is acknowledged if the payment is not of this shop', async () => {
   const { calls } = await newMember()
   const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
