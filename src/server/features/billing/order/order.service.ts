@@ -77,7 +77,7 @@ type Dependencies = {
   /** null when nothing is sold, so that no order can be accepted. */
   readonly seller: Seller | null
   readonly grantsIn: (inside: Kysely<Tables>) => OrderGrants
-  readonly subscriptions: Pick<SubscriptionService, 'begin' | 'follow' | 'isOverdue'>
+  readonly subscriptions: Pick<SubscriptionService, 'begin' | 'follow' | 'isOverdue' | 'lock'>
   readonly onEffect: (effect: StepEffect, step: OrderStep, inside: Kysely<Tables>) => Promise<void>
 }
 
@@ -136,11 +136,16 @@ export function orderService(dependencies: Dependencies) {
   }
 
   return {
-    /** Applies an event to an order and returns the new state; null when the order does not exist. */
-    async step(orderId: string, kind: OrderEventKind, attempt?: number): Promise<OrderState | null> {
+    /** Applies an event to an order and returns the new state; null when the order does not exist. `by` is null for the server. */
+    async step(
+      orderId: string,
+      kind: OrderEventKind,
+      attempt?: number,
+      by: AuditBy | null = null,
+    ): Promise<OrderState | null> {
       const { userId, state } = await db
         .transaction()
-        .execute((inside) => lockAndTake(inside, { orderId, kind, attempt }))
+        .execute((inside) => lockAndTake(inside, { orderId, kind, attempt, by }))
       announce(userId)
       return state
     },
@@ -173,6 +178,7 @@ export function orderService(dependencies: Dependencies) {
         const isPurchase = order.month === 0 && orderGives[order.state] === 'grants'
         if (order.acceptedAt === null || !isPurchase) return 'order-not-withdrawable'
         const now = clock()
+        await subscriptions.lock(order.subscriptionId, inside)
         const used = await grantsIn(inside).usedOfOrder(orderId)
         const refusal = withdrawalRefusal({ acceptedAt: order.acceptedAt, used }, now)
         if (refusal !== null) return refusal

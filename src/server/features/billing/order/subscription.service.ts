@@ -99,6 +99,11 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
       return found !== undefined && doGrantsWait(found)
     },
 
+    /** Locks a subscription, for a step that locks its grants before it takes an event. */
+    async lock(id: string | null, inside: Kysely<Tables>): Promise<void> {
+      if (id !== null) await subscriptionsStore(inside).lock(id)
+    },
+
     /** Ends a subscription at once because its account is deleted. */
     async close(id: string, inside: Kysely<Tables>): Promise<void> {
       await take(id, { kind: 'closed' }, inside)

@@ -25,8 +25,8 @@ type Dependencies = {
   readonly cards: CardPayments
   readonly calls: ProviderCallsService
   readonly customers: CustomersService
-  /** Records that another payment attempt of the order starts. */
-  readonly begin: (orderId: string, attempt: number) => Promise<void>
+  /** Records that another payment attempt of the order starts, and who starts it; null for the server. */
+  readonly begin: (orderId: string, attempt: number, by: CardTrier | null) => Promise<void>
   readonly tryCard: TryCard
 }
 
@@ -41,12 +41,12 @@ export function cardCharging(dependencies: Dependencies) {
   const store = orderStore(db)
   const charges = orderCharges(dependencies)
 
-  async function tryConfirming(order: PayableOrder, { by, ...confirming }: Confirming): Promise<AttemptAnswer> {
-    const answer = await tryCard(by, () => confirmOnce(order, confirming))
+  async function tryConfirming(order: PayableOrder, confirming: Confirming): Promise<AttemptAnswer> {
+    const answer = await tryCard(confirming.by, () => confirmOnce(order, confirming))
     return { answer, attempt: confirming.attempt }
   }
 
-  async function confirmOnce(order: PayableOrder, { chargeId, attempt, paying }: Omit<Confirming, 'by'>) {
+  async function confirmOnce(order: PayableOrder, { chargeId, attempt, paying, by }: Confirming) {
     await store.setCard(order.id, paying.cardId)
     return calls.once<ChargeOutcome>({
       of: { orderId: order.id },
@@ -55,7 +55,7 @@ export function cardCharging(dependencies: Dependencies) {
       attempt,
       request: paying,
       async make(key) {
-        await begin(order.id, attempt)
+        await begin(order.id, attempt, by)
         return cards.confirmCharge({ chargeId, ...paying }, key)
       },
       async find() {

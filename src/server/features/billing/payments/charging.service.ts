@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { orderGives, type OrderEventKind, type OrderState } from '#domain/billing/order-states.ts'
-import type { RecordAudit } from '../../../audit-event.ts'
+import { stepOf, type AuditBy, type RecordAudit } from '../../../audit-event.ts'
 import type { Events, Tokens } from '../../../outside.ts'
 import type { CardTrier, PaymentProviders, TryCard } from '../../../payment-provider.ts'
 import type { Tables, Provider } from '../../../tables.ts'
@@ -30,16 +30,21 @@ type Dependencies = PaymentProviders & {
   readonly cardsIn: (inside: Kysely<Tables>) => KeptCards
   readonly tryCard: TryCard
   /** Applies an event to an order and returns its new state. */
-  readonly step: (orderId: string, kind: OrderEventKind, attempt?: number) => Promise<OrderState | null>
+  readonly step: (
+    orderId: string,
+    kind: OrderEventKind,
+    attempt?: number,
+    by?: AuditBy | null,
+  ) => Promise<OrderState | null>
   readonly receive: ReceivePayment
 }
 
 /** Moves the money of orders. Idempotent: an order is charged once and refunded once, whatever fails on the way. */
 export function chargingService(dependencies: Dependencies) {
   const { db, step, receive, cards } = dependencies
-  const begin = async (orderId: string, attempt: number): Promise<void> => {
+  const begin = async (orderId: string, attempt: number, by: CardTrier | null = null): Promise<void> => {
     // the first attempt begins when the order is placed
-    if (attempt > 0) await step(orderId, 'payment-started', attempt)
+    if (attempt > 0) await step(orderId, 'payment-started', attempt, by === null ? null : stepOf(by.userId))
   }
   const byCard = cards === null ? noCards : cardCharging({ ...dependencies, cards, begin })
   const byPayPal = payPalCharging({ ...dependencies, begin })

@@ -52,6 +52,19 @@ test('a declined month is paid with the subscription’s card when the member as
   ])
   const { outcome, order } = await calls.payOverdue({ body: { subscriptionId } })
   expect([outcome, order.id, order.month]).toEqual(['paid', orderId, 1])
+  const rows = await shop.db
+    .selectFrom('audit_events')
+    .select(['actor', 'network', 'why'])
+    .where('kind', '=', 'order.changed')
+    .where('object', '=', `order:${orderId}`)
+    .orderBy('number')
+    .execute()
+  const bySystem = { actor: 'system', network: null }
+  expect(rows).toEqual([
+    { ...bySystem, why: 'payment-failed' },
+    { actor: 'member', network: null, why: 'payment-started' },
+    { ...bySystem, why: 'payment-succeeded' },
+  ])
   expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([409, 'nothing-overdue'])
 })
 

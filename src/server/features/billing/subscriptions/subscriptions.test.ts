@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
 import type { OrderEventKind } from '#domain/billing/order-states.ts'
 import type { Client } from '#contract/client.ts'
 import { localEvents } from '../../../adapters/events/local-events.ts'
@@ -283,6 +284,28 @@ test('a month that fails during a concurrent retry counts as one failure, withou
     await Promise.all([...retries, orders.step(order, 'payment-failed'), orders.step(order, 'dispute-opened')])
     await server.db.updateTable('subscriptions').set({ state: 'ended' }).where('id', '=', id).execute()
   }
+})
+
+// only on a PostgreSQL server, because the embedded database runs one transaction at a time
+const onServer = test.skipIf('snapshot' in inject('databases'))
+
+const waitingForLocks = async () => {
+  const count = sql<number>`count(*)::integer`.as('count')
+  const waiting = sql<object>`(select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock')`.as('waiting')
+  return (await server.db.selectFrom(waiting).select(count).executeTakeFirstOrThrow()).count
+}
+
+onServer('a withdrawal while the subscription’s grants are put on hold causes no deadlock', async () => {
+  const { id, userId, order } = await subscriber()
+  const withdrawing = await server.db.transaction().execute(async (inside) => {
+    await subscriptionsStore(inside).lock(id)
+    const answer = orders.withdraw(callerOf(userId), order).catch(String)
+    await expect.poll(waitingForLocks).toBe(1)
+    await subscriptionsStore(inside).holdGrants(id, true)
+    return { answer }
+  })
+  expect(await withdrawing.answer).toBe('withdrawn')
 })
 
 test('a subscription is still charged when its first orders are old enough to be removed', async () => {
