@@ -62,7 +62,7 @@ const invoiced = ({ kept }: World): readonly string[] => {
 
 const refundedNoMore = ({ books }: World): readonly string[] => [
   ...[...books.charges.values()]
-    .filter(({ id, cents }) => returnedOfCharge(books, id) > cents)
+    .filter(({ id, cents, isLost }) => returnedOfCharge(books, id) + (isLost ? cents : 0) > cents)
     .map(({ id }) => `more than ${id} was paid went back`),
   ...books.askedTwice.map((id) => `${id} was to be refunded by two calls`),
 ]

@@ -126,7 +126,7 @@ export const withdraw: Deed = async (world, { services }) => {
   await services.billing.ownOrders.withdraw(callerOf(world), order.id)
   world.withdrawn.add(order.id)
   const isBack = (state: KeptOrder['state'] | undefined): boolean =>
-    state !== undefined && ['refunding', 'refunded'].includes(state)
+    state !== undefined && ['refunding', 'refunded', 'dispute-lost'].includes(state)
   return { what: `the order ${order.id} is withdrawn`, isKept: (kept) => isBack(orderIn(kept, order.id)?.state) }
 }
 

@@ -16,7 +16,7 @@ const refund: Deed = async ({ chance, kept }, { admin }) => {
   await admin.sales.orderActs.refund(order.id, act)
   return {
     what: `the order ${order.id} is given back`,
-    isKept: (after) => ['refunding', 'refunded'].includes(orderIn(after, order.id)?.state ?? ''),
+    isKept: (after) => ['refunding', 'refunded', 'dispute-lost'].includes(orderIn(after, order.id)?.state ?? ''),
   }
 }
 

@@ -154,7 +154,7 @@ export const returnedOfCharge = ({ refunds }: Pick<ProviderBooks, 'refunds'>, ch
     .filter((refund) => refund.chargeId === chargeId && refund.state !== 'declined')
     .reduce((sum, { cents }) => sum + cents, 0)
 
-/** Refunds money, by hand or by our call; refused when the charge is disputed or the amount exceeds what is left. */
+/** Refunds money, by hand or by our call; refused when the charge is disputed or lost, or the amount exceeds what is left. */
 export function refundIn(books: ProviderBooks, charge: SeenCharge, { cents, key }: Pick<SeenRefund, 'cents' | 'key'>) {
   const isOwn = (refund: SeenRefund): boolean => refund.chargeId === charge.id && refund.key !== null
   if (
@@ -162,7 +162,12 @@ export function refundIn(books: ProviderBooks, charge: SeenCharge, { cents, key 
     (cents > charge.cents || books.refunds.some((refund) => isOwn(refund) && refund.state !== 'declined'))
   )
     books.askedTwice.push(charge.id)
-  if (charge.state !== 'paid' || charge.isDisputed || returnedOfCharge(books, charge.id) + cents > charge.cents)
+  if (
+    charge.state !== 'paid' ||
+    charge.isDisputed ||
+    charge.isLost ||
+    returnedOfCharge(books, charge.id) + cents > charge.cents
+  )
     return declinedAs('refused')
   const state =
     key === null

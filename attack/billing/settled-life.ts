@@ -68,6 +68,11 @@ const left = ({ kept, before, books, time }: World): readonly string[] => [
   ...kept.orders
     .filter(({ state, refundFailedAt }) => state === 'refunding' && refundFailedAt === null)
     .map(({ id }) => `${id} is still refunding`),
+  ...[...books.charges.values()]
+    .filter(({ isLost }) => isLost)
+    .map(({ key }) => kept.orders.find(({ id }) => id === orderOfKey(key)))
+    .filter((order) => order !== undefined && order.state !== 'dispute-lost')
+    .map((order) => `${order?.id ?? ''} is ${order?.state ?? ''}, and its money was lost`),
   ...kept.subscriptions
     .filter(({ state, ends_on: endsOn }) => state !== 'ended' && endsOn !== null && endsOn < time.now())
     .map(({ id, state }) => `${id} is still ${state} after its last day`),

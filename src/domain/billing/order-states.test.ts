@@ -68,6 +68,7 @@ const steps: readonly (readonly [OrderState, OrderEventKind, OrderState, readonl
   ['dispute-won', 'dispute-lost', 'dispute-lost', ['end-subscription', 'notify-operator']],
   ['dispute-lost', 'refund-succeeded', 'refunded', ['issue-credit-note', 'end-subscription']],
   ['refunding', 'refund-succeeded', 'refunded', ['issue-credit-note', 'end-subscription']],
+  ['refunding', 'dispute-lost', 'dispute-lost', ['end-subscription', 'notify-operator']],
 ]
 
 test.each(steps)('%s, %s → %s with the effects %j', (state, kind, next, effects) => {
@@ -104,6 +105,8 @@ const histories = [
   ['payment-succeeded', 'dispute-opened', 'dispute-lost'],
   ['payment-succeeded', 'dispute-opened', 'dispute-won', 'refund-succeeded'],
   ['payment-succeeded', 'dispute-opened', 'dispute-lost', 'refund-failed', 'refund-succeeded'],
+  ['payment-succeeded', 'refund-asked', 'dispute-opened', 'refund-failed', 'dispute-lost'],
+  ['payment-succeeded', 'refund-asked', 'dispute-lost', 'refund-succeeded'],
 ] as const satisfies readonly (readonly OrderEventKind[])[]
 
 function replay(events: readonly OrderEvent[]) {

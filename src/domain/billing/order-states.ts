@@ -92,7 +92,7 @@ export const orderMoves = {
   disputed: { 'refund-succeeded': 'refunded', 'dispute-won': 'dispute-won', 'dispute-lost': 'dispute-lost' },
   'dispute-won': { 'refund-asked': 'refunding', 'refund-succeeded': 'refunded', 'dispute-lost': 'dispute-lost' },
   'dispute-lost': { 'refund-succeeded': 'refunded' },
-  refunding: { 'refund-succeeded': 'refunded' },
+  refunding: { 'refund-succeeded': 'refunded', 'dispute-lost': 'dispute-lost' },
   refunded: {},
 } as const satisfies Readonly<Record<OrderState, Moves>>
 

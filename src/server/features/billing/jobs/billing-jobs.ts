@@ -64,12 +64,15 @@ function jobHandlers({ db, cards, charging, customers, step }: JobDependencies):
 
   /**
    * Requests the refund, then polls until the money has arrived. A refund the provider refuses is left to the operator, who was notified.
+   * After a lost dispute nothing is requested any more, but an earlier request may have been granted.
    */
   async function refund(orderId: string): Promise<boolean> {
     const state = await stateOf(orderId)
     if (state === 'paid' || state === 'dispute-won') await step(orderId, 'refund-asked')
     const isOver = await charging.refund(orderId)
-    if ((await stateOf(orderId)) === 'refunding') await charging.lookUpRefund(orderId)
+    const asked = await stateOf(orderId)
+    if (asked === 'dispute-lost') return charging.lookUpRefund(orderId)
+    if (asked === 'refunding') await charging.lookUpRefund(orderId)
     return isOver && !isToBeRefunded((await stateOf(orderId)) ?? 'refunded')
   }
 

@@ -72,6 +72,17 @@ test('a failed refund is reported to the operator once', async () => {
   expect([told.length, await stateOf(order.id), await jobs()]).toEqual([1, 'refunded', []])
 })
 
+test('a dispute lost while a refund is asked for ends the refund, without a credit note', async () => {
+  const { calls, order } = await buyerAt('2027-03-07T09:00:00Z', 'translation', '4000000000000259')
+  await calls.withdrawOrder({ body: { orderId: order.id } })
+  const row = shop.db.selectFrom('orders').select('payment').where('id', '=', order.id)
+  shop.sandbox.closeDispute((await row.executeTakeFirstOrThrow()).payment ?? '', 'lost')
+  await shop.deliverAll()
+  for (const hour of ['10', '16']) await jobsAt(`2027-03-07T${hour}:00:00Z`)
+  const invoices = await shop.db.selectFrom('invoices').select('kind').where('order_id', '=', order.id).execute()
+  expect([await stateOf(order.id), await jobs(), invoices]).toEqual(['dispute-lost', [], [{ kind: 'invoice' }]])
+})
+
 test('a month paid after the subscription ended is refunded and gives nothing', async () => {
   const { userId, email, order, subscriptionId } = await buyerAt('2027-04-05T09:00:00Z')
   await jobsAt('2027-05-05T00:10:00Z')

@@ -180,12 +180,13 @@ const notesOf = (db: Kysely<Tables>) => ({
     await db.updateTable('orders').set({ failed_because: failure }).where('id', '=', id).execute()
   },
 
-  /** Records that a refund failed; false when already recorded. */
+  /** Records that a refund failed; false when already recorded, or when a lost dispute took the money back meanwhile. */
   async noteFailedRefund(id: string, now: Date): Promise<boolean> {
     const noted = await db
       .updateTable('orders')
       .set({ refund_failed_at: now })
       .where('id', '=', id)
+      .where('state', '!=', 'dispute-lost')
       .where('refund_failed_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
