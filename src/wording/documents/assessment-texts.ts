@@ -144,7 +144,6 @@ export const figureReasons = {
   notPositive: (name: FigureName): string => `${figureLabels[name]} is zero or below.`,
   /** Appends the number that would mislead in a table: 'Net income is zero or below (−165.0%).' */
   withNumber: (reason: string, number: string): string => `${reason.replace(/\.$/, '')} (${number}).`,
-  amountHasNoDifference: 'The change of an amount is its percentage.',
   unknownMetric: 'A figure it needs is not in these statements.',
   notRated: 'There is no rating.',
 } as const

@@ -21,8 +21,6 @@ export const memoWords = {
   reasons: 'Reasons given',
   noReasons: 'None were written down.',
   facts: 'How the decision compares with the assessment',
-  strengths: 'First strengths',
-  weaknesses: 'First weaknesses',
   own: 'This is the decision of the person named above, kept as it was taken. It is neither made nor recommended by Saldo, and the assessment behind it was made by rules without a manual review.',
   page: 'Page {page} of {pages}',
 } as const

@@ -39,7 +39,6 @@ export const assessmentColumnWords = {
   finalMaxCreditRUB: 'Recommended maximum',
   savedAt: 'Saved',
   restorable: 'Can be restored',
-  actions: 'Actions',
 } as const
 
 /** Columns only in the CSV of the list. */

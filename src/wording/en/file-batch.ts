@@ -14,7 +14,6 @@ export const batchWords = {
     one: 'This browser has no room to keep 1 of the files. It works now, but a reload loses it: {names}.',
     many: 'This browser has no room to keep {count} of the files. They work now, but a reload loses them: {names}.',
   },
-  beyondMore: '{names} and {count} more',
 } as const
 
 /** Progress of reading. */
@@ -106,7 +105,6 @@ export const batchOptionWords = {
   nicknamesLead:
     'One for each company. Tax numbers in the files show which statements belong together; they stay in this browser.',
   unnamed: 'Company without a name in “{file}”',
-  company: '{name}, INN {inn}',
 } as const
 
 /** Translating all ready statements. */

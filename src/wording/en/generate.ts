@@ -2,7 +2,6 @@
 
 export const generateWords = {
   generate: 'Generate the translation',
-  sending: 'Generating …',
   cost: 'This uses 1 of {count} translations.',
   costLast: 'This uses your last translation.',
   noneLeft: 'You have no translations left. Your draft is unchanged.',

@@ -215,7 +215,6 @@ export const memberHomeWords = {
   customersNotLoaded: 'Your customers could not be loaded',
   noCustomers:
     'A customer appears here when you translate or assess its statement: with its rating, its limit and what needs attention.',
-  plan: 'Left in your plan',
   drafts: 'Drafts',
   noDrafts: 'No drafts.',
   all: screenTitles.financialStatements,

@@ -15,10 +15,8 @@ export const gridWords = {
   keysHeading: 'Keys',
   blank: 'blank',
   deducted: 'deducted, always in brackets',
-  short: 'short: {short}',
   unit: 'in {unit}',
   perShare: 'in roubles and kopecks',
-  edit: '{name}, {code}, {column}',
   linesMake: 'sum of lines',
   agrees: 'equals the sum of its lines',
   dates: { 34: '31 Dec {year}', 21: '31 Mar {year}', 31: '30 Jun {year}', 33: '30 Sep {year}' },
@@ -179,7 +177,6 @@ export const gridReviewWords = {
   },
   go: 'Go to {code}, {column}',
   strays: 'Line {code}, {column}, is not part of this form. Its amount, {amount}, is kept but not used in any figure.',
-  strayHeading: 'Amounts outside this form',
   clearStray: 'Clear it',
 } as const
 

@@ -4,7 +4,6 @@ import { screenTitles } from './site.ts'
 
 export const statementPageWords = {
   heading: screenTitles.balanceSheetOutput,
-  titleOf: '{name} – Saldo',
   generated: 'Translated on {date}.',
   fixed: 'A translation cannot be edited once it is generated. To change something, copy it to a new statement.',
   toExport: screenTitles.exportView,

@@ -159,6 +159,5 @@ export const traceWords = {
   rows: 'In the English statement it is also the sum of these rows:',
   converted: '{roubles} ÷ {rate} = {amount}',
   convertedLead: 'Converted from roubles at your rate of {rate} roubles per 1 {currency}; halves are rounded up.',
-  figure: 'Figure',
   warnings: 'Warnings about this figure',
 } as const

@@ -35,7 +35,6 @@ export const columnWords = {
   savedAt: 'Changed',
   expiresAt: 'Kept until',
   restorable: 'Can be restored',
-  actions: 'Actions',
 } as const
 
 /** Columns only in the CSV of the list. */

@@ -38,7 +38,6 @@ export const subscriptionWords = {
   noMoreCharges: 'Nothing more will be charged.',
   undo: 'Undo the cancellation',
   undone: 'The cancellation is undone. The subscription continues.',
-  notUndone: 'The cancellation was not undone',
 } as const
 
 /** A month that could not be charged, and what the member can do. */

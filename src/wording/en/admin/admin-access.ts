@@ -58,7 +58,6 @@ export const copyWords = {
 } as const
 
 export const recoveryCodeWords = {
-  heading: 'Your recovery codes',
   lead: 'Each lets you sign in once without the app, for instance when the phone is lost. They are shown only now.',
   list: 'Recovery codes',
   download: 'Download',

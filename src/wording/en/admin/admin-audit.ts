@@ -45,7 +45,6 @@ export const auditEventWords = {
 
 /** State of the hash chain. */
 export const auditChainWords = {
-  label: 'State of the chain',
   closed: 'The chain is closed up to event {number}.',
   waiting: { one: '{count} newer event waits to be linked.', many: '{count} newer events wait to be linked.' },
   none: 'No event has been linked yet.',

@@ -9,7 +9,6 @@ export const adminJobsWords = {
   notLoaded: 'The jobs could not be loaded.',
   none: 'none',
   never: 'never',
-  late: 'Needs a look',
   clock: 'Clock',
   clockLead:
     'What is due by the clock waits until the clock can be believed. What a member or an admin does by hand still works.',

@@ -9,12 +9,7 @@ export const adminListWords = {
   onPage: { one: '{count} on this page', many: '{count} on this page' },
   none: 'Nothing found. Change the search or the filters.',
   notLoaded: 'This list could not be loaded.',
-  any: 'Any',
-  from: 'From (UTC)',
-  until: 'Until (UTC)',
-  when: 'When (UTC)',
   never: 'never',
-  nothing: '–',
 } as const
 
 export const adminActWords = {

@@ -122,7 +122,6 @@ export const adminOrderWords = {
   usableUntil: 'Usable until (UTC)',
   subscription: 'Subscription',
   ends: 'Ends on {date}',
-  otherOrders: 'Orders of this member',
   buyer: 'Buyer, as on the invoice',
   name: 'Name',
   company: 'Company',
