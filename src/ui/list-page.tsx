@@ -26,8 +26,6 @@ export type ListPageProps<Row, State extends ListedBy> = ListControlsProps<State
   readonly notice?: ReactNode
   /** Adds a row. */
   readonly add?: { readonly label: string } & ({ readonly to: string } | { readonly onChoose: () => void })
-  /** A link to the parent page. */
-  readonly back?: { readonly to: string; readonly label: string }
 
   /** The data; the list is shown once it is loaded. */
   readonly query: Query<unknown>
@@ -70,9 +68,9 @@ export type PageSteps = { readonly first: string | null; readonly next: string |
 
 /** A list page: search, one row per record with its actions, stacked when there is no room. */
 export function ListPage<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
-  const { heading, lead, notice, add, back, query, notLoaded, empty, dialogs } = props
+  const { heading, lead, notice, add, query, notLoaded, empty, dialogs } = props
   return (
-    <Page heading={heading} lead={lead} width="wide" isWrong={query.isError} {...(back !== undefined && { back })}>
+    <Page heading={heading} lead={lead} width="wide" isWrong={query.isError}>
       {empty ?? (
         <>
           {notice}

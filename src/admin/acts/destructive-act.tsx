@@ -43,7 +43,7 @@ export type DestructiveActProps<Preview> = {
   /** The text that must be typed to confirm, for example an email address; omitted when none. */
   readonly typed?: string
   /** Asks for a reason; `hint`: who will read it. */
-  readonly reason?: { readonly hint?: string; readonly label?: string }
+  readonly reason?: { readonly hint?: string }
   /** Whether a fresh code of the authenticator app is required; defaults to no. */
   readonly needsCode?: (preview: Preview) => boolean
   /** Performs the act; errors it throws are shown in the dialog, which keeps the input. */
