@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { address } from '../src/contract/screens.ts'
 import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
 import { expect, test } from './journey.ts'
-import { chooseFiles, figure, smallTable, statement, visitAsNewMember } from './statement-page.ts'
+import { chooseFiles, figure, keptInBrowser, smallTable, statement, visitAsNewMember } from './statement-page.ts'
 
 // From reviewing a file to its English statement.
 
@@ -35,29 +35,12 @@ test('a company’s file becomes an English statement under a nickname, and noth
   expect(complaints).toEqual([])
 })
 
-/** The names under which the browser keeps given files, and the stored contents, as text. */
-const givenFiles = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('given files', 1)
-        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('files'))
-        opening.addEventListener('success', () => {
-          const asked = opening.result.transaction('files').objectStore('files').getAll()
-          asked.addEventListener('success', () => {
-            resolve(JSON.stringify(asked.result))
-            opening.result.close()
-          })
-        })
-      }),
-  )
-
 test('reloading and going back keep everything that was read, and signing out leaves nothing behind', async () => {
   const { page, complaints } = await visitAsNewMember()
   await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
   await review(page).waitFor()
   await page.getByLabel('Company name, nickname or code', { exact: true }).filter({ visible: true }).fill('Birch')
-  await expect.poll(() => givenFiles(page)).toContain('Birch')
+  await expect.poll(() => keptInBrowser(page, 'given files')).toContain('Birch')
   await page.reload()
   await review(page).getByText('34 – Full year, 2024').waitFor()
   const title = page.getByLabel('Company name, nickname or code', { exact: true }).filter({ visible: true })
@@ -79,7 +62,7 @@ test('reloading and going back keep everything that was read, and signing out le
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.waitForURL(`**${address('login')}`)
-  await expect.poll(() => givenFiles(page)).toBe('[]')
+  await expect.poll(() => keptInBrowser(page, 'given files')).toBe('[]')
 })
 
 test('the same file is recognised when it is given again, and uses no translation', { tag: '@full' }, async () => {

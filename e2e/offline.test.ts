@@ -6,7 +6,7 @@ import { newMember } from './member.ts'
 import { assessmentsOf, inputPath, listed, offline, titleField, visitKept, waitingList } from './offline-page.ts'
 import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
-import { chooseFiles, keepSample, smallTable, statement } from './statement-page.ts'
+import { chooseFiles, keepSample, keptInBrowser, smallTable, statement } from './statement-page.ts'
 import { visit } from './visitor.ts'
 
 // Offline: the site opens, work continues, and queued actions arrive once.
@@ -24,23 +24,6 @@ const cached = (page: Page): Promise<readonly (readonly [string, string])[]> =>
     }
     return found
   })
-
-/** The answers of this session that the page has stored, as text. */
-const keptAnswers = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('answers', 1)
-        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('files'))
-        opening.addEventListener('success', () => {
-          const asked = opening.result.transaction('files').objectStore('files').getAll()
-          asked.addEventListener('success', () => {
-            resolve(JSON.stringify(asked.result))
-            opening.result.close()
-          })
-        })
-      }),
-  )
 
 test('a member works offline, and paid actions arrive once, after confirmation', async () => {
   const who = await newMember()
@@ -115,11 +98,11 @@ test('a member works offline, and paid actions arrive once, after confirmation',
   expect(kept.filter(([, text]) => /Larch|Birch/.test(text) || text.includes(who.token)).map(([path]) => path)).toEqual(
     [],
   )
-  await expect.poll(() => keptAnswers(page)).toContain('Birch')
+  await expect.poll(() => keptInBrowser(page, 'answers')).toContain('Birch')
   await page.getByRole('button', { name: /Anna/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
-  await expect.poll(() => keptAnswers(page)).toBe('[]')
+  await expect.poll(() => keptInBrowser(page, 'answers')).toBe('[]')
 })
 
 test(

@@ -125,3 +125,21 @@ export const smallTable = (unit = 'Единица измерения: тыс. р
   ]
     .map((cells) => cells.join('\t'))
     .join('\n')
+
+/** What the browser keeps in one of its databases: the contents, as text. */
+export const keptInBrowser = (page: Page, database: string): Promise<string> =>
+  page.evaluate(
+    (name) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open(name, 1)
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('files'))
+        opening.addEventListener('success', () => {
+          const asked = opening.result.transaction('files').objectStore('files').getAll()
+          asked.addEventListener('success', () => {
+            resolve(JSON.stringify(asked.result))
+            opening.result.close()
+          })
+        })
+      }),
+    database,
+  )
