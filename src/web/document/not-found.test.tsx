@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { signedIn } from '../fixtures/kept-statement.ts'
+import { signedIn } from '../fixtures/member-anna.ts'
 import { drawPage } from '../../../scripts/vitest/drawn-page.tsx'
 import { NotFound } from './not-found.tsx'
 

@@ -1,24 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
-import type { Member } from '#domain/people/member.ts'
 import { drawPage, refused, refusedFields } from '../../../scripts/vitest/drawn-page.tsx'
+import { anna as member } from '../fixtures/member-anna.ts'
 import AddressBanner from './address-banner.tsx'
 
-const anna: Member = {
-  id: '1',
-  name: 'Anna',
-  email: 'anna@example.com',
-  isAddressProven: false,
-  needsPassword: false,
-  counter: null,
-  assessmentCounter: null,
-  company: null,
-  country: null,
-  phone: null,
-  preferredCurrency: null,
-  wantsCustomerNotices: false,
-}
+const anna = { ...member, isAddressProven: false }
 
 function draw(api: Partial<Client>) {
   let proven = 0

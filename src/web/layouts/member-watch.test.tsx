@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { minuteMs } from '#domain/policy.ts'
-import { anna, signedIn } from '#web/fixtures/kept-statement.ts'
+import { anna, signedIn } from '#web/fixtures/member-anna.ts'
 import { drawPage } from '../../../scripts/vitest/drawn-page.tsx'
 import MemberWatch from './member-watch.tsx'
 

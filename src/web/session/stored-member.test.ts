@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { memberShape } from '#contract/account-calls.ts'
-import { anna } from '#web/fixtures/kept-statement.ts'
+import { anna } from '#web/fixtures/member-anna.ts'
 import { memberIn, storedMember } from './stored-member.ts'
 
 test('a member is stored as in the contract, and read back', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
 import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
-import { anna } from '../../fixtures/kept-statement.ts'
+import { anna } from '../../fixtures/member-anna.ts'
 import { AddressSection } from './address-section.tsx'
 
 const sessions = { listSessions: async () => ({ sessions: [] }) } satisfies Partial<Client>

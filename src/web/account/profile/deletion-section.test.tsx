@@ -5,7 +5,7 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
 import { first, freePlanHeld, grant, held, monthly, pack } from '../../fixtures/bought.ts'
-import { anna } from '../../fixtures/kept-statement.ts'
+import { anna } from '../../fixtures/member-anna.ts'
 import { DeletionSection } from './deletion-section.tsx'
 
 const tables: AnswerOf<'countMyRecords'>['tables'] = [

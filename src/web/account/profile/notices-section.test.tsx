@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anna, signedIn } from '../../fixtures/kept-statement.ts'
+import { anna, signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { NoticesSection } from './notices-section.tsx'
 

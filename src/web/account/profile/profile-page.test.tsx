@@ -4,28 +4,15 @@ import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address, type ScreenName } from '#contract/screens.ts'
-import type { Member } from '#domain/people/member.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import { sentenceOfField } from '#words/field-problems.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 // its lists take a while to load, so they are imported before the first test
 import { freePlanHeld } from '../../fixtures/bought.ts'
+import { anna as member } from '../../fixtures/member-anna.ts'
 import ProfilePage from './profile-page.tsx'
 
-const anna: Member = {
-  id: '1',
-  name: 'Anna',
-  email: 'anna@example.com',
-  isAddressProven: true,
-  needsPassword: false,
-  counter: 3,
-  assessmentCounter: 3,
-  company: 'Vendor GmbH',
-  country: 'DE',
-  phone: null,
-  preferredCurrency: null,
-  wantsCustomerNotices: false,
-}
+const anna = { ...member, company: 'Vendor GmbH', country: 'DE' }
 
 const session = { createdAt: new Date(), seenAt: new Date(), endsAt: new Date() }
 const sessions: AnswerOf<'listSessions'>['sessions'] = [

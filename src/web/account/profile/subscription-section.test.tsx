@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { cancelled, held, monthly, overdue } from '../../fixtures/bought.ts'
-import { signedIn } from '../../fixtures/kept-statement.ts'
+import { signedIn } from '../../fixtures/member-anna.ts'
 import { SubscriptionSection } from './subscription-section.tsx'
 
 const monthlyName = 'Financial Analysis – Monthly'

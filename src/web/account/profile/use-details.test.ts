@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
+import { anna } from '../../fixtures/member-anna.ts'
 import { changedOf, detailsOf } from './use-details.ts'
 
-const known = detailsOf({
-  id: '1',
-  name: 'Anna',
-  email: 'anna@example.com',
-  isAddressProven: true,
-  needsPassword: false,
-  counter: 3,
-  assessmentCounter: 3,
-  company: null,
-  country: 'DE',
-  phone: null,
-  preferredCurrency: null,
-  wantsCustomerNotices: false,
-})
+const known = detailsOf({ ...anna, country: 'DE' })
 
 test('a missing detail is an empty field, and properties outside the form are dropped', () => {
   expect(known).toEqual({ name: 'Anna', company: '', country: 'DE', phone: '', preferredCurrency: '' })

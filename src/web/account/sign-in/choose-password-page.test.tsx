@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import ChoosePasswordPage from './choose-password-page.tsx'
-import { anna } from './fixtures/anna.ts'
+import { anna } from '../../fixtures/anna.ts'
 
 const without = { ...anna.user, needsPassword: true }
 const chosen = 'a quite new phrase'

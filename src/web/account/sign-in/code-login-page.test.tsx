@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import CodeLoginPage from './code-login-page.tsx'
-import { anna } from './fixtures/anna.ts'
+import { anna } from '../../fixtures/anna.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -5,7 +5,7 @@ import type { Client } from '#contract/client.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import { notificationOf } from '#browser/sentences.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
-import { anna } from './fixtures/anna.ts'
+import { anna } from '../../fixtures/anna.ts'
 import LoginPage from './login-page.tsx'
 
 const draw = (login: Client['login'], at = '/login') => drawPage(<LoginPage />, { api: { login }, at })

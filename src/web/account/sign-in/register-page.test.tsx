@@ -5,7 +5,7 @@ import type { Client } from '#contract/client.ts'
 import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
 // Its word lists load slowly; import it before the first test begins.
 import '#browser/password-judge.ts'
-import { anna } from './fixtures/anna.ts'
+import { anna } from '../../fixtures/anna.ts'
 import RegisterPage from './register-page.tsx'
 
 const offerOver = () => Promise.reject(refused('free-offer-over'))

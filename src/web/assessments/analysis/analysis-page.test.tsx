@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
 import { listedWith } from '../../fixtures/kept-assessment.ts'
-import { draft, generated, signedIn } from '../../fixtures/kept-statement.ts'
+import { draft, generated } from '../../fixtures/kept-statement.ts'
+import { signedIn } from '../../fixtures/member-anna.ts'
 import {
   depreciation,
   draw,

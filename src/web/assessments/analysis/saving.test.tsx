@@ -7,7 +7,8 @@ import { address } from '#contract/screens.ts'
 import { assessSource } from '#domain/assessment/source.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import { inputsWith, source } from '../../fixtures/kept-assessment.ts'
-import { anna, draft, generated, record } from '../../fixtures/kept-statement.ts'
+import { draft, generated, record } from '../../fixtures/kept-statement.ts'
+import { anna } from '../../fixtures/member-anna.ts'
 import {
   alerted,
   depreciation,

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { engineVersion } from '#domain/translation/version.ts'
 import { editedWith, keptWith, listedWith } from '../../fixtures/kept-assessment.ts'
-import { signedIn } from '../../fixtures/kept-statement.ts'
+import { signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import ComparisonPage from './comparison-page.tsx'
 

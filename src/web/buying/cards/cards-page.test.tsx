@@ -6,7 +6,7 @@ import { address } from '#contract/screens.ts'
 import { cardProvider, enterCard } from '../../../../scripts/vitest/card-provider.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { NoAnswer } from '#browser/no-answer.ts'
-import { signedIn } from '../../fixtures/kept-statement.ts'
+import { signedIn } from '../../fixtures/member-anna.ts'
 import CardsPage from './cards-page.tsx'
 
 type Card = AnswerOf<'listCards'>['cards'][number]

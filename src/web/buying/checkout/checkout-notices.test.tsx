@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cardProvider } from '../../../../scripts/vitest/card-provider.ts'
 import { drawCheckout, pay, recorded, type Sent } from '../../../../scripts/vitest/drawn-checkout.tsx'
 import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
-import { anna } from '../../fixtures/kept-statement.ts'
+import { anna } from '../../fixtures/member-anna.ts'
 import { monthQuote, packQuote, paid } from '../../fixtures/orders.ts'
 
 // Obstacles to paying.

@@ -6,7 +6,7 @@ import { cardProvider } from '../../../../scripts/vitest/card-provider.ts'
 import { agree, drawCheckout, fact, pay, recorded, usd, type Sent } from '../../../../scripts/vitest/drawn-checkout.tsx'
 import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { held, monthly } from '../../fixtures/bought.ts'
-import { anna } from '../../fixtures/kept-statement.ts'
+import { anna } from '../../fixtures/member-anna.ts'
 import { askedByBank, monthQuote, packQuote, paid, pending, savedCard } from '../../fixtures/orders.ts'
 
 const payText = (dollars: number): string => `Pay ${usd(dollars)}`

@@ -6,7 +6,7 @@ import { CallRefused } from '#contract/call-refused.ts'
 import { address } from '#contract/screens.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { checkoutOf, noteCheckout } from '../kept-checkout.ts'
-import { anna } from '../../fixtures/kept-statement.ts'
+import { anna } from '../../fixtures/member-anna.ts'
 import { paid, pending } from '../../fixtures/orders.ts'
 import PaymentSuccessPage from './payment-success-page.tsx'
 

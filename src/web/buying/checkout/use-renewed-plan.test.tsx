@@ -6,7 +6,7 @@ import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery } from '../../api/queries.ts'
 import { held } from '../../fixtures/bought.ts'
-import { anna, signedIn } from '../../fixtures/kept-statement.ts'
+import { anna, signedIn } from '../../fixtures/member-anna.ts'
 import { useRenewedPlan } from './use-renewed-plan.ts'
 
 /** Two pages: the plans and a checkout. */

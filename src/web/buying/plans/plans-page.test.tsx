@@ -6,26 +6,14 @@ import { address } from '#contract/screens.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import type { BrowserSession } from '../../session/session.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { anna as member } from '../../fixtures/member-anna.ts'
 import { freePlanHeld } from '../../fixtures/bought.ts'
 import AnalysisPlansPage from './analysis-plans-page.tsx'
 import PlansPage from './plans-page.tsx'
 
 const now = new Date('2026-07-04T12:00:00Z')
 
-const anna = {
-  id: '1',
-  name: 'Anna',
-  email: 'anna@example.com',
-  isAddressProven: true,
-  needsPassword: false,
-  counter: null,
-  assessmentCounter: null,
-  company: null,
-  country: null,
-  phone: null,
-  preferredCurrency: null,
-  wantsCustomerNotices: false,
-}
+const anna = { ...member, counter: null, assessmentCounter: null }
 const signedIn: BrowserSession = { token: 'first', user: anna }
 
 type CurrentPlan = AnswerOf<'readCurrentPlan'>

@@ -10,7 +10,8 @@ import {
   listedCustomer,
   readCustomerWith,
 } from '../../fixtures/kept-customer.ts'
-import { anna, listed, signedIn } from '../../fixtures/kept-statement.ts'
+import { listed } from '../../fixtures/kept-statement.ts'
+import { anna, signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import CustomerPage from './customer-page.tsx'
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { customersAnswer, listedCustomer } from '../../fixtures/kept-customer.ts'
-import { signedIn } from '../../fixtures/kept-statement.ts'
+import { signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import CustomersPage from './customers-page.tsx'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { DirectFields } from '#domain/assessment/source.ts'
 import { liveAssessment } from '#documents/live-assessment.ts'
 import { inputsWith, shownWith } from '#web/fixtures/kept-assessment.ts'
-import { anna } from '#web/fixtures/kept-statement.ts'
+import { anna } from '#web/fixtures/member-anna.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { VerdictLine } from './verdict-line.tsx'
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Member } from '#domain/people/member.ts'
 import { storedEntries } from '#words/legal/cookies.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import { anna } from '../../fixtures/member-anna.ts'
 import { rememberHint } from '../../document/statement/figures-hint.tsx'
 import { checkoutOf } from '../../buying/kept-checkout.ts'
 import { newTask, writeTask } from '../../session/waiting.ts'
@@ -62,24 +62,9 @@ test('both buttons of the banner look alike', () => {
   expect(accept?.className).toBe(decline?.className)
 })
 
-const member: Member = {
-  id: 'm1',
-  name: 'Anna Petrova',
-  email: 'anna@example.com',
-  isAddressProven: true,
-  needsPassword: false,
-  counter: 3,
-  assessmentCounter: 3,
-  company: null,
-  country: null,
-  phone: null,
-  preferredCurrency: null,
-  wantsCustomerNotices: false,
-}
-
 test('the table lists every entry that a session, its watch, a draft, an assessment, a checkout, what waits for a connection, a form, the hint on figures and the banner store, and shows all it lists', () => {
   atThePage()
-  makeSession(window.localStorage).begin({ token: 'token-1', user: member })
+  makeSession(window.localStorage).begin({ token: 'token-1', user: anna })
   makeActivity(window.localStorage, () => 1_000_000).note()
   const at = { row: '1250', column: 'current' } as const
   writeCopy(window.localStorage, { memberId: '1', draftId: '2' }, { tab: 'a', at, unsent: null })

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listedWith } from '../../fixtures/kept-assessment.ts'
-import { anna, listed, signedIn } from '../../fixtures/kept-statement.ts'
+import { listed } from '../../fixtures/kept-statement.ts'
+import { anna, signedIn } from '../../fixtures/member-anna.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import StatementsPage from './statements-page.tsx'
 
