@@ -51,6 +51,7 @@ export const severities = {
   'ambiguous-number': 'error',
   'unreadable-amount': 'error',
   'shown-otherwise': 'error',
+  'red-amount': 'error',
   'wrong-edition': 'error',
   'unit-conflict': 'error',
   'units-joined': 'info',

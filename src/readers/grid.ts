@@ -4,8 +4,16 @@
  * `text` is the visible text. `value` is the exact number if the source stores one; it takes precedence, so '####' or a rounded display
  * never hides it. Empty cells have text ''.
  */
-/** `value` is the exact number of a worksheet. `shown` is set when its format shows another size or sign, or hides it (null). */
-export type GridCell = { readonly text: string; readonly value?: number; readonly shown?: number | null }
+/**
+ * `value` is the exact number of a worksheet. `shown` is set when its format shows another size or sign, or hides it (null). `isRed`: the
+ * text is in red or in a style made for negatives, which may be all that makes a number negative.
+ */
+export type GridCell = {
+  readonly text: string
+  readonly value?: number
+  readonly shown?: number | null
+  readonly isRed?: true
+}
 
 /** `place(row, column)` names a cell for people: "Баланс!E12", "row 7, column 3", "page 2, line 14". */
 export type Grid = {

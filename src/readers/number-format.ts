@@ -59,10 +59,22 @@ const isDash = (section: string): boolean =>
 /** Each comma after the last digit divides by a thousand. */
 const thousandsIn = (bare: string): number => /[0#?.](,+)[^0#?,]*$/.exec(bare)?.[1]?.length ?? 0
 
+/** Whether a format prints negative numbers in a colour alone. */
+export function printsRedNegatives(format: string): boolean {
+  const [positive = '', negative] = sectionsOf(format)
+  if (negative === undefined || /\[[<>=]/.test(format)) return false
+  return colour.test(negative) && !colour.test(positive) && !isSigned(negative) && digits.test(negative)
+}
+
 /** A section for negatives has no automatic minus: brackets, a literal minus or a colour indicate the sign. */
 function isShownNegative(sections: readonly string[], section: string, value: number): boolean {
-  const printed = section.replace(bracketed, '').replace(/["\\_]/g, '')
-  const isMarked = /^[^0#?]*[(\-–−]/.test(printed) || /[0#?][^0#?]*[-−]\s*$/.test(printed)
+  const isMarked = isSigned(section)
   if (value >= 0) return value > 0 && isMarked
   return sections.length === 1 || isMarked || (colour.test(section) && !colour.test(sections[0] ?? ''))
+}
+
+/** Whether a section prints a bracket or a minus. */
+function isSigned(section: string): boolean {
+  const printed = section.replace(bracketed, '').replace(/["\\_]/g, '')
+  return /^[^0#?]*[(\-–−]/.test(printed) || /[0#?][^0#?]*[-−]\s*$/.test(printed)
 }

@@ -26,6 +26,7 @@ const asked: Readonly<Partial<Record<ProblemCode, Question>>> = {
   'year-missing': 'reportingYear',
   'ambiguous-number': 'decimalMark',
   'shown-otherwise': 'amounts',
+  'red-amount': 'amounts',
   'total-doubtful': 'totals',
   'row-not-understood': 'rows',
   'row-hidden': 'rows',

@@ -1,10 +1,11 @@
 import { zipSync } from 'fflate'
-import type { Cell, CellValue, RichTextRun, Sheet } from 'hucre'
+import type { Cell, CellValue, FontStyle, RichTextRun, Sheet } from 'hucre'
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 import { emptyCell } from './grid.ts'
 import { calculated, isUncalculated } from './formula-sums.ts'
 import type { Grid, GridCell } from './grid.ts'
+import { isRed } from './red.ts'
 import { zipLimits } from './limits.ts'
 import type { ZipLimits } from './limits.ts'
 import { shownBy } from './number-format.ts'
@@ -167,8 +168,21 @@ function cellsOf(row: readonly CellValue[], at: number, cells: Sheet['cells']): 
 const isSaid = ({ text, font }: RichTextRun): boolean =>
   font?.strikethrough !== true && !(font?.vertAlign === 'superscript' && /^[\d*)]{1,3}$/.test(text))
 
-/** The exact number takes precedence over its display. A formula that was never calculated is unreadable. */
+/** A cell with its colour. */
 function cellOf(value: CellValue | undefined, cell: Cell | undefined): GridCell {
+  const plain = plainCell(value, cell)
+  const colors = [cell?.style?.font, ...(cell?.richText ?? []).map(({ font }) => font)].flatMap(colorOf)
+  return plain !== emptyCell && colors.some(isRed) ? { ...plain, isRed: true } : plain
+}
+
+/** The tenth colour of the palette, which older workbooks name by its number, is red. */
+const colorOf = (font: FontStyle | undefined): readonly string[] => {
+  const { rgb, indexed } = font?.color ?? {}
+  return rgb === undefined ? (indexed === 10 ? ['red'] : []) : [rgb.slice(-6)]
+}
+
+/** The exact number takes precedence over its display. A formula that was never calculated is unreadable. */
+function plainCell(value: CellValue | undefined, cell: Cell | undefined): GridCell {
   if (cell?.richText !== undefined)
     return {
       text: cell.richText

@@ -1,6 +1,9 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { plain } from '#domain/amounts/plain-text.ts'
+import { printedNumber } from '#domain/amounts/printed-number.ts'
 import { emptyCell, type GridCell } from '../grid.ts'
+import { printedSign, type PrintedSign } from './printed-sign.ts'
+import { styleRulesOf, type StyleRules } from './style-rules.ts'
 import { gridColumnsMax, gridRowsMax } from '../tables/grid-limits.ts'
 
 export type HtmlRow = readonly GridCell[]
@@ -24,14 +27,14 @@ const rowspanMax = 1_000
 
 /** The rows of a document; `hiddenRows` are those of tables that the page does not show. */
 export type HtmlRows = { readonly rows: readonly HtmlRow[]; readonly hiddenRows: ReadonlySet<number> }
-type GrowingRows = { readonly rows: HtmlRow[]; readonly hiddenRows: Set<number> }
+type GrowingRows = { readonly rows: HtmlRow[]; readonly hiddenRows: Set<number>; readonly rules: StyleRules }
 
 /**
  * A document as rows: each table row with cells at their columns (a spanning cell is in its first column, the others are empty), and
  * every paragraph outside tables as a row of one cell. null when there are too many rows.
  */
 export function htmlRows(document: DefaultTreeAdapterTypes.Document): HtmlRows | null {
-  const read: GrowingRows = { rows: [], hiddenRows: new Set() }
+  const read: GrowingRows = { rows: [], hiddenRows: new Set(), rules: styleRulesOf(styleSheets(document.childNodes)) }
   const { rows } = read
   let words = ''
   const flush = (): void => {
@@ -54,12 +57,24 @@ export function htmlRows(document: DefaultTreeAdapterTypes.Document): HtmlRows |
   return rows.length > gridRowsMax ? null : read
 }
 
+/** The texts of the style sheets in a document. */
+function styleSheets(nodes: readonly HtmlNode[], depth = 0): string {
+  if (depth > depthMax) return ''
+  return nodes
+    .filter(isElement)
+    .map((node) => (node.tagName === 'style' ? textIn(node) : styleSheets(node.childNodes, depth + 1)))
+    .join('\n')
+}
+
+const textIn = ({ childNodes }: HtmlElement): string =>
+  childNodes.map((node) => (node.nodeName === '#text' && 'value' in node ? node.value : '')).join('')
+
 /** Tables inside cells follow the row they are in. */
 function readTable(table: HtmlElement, read: GrowingRows, visitInner: (nodes: readonly HtmlNode[]) => void): void {
   let open: readonly number[] = []
   for (const row of rowsOf(table)) {
     const cells = row.childNodes.filter(isElement).filter(isCell)
-    const placed = placeCells(cells, open)
+    const placed = placeCells(cells, open, read.rules)
     open = placed.open
     if (isHidden(row)) read.hiddenRows.add(read.rows.length)
     read.rows.push(placed.row)
@@ -91,7 +106,7 @@ const tablesIn = (nodes: readonly HtmlNode[], depth: number): readonly HtmlEleme
 type PlacedRow = { readonly row: HtmlRow; readonly open: readonly number[] }
 
 /** Places the cells of a row at their columns. `open`: for how many more rows each column is occupied by a cell from above. */
-function placeCells(cells: readonly HtmlElement[], open: readonly number[]): PlacedRow {
+function placeCells(cells: readonly HtmlElement[], open: readonly number[], rules: StyleRules): PlacedRow {
   const row: GridCell[] = []
   const left = open.map((count) => Math.max(0, count - 1))
   let column = 0
@@ -100,7 +115,7 @@ function placeCells(cells: readonly HtmlElement[], open: readonly number[]): Pla
     const width = spanOf(cell, 'colspan', gridColumnsMax)
     const height = spanOf(cell, 'rowspan', rowspanMax)
     if (column + width > gridColumnsMax) break
-    row[column] = htmlCellOf(cell)
+    row[column] = htmlCellOf(cell, rules)
     for (let at = column; at < column + width; at += 1) left[at] = height - 1
     column += width
   }
@@ -163,12 +178,51 @@ function shownText(nodes: readonly HtmlNode[], depth = 0): string {
     .join('')
 }
 
+/** The first visible text of a cell that matches. */
+function textLike(nodes: readonly HtmlNode[], wanted: RegExp, depth = 0): HtmlNode | null {
+  if (depth > depthMax) return null
+  for (const node of nodes) {
+    if (node.nodeName === '#text' && 'value' in node && wanted.test(node.value)) return node
+    if (!isElement(node) || unseen.has(node.tagName) || isHidden(node)) continue
+    const found = textLike(node.childNodes, wanted, depth + 1)
+    if (found !== null) return found
+  }
+  return null
+}
+
 /** A cell with the exact number that Excel, LibreOffice or Google Sheets store beside the displayed text. */
-function htmlCellOf(element: HtmlElement): GridCell {
+function htmlCellOf(element: HtmlElement, rules: StyleRules): GridCell {
   const text = shownText(element.childNodes).trim()
   const exact = [htmlAttribute(element, 'x:num'), htmlAttribute(element, 'sdval'), sheetsValue(element)].find(isNumber)
-  return exact === undefined ? { text } : { text: text === '' ? exact : text, value: Number(exact) }
+  const styled = textLike(element.childNodes, /\d/) ?? textLike(element.childNodes, /\S/)
+  const sign = styled === null ? null : printedSign(styled, rules)
+  if (exact !== undefined) return exactCell(text, Number(exact), sign)
+  if (sign === 'negative' && /^\d/.test(text)) return { text: `-${text}` }
+  return sign === 'red' ? { text, isRed: true } : { text }
 }
+
+/** An exact number, with the displayed one when that is hidden, or has another size or a sign that no style explains. */
+function exactCell(text: string, value: number, sign: PrintedSign): GridCell {
+  const cell = { text: text === '' ? String(value) : text, value }
+  const displayed = displayedNumbers(text)
+  if (displayed === null) return value === 0 ? cell : { ...cell, shown: null }
+  const [shown] = displayed
+  if (shown === undefined || displayed.some((each) => isShownBy(each, value, sign)))
+    return sign === 'red' && value > 0 ? { ...cell, isRed: true } : cell
+  return { ...cell, shown: sign === null || value > 0 ? shown : -Math.abs(shown) }
+}
+
+/** The numbers that a text can mean; null for a blank, none for a text. */
+function displayedNumbers(text: string): readonly number[] | null {
+  const printed = printedNumber(text, null)
+  if (printed.kind === 'blank') return null
+  if (printed.kind === 'ambiguous') return printed.readings.map(Number)
+  return 'value' in printed ? [printed.value] : []
+}
+
+/** Rounding hides less than one. */
+const isShownBy = (shown: number, value: number, sign: PrintedSign): boolean =>
+  Math.abs(Math.abs(shown) - Math.abs(value)) < 1 && (sign !== null || shown * value >= 0)
 
 const isNumber = (text: string | undefined): text is string =>
   text !== undefined && text.trim() !== '' && Number.isFinite(Number(text))

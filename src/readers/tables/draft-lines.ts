@@ -43,7 +43,8 @@ export type LineReading = {
 
 /** The form prints 2411 in brackets although the line keeps the sign it is filed with (docs/method.md#signs). */
 const printedInBrackets: ReadonlySet<LineCode> = new Set(['2411'])
-/** One answer settles every ambiguous number, and one every number displayed differently; a few examples are enough. */
+/** One answer settles every problem of such a code; a few examples are enough. */
+const settledOnce: ReadonlySet<ProblemCode> = new Set(['ambiguous-number', 'shown-otherwise', 'red-amount'])
 const settledShownMax = 3
 const problemsShownMax = 50
 
@@ -208,11 +209,10 @@ function formsOf({ lines, equity }: LineCollection, blocks: readonly PlannedBloc
 }
 
 function problemsOf({ problems, rounded, hidden }: LineCollection): readonly Problem[] {
-  const isSettledOnce = ({ code }: Problem): boolean => code === 'ambiguous-number' || code === 'shown-otherwise'
+  const isSettledOnce = ({ code }: Problem): boolean => settledOnce.has(code)
   const ofCode = (wanted: ProblemCode) => problems.filter(({ code }) => code === wanted).slice(0, settledShownMax)
   return [
-    ...ofCode('ambiguous-number'),
-    ...ofCode('shown-otherwise'),
+    ...[...settledOnce].flatMap(ofCode),
     ...problems.filter((each) => !isSettledOnce(each)).slice(0, problemsShownMax),
     ...(hidden.length === 0 ? [] : [problem('rows-hidden', undefined, { rows: hidden.join('; ') })]),
     ...(rounded === 0 ? [] : [problem('decimals-rounded', undefined, { count: rounded })]),

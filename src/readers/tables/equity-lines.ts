@@ -1,5 +1,5 @@
 import { problem } from '#domain/problem.ts'
-import type { Problem } from '#domain/problem.ts'
+import type { Problem, ProblemCode } from '#domain/problem.ts'
 import type { EquityColumn, EquityLine } from '#domain/statement/draft.ts'
 import { readCell, type FiledAmountRules } from './filed-amounts.ts'
 import type { ValueColumn } from './column-layout.ts'
@@ -9,6 +9,9 @@ import { rowLabel } from './row-answers.ts'
 export type ReadEquity = { readonly line: EquityLine | null; readonly problems: readonly Problem[] }
 
 const byYearsBack = ['current', 'previous', 'beforePrevious'] as const satisfies readonly EquityColumn[]
+
+/** One answer settles these for the whole file. */
+const asked: ReadonlySet<ProblemCode> = new Set(['shown-otherwise', 'red-amount'])
 
 /**
  * Reads a row of the changes in equity. No English figure comes from it, so an unreadable amount is listed and does not refuse the
@@ -30,7 +33,7 @@ export function readEquityLine(
     if (column === null || cell === null) return
     const isMagnitude = rules.isDeducted || column === 'treasuryShares'
     const read = readCell(cell, line.code ?? '', { ...rules, isMagnitude })
-    if ('problem' in read && read.problem.code === 'shown-otherwise') problems.push(read.problem)
+    if ('problem' in read && asked.has(read.problem.code)) problems.push(read.problem)
     else if ('problem' in read)
       problems.push(problem('unknown-line', cell.at, { label: rowLabel(line), amounts: cell.text }))
     else if (read.amount !== null) amounts[column] = read.amount

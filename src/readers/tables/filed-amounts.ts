@@ -46,6 +46,7 @@ export function readCell(cell: RawCell | null, label: string, rules: FiledAmount
   if (read.kind === 'unreadable' || (rules.isPerShare === true && read.kind === 'fraction' && !read.isExact))
     return { problem: problem('unreadable-amount', cell.at, { code: label, text: plain(cell.text) }) }
   const { value } = read
+  if (cell.isRed === true && value > 0) return redCell(value, cell, rules)
   return exact(read.isBracketed && rules.isMagnitude === true ? Math.abs(value) : value, rules)
 }
 
@@ -53,12 +54,21 @@ export function readCell(cell: RawCell | null, label: string, rules: FiledAmount
  * The number of a worksheet cell. When its format shows another one, the user is asked which is meant; brackets around a deducted line
  * are typography.
  */
-function storedCell({ value, shown, at }: RawCell & { readonly value: number }, rules: FiledAmountRules): ReadCell {
+function storedCell(cell: RawCell & { readonly value: number }, rules: FiledAmountRules): ReadCell {
+  const { value, shown, at } = cell
+  if (cell.isRed === true && shown === undefined && value > 0) return redCell(value, cell, rules)
   const isPrint = rules.isMagnitude === true && shown === -value
   if (shown === undefined || isPrint || rules.amounts === 'stored') return exact(value, rules)
   if (rules.amounts === undefined)
     return { problem: problem('shown-otherwise', at, { stored: value, shown: shown ?? '–' }) }
   return shown === null ? { amount: null, isRounded: false } : exact(shown, rules)
+}
+
+/** A number in red that neither a minus nor brackets make negative. On a deducted line the sign does not matter. */
+function redCell(value: number, { at }: RawCell, rules: FiledAmountRules): ReadCell {
+  if (rules.isMagnitude === true || rules.amounts === 'stored') return exact(value, rules)
+  if (rules.amounts === 'shown') return exact(-value, rules)
+  return { problem: problem('red-amount', at, { stored: value, shown: -value }) }
 }
 
 /** Adding 0 turns −0 into 0. */

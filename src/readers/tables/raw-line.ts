@@ -130,6 +130,6 @@ function cellIn(grid: Grid, at: number, span: ColumnSpan): RawCell | null {
   // line breaks are kept, because they separate two amounts in one cell
   const text = filled.map(({ cell }) => cell.text.trim()).join('')
   const { value } = only.cell
-  if (value === undefined) return { text, at: place }
+  if (value === undefined) return only.cell.isRed === true ? { text, isRed: true, at: place } : { text, at: place }
   return filled.length > 1 ? { text, value: -Math.abs(value), at: place } : { ...only.cell, text, at: place }
 }

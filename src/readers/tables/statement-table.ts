@@ -17,6 +17,7 @@ import type { RawLine } from './raw-line.ts'
 import { groupsOf, type StatementGroup } from './statement-group.ts'
 import { tablesApart } from './tables-apart.ts'
 import { cutIntoBlocks, type UnreadLine } from './table-blocks.ts'
+import { withRedNumbers } from './red-amounts.ts'
 import { refined, unitsOf } from './statement-units.ts'
 import { unitOf } from './unit.ts'
 
@@ -36,7 +37,7 @@ export function draftsOf(grids: readonly Grid[], options: ReadOptions): ReadResu
   const { cells, characters } = sizeOf(grids)
   if (cells > gridCellsMax) return refused('too-deep', { reason: `${gridCellsMax} cells` })
   if (characters > gridTextMax) return refused('too-deep', { reason: `${gridTextMax} characters` })
-  const cuts = grids.flatMap(tablesApart).map(cutIntoBlocks)
+  const cuts = grids.map(withRedNumbers).flatMap(tablesApart).map(cutIntoBlocks)
   const rows = cuts.flatMap(({ loose, blocks }) => [...loose, ...blocks.flatMap(({ preface }) => preface)])
   const unread = cuts.flatMap((cut) => cut.unread)
   const foreign = foreignForm(rows)

@@ -1,5 +1,6 @@
 import type { GridCell } from '../grid.ts'
 import { emptyCell } from '../grid.ts'
+import { isRed } from '../red.ts'
 import { gridColumnsMax } from '../tables/grid-limits.ts'
 import type { XmlElement } from './xml-tree.ts'
 
@@ -131,10 +132,18 @@ function placedCells(row: XmlElement, cells: readonly XmlElement[], reading: Rea
     const merged = childOf(properties, 'vMerge')
     const isContinued = merged !== undefined && merged.attributes['val'] !== 'restart'
     if (column >= gridColumnsMax) break
-    placed[column] = isContinued || has(properties, 'cellDel') ? emptyCell : { text: cellText(cell, reading) }
+    placed[column] = isContinued || has(properties, 'cellDel') ? emptyCell : wordCell(cell, reading)
     column += Math.max(1, countOf(childOf(properties, 'gridSpan')))
   }
   return Array.from(placed, (cell) => cell ?? emptyCell)
+}
+
+/** A cell with its text, and whether a part of that is in red. */
+function wordCell(cell: XmlElement, reading: Reading): GridCell {
+  const text = cellText(cell, reading)
+  const runs = shown(cell, reading).flatMap((paragraph) => shown(paragraph, reading))
+  const colors = runs.map((run) => childOf(childOf(run, 'rPr'), 'color')?.attributes['val'] ?? '')
+  return text !== '' && colors.some(isRed) ? { text, isRed: true } : { text }
 }
 
 /** Two amounts in two paragraphs of a cell are not one amount. */

@@ -1,0 +1,55 @@
+import type { DefaultTreeAdapterTypes } from 'parse5'
+import { printsRedNegatives } from '../number-format.ts'
+import { isRed } from '../red.ts'
+import { declaredIn, type StyleRule, type StyleRules } from './style-rules.ts'
+
+type HtmlElement = DefaultTreeAdapterTypes.Element
+type HtmlNode = DefaultTreeAdapterTypes.ChildNode
+
+/**
+ * What the style of a number says of its sign. negative: the number format of its cell prints negatives in red alone. red: it is in red, or
+ * in a style made for negatives.
+ */
+export type PrintedSign = 'negative' | 'red' | null
+
+/** Class names by which pages style negatives. */
+const namedNegative = /(?:^|[-_])(?:neg|negative|minus|red|danger|loss)(?:$|[-_])/i
+
+/** The sign by the styles around a text, from the innermost to the table. */
+export function printedSign(text: HtmlNode, rules: StyleRules): PrintedSign {
+  const around = elementsAround(text)
+  const classes = new Set(around.flatMap(classesOf))
+  const applied = around.map((element) => rulesOn(element, classes, rules))
+  const color = around
+    .map((element, at) => colorOf(element) ?? applied[at]?.findLast((rule) => rule.color !== null)?.color ?? null)
+    .find((found) => found !== null)
+  const format = applied.flat().find(({ numberFormat }) => numberFormat !== null)?.numberFormat ?? ''
+  if (color !== undefined && isRed(color)) return printsRedNegatives(format) ? 'negative' : 'red'
+  return [...classes].some((name) => namedNegative.test(name)) || applied.flat().some(({ hasSign }) => hasSign)
+    ? 'red'
+    : null
+}
+
+/** The elements around a text up to its table, innermost first. */
+function elementsAround(text: HtmlNode): readonly HtmlElement[] {
+  const around: HtmlElement[] = []
+  for (let node = text.parentNode; node !== null && 'tagName' in node; node = node.parentNode) {
+    around.push(node)
+    if (node.tagName === 'table') break
+  }
+  return around
+}
+
+const attributeOf = (element: HtmlElement, name: string): string | undefined =>
+  element.attrs.find((one) => one.name === name)?.value
+
+const classesOf = (element: HtmlElement): readonly string[] =>
+  (attributeOf(element, 'class') ?? '').split(/\s+/).filter((name) => name !== '')
+
+const rulesOn = (element: HtmlElement, classes: ReadonlySet<string>, rules: StyleRules): readonly StyleRule[] =>
+  classesOf(element)
+    .flatMap((name) => rules.get(name) ?? [])
+    .filter((rule) => rule.classes.every((name) => classes.has(name)))
+
+const colorOf = (element: HtmlElement): string | null =>
+  declaredIn(attributeOf(element, 'style') ?? '', 'color') ?? attributeOf(element, 'color') ?? null

@@ -1,0 +1,56 @@
+// The rules of a page's style sheets that can make a number negative for the reader's eye alone.
+
+/** `classes`: an element in these classes, itself or by its ancestors, is styled by the rule. */
+export type StyleRule = {
+  readonly classes: readonly string[]
+  readonly color: string | null
+  readonly numberFormat: string | null
+  /** The rule prints a minus or a bracket before its elements. */
+  readonly hasSign: boolean
+}
+
+/** A page of an office program has about a thousand rules. */
+const rulesMax = 5_000
+/** The last rules of a class, which override the others. */
+const rulesOfClassMax = 20
+
+/** The rules with classes, by their last one. Only names are compared: a rule taken too widely leads to a question at most. */
+export type StyleRules = ReadonlyMap<string, readonly StyleRule[]>
+
+export function styleRulesOf(css: string): StyleRules {
+  const rules = new Map<string, StyleRule[]>()
+  for (const part of withoutComments(css).split('}', rulesMax)) {
+    const open = part.lastIndexOf('{')
+    const style = styleIn(part.slice(open + 1))
+    if (open === -1 || (style.color === null && style.numberFormat === null && !style.hasSign)) continue
+    for (const selector of part.slice(0, open).split(',')) {
+      const classes = (selector.match(/\.[\w-]+/g) ?? []).map((name) => name.slice(1))
+      const last = classes.at(-1)
+      if (last !== undefined)
+        rules.set(last, [...(rules.get(last) ?? []).slice(1 - rulesOfClassMax), { classes, ...style }])
+    }
+  }
+  return rules
+}
+
+const withoutComments = (css: string): string =>
+  css
+    .split('/*')
+    .map((part, order) => (order === 0 ? part : part.slice(Math.max(0, part.indexOf('*/') + 2))))
+    .join('')
+
+const styleIn = (declared: string): Omit<StyleRule, 'classes'> => ({
+  color: declaredIn(declared, 'color'),
+  numberFormat: numberFormatIn(declared),
+  hasSign: /^["'][-\u2212\u2013(]/.test(declaredIn(declared, 'content') ?? ''),
+})
+
+/** The value of a property among declarations; null when it is not declared. */
+export function declaredIn(declared: string, property: string): string | null {
+  const found = declared.split(';').findLast((each) => each.split(':', 1)[0]?.trim().toLowerCase() === property)
+  return found === undefined ? null : found.slice(found.indexOf(':') + 1).trim()
+}
+
+/** Excel escapes the signs of a format: "\#\,\#\#0\;\[Red\]\#\,\#\#0". */
+const numberFormatIn = (declared: string): string | null =>
+  /mso-number-format:\s*"?((?:\\.|[^\\;"])*)/i.exec(declared)?.[1]?.replace(/\\(.)/g, '$1') ?? null
