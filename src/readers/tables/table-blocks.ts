@@ -79,30 +79,34 @@ function scanOf(grid: Grid) {
   const blocks: TableBlock[] = []
   let pending: TextRow[] = []
   let current: OpenBlock | null = null
+  /** The first rows of a report without headings, which are lines if one with a code follows. */
+  let held: readonly RawLine[] = []
   const unread: UnreadLine[] = []
   return {
     open(layout: ColumnLayout, at: number) {
       current = { layout, lines: [], texts: [], strays: [] }
+      held = []
       const place = grid.place(at, layout.values[0]?.from ?? 0)
       blocks.push({ report: context.report(), ...current, preface: pending, unit: null, at: place })
       pending = []
       context.tableOpened()
     },
     row(at: number) {
-      const line = lineIn(grid, at, { open: current, context })
-      if (line !== null) {
-        current?.lines.push(line)
-        context.lineRead(line, current?.layout.code !== null)
-        return
+      const line = lineIn(grid, at, current, context)
+      const isLine = !context.isSuspended() || knownCodes.has(line?.code ?? '')
+      if (line !== null && isLine) {
+        current?.lines.push(...held, line)
+        held = []
+        return context.lineRead(line, current?.layout.code !== null)
       }
       const cells = (grid.rows[at] ?? []).map(({ text }) => plain(text)).filter((text) => text !== '')
       if (cells.length === 0) return
+      held = heldAfter(held, isLine ? null : line, cells)
       if (current === null || context.isSuspended())
         unread.push(...unreadLine(grid, at, { report: context.ofLine().report, above: headingsIn(pending) }))
       if (!context.isSuspended()) current?.strays.push(...strayIn(grid, at, cells))
       context.textRead(cells)
-      pending.push(cells)
-      current?.texts.push(cells)
+      for (const texts of [pending, current?.texts]) texts?.push(cells)
     },
     done: (): Cut => {
       const unit = labelledUnit([...blocks.flatMap(({ preface }) => preface), ...pending])
@@ -111,14 +115,23 @@ function scanOf(grid: Grid) {
   }
 }
 
-type Scan = { readonly open: OpenBlock | null; readonly context: ReturnType<typeof readingContext> }
-
 /** The line in a row of the open block; null for any other row, and for one that is not in the columns of the block. */
-function lineIn(grid: Grid, at: number, { open, context }: Scan): RawLine | null {
+function lineIn(
+  grid: Grid,
+  at: number,
+  open: OpenBlock | null,
+  context: Pick<ReturnType<typeof readingContext>, 'ofLine'>,
+): RawLine | null {
   if (open === null || grid.looseRows?.has(at) === true) return null
   const line = rawLineAt(grid, at, open.layout, context.ofLine())
-  if (line === null || isShifted(line, grid.rows[at] ?? [])) return null
-  return context.isSuspended() && !knownCodes.has(line.code ?? '') ? null : line
+  return line === null || isShifted(line, grid.rows[at] ?? []) ? null : line
+}
+
+/** With one more line, if it has a name and an amount but no code; none behind another row with numbers or several cells. */
+function heldAfter(held: readonly RawLine[], line: RawLine | null, texts: TextRow): readonly RawLine[] {
+  if (line === null) return texts.length > 1 || /\d/.test(texts.join()) ? [] : held
+  const hasAmount = line.cells.some((cell) => /\d/.test(cell?.text ?? ''))
+  return line.code === null && /\p{L}{3}/u.test(line.name) && hasAmount ? [...held, line] : held
 }
 
 /** A code beside its column, or in place of the name: the amounts are shifted too. */

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { head, read, sochi } from '../fixtures/sochi.ts'
+
+// Without headings, the lines that a company added at the start of a report have no code to show that they are lines.
+
+const bare = sochi
+  .split('\n')
+  .filter((line) => !line.startsWith('Пояснения'))
+  .join('\n')
+const results = 'Отчет о финансовых результатах'
+const own = ' | Сдача помещений внаем |  | 7 001 | 7 002'
+const asked = { code: 'row-not-understood', facts: { label: 'Сдача помещений внаем', amounts: '7 001 / 7 002 / –' } }
+
+test.each([
+  ['below a title', `${results}\n${own}`],
+  ['above the heading of a section', `${results}\n${own}\n | Доходы и расходы по обычным видам деятельности`],
+  ['below the period', `${results}\nза 2025 г.\n${own}`],
+])('a line without a code at the start of a second report without headings, %s, is asked about', (_, start) => {
+  const draft = read(bare.replace(results, start), { reportingYear: 2025 })
+  expect(draft.problems).toContainEqual(expect.objectContaining(asked))
+})
+
+test('texts with numbers between two reports without headings are not lines', () => {
+  const draft = read(
+    bare.replace(results, `${results}\n${head}\n | Численность работников |  | 125 | 130\n | за 2025 г.`),
+  )
+  expect(draft.problems.map(({ code }) => code)).not.toContain('row-not-understood')
+})
