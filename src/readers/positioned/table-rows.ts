@@ -100,8 +100,9 @@ const noteAndAmount = /^\p{L}+\.? ?\d[\d.,]* [(–—−-]? ?\d/u
 /** Words that start at or after this position, such as "н/д" or a remark, are separate cells and not part of the name. */
 function cellsFrom(cells: readonly HeadingCell[], code: Chunk): number {
   const kinds = cells.map(({ kind }) => kind)
-  const behindCode = kinds.lastIndexOf('name') < kinds.indexOf('code')
-  return behindCode ? code.to : (cells.slice(kinds.lastIndexOf('name') + 1).find(isAmountColumn)?.from ?? Infinity)
+  const [name, codes] = [kinds.lastIndexOf('name'), kinds.indexOf('code')]
+  const areAmountsBetween = cells.slice(name + 1, codes).some((cell) => isAmountColumn(cell) && cell.kind !== 'notes')
+  return name < codes && !areAmountsBetween ? code.to : (cells.slice(name + 1).find(isAmountColumn)?.from ?? Infinity)
 }
 
 function rowOf(

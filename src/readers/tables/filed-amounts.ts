@@ -86,7 +86,7 @@ const scaled = (stated: number, scale: number): number =>
 export function readLine(line: RawLine, plan: readonly (Column | null)[], rules: FiledAmountRules): ReadLine {
   const amounts: Record<Column, number | null> = { current: null, previous: null, beforePrevious: null }
   const at: Partial<Record<Column, string>> = {}
-  const problems: Problem[] = []
+  const problems: Problem[] = lostBeside(line, plan)
   let rounded = 0
   for (const column of columns) {
     const cell = line.cells[plan.indexOf(column)] ?? null
@@ -99,6 +99,12 @@ export function readLine(line: RawLine, plan: readonly (Column | null)[], rules:
     }
   }
   return { amounts, at, rounded, problems }
+}
+
+/** Numbers in no certain column are in the first one, even if that is not read. */
+function lostBeside({ code, name, cells }: RawLine, plan: readonly (Column | null)[]): Problem[] {
+  const lost = cells.find((cell, at) => plan[at] === null && cell?.text.endsWith(' | ?') === true)
+  return lost ? [problem('unreadable-amount', lost.at, { code: code ?? name, text: plain(lost.text) })] : []
 }
 
 /** Earnings per share are in no English figure, so unreadable ones are listed and do not refuse the statement. */
