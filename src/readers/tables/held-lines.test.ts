@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { head, read, sochi } from '../fixtures/sochi.ts'
 
-// Without headings, the lines that a company added at the start of a report have no code to show that they are lines.
+// Lines that a company added have no code to show that they are lines.
 
 const bare = sochi
   .split('\n')
@@ -25,4 +25,14 @@ test('texts with numbers between two reports without headings are not lines', ()
     bare.replace(results, `${results}\n${head}\n | Численность работников |  | 125 | 130\n | за 2025 г.`),
   )
   expect(draft.problems.map(({ code }) => code)).not.toContain('row-not-understood')
+})
+
+test('a row whose numbers are right of their columns is asked about', () => {
+  const draft = read(sochi.replace(' | Выручка', ` | Сдача помещений внаем |  |  |  | 7 001 | 7 002\n | Выручка`))
+  expect(draft.problems).toMatchObject([{ code: 'row-not-understood', facts: { amounts: '– / 7 001 | 7 002' } }])
+})
+
+test('the tax number above a report without a title is not an amount', () => {
+  const untitled = sochi.replace(results, ' | ООО "Сочи" |  | ИНН | 2367009555')
+  expect(read(untitled).own.map(({ name }) => name)).toEqual(read(sochi).own.map(({ name }) => name))
 })

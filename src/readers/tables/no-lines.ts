@@ -23,6 +23,12 @@ export const isNoName = (name: string): boolean => {
   return signature.test(shown) || date.test(shown) || formCode.test(shown)
 }
 
+/** A cell before a number of the company or the form. */
+const factLabel = /^(?:инн|кпп|огрн|окпо|оквэд ?2?|окопф|окфс|октмо|океи|окуд):?$/
+
+/** Whether a row says a number of the company, "Организация | ООО "Ромашка" | ИНН | 7801234560". */
+export const saysFact = (row: Row): boolean => row.some(({ text }) => factLabel.test(folded(text)))
+
 /** Whether a row has only a date, a page or the numbers of the columns. */
 export function isNoLine(row: Row): boolean {
   const texts = row.map(({ text }) => plain(text)).filter((text) => text !== '')

@@ -6,7 +6,7 @@ import { codeInColumn, codeInName, codeOf, isKnownCode, isLineName, isNameOf } f
 import { isAmountLike } from './column-layout.ts'
 import type { ColumnLayout, Row, ColumnSpan } from './column-layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
-import { isNoLine, isNoName } from './no-lines.ts'
+import { isNoLine, isNoName, saysFact } from './no-lines.ts'
 
 /** An amount's cell before it is read. `at` is its place in the file. */
 export type RawCell = GridCell & { readonly at: string }
@@ -54,9 +54,13 @@ export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context:
   const place = grid.place(at, layout.code?.from ?? layout.name?.from ?? 0)
   const isHidden = grid.hiddenRows?.has(at) === true
   if (code !== null) return { code, name, ...context, cells, unread: null, isHidden, at: place }
-  if (isNoName(name) || isNoName(codeText)) return null
+  if (isNoName(name) || isNoName(codeText) || saysFact(row)) return null
   const isOfForm = isLineName(name)
-  const isLost = cells.some((cell) => isLostIn(cell?.text ?? '', { name, columns: cells.length }))
+  const isLost = cells.some(
+    (cell) =>
+      isLostIn(cell?.text ?? '', { name, columns: cells.length }) ||
+      (/\p{L}{3}/u.test(name) && several.test(cell?.text ?? '')),
+  )
   const isStated = isLost || cells.some((cell) => cell !== null && (isAmount(cell) || (isOfForm && isUnreadable(cell))))
   if (!isStated && !codeText.split(' ').some(isKnownCode)) return null
   // the name does not say which amounts ran into the code
@@ -95,6 +99,9 @@ function isLostIn(text: string, { name, columns }: { readonly name: string; read
   const isFull = numbers.length === columns && numbers.every((each) => /^[\d (),.–—−-]+$/.test(each))
   return isFull && numbers.some((each) => /\d/.test(each)) && named.length === 1 && /\p{L}{3}/u.test(named.join())
 }
+
+/** Numbers of several cells in one column: the row is shifted against its heading. */
+const several = /^[(–—−-]?\d[\d ),.]* \| [(–—−-]?\d[^?]*$/
 
 /** A cell with text where a line of the form has its amount. */
 const isUnreadable = (cell: RawCell): boolean => !isAmountLike(cell)
