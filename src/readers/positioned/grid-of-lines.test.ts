@@ -310,3 +310,11 @@ test.each([
   )
   expect(cells?.join(' ')).toMatch(/(?:2 456|8 624) \| 5 \| 6 \| \?/)
 })
+
+test('beside a date, a column may have any heading, also with a year', () => {
+  const line = (...texts: readonly string[]) => texts.map((text, at) => left(text, [60, 300, 350, 450, 550][at] ?? 0))
+  const heads = ['Показатель', 'Код', 'Факт 2022', 'Факт 2023', 'Бюджет 2025']
+  const amounts = line('Запасы', '1210', '5', '6', '7')
+  const grid = gridOfLines(page(line(...heads), amounts, amounts), true)
+  expect([grid.rows[0]?.map(({ text }) => text), grid.looseRows]).toEqual([heads, new Set()])
+})

@@ -50,13 +50,13 @@ export function tableHeadings(lines: readonly PlacedLine[]): readonly TableHeadi
 
 const isValue = (kind: Meaning['kind']): boolean => kind === 'dated' || kind === 'relative'
 
-/** The line of a heading with "Код", or with a name and dates. */
+/** The line of a heading with "Код", or with a name and dates. Beside a date, other columns may have any heading: "Бюджет 2025". */
 function isAnchor({ chunks }: PlacedLine): boolean {
   const runs = chunks.flatMap(headingRuns)
   const kinds = runs.map(({ text }) => meaningOf(text).kind)
-  const hasValues = kinds.some(isValue)
-  const mayBe = runs.every(({ text }) => isHeadingPiece(text) || !/\d/.test(text))
-  return mayBe && chunks.length > 1 && (kinds.includes('code') || (kinds.includes('name') && hasValues))
+  const [isCoded, hasValues] = [kinds.includes('code'), kinds.some(isValue)]
+  const mayBe = (isCoded && hasValues) || runs.every(({ text }) => isHeadingPiece(text) || !/\d/.test(text))
+  return mayBe && chunks.length > 1 && (isCoded || (kinds.includes('name') && hasValues))
 }
 
 /** The line with the name in the middle of a heading whose code and dates are whole only together with the lines around it. */

@@ -190,3 +190,20 @@ test('a pasted table without headings is read in the usual order, and says so', 
     denomination: 384,
   })
 })
+
+test.each([
+  ['Показатель Код Отч. 2023 Отч. 2024', ['columns-unclear']],
+  ['Отч. 2023 | Отч. 2024', ['columns-unclear']],
+  ['Показатель Код План 2025 Отч. 2024', ['columns-unclear']],
+  ['Показатель Код Отч. 2024 Отч. 2023', ['columns-by-order']],
+  ['(в ред. приказов от 05.10.2011, от 06.04.2015)', ['columns-by-order']],
+])('columns below “%s”, which is not understood as headings, are not read in another order', (heads, problems) => {
+  const table = `
+Запасы | 1210 | 10 | 20
+БАЛАНС | 1600 | 10 | 20
+Кредиторская задолженность | 1520 | 10 | 20
+БАЛАНС | 1700 | 10 | 20`
+  const result = draftsOf([grid(`Бухгалтерский баланс за 2024 год, тыс. руб.\n${heads}${table}`)], {})
+  const found = [...result.problems, ...result.drafts.flatMap((draft) => draft.problems)].map(({ code }) => code)
+  expect(found.filter((code) => code.startsWith('columns-'))).toEqual(problems)
+})

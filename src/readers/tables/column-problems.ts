@@ -2,6 +2,7 @@ import { problem, type Problem } from '#domain/problem.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import { codeInName, isLineName, isLineOf, knownCodes } from './known-codes.ts'
 import type { RawLine } from './raw-line.ts'
+import { folded, type TextRow } from './printed-text.ts'
 import { secondTableAt } from './tables-apart.ts'
 import type { PlannedBlock } from './statement-group.ts'
 
@@ -19,9 +20,26 @@ export function columnProblems(blocks: readonly PlannedBlock[], year: number | n
     if (!isRead || plan.isUnclear || hasOtherColumns(block)) return [problem('columns-unclear', at, { headings })]
     if (plan.part !== null && lines.some(isFlow)) return [problem('period-of-part', at, { heading: plan.part })]
     const unread = plan.unread.map((heading) => problem('column-unread', at, { heading }))
-    return layout.isByOrder ? [problem('columns-by-order', at, { year: year ?? '?' }), ...unread] : unread
+    if (!layout.isByOrder) return unread
+    const other = block.preface.findLast((row) => isOtherOrder(row, year))
+    if (other !== undefined) return [problem('columns-unclear', at, { headings: other.join(' · ') })]
+    return [problem('columns-by-order', at, { year: year ?? '?' }), ...unread]
   })
 }
+
+/** Whether a row that was not understood as a heading names years in another order than columns without headings are read in. */
+function isOtherOrder(row: TextRow, year: number | null): boolean {
+  const texts = row.map(folded)
+  const isHeading =
+    texts.some((text) => namesColumns.test(text)) || texts.filter((text) => endsInYear.test(text)).length > 1
+  const years = [...new Set(texts.join(' ').match(anyYear))].map(Number)
+  const [first = 0] = years
+  return isHeading && years.length > 1 && years.some((each, at) => each !== (year ?? first) - at)
+}
+
+const namesColumns = /показател|(?<!\p{L})код(?!\p{L})/u
+const endsInYear = /(?<!\d)(?:19|20)\d\d(?: ?г\.?| ?года?)?$/
+const anyYear = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 
 /** Columns of the changes in equity, which is an annex with its own headings, that have amounts under a heading the form lacks. */
 const unreadOfEquity = ({ layout, lines, at }: PlannedBlock): readonly Problem[] =>
