@@ -43,7 +43,7 @@ test.each(['0', '-80', 'eighty', ''])('the rate %j is refused', (rate) =>
   expect(terms({ rate })).toBe(commandWords.badDollarRate),
 )
 
-test('a kind of company is read with its reason, on one line', () => {
+test('the kind of company is read, and its reason is joined into one line', () => {
   expect(terms({ kind: 'holding', kindReason: ' It owns\n six plants. ' })).toMatchObject({
     options: { kind: { kind: 'holding', reason: 'It owns six plants.' } },
   })

@@ -38,7 +38,7 @@ test('a text starts with the English name, followed by the Russian one and the n
   expect(linesOf(await textOf({ format: 'text' })).slice(0, 2)).toEqual(['Seligdar PJSC', registeredAs])
 })
 
-test('a text of an assessment starts in the same way', async () => {
+test('the text of an assessment starts with the same names and number', async () => {
   const out = join(folder, 'assessment.txt')
   await runAssess([file], { format: 'text', out }, surroundings)
   expect(linesOf(readFileSync(out, 'utf8')).slice(0, 2)).toEqual(['Seligdar PJSC', registeredAs])

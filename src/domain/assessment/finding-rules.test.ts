@@ -248,7 +248,7 @@ test.each<[Fields, readonly FindingCode[]]>([
   [{ cashAndCashEquivalents: 10, accountsReceiveable: 0, totalCurrentAssets: 40 }, ['quickRatio_LOW']],
   [{ cashAndCashEquivalents: 30, accountsReceiveable: 0, totalCurrentAssets: 40 }, ['currentRatio_LOW']],
   [{ cashAndCashEquivalents: 10, accountsReceiveable: 0 }, ['currentRatio_HIGH', 'quickRatio_LOW']],
-])('C: of the liquidity ratios with %o only %j remain, the one of greatest impact in each list', (fields, codes) => {
+])('C: with %o the liquidity findings are %j, at most one strength and one weakness', (fields, codes) => {
   expect(liquidity(fields)).toEqual(codes)
 })
 

@@ -143,9 +143,12 @@ test.each<[KeyMetricName, Fields, Fields, KeyMetricChange]>([
   ['LeverageTwo', { cashAndCashEquivalents: 100 }, {}, ratioBy(-1, -0.5)],
   ['debtServiceCoverage', {}, { borrowings: 180 }, ratioBy(200 / 70 - 1, 100 / 70 - 0.5)],
   ['cashConversionCycle', { accountsPayable: 0 }, { accountsPayable: 70 }, ratioBy(1, 36.5)],
-])('%s with %o after %o has a percentage and a difference, also when the sign changes', (name, now, before, change) => {
-  expect(changeOf(name, now, before)).toEqual(change)
-})
+])(
+  '%s with %o after %o has the change %o: no percentage from zero or when the sign changes',
+  (name, now, before, change) => {
+    expect(changeOf(name, now, before)).toEqual(change)
+  },
+)
 
 test.each<[number, number, boolean]>([
   [0, 70, false],
@@ -168,7 +171,7 @@ test.each<[Fields, Fields, NoChange | null]>([
   [{}, { accountsPayable: 3_000 }, 'CYCLE_OUT_OF_RANGE'],
   [{ accountsPayable: null }, { inventory: 3_000 }, 'CYCLE_OUT_OF_RANGE'],
   [{ inventory: (1_000 / 365) * 700, accountsReceiveable: 0, accountsPayable: 0 }, {}, null],
-])('a cycle with %o after %o has no change because of %s', (now, before, because) => {
+])('a cycle with %o after %o is out of range only beyond 1,000 days: %s', (now, before, because) => {
   const found = changeOf('cashConversionCycle', now, before)
   if (because === null) expect(found?.because).not.toBe('CYCLE_OUT_OF_RANGE')
   else expect(found).toEqual(none(because))

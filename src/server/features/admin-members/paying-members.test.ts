@@ -35,7 +35,7 @@ test('a company found only on invoices is taken from the newest one', async () =
   expect((await calls.listMembers({ query: { search: 'larch' } })).rows).toEqual([])
 })
 
-test('the profile’s company takes precedence', async () => {
+test('the company in the profile takes precedence over the one on invoices', async () => {
   await anna.saveProfile({ body: { name: 'Anna', company: 'Alder' } })
   expect(await companyOf('alder')).toEqual({ company: 'Alder', companyFrom: 'profile' })
 })

@@ -45,7 +45,7 @@ test('the first translation works at once; the second keeps its draft until the 
   expect((await translate(calls, 3)).counter).toBe(7)
 })
 
-test('the same applies to assessments, counted separately', async () => {
+test('the first assessment works at once, even after a translation; the second only after the address is proven', async () => {
   const boris = await joined('boris@example.com')
   const { calls } = boris
   const { id } = await translate(calls, 1)

@@ -41,7 +41,7 @@ const rowOf = async (id: string) =>
 const untitled = (value: unknown, title: string): string =>
   JSON.stringify(value).replaceAll(JSON.stringify(title), '""')
 
-test('saved assessments are renamed with their statement, and nothing else of them changes', async () => {
+test('saved assessments are renamed with their statement, and nothing else in them changes', async () => {
   const id = await translated()
   const [first, second] = [await assessed(id), await assessed(id)]
   const before = [await rowOf(first), await rowOf(second)]
