@@ -110,7 +110,7 @@ const codeOf = (text: string): unknown => JSON.parse(text).code
  */
 const namesOfOthers: readonly unknown[] = ['planId', 'setupId']
 
-/** Whether a place takes an id, by its name or the name of its list. */
+/** Whether the value at this path is an id, judging by its name or the name of its list. */
 const isId = (place: Place): boolean =>
   place.at(-2) === 'ids' || (/^id$|^into$|_id$|Id$/.test(String(place.at(-1))) && !namesOfOthers.includes(place.at(-1)))
 

@@ -72,7 +72,7 @@ const mutations: readonly [Mutation, ...Mutation[]] = [
   },
 ]
 
-/** The mutant of a seed: the same seed and bytes give the same file. */
+/** Damages a file at random, but repeatably: the same bytes and seed give the same mutant. */
 export function mutantOf(bytes: Uint8Array, seed: number): Uint8Array {
   const chance = chanceOf(seed)
   let mutant = bytes

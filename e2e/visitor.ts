@@ -132,7 +132,7 @@ async function giveBack(page: Page, site: string): Promise<void> {
 /** Events of a page that journeys listen to. */
 const listenedTo = ['pageerror', 'console', 'request', 'requestfinished', 'requestfailed', 'response'] as const
 
-/** An address of the site without scripts. */
+/** A page of the site that runs no scripts. */
 const idlePath = '/livez'
 
 /** Empties the browser, except for the given values. */

@@ -206,7 +206,7 @@ function judgeMonths({ months }: TableLife): void {
   }
 }
 
-/** Finally reports every charge not yet reported. */
+/** Ends a life: reports every successful charge, even if it was reported before. */
 function settleTables(life: TableLife): void {
   for (const month of life.months.values()) {
     if (month.isTaken) stepOrder(life, month, { kind: 'payment-succeeded', attempt: month.attempt })

@@ -15,7 +15,7 @@ export type RuledFormOptions<Fields extends FieldValues> = Omit<
   readonly check: (fields: Fields) => readonly FieldProblem[]
   /** Sends the form; `unsent`: not an error, but the typed text must not be discarded. */
   readonly send: (fields: Fields) => Promise<void | typeof unsent>
-  /** Refusals that concern one field: its name, by refusal code. */
+  /** The field at which a refusal is shown, by refusal code. */
   readonly about?: Readonly<Partial<Record<RefusalCode, keyof Fields & string>>>
   /** The fields that a reload restores; none by default. Never a password, a code or a consent. */
   readonly kept?: KeptForm<Fields>

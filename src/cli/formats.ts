@@ -7,7 +7,7 @@ const recordFormats = ['json', 'jsonl'] as const
 
 export type RecordFormat = (typeof recordFormats)[number]
 
-/** A document's formats under their command-line names. */
+/** The command-line names of a document's formats, without those of records. */
 export type DocumentOption<Document extends ExportedDocument> = Exclude<
   (typeof outputFormats)[FormatOf<Document>]['option'],
   RecordFormat

@@ -175,7 +175,7 @@ function cellOf(value: CellValue | undefined, cell: Cell | undefined): GridCell 
   return plain !== emptyCell && colors.some(isRed) ? { ...plain, isRed: true } : plain
 }
 
-/** The tenth colour of the palette, which older workbooks name by its number, is red. */
+/** The colour of a font, if it has its own. Older workbooks give an index into a palette, in which 10 is red. */
 const colorOf = (font: FontStyle | undefined): readonly string[] => {
   const { rgb, indexed } = font?.color ?? {}
   return rgb === undefined ? (indexed === 10 ? ['red'] : []) : [rgb.slice(-6)]

@@ -30,7 +30,7 @@ type Wires = {
   readonly ended: ExpiryServices
 }
 
-/** Records that are finally deleted, after a notice; and stored answers and copies, which are deleted with them. */
+/** Records that are permanently deleted, after a notice; and stored answers and copies, which are deleted with them. */
 type KeptRecords = {
   readonly retention: Readonly<Record<'announce' | 'purge', ByMoment>>
   readonly assessments: Readonly<Record<'purge', ByMoment>>

@@ -28,7 +28,7 @@ export const recordsDue = (db: Kysely<Tables>) =>
     sales: (now) => orderStore(db).countOlder(keptYearsBefore(now, salesRecordsKeptYears)),
   }) satisfies Readonly<Record<string, (now: Date) => Promise<DueCount>>>
 
-/** The kinds of records that are finally deleted when they expire. */
+/** The kinds of records that are permanently deleted when they expire. */
 export type RecordKind = keyof ReturnType<typeof recordsDue>
 
 /** How much work of each kind is due at a given time. */

@@ -103,7 +103,7 @@ export const jobListQueryShape = spelled(
 )
 
 /**
- * A waiting job: for an order, for a customer (the provider's id), or an email, given by recipient and subject without its text.
+ * A waiting job. It concerns an order, a customer (the provider's id) or an email, of which only recipient and subject are listed.
  * `next_try_at` is null when it runs at once; an email is not sent after `given_up_at`.
  */
 export const waitingJobShape = spelled(

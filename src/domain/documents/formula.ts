@@ -33,7 +33,7 @@ export type FigureFormula = {
 /** How a cell is computed from others; change: the current cell divided by the previous one. */
 export type Formula = RatioFormula | { readonly kind: 'change' }
 
-/** Formulas of the key numbers over the figures; percentages are shares. */
+/** The formula of each key number, in terms of figures; percentages are shares. */
 export const keyFormulas = {
   revenue: ofFigure('revenue'),
   EbitdaUnAdjusted: ofFigure('ebitda'),

@@ -86,7 +86,7 @@ onUnix('when servers start at once on one folder, one takes commands and none fa
 onUnix('a server that ends leaves commands to its successor', async () => {
   const folder = newFolder()
   const first = await listening(folder)
-  // as if each server had found no other listening
+  // simulates two servers that start at once, so that neither finds the other listening
   rmSync(join(folder, 'operate', 'socket'))
   await listening(folder, async () => ({ exitCode: 0, lines: ['second'], errors: [] }))
   await first.close()

@@ -20,8 +20,9 @@ export type CardWay = NonNullable<AnswerOf<'readPaymentWays'>['card']>
 /** Initial values of a form with card entry. */
 export const noCard = { cardholder: '', numberComplete: false, expiryComplete: false, cvcComplete: false } as const
 
-/** The result of creating a card or of the bank's confirmation; `message`: the provider's reason for a failure. */
+/** The id of the card the provider created, or its reason for a failure. */
 type EntryResult = { readonly id: string } | { readonly message: string }
+/** The reason the bank's confirmation failed; null when it succeeded. */
 type Confirmed = { readonly message: string } | { readonly message: null }
 
 /** Card entry and the bank's confirmation, for a form. */

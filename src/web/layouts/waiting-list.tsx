@@ -147,7 +147,7 @@ function reasonIn(state: TranslationState): string | null {
   return state.refusal.code === null ? words.noAnswer : state.refusal.sentence
 }
 
-/** Stores the statement as a draft under the task's key, and translates it under a second key derived from that. */
+/** Saves the statement as a draft with the task's idempotency key, then translates it with a key derived from that one. */
 function useWaitingTranslation(task: TaskOf<'translation'>) {
   const api = useApi()
   const { add, remove } = useWaiting()

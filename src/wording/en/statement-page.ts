@@ -1,6 +1,6 @@
 import { screenTitles } from './site.ts'
 
-// The page of one generated statement, and its links: a copy, the next year's, the list.
+// The page of one translated statement, and names and dates that other pages share with it.
 
 export const statementPageWords = {
   heading: screenTitles.balanceSheetOutput,

@@ -67,7 +67,7 @@ export function heightOf(texts: readonly WrappedText[]): number {
   return Math.min(rowHeightMaxPt, Math.round(Math.max(...heights) + blanksPt))
 }
 
-/** The width of a line in average letters: Russian names are filed in capitals. */
+/** The width of a line in average letters. Capitals are wider, and Russian names are filed in capitals. */
 const roomOf = (line: string): number => line.length + capitalRoom * (line.match(/\p{Lu}/gu)?.length ?? 0)
 
 /** Padding above and below the text of a row. */

@@ -129,7 +129,7 @@ export function assessmentsService(dependencies: Dependencies) {
     restore: (caller: Caller, id: string): Promise<void> =>
       change(caller, id, { act: 'restored', change: (own, userId) => own.restore(userId, id, deletedSince()) }),
 
-    /** Finally deletes assessments that can no longer be restored. */
+    /** Permanently deletes assessments that can no longer be restored. */
     async purge(now: Date): Promise<void> {
       const purged = await db.transaction().execute(async (inside) => {
         const gone = await assessmentEndsStore(inside).purge(deletedSince(now))

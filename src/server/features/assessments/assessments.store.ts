@@ -160,7 +160,7 @@ export const assessmentEndsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Finally deletes assessments deleted before the given time. Returns their ids and members. */
+  /** Permanently deletes assessments deleted before the given time. Returns their ids and members. */
   async purge(deletedBefore: Date) {
     const gone = db.deleteFrom('assessments').where('deleted_at', '<=', deletedBefore)
     return gone.returning(['id', 'user_id as userId']).execute()

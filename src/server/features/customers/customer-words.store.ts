@@ -120,7 +120,7 @@ const notes = (db: Kysely<Tables>) => ({
 })
 
 const decisions = (db: Kysely<Tables>) => ({
-  /** The decisions on a customer whose assessments still exist, newest first. */
+  /** The decisions on a customer, newest first, without those on deleted assessments. */
   async decisions(holderId: string, rootId: string) {
     const rows = await decided(db, holderId)
       .where('customers.root_id', '=', rootId)

@@ -67,13 +67,13 @@ const isStillOf = (customer: CustomerNode, { title, inn, russianName }: PlacedRe
 
 const formOf = ({ title, russianName, inn }: PlacedRecord) => ({ name: title, russianName, inn, request: null })
 
-/** Whether the record has dropped the Russian name and number, and the customer still has one of them. */
+/** Whether the record has dropped the Russian name and the tax number, and the customer still has one of them. */
 const isNamedNoMore = (customer: CustomerNode, { inn, russianName }: PlacedRecord): boolean =>
   (customer.inn ?? customer.russianName) !== null && inn === null && russianName === null
 
 /**
- * A customer takes the name of its only record; a manually entered one only when its names are no longer kept. The previous name is then
- * removed everywhere.
+ * Whether a customer is renamed with this record: no other record may still use its name, and a manually entered customer keeps it until
+ * the record drops the Russian name and the tax number.
  */
 async function isFollowing(record: PlacedRecord, customer: CustomerNode, inside: Kysely<Tables>): Promise<boolean> {
   if (customer.isEntered && !isNamedNoMore(customer, record)) return false

@@ -65,7 +65,7 @@ export const endsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Finally deletes expired statements and those deleted before the given time. Returns their members and how many there were of each
+   * Permanently deletes expired statements and those deleted before the given time. Returns their members and how many there were of each
    * status.
    */
   async purge(now: Date, deletedBefore: Date): Promise<Purged> {

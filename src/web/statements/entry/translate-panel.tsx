@@ -29,7 +29,7 @@ export function useDraftTranslation(id: string, autosave: Autosave): Translation
   return useTranslation({
     task: () => newTask(autosave.latest.companyTitle, { kind: 'draft', id }),
     store: async (isAgreed) => {
-      // Sent even when all is saved, because the server knows about translations of the same amounts.
+      // If nothing was saved yet, saves even without changes: the answer says whether the same amounts were translated before.
       const isSaved = await autosave.flush({ always: autosave.translatedBefore === undefined })
       if (!isSaved) return null
       const { latest: record, version, translatedBefore = null } = autosave
