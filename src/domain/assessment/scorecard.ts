@@ -6,7 +6,10 @@
 /** Stored with every assessment, so that an old printout can be reproduced. */
 export const methodVersion = '1.1'
 
-/** Versions that give the same points, score and liquidity level as the current one (method, "Changed since 1.0"). */
+/**
+ * Versions that give the same points, score and liquidity level as the current one (method, "Changed since 1.0"). A version that changes
+ * any of these removes all older ones.
+ */
 export const sameScoreVersions: ReadonlySet<string> = new Set([methodVersion, '1.0'])
 
 export type Group = 'size' | 'profitability' | 'coverage' | 'leverage' | 'liquidity' | 'efficiency'
