@@ -19,7 +19,7 @@ const amountsOf = ({ lines }: Draft): readonly number[] =>
     Object.values(amounts).flatMap((amount) => (amount === null || amount === 0 ? [] : amount)),
   )
 
-/** Amounts in a draft without remarks that are not in the file. */
+/** Amounts that a draft gives without any notice although they are not in the file. */
 function invented(draft: Draft, isIn: (amount: number) => boolean): readonly string[] {
   const checked = check(draft)
   if (checked.statement === null || checked.notices.length > 0) return []
@@ -41,7 +41,10 @@ async function faultsOf(bytes: Uint8Array, isIn: (amount: number) => boolean): P
   }
 }
 
-/** Whether an amount is in the file: in a text its digits are; a compressed mutant is compared with its original. */
+/**
+ * A test for whether an amount is in the file. Searches a text for the digits; assumes that a compressed mutant
+ * contains the amounts of the original file.
+ */
 async function membership({ bytes, isText }: Task): Promise<(mutant: Uint8Array) => (amount: number) => boolean> {
   if (isText)
     return (mutant) => {

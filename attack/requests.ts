@@ -92,7 +92,7 @@ export function addressOf(path: string, carried: Carried): string {
   return question.length === 0 ? filled : `${filled}?${question.join('&')}`
 }
 
-/** JSON text sent unchanged, for what no value serialises to. */
+/** JSON text sent unchanged, for bodies that no JavaScript value serialises to. */
 export class Verbatim {
   readonly json: string
   constructor(json: string) {

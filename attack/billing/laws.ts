@@ -6,7 +6,8 @@ import type { KeptOrder } from './kept-records.ts'
 import { BrokenLaw } from './unattended-charges.ts'
 import type { World } from './world.ts'
 
-// Invariants of billing. Each law reports what breaks it; the laws at the end of a life are checked when nothing is under way.
+// Invariants of billing. Each law lists its violations; the laws for the end of a life are checked once nothing is
+// under way.
 
 type Law = { readonly law: number; readonly broken: (world: World) => readonly string[] }
 

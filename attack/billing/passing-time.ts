@@ -14,7 +14,7 @@ const doJobs: Deed = async (world, { jobs }) => {
   return null
 }
 
-/** Runs the jobs of one server, or of two at once, and checks their charges against what was known before. */
+/** Runs the jobs of one server, or of two at once, and checks their charges against the records from before. */
 export async function doJobsOnce(world: World): Promise<void> {
   const jobs = async (): Promise<void> => void (await doDeed(world, 'jobs', doJobs))
   if (world.chance.below(6) > 0) await jobs()
@@ -55,7 +55,10 @@ const sweepOnce: Deed = async (_, { services }) => {
   return null
 }
 
-/** Does something with the heartbeat, and returns what was stored of it since: a killed server may have done it without an answer. */
+/**
+ * Runs a deed that may write the heartbeat, and returns what has been stored since. Reads the stored row rather than
+ * the answer, because a killed server may have written it without answering.
+ */
 async function storedBy(world: World, name: string, deed: Deed) {
   const from = world.time.server()
   await doDeed(world, name, deed)
@@ -64,7 +67,10 @@ async function storedBy(world: World, name: string, deed: Deed) {
   return { isBeaten: isSince(beatAt), isAccepted: isSince(hold?.acceptedAt) }
 }
 
-/** Servers run and sweep for a while. When the clocks are right and trusted, only the last sweep's heartbeat is written. */
+/**
+ * Lets servers run and sweep for a while. While the clocks are right and trusted, sweeps are only simulated, and just
+ * the last one's heartbeat is stored.
+ */
 async function sweepFor(world: World, ms: number): Promise<void> {
   const { time, db } = world
   for (let left = ms; left > 0;) {
@@ -105,11 +111,11 @@ async function standStill(world: World, ms: number): Promise<void> {
   await doJobsOnce(world)
 }
 
-/** The clock of the server, of the database or of both is wrong for an hour. */
+/** The clock of the server, of the database or of both is wrong for a minute at most. */
 async function wrongClock(world: World): Promise<void> {
   const { chance, time } = world
   world.isInterrupted = true
-  // no jobs ran for a while, so something may be due
+  // let time pass without jobs, so that something may be due
   await sweepFor(world, chance.below(35) * dayMs)
   await look(world)
   const by = chance.one([2, -2, 30, -30, 24 * 40, -24 * 40, 24 * 200]) * hourMs

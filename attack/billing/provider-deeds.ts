@@ -90,10 +90,13 @@ export const happenings = {
   'disputes are decided': { often: 2, happens: decideDisputes },
 } as const satisfies Readonly<Record<string, { readonly often: number; readonly happens: Happening }>>
 
-/** Events whose facts the server also finds out by asking. */
+/** Kinds of events whose outcome the server also learns by asking the provider. */
 const isFoundOut = (kind: string): boolean => kind.startsWith('charge-') || kind === 'order-approved'
 
-/** Delivers some waiting events in any order; a tenth is never delivered, and a tenth twice. */
+/**
+ * Delivers some waiting events in any order. A tenth of them comes again later; another tenth is lost if the server can
+ * learn the outcome by asking, and also comes again if not.
+ */
 export const deliver: Deed = async ({ books, chance }, { services }) => {
   for (let told = 1 + chance.below(4); told > 0; told -= 1) {
     const event = anyOf(chance, books.events)

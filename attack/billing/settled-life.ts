@@ -10,7 +10,7 @@ import { doDeed, look, type World } from './world.ts'
 
 // The end of a life: nothing fails any more, all events are delivered, and everything under way ends.
 
-/** Throws when something has not ended that should have, or differs from the provider's state. */
+/** Throws when something that should have ended has not, or when the records differ from the provider's. */
 export async function settle(world: World): Promise<void> {
   world.books.fail(0)
   world.isAskedByOperator = false
@@ -34,7 +34,7 @@ async function tellAll(world: World): Promise<void> {
   await look(world)
 }
 
-/** Time until everything paid by PayPal has ended. */
+/** The time to let pass: until every grant paid by PayPal has ended, or often just a day when that is far away. */
 function chanceOfLong({ kept, time, chance }: World): number {
   const byPayPal = new Set(kept.orders.filter(({ provider }) => provider === 'paypal').map(({ id }) => id))
   const ends = kept.grants

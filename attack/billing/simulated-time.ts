@@ -1,6 +1,7 @@
 import { dayMs, minuteMs } from '#domain/policy.ts'
 
-// The true time, and clocks that show it or another. Whether a clock is trusted is decided here independently of the code under test.
+// The true time, and clocks that may show another. Whether a clock is trusted is decided here independently of the code
+// under test.
 
 export const hourMs = 60 * minuteMs
 
@@ -9,13 +10,16 @@ export type SimulatedTime = ReturnType<typeof simulatedTime>
 export function simulatedTime(start: Date) {
   let ms = start.getTime()
   const beside = { server: 0, database: 0 }
-  /** The last heartbeat by a server's clock, and since when that clock is on probation. */
+  /**
+   * The last heartbeat by a server's clock, since when that clock is on probation, and the last heartbeat before the
+   * probation.
+   */
   let [beatMs, since, believedMs]: [number | null, number | null, number | null] = [null, null, null]
   const shown = (): number => ms + beside.server
   const near = (one: number, other: number | null): boolean => other !== null && Math.abs(one - other) <= dayMs
   const differ = (): boolean => Math.abs(beside.server - beside.database) > hourMs
 
-  /** Since when the clock is on probation, judged now by the heartbeats so far; null when it is trusted. */
+  /** Since when the clock is on probation, judging by the heartbeats so far; null when it is trusted. */
   function probation(): number | null {
     if (near(shown(), beatMs) && near(shown(), believedMs ?? beatMs)) return null
     if (since === null || !near(shown(), beatMs)) return shown()

@@ -7,7 +7,7 @@ import type { Chance } from '../chance.ts'
 /** `work`: index of the concurrent task it belongs to. */
 type Waiting = { readonly work: number; readonly go: () => void; readonly mayGo: () => boolean }
 
-/** A running query. `isStuck`: whether it waits for a lock another one has. */
+/** A running query. `isStuck`: whether it waits for a lock that another query has. */
 type Flight = { readonly done: Promise<unknown>; readonly isStuck: () => Promise<boolean> }
 
 export type Stepping = ReturnType<typeof stepping>
@@ -37,7 +37,7 @@ export function stepping(chance: () => Chance, tick: () => void) {
   }
 
   function letOneGo(): void {
-    // answers of the database may arrive in any order, so the seed chooses among tasks, not among arrivals
+    // the database may answer in any order, so the seed chooses among tasks, not among arrivals
     const ready = waiting.filter(({ mayGo }) => mayGo()).toSorted((one, other) => one.work - other.work)
     const [first, ...more] = ready
     if (first === undefined) throw new Error('everything waits, and nothing may go on')

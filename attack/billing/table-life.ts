@@ -58,7 +58,7 @@ function stepSubscription(life: TableLife, event: SubscriptionEvent): void {
   if (subscription.state !== before.state) seen.subscriptions.add(`${before.state} is left`)
   const month = event.kind === 'charge-succeeded' ? life.months.get(event.month) : undefined
   if (month !== undefined && effects.some((effect) => effect === 'refund-charge')) month.isAskedBack = true
-  // money for a month before the failed one is kept
+  // a payment for a month before the failed one is not refunded
   const isTooLate = before.state === 'ended' && month !== undefined && month.number >= (before.failing?.month ?? 0)
   if (isTooLate && month.number > before.paidMonth && !month.isAskedBack)
     throw new BrokenLaw(4, `month ${month.number} was paid after the end, and is kept`)
@@ -111,7 +111,7 @@ function charge(life: TableLife, month: Month): void {
   if (chance.below(3) === 0) month.said.push(said)
 }
 
-/** Charges what is due now, checked before asking. */
+/** Charges the month that is due now, after checking that it may be charged. */
 function chargeDue(life: TableLife): void {
   const { subscription, now, months, pauses } = life
   const due = monthToCharge(subscription, now)
@@ -168,7 +168,7 @@ const happenings: readonly [(life: TableLife) => void, ...((life: TableLife) => 
     month.isTaken ||= life.chance.below(2) === 0
     stepOrder(life, month, { kind: month.isTaken ? 'payment-succeeded' : 'payment-failed', attempt: month.attempt })
   },
-  // cancelled, and only then reported as paid
+  // the order expires, and may still be reported as paid afterwards
   (life) => {
     const month = anyMonth(life)
     if (life.chance.below(3) === 0) stepOrder(life, month, { kind: 'expired', attempt: month.attempt })

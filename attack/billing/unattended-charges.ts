@@ -1,7 +1,10 @@
 import { anniversary } from '#domain/billing/calendar.ts'
 import type { World } from './world.ts'
 
-/** Throws when a charge without the buyer present was not allowed by what was known before; then forgets the charges requested. */
+/**
+ * Throws when a charge without the buyer present was not allowed by the records at that time. Clears the list of such
+ * charges.
+ */
 export function notCharged(world: World): void {
   for (const { orderId } of world.books.unattended.splice(0)) {
     const why = wrongTo(world, orderId)
