@@ -15,7 +15,7 @@ const signInsToWarm = 200
 /** Each sign-in hashes a password, so a short round would contain too few. */
 const ofSignIns = { rounds: 7, seconds: 4 }
 
-/** On PostgreSQL, with both servers taking turns on one database. */
+/** Measures on PostgreSQL, with both servers taking turns on one database. */
 export async function measureAudit(): Promise<void> {
   const database = await benchDatabase()
   if (database === null) return console.log('\nNo PostgreSQL is to be had: the audit trail was not measured.')

@@ -26,7 +26,10 @@ type Question = Parameters<BenchMember['calls']['listCustomers']>[0]['body']
 const latest = { search: null, sort: 'changedAt', skip: 0, deleted: false } as const satisfies Question
 const toWatch = { ...latest, sort: 'attention' } as const
 
-/** The request, and the one sent instead by the member with many customers: for a later page, where there is one. */
+/**
+ * The name and request of each measurement, and the request that the member with many customers sends instead: for a
+ * later page, where there is one.
+ */
 const asked = [
   ['The desk: the customers that need attention first', toWatch, toWatch],
   ['The list: the customers changed last', latest, latest],
@@ -35,7 +38,7 @@ const asked = [
   ['A search that finds one', { ...latest, search: 'Customer 00049' }, { ...latest, search: 'Customer 00049' }],
 ] as const satisfies readonly (readonly [string, Question, Question])[]
 
-/** On PostgreSQL; each customer has a statement and an assessment. */
+/** Measures on PostgreSQL. Each customer has a statement and an assessment. */
 export async function measureCustomers(): Promise<void> {
   const database = await benchDatabase()
   if (database === null) return console.log('\nNo PostgreSQL is to be had: the customers were not measured.')

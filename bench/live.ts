@@ -42,7 +42,10 @@ export async function measureLive(): Promise<void> {
   }
 }
 
-/** Time until a change is answered, until a page on the same server hears of it, and until a page on the other server does; in turns. */
+/**
+ * Measures, for each change, the time until the call is answered, until a page on the same server hears of the change,
+ * and until a page on the other server does.
+ */
 async function measureTime(here: Running, there: Running, { token }: BenchMember): Promise<void> {
   const calls = callsOf(here.address, token)
   const pages = [await openSocket(here.address, token), await openSocket(there.address, token)]
@@ -89,7 +92,9 @@ async function measureMemory(bare: Running, server: Running, token: string): Pro
   }
 }
 
-/** Generates over 16 connections, with and without notifying other servers: NOTIFY must not serialise them. */
+/**
+ * Generates over 16 connections, with and without notifying other servers, because NOTIFY must not serialise the calls.
+ */
 async function measureTelling(server: Running, silent: Running, database: BenchDatabase): Promise<void> {
   const members = await generatingMembers(server.address, database)
   const requests = (await generatingRequests(members))('/api/financialStatment')

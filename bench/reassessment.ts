@@ -13,7 +13,10 @@ const inputs: AssessmentInputs = inputsOf(
   '2025-06-30',
 )
 
-/** Work after each key while an assessment's inputs are typed: recalculates everything that would be stored. */
+/**
+ * Measures the work after each key while an assessment's inputs are typed: everything that would be stored is
+ * recalculated.
+ */
 export async function measureReassessment(): Promise<void> {
   const found = await timed({
     'check, translate, assess': () => assessed(),

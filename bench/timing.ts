@@ -6,7 +6,7 @@ export type Timed = { readonly name: string; readonly perSecond: number; readonl
 const slices = 12
 const sliceMs = 120
 
-/** Times contenders in turn and returns each one's best slice. `work` takes no arguments and may be asynchronous. */
+/** Times contenders in turn and returns each one's best slice. A contender may be asynchronous. */
 export async function timed(contenders: Readonly<Record<string, () => unknown>>): Promise<readonly Timed[]> {
   const names = Object.keys(contenders)
   const best = new Map(names.map((name) => [name, Infinity]))
