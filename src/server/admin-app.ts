@@ -90,7 +90,7 @@ const metricsOf = ({ files, working }: Outside, { emails, audit }: Services) =>
 
 type AuditHooks = Pick<AdminAccessOptions, 'onMissingRight' | 'onFile'>
 
-/** Records calls in the audit trail: missing rights, and downloaded files. */
+/** Records calls in the audit trail: those without the required right, and downloads of lists. */
 const notedIn = ({ db }: Outside, { audit }: AdminServices): AuditHooks => ({
   async onMissingRight({ admin, call, right, network }) {
     const actor = { kind: 'admin', id: admin.id } as const

@@ -14,7 +14,10 @@ import { say } from '#wording/say.ts'
 
 // Every setting, in one table; nothing else in the server reads the environment.
 
-/** A setting. `read` parses its text, undefined when wrong. `usual` is the default text, null for none, per profile if they differ. */
+/**
+ * A setting. `read` parses its text and returns undefined when the text is wrong. `usual` is the default text: null for
+ * none, or one default per profile.
+ */
 type Setting = {
   readonly read: (text: string) => unknown
   /** Never displayed. */

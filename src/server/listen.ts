@@ -16,8 +16,8 @@ export class PortTaken extends Error {
 const portsTried = 20
 
 /**
- * Listens with the site on the configured port. By default uses the usual port, or in development also one of the following. Returns the
- * address.
+ * Listens with the site on the configured port and returns the address. Without a configured port, listens on the usual
+ * one; in development, if that is taken, on the next free one.
  */
 export const listen = (http: FastifyInstance, { HOST, PORT, PROFILE }: Config): Promise<string> =>
   listenOn(http, { host: HOST, port: PORT, setting: 'PORT', PROFILE })
@@ -35,7 +35,8 @@ export const listenForAdmins = async (
 type AdminListening = { readonly address: string | null; readonly isElsewhere: boolean }
 
 /**
- * Like `listenForAdmins`, but if no port is configured and the usual one is in use, another server on this machine serves the admin site.
+ * Like `listenForAdmins`, but assumes that another server on this machine serves the admin site if no port is
+ * configured and the usual one is taken.
  */
 export async function listenForAdminsOnce(http: FastifyInstance, config: AdminConfig): Promise<AdminListening> {
   try {

@@ -82,7 +82,10 @@ type JsonBytes = Uint8Array<ArrayBuffer>
 export type ImportedFile = {
   /** A `StatementRecord` for each requested statement. */
   readonly records: readonly JsonBytes[]
-  /** For each statement the SHA-256 of its content (`contentOf`), in base64, and its tax number; null without one or with names removed. */
+  /**
+   * For each statement, the SHA-256 of its content (`contentOf`), in base64, and its tax number: null when it has none
+   * or its names were removed.
+   */
   readonly contents: readonly { readonly contentHash: string; readonly inn: string | null }[]
   /** The number of statements in the file. */
   readonly total: number
@@ -169,7 +172,10 @@ export type DatabaseCopy = {
 /** Why no copy can be made: the PostgreSQL program for it is not installed. */
 export type BackupObstacle = 'no-pg-dump'
 
-/** Makes a copy, and returns the result of the work with it. The copy may be read only during the work, to its end or not. */
+/**
+ * Makes a copy, and returns the result of the work with it. The copy can be read only during the work, which need not
+ * read it to the end.
+ */
 export type CopyDatabase = <Done>(work: (copy: DatabaseCopy) => Promise<Done>) => Promise<Done | BackupObstacle>
 
 /** Erasures recorded outside the database. `add` creates the ledger if needed, even for no erasures. */

@@ -30,7 +30,10 @@ type Wires = {
   readonly ended: ExpiryServices
 }
 
-/** Records that are permanently deleted, after a notice; and stored answers and copies, which are deleted with them. */
+/**
+ * Members' records and the notices about them. `copies` deletes other old data: stored answers, audit rows, and
+ * erasures.
+ */
 type KeptRecords = {
   readonly retention: Readonly<Record<'announce' | 'purge', ByMoment>>
   readonly assessments: Readonly<Record<'purge', ByMoment>>
@@ -96,7 +99,7 @@ function personalData({ db, record }: Outside) {
       db.transaction().execute(async (inside) => {
         const store = unusedAccountsStore(inside)
         const unused = await store.lockUnused(keptYearsBefore(now, personalDataKeptYears))
-        // while a mark still identifies them
+        // record this while a mark still identifies them
         for (const id of unused) await record(inside, { kind: 'account.deleted', ...bySystem(id), why: 'unused' })
         await store.remove(unused)
       }),

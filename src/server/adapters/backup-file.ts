@@ -115,7 +115,10 @@ export async function openBackup(file: string, key: string): Promise<OpenBackup>
   return { database, takenAt: new Date(takenAt), fingerprints, bytes: undamaged(rest, file) }
 }
 
-/** Whether a file begins like a backup. The library would read any other to its end, into memory, in search of a line. */
+/**
+ * Whether a file begins like a backup. The library would read any other file into memory to its end, looking for a line
+ * break.
+ */
 async function isOfAge(path: string): Promise<boolean> {
   const file = await open(path)
   try {

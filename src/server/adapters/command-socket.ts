@@ -4,9 +4,9 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { dirname, join, relative, resolve as absolute } from 'node:path'
 import { isOpenToOthers, privateFolder } from './private-folder.ts'
 
-// Only one process can open the embedded database, so the operator's commands reach a server with one through a socket file in the data
-// folder. Only the server's user may open it: neither the folder nor the file grants rights to others. One command per connection, as a
-// line of JSON each way.
+// Only one process can open the embedded database, so the operator's commands go through a socket file in the data
+// folder to the server that has it open. Only the server's user may open that file: neither the folder nor the file
+// grants rights to others. One command per connection, as a line of JSON each way.
 
 const ownerOnly = 0o600
 /** Shortest socket path limit of any supported system. */

@@ -19,8 +19,8 @@ const ownNames: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Creates a folder and those above it, for this user only; an existing one is left as is. Level by level, because Node's recursive mkdir
- * never ends where the system denies that an existing parent exists, as /proc does.
+ * Creates a folder and those above it, for this user only; an existing one is left as is. Goes level by level, because
+ * Node's recursive mkdir never ends where the system reports an existing parent as missing, as /proc does.
  */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Redirects /admin on the site to the admin site; not found when there is none to point to. */
+/** Redirects /admin on the site to the admin site; answers 'not found' when no address is known. */
 export function serveAdminAddress(app: FastifyInstance, adminAddress: () => string | null): void {
   app.get('/admin', async (_request, reply) => {
     const address = adminAddress()

@@ -11,7 +11,7 @@ export type AdminCaller = {
   readonly sessionId: string
 }
 
-/** By whom, from where and why something is done; `reason` is null when none was given. */
+/** The admin behind an act, its network and its reason; `reason` is null when none was given. */
 export type AdminAct = { readonly admin: AdminCaller; readonly network: string; readonly reason: string | null }
 
 type AdminOf<Row> = Row extends { readonly right: 'anyone' } ? null : AdminCaller

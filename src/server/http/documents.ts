@@ -8,7 +8,7 @@ type StaticDocument = { readonly type: string; readonly bytes: Buffer; readonly 
 
 /** Serves the documentation of a site's calls: OpenAPI for programs, a page for people. `address`: the base URL of the site. */
 export function serveDocuments(app: FastifyInstance, site: DescribedSite, address: () => string): void {
-  // most servers are never asked for it, and building it takes as long as the rest of the start
+  // built on demand: most servers are never asked for it, and building it takes as long as the rest of the start
   let page: StaticDocument | null = null
   // without a configured site the address is only known once the server listens
   const descriptions = new Map<string, StaticDocument>()

@@ -11,8 +11,8 @@ export type PageOfList<Row> = { readonly rows: readonly Row[]; readonly next: st
 type Pages<Row> = (cursor: string | undefined) => Promise<PageOfList<Row>>
 
 /**
- * The query of a list page, from the query of its file. A file starts at the first page, whichever is shown. Pages are large, because
- * each is found and sorted from scratch.
+ * The query of a list page, from the query of its file. A file starts at the first page, no matter which page is shown.
+ * Pages are large, because each is found and sorted from scratch.
  */
 export const pagedFrom = <Query extends { readonly cursor?: string; readonly limit?: number }>(
   query: Query,

@@ -169,7 +169,7 @@ const messages = new Map<LiveMessage['kind'], string>()
 
 function send(socket: WebSocket, kind: LiveMessage['kind']): void {
   if (socket.readyState !== socket.OPEN) return
-  // a page that does not read is closed; it asks again when it reconnects
+  // cut off a page that does not read its messages; it refetches when it reconnects
   if (socket.bufferedAmount > liveUnreadBytesMax) return socket.terminate()
   const message = messages.get(kind) ?? JSON.stringify({ kind } satisfies LiveMessage)
   messages.set(kind, message)

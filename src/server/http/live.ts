@@ -31,7 +31,7 @@ export function serveLive(app: FastifyInstance, { sockets, events, identify, sit
   void app.register(async (scope) => {
     await scope.register(websocket, {
       options: { maxPayload: liveMessageBytesMax, perMessageDeflate: false },
-      // socket errors are logged when it closes
+      // a socket's error is logged when it closes
       errorHandler: (_error, socket) => socket.terminate(),
       preClose: (done) => {
         sockets.end()
@@ -50,7 +50,7 @@ export function serveLive(app: FastifyInstance, { sockets, events, identify, sit
         throw new Refusal('not-found')
       },
       wsHandler: (socket, request) => {
-        // others may have connected in between
+        // other sockets may have been opened since `onRequest`
         if (!sockets.hasRoom(visitorNetwork(request.ip))) return socket.close(liveCloseCodes['too-many'])
         sockets.add(socket, visitorNetwork(request.ip))
         logEnd(socket, request)

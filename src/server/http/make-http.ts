@@ -12,8 +12,9 @@ const bodyBytesMax = 64 * 1024
 const underWayMs = 3_000
 
 /**
- * Time limits for a request's head and for the whole request, and the interval of checking them; and for a connection on which no byte
- * moves, because a caller who does not read its answer would hold it forever. Longer than any call takes.
+ * Time limits for a request's head, for the whole request, and for a connection on which no byte moves; `checkEveryMs`
+ * is how often the first two are checked. `silenceMs` is longer than any call takes, and exists because a caller who
+ * does not read the answer would hold the connection forever.
  */
 export const usualTimeouts = {
   headMs: 10_000,
@@ -38,7 +39,8 @@ export function makeHttp(config: Config, { logTo, timeouts }: HttpOptions): Fast
     connectionTimeout: timeouts.silenceMs,
     http: { headersTimeout: timeouts.headMs, connectionsCheckingInterval: timeouts.checkEveryMs },
     forceCloseConnections: 'idle',
-    // Node itself refuses longer addresses; the framework would answer a long part of one in its own format
+    // Node already refuses longer addresses; with a lower limit, the framework would answer a long path part in its own
+    // format
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     return503OnClosing: false,
     rewriteUrl: ({ url }) => decodableUrl(url),

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts'
 import { escaped, plainPage } from './docs-page.ts'
 import { Refusal } from './refusal.ts'
 
-// Shows unsent emails during development. They contain codes and links, so they are only for this machine, addressed by a loopback name:
-// another site's name could be made to resolve here.
+// Shows unsent emails during development. They contain codes and links, so only this machine may read them, and only
+// under a loopback name, because another site's name could be made to resolve to this machine.
 
 /** Whether the outbox is shown: only in development, and only on a loopback address. */
 export const isOutboxShown = ({ PROFILE, SMTP_URL, HOST }: Config): boolean =>

@@ -4,8 +4,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Upload } from './handlers.ts'
 import { Refusal } from './refusal.ts'
 
-// Multipart bodies (multipart/form-data): a file with a few short fields. Only the calls for files accept them, and nothing is read
-// before the handler asks for it; until then the sender keeps it.
+// Multipart bodies (multipart/form-data): a file with a few short fields. Only calls that take a file accept them.
+// Nothing is read before the handler asks for it; until then the data stays with the sender.
 
 const fieldsMax = 20
 const fieldBytesMax = 16_000

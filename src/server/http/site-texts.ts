@@ -12,7 +12,10 @@ type Site = {
   readonly clock: Clock
 }
 
-/** The paths of the indexable pages, in table order: each with its canonical address, and no pages that are only a form for guests. */
+/**
+ * The paths of the pages that search engines may index, in table order: canonical addresses only, without pages that
+ * are just a form for guests.
+ */
 export const publicPaths: readonly string[] = publicScreens
   .map((name) => screens[name])
   .filter((screen) => screen.access === 'anyone' && !('sameAs' in screen))

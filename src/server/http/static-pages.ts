@@ -89,7 +89,7 @@ export function openStaticPages(folder: string, options: StaticPagesOptions): St
   const { year: yearBuilt, pages } = list
   const keptPage = pageKeeper(pages.length + countriesKeptMax)
 
-  /** The browser fetches a query whose answer is unavailable here. */
+  /** The answer to a query; undefined when it fails here, so that the browser asks for it. */
   const answered = async (key: QueryKey, visit: PageVisit) => {
     try {
       return [key, await answerTo(key, visit)] as const
@@ -173,7 +173,7 @@ type Drawing = {
   readonly isOfVisitor: boolean
 }
 
-/** Renders the page again with its answers, using the build's program, and includes them for hydration. */
+/** Renders the page again with its answers, using the build's program, and includes the answers for hydration. */
 async function drawnAnew(
   built: string,
   { folder, name, answers, search }: Drawing & { readonly folder: string },
@@ -206,7 +206,7 @@ const withYear = (html: string, built: number, year: number): string =>
 
 const picture = { path: '/saldo.png', width: 1200, height: 630 }
 
-/** The path of a page; of two addresses the one that links use. */
+/** The path of a page; if it has two addresses, the one that links use. */
 function canonicalPath(name: ScreenName): string {
   const screen = screens[name]
   return screens['sameAs' in screen ? screen.sameAs : name].path

@@ -9,8 +9,8 @@ export type OnProviderEvent = (event: ProviderEvent) => Promise<void>
 const bodyBytesMax = 256 * 1024
 
 /**
- * The webhooks of the payment providers, one address each. Checks the signature over the received bytes. Refuses a forged event, and
- * answers one that cannot be checked or stored now so that it is sent again.
+ * The webhooks of the payment providers, one address each. Checks the signature over the received bytes and refuses a
+ * forged event. If an event cannot be checked or stored now, the answer makes the provider send it again.
  */
 export function serveWebhooks(
   app: FastifyInstance,

@@ -28,8 +28,8 @@ type Dependencies = {
 }
 
 /**
- * Removes expired data and, while the clock is trusted, sends expiry notices and deletes what is due. Any server may run it, at any
- * interval. All other clock-driven work is judged by its heartbeat.
+ * Removes expired data and, while the clock is trusted, sends expiry notices and deletes what is due. Any server may
+ * run it, at any interval. The heartbeat of the sweep decides whether all other clock-driven work may run.
  */
 export function sweep({ clock, guard, recordsDue, workDue, removeEnded, byClock, onHeld }: Dependencies) {
   return async (): Promise<void> => {

@@ -55,7 +55,10 @@ async function alone(args: readonly string[], config: OperateConfig): Promise<Co
   }
 }
 
-/** Refuses a folder without a database, which is a wrong folder, and running as a user whose files the server could not read. */
+/**
+ * Why the database cannot be opened; null when it can. A folder without a database is the wrong folder, and another
+ * user's database would get files that its server cannot read.
+ */
 function whyNotOpened(dataFolder: string): string | null {
   const folder = resolve(dataFolder)
   const database = embeddedFolder(folder)
@@ -64,7 +67,7 @@ function whyNotOpened(dataFolder: string): string | null {
   return isOthers ? say(operateWords.othersDatabase, { folder }) : null
 }
 
-/** The output for a person: a sentence for what they can fix, otherwise the program's error. */
+/** The output for an error: a sentence when the operator can fix it, otherwise the error itself. */
 function outcomeOf(error: unknown): CommandOutcome {
   if (error instanceof WrongSettings) return commandRefusal(error.message)
   if (error instanceof FolderTaken)

@@ -116,7 +116,7 @@ async function erasedAgain(inside: Kysely<Tables>, erasures: readonly Erasure[])
   return count
 }
 
-/** Erases a member like an account deletion; of other kinds just the row. */
+/** Erases a member the way an account deletion does; for other kinds, removes just the row. */
 async function erase(inside: Kysely<Tables>, kind: ErasedKind, ids: readonly string[]): Promise<void> {
   if (kind !== 'member') return erasuresStore(inside).remove(kind, ids)
   const records = memberRecordsService({

@@ -6,7 +6,7 @@ import { jobsStore } from './jobs.store.ts'
 /** Called when a job was added for a taker, so that it is done before the next round. */
 export type OnJobAdded = (taker: Taker) => void
 
-/** Adds jobs in the caller's transaction; they are done after it. */
+/** Adds jobs in the caller's transaction; they are done after it commits. */
 export const jobQueue = (onAdded: OnJobAdded) => ({
   /** Adds a job. Idempotent. */
   async add(kind: JobKind, subject: string, inside: Kysely<Tables>): Promise<void> {

@@ -48,7 +48,7 @@ export function jobWorker<Of extends Taker>({ db, clock, taker, handlers, onFail
   }
 
   return {
-    /** Does every due job until the signal says to stop. The job interrupted then stays queued. */
+    /** Does every due job until the signal says to stop. A job that the signal interrupts stays queued. */
     async doDue(signal: AbortSignal): Promise<void> {
       while (!signal.aborted && (await doNext(signal)));
     },

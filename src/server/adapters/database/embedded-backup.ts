@@ -45,7 +45,7 @@ export async function loadEmbedded(bytes: AsyncIterable<Uint8Array>, folder: str
 
 /** Moves a restored database into place. */
 export function takePlace(folder: string): void {
-  // an empty folder may already exist; rmdir fails when it contains a database, which leaves that alone
+  // an empty folder may already exist; rmdir fails on one that contains a database, so none is overwritten
   if (existsSync(folder)) rmdirSync(folder)
   renameSync(restoringFolder(folder), folder)
 }

@@ -33,7 +33,8 @@ export function askFrequentApart(client: pg.Client): void {
   askApart(client, (askThen, { name, text, values }) =>
     promised((then) => {
       const query = new pg.Query({ name, text, values: Array.isArray(values) ? values : [], types })
-      // set it only when the query's turn comes on the connection: rows before that belong to another statement
+      // set `isFrequent` only when the query's turn comes on the connection: rows before that belong to another
+      // statement
       const submit = query.submit.bind(query)
       query.submit = (connection) => {
         isFrequent = true
@@ -48,8 +49,8 @@ export function askFrequentApart(client: pg.Client): void {
 }
 
 /**
- * Parsers for the embedded database, which converts the texts to bytes. It has one session for all clients, so a statement name would
- * clash. It also reads this option as the list of parameter types, which is therefore empty.
+ * Parsers for the embedded database, which turn JSON texts into bytes. That database has one session for all clients,
+ * so statement names would clash. It also takes this option for the list of parameter types, hence the empty array.
  */
 const embeddedTypes: pg.CustomTypesConfig & readonly number[] = Object.assign([], {
   getTypeParser: (type: number) => (type === json ? (text: string) => Buffer.from(text) : textParser(type)),
@@ -78,8 +79,8 @@ function askApart(client: pg.Client, frequently: (ask: AskThen, query: Frequent)
 }
 
 /**
- * The driver's own promise keeps results alive until old-generation garbage collection, which takes as long as reading them, since these
- * results are large.
+ * Replaces the driver's own promise, which keeps its result alive until the old generation is garbage-collected. With
+ * results this large, that would take as long as reading them.
  */
 function promised(ask: (then: Then) => void): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {

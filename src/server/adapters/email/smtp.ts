@@ -4,7 +4,10 @@ import type { EmailMessage, SendEmail } from '../../outside.ts'
 const connectMs = 10_000
 const silenceMs = 30_000
 
-/** A server that trickles its answers is never silent. Shorter than the lease of an email job. */
+/**
+ * Limit for a whole delivery, because a server that trickles its answers never exceeds `silenceMs`. Shorter than the
+ * lease of an email job.
+ */
 const deliveryMsMax = 90_000
 
 type SmtpOptions = { readonly from: string; readonly deliveryMs?: number }

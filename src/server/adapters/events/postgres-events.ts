@@ -27,8 +27,9 @@ const noticeShape = z.object({
 })
 
 /**
- * A server's own pages receive an event at once, other servers' pages when the database passes it on. Events wait while the connection is
- * lost; each time it opens, every page is asked to refetch. Opened by the first event or listener. `onLost` is called for each loss.
+ * Delivers an event to this server's own pages at once, and to other servers' pages through the database. The first
+ * event or listener opens the connection. `onLost` is called each time the connection is lost; events then wait until
+ * it opens again. Each time it opens, every page is asked to refetch.
  */
 export function postgresEvents(url: string, onLost: (error: unknown) => void): PostgresEvents {
   const own = randomUUID()

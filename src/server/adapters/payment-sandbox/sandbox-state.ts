@@ -153,7 +153,7 @@ export function openState(file: string | null): { readonly state: SandboxState; 
   return { state, save }
 }
 
-/** Ids in calls come from outside: one such as `constructor` finds nothing. */
+/** Ids in calls are untrusted: without prototypes, an id such as `constructor` finds nothing. */
 function withoutPrototypes(state: SandboxState): SandboxState {
   for (const table of Object.values(state)) if (!Array.isArray(table)) Object.setPrototypeOf(table, null)
   return state

@@ -35,7 +35,10 @@ const stripe = {
   },
 }
 
-/** Opens the ways to pay: the providers whose keys are set; without any keys, a sandbox in development and none in production. */
+/**
+ * Opens the payment providers whose keys are set. Without any keys, opens a sandbox in development and nothing in
+ * production.
+ */
 export async function openPayments(config: Config, options: Options): Promise<OpenPayments> {
   const cardKeys = stripeKeysIn(config)
   const payPalKeys = payPalKeysIn(config)

@@ -103,7 +103,7 @@ function providerEvent({ id, event_type: type, create_time: created, resource: g
 const orderOf = (resource: Resource): string | null =>
   resource.supplementary_data?.related_ids?.order_id ?? parentOf(resource, 'orders')
 
-/** The order of a capture as PayPal returns it; null when it names none. */
+/** The id of the order that a capture from PayPal belongs to; null when the capture names none. */
 export const orderOfPayPalCapture = (given: unknown): string | null => orderOf(resourceShape.catch({}).parse(given))
 
 /** Id of the object a refund or capture belongs to; PayPal gives it only as a link. */

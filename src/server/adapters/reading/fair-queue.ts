@@ -125,7 +125,10 @@ const timer: Later = (ms, run) => {
 /** Number of callers whose last turn is remembered. The oldest are forgotten first, and then rank first, like callers without a turn. */
 const remembered = 1_000
 
-/** Order of turns: least recently served first, comparing the later last turn of member and network; ties keep arrival order. */
+/**
+ * Order of turns: the least recently served first. A caller's last turn is the later one of its member's and its
+ * network's; ties are broken by the earlier one, then by arrival.
+ */
 function rotation() {
   let turns = 0
   const members = new Map<string, number>()

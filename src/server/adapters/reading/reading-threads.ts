@@ -57,9 +57,9 @@ async function inTurnOf<Done>(queue: FairQueue, asking: QueueRequest, work: () =
 type Thread = { readonly thread: URL; readonly ms: number; readonly megabytes: number; readonly left: AbortSignal }
 
 /**
- * Reads a file in a thread. A thread that takes too long, uses too much memory or crashes has read nothing; the thread of a caller who
- * left is ended. It gets the bytes without a copy and none of the server's settings. Settles once the thread has exited, so that its
- * memory is free for the next.
+ * Reads a file in a thread. If the thread takes too long, uses too much memory or crashes, nothing was read; if the
+ * caller leaves, the thread is ended. The thread takes over the bytes without a copy, and sees none of the server's
+ * settings. Settles once the thread has exited, so that its memory is free for the next one.
  */
 async function readApart(file: StatementFile, { thread, ms, megabytes, left }: Thread): Promise<ImportedFile> {
   left.throwIfAborted()

@@ -40,9 +40,9 @@ const noFiles = { large: 0, largeOfNetwork: 0 }
 const usualThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 /**
- * Runs large work in a small pool of threads. Members and networks take turns: callers with much work wait behind those with little, and
- * one network never occupies every thread of several. A thread that takes too long, uses too much memory or crashes is replaced, and its
- * work refused.
+ * Runs large work in a small pool of threads. Members and networks take turns: callers with much work wait behind those
+ * with little, and one network never occupies all threads unless there is only one. A thread that takes too long, uses
+ * too much memory or crashes is replaced, and its work is refused.
  */
 export function workThreads({
   program,

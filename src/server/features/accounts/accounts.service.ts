@@ -64,7 +64,7 @@ export function accountsService(dependencies: AccountDependencies) {
         await failures.add()
         throw new Refusal('wrong-credentials')
       }
-      // concurrent guesses count together: too many refuse even the right one
+      // concurrent guesses count together: after too many, even the right one is refused
       await failures.refuseIfMany()
       await failures.forget()
       return enterBy(passwordHash, account, visitor)

@@ -45,7 +45,10 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Moves the messages to the operator along with a proven address. Those from an unproven address may be a stranger's. */
+  /**
+   * Moves the messages that a member sent to the operator to the member's new address. Call it only for a proven former
+   * address, because messages from an unproven one may be a stranger's.
+   */
   async moveMessages(fromKey: string, to: string): Promise<void> {
     await db
       .updateTable('contact_messages')

@@ -25,10 +25,10 @@ export function deletionService(dependencies: AccountDependencies) {
   /** Ends a locked account inside a transaction, with everything that belongs to it. `told` is the confirmation email. */
   async function end({ account, by, told }: Ending, inside: Kysely<Tables>): Promise<void> {
     await endPayments(account.id, inside)
-    // while the key for hashing still exists
+    // record this while the key for hashing still exists
     await record(inside, { kind: 'account.deleted', memberId: account.id, ...by })
     await removeMemberRecords(account, inside)
-    // after all other mail waiting for this address was dropped
+    // queue this last, because removing the records drops all other mail waiting for this address
     await queueEmail({ ...told, to: account.email, facts: { ...told.facts, site: site() } }, inside)
   }
 

@@ -25,17 +25,17 @@ export type AccountDependencies = {
   readonly events: Events
   readonly openSession: (signIn: SignIn, inside: Inside) => Promise<string>
   readonly readMember: (userId: string) => Promise<Member>
-  /** Queued in the transaction `inside`, so that the email exists only if it commits. */
+  /** Queues an email in the transaction `inside`, so that the email exists only if the transaction commits. */
   readonly queueEmail: (
     mailing: EmailContent & { readonly words: AccountEmail; readonly usefulMs?: number },
     inside?: Inside,
   ) => Promise<void>
   readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>
   readonly countCode: (email: string, asker: Asker) => Promise<void>
-  /** Counts a link; false when enough working links were emailed lately, so that no further one is due. */
+  /** Counts a link; false when enough working links were emailed lately and no further one should be sent. */
   readonly countLink: (email: string, visitor: Visitor) => Promise<boolean>
   readonly rememberNetwork: (account: Account, visitor: Visitor, only: OnlyNetwork, inside: Inside) => Promise<void>
-  /** Ends all payments of an account inside a transaction. The account's row is locked after it. */
+  /** Ends all payments of an account inside a transaction that has locked the account's row. */
   readonly endPayments: (userId: string, inside: Inside) => Promise<void>
   /** Deletes the account and everything that belongs to it, inside a transaction. */
   readonly removeMemberRecords: (account: LeavingAccount, inside: Inside) => Promise<void>
@@ -80,7 +80,7 @@ type Failures = {
   readonly forget: () => Promise<void>
 }
 
-/** Not allowed as a password here. */
+/** The product's name, which makes a password weak. */
 export const product = 'saldo'
 
 /** The answer of every kind of sign-in. */

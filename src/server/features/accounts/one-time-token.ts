@@ -7,8 +7,8 @@ import { askerName, type Asker } from '../../http/visitor-network.ts'
 import { refuseProblems } from '../../http/refusal.ts'
 import type { AccountDependencies, OneTimeToken } from './dependencies.ts'
 
-// A code or link is stored, and an email queued, for every requested address, so that an address without an account takes the same steps.
-// Only its mail has no recipient.
+// Every requested address gets a stored code or link and a queued email, so that an address without an account takes
+// the same steps. Only the email for such an address has no recipient.
 
 /** The stored form of a one-time token: only hashes of its address and its asker. */
 export const oneTimeTokenOf = (kind: OneTimeToken['kind'], email: string, asker: Asker): OneTimeToken => ({
@@ -17,7 +17,10 @@ export const oneTimeTokenOf = (kind: OneTimeToken['kind'], email: string, asker:
   askerHash: hashOf(askerName(asker)),
 })
 
-/** The hashes of a member who asks for their own address. They identify the member's rows, which contain no name. */
+/**
+ * The hashes of a member who asks for their own address. They identify the member's rows, which contain neither id nor
+ * address.
+ */
 export const memberHashesOf = ({ id, email }: { readonly id: string; readonly email: string }): OneTimeToken =>
   oneTimeTokenOf('code', email, { userId: id })
 

@@ -81,7 +81,7 @@ export function passwordService(dependencies: AccountDependencies) {
         const isChanged = await accountsStore(inside).changePassword({ id: userId, sessionId, from, to })
         if (!isChanged) throw new Refusal('not-signed-in')
         await record(inside, { kind: 'account.password-changed', ...byMember(userId, visitor.network), why: 'changed' })
-        // at least the caller's own session ended
+        // the number is unknown, but at least the caller's own session ended
         await recordEnded(dependencies, { userId, visitor, ended: 1, by: 'password-changed' }, inside)
         return enter(dependencies, { account, visitor, by: 'password', isOnly: true }, inside)
       })

@@ -31,7 +31,7 @@ export function reauthentication(dependencies: AccountDependencies) {
       await failures.add()
       refuseProblems([{ code: 'current-password-wrong', at: 'currentPassword' }])
     }
-    // concurrent guesses count together: too many refuse even the right one
+    // concurrent guesses count together: after too many, even the right one is refused
     await failures.refuseIfMany()
   }
 

@@ -33,7 +33,7 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly events: Pick<Events, 'publish'>
-  /** Applies an event to a subscription, with all its effects; null when there is none. */
+  /** Applies an event to a subscription, with all its effects; null when the subscription does not exist. */
   readonly takeIn: (
     id: string,
     event: SubscriptionEvent,

@@ -44,7 +44,10 @@ export const adminSubscriptionsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** The unused grants of its orders, by kind; excludes those on hold because of a dispute, or ended by a refund. */
+  /**
+   * The unused grants of a subscription's orders, by kind. Leaves out grants that are on hold because of a dispute or
+   * ended by a refund.
+   */
   async left(id: string, now: Date) {
     return db
       .selectFrom('grants')

@@ -86,7 +86,7 @@ type Retried = Pick<
   'state' | 'month' | 'refundFailedAt' | 'subscriptionState' | 'failingMonth' | 'pausedAt'
 >
 
-/** The first thing of an order that can be retried. */
+/** The retry that the operator can start for an order; null when there is none. */
 function retryOf(order: Retried, tasks: FoundTasks): OrderAnswer['retry'] {
   const { state, month, refundFailedAt, subscriptionState, failingMonth, pausedAt } = order
   if (refundFailedAt !== null && (state === 'refunding' || state === 'refunded')) return 'refund'

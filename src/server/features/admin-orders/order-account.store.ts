@@ -22,7 +22,7 @@ export const orderAccountStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Its grants and how much of them was used, by kind. */
+  /** The order's grants and how much of them was used, by kind. */
   async uses(id: string) {
     return db
       .selectFrom('grants')
@@ -72,7 +72,7 @@ export const orderAccountStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The audit events about it, newest first. */
+  /** The audit events about the order, newest first. */
   async history(id: string, limit: number) {
     return db
       .selectFrom('audit_events')

@@ -12,7 +12,7 @@ import { adminOrdersStore } from './admin-orders.store.ts'
 
 type Inside = Kysely<Tables>
 
-/** Retries something of an order inside a transaction; false when there is nothing to retry. */
+/** Starts one kind of retry for an order inside a transaction; false when it does not apply. */
 type TryAgain = (orderId: string, inside: Inside) => Promise<boolean>
 
 type Dependencies = {
@@ -24,7 +24,10 @@ type Dependencies = {
     inside: Inside,
     wanted: { readonly orderId: string; readonly kind: 'refund-asked'; readonly by: AuditBy },
   ) => Promise<OrderState | null>
-  /** The retries: of a failed refund, of waiting provider tasks, and of a declined month, whose charge is made afterwards. */
+  /**
+   * The retries of a failed refund, of waiting provider tasks, and of the charge of a declined month. Call `charge`
+   * after the transaction of `begin`.
+   */
   readonly refundAgain: TryAgain
   readonly hastenJobs: TryAgain
   readonly chargeAgain: { readonly begin: TryAgain; readonly charge: (orderId: string) => Promise<void> }

@@ -29,7 +29,10 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
     return rows
   },
 
-  /** Current totals and waiting work, in one query. Tasks and emails tried before count as failing, because others are taken at once. */
+  /**
+   * Current totals and waiting work, in one query. Tasks and emails count as failing once they were tried before,
+   * because new ones are taken at once.
+   */
   async now(now: Date) {
     const { rows } = await sql<Now>`select
       (select count(*) from users)::float8 as members,

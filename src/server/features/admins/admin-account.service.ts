@@ -55,7 +55,10 @@ export function adminAccountService(dependencies: Dependencies) {
       })
     },
 
-    /** Requires both factors again, so that an unattended session is not enough; wrong codes end it. Notifies the admin by email. */
+    /**
+     * Requires both factors again, so that an unattended session is not enough. Too many wrong codes end the session.
+     * Notifies the admin by email.
+     */
     async renewCodes(
       act: AdminAct,
       claim: Readonly<Record<'password' | 'code', string>>,
@@ -67,7 +70,7 @@ export function adminAccountService(dependencies: Dependencies) {
       const isPassword = await proof.isPassword(found, claim.password)
       const renewed = await db.transaction().execute(async (inside) => {
         const admin = await proof.prove(found, isPassword, claim, inside)
-        // concurrent guesses may have ended it
+        // concurrent guesses may have ended the session
         if (!(await adminSessionsStore(inside).isOpen(act.admin.sessionId))) throw new Refusal('not-signed-in')
         if (admin === null) return isPassword ? countWrongCode(act, inside, dependencies) : null
         const object = adminObject(admin.id)

@@ -32,7 +32,7 @@ const noStep = -1
 export function adminProof({ clock, passwords, tokens, appKeys }: Dependencies) {
   const decoySecret = newAppSecret(tokens.token())
 
-  /** The app's secret, or a decoy when it cannot be decrypted, so that any code is wrong. */
+  /** The app's secret, or a decoy that no code matches when the secret cannot be decrypted. */
   const secretOf = (admin: KeptAdmin | null): string => {
     const kept = admin?.totpSecret ?? null
     return (admin === null || kept === null ? null : appKeys.open(admin.id, kept)) ?? decoySecret
@@ -55,7 +55,7 @@ export function adminProof({ clock, passwords, tokens, appKeys }: Dependencies) 
     isPassword: (admin: KeptAdmin | undefined, password: string): Promise<boolean> =>
       passwords.isRight(admin?.passwordHash ?? null, passwordKey(password)),
 
-    /** The admin whose two factors these are, using up the code; null when they are wrong. */
+    /** Checks both factors and uses up the code. Returns the admin; null when a factor is wrong. */
     async prove(found: KeptAdmin | undefined, isPassword: boolean, { code }: Claim, inside: Kysely<Tables>) {
       const claimed = isPassword ? found : undefined
       const locked = await adminsStore(inside).findLocked(claimed?.id ?? nobodysId)

@@ -47,7 +47,7 @@ export const adminsStore = (db: Kysely<Tables>) => ({
 
   appKeys: (): Promise<readonly KeptAppKey[]> => appKeysIn(db),
 
-  /** Stores an app's key in another encryption, unless it was replaced meanwhile. */
+  /** Replaces an app's stored key by the same key encrypted differently, unless it was replaced meanwhile. */
   keepAppKey: (key: KeptAppKey, instead: string): Promise<void> => keepAppKeyIn(db, key, instead),
 
   /** Whether any admin can sign in. */

@@ -19,8 +19,8 @@ type Dependencies = Pick<AdminDependencies, 'queueEmail' | 'adminSite'>
 type Announce = (change: AdminChange) => Promise<void>
 
 /**
- * Prepares the email to all owners about a change to an admin: call this before the change and the returned function after it. It goes to
- * owners from before and after the change, so that an owner is not demoted unnoticed.
+ * Prepares the email to all owners about a change to an admin: call this before the change, and the returned function
+ * after it. Everyone who is an owner before or after the change gets the email, so that no owner is demoted unnoticed.
  */
 export async function ownersAnnouncement(
   by: By,

@@ -54,7 +54,7 @@ export const enrolmentsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Stores an app's key in another encryption, unless it was replaced meanwhile. */
+  /** Replaces an app's stored key by the same key encrypted differently, unless it was replaced meanwhile. */
   async keepAppKey({ adminId, kept }: KeptAppKey, instead: string): Promise<void> {
     await db
       .updateTable('admin_enrolments')

@@ -50,8 +50,8 @@ type Dependencies = {
   readonly readMember: (userId: string) => Promise<Member>
   readonly generatedStatement: (caller: Caller, id: string) => Promise<GeneratedStatement>
   /**
-   * Spends one assessment of the member inside a transaction and returns how many are left; null when none was left, 'address-not-proven'
-   * when the rest needs a proven address.
+   * Spends one assessment of the member inside a transaction and returns how many are left; null when none was left,
+   * 'address-not-proven' when those that are left require a proven address.
    */
   readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null | 'address-not-proven'>
   readonly counterIn: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
@@ -66,8 +66,9 @@ type Dependencies = {
 }
 
 /**
- * Saves and changes assessments. Saving spends one, in the same transaction; changing an assessment, or repeating it with a newer method,
- * is free. Results are computed before the transaction, and a refusal only applies if the key's request was not done before.
+ * Saves and changes assessments. Saving spends one, in the same transaction; changing an assessment, or repeating it
+ * with a newer method, is free. Results are computed before the transaction, but a refusal is thrown only inside it, so
+ * that a repeated request still gets its first answer.
  */
 export function assessingService(dependencies: Dependencies) {
   const { clock, tokens, spend, counterIn, once, note, record, place, noteRestatedYears, claimStorage } = dependencies
@@ -99,7 +100,9 @@ export function assessingService(dependencies: Dependencies) {
       })
     },
 
-    /** Saves, beside an assessment made by an earlier version of the method, its result by the current one. */
+    /**
+     * Assesses again, by the current method, what an earlier version assessed. Saves the result beside the earlier one.
+     */
     async reassess(caller: Caller, id: string, key: Key): Promise<Saved> {
       const { userId } = caller
       const making = await again(caller, id)

@@ -41,7 +41,7 @@ const wantedOf = (id: string, knownTag: string | null) => ({
   fingerprint: fingerprintIn(knownTag),
 })
 
-/** A change to a whole assessment; `change` returns whether there was one. */
+/** A change to a whole assessment; `change` returns false when the assessment does not exist. */
 type Change = {
   readonly act: 'deleted' | 'restored'
   readonly change: (store: ReturnType<typeof assessmentsStore>, userId: string) => Promise<boolean>
@@ -63,7 +63,7 @@ export function assessmentsService(dependencies: Dependencies) {
   }
 
   return {
-    /** An assessment only changes with a new version, so its stored texts are the answer. */
+    /** An assessment changes only by getting a new version, so its texts are returned as stored. */
     async read({ knownTag, ...call }: OwnRecordCall, id: string): Promise<OwnRecord> {
       const wanted = wantedOf(id, knownTag)
       const { userId, own } = await findBySession(call.token, (session) => ownStore.find({ ...session, ...wanted }))
@@ -72,7 +72,8 @@ export function assessmentsService(dependencies: Dependencies) {
       const head = wireHead({ ...own, userId })
       const etag = etagOf(fingerprint, head)
       if (etag === knownTag) return { etag, body: null }
-      // a change that left all texts equal still made a new version
+      // a change that left all texts equal still raised the version, so the texts left out by the query are needed
+      // after all
       if (inputs === null || output === null || printout === null) return this.read({ ...call, knownTag: null }, id)
       return { etag, body: jsonOf(head, ['inputs', inputs], output, ['printout', printout]) }
     },
@@ -118,7 +119,10 @@ export function assessmentsService(dependencies: Dependencies) {
       }
     },
 
-    /** On request, credit decisions based on it are deleted too. */
+    /**
+     * Deletes an assessment. Refuses when credit decisions are based on it, unless `withDecisions` lets them go with
+     * it.
+     */
     async remove(caller: Caller, { id, withDecisions = false }: Removal): Promise<Date> {
       const now = clock()
       if (!withDecisions) refuseDecided(isId(id) ? await countDecisions(caller.userId, id) : 0)
@@ -144,7 +148,7 @@ export function assessmentsService(dependencies: Dependencies) {
   }
 }
 
-/** How many assessments are due for final deletion at a given time, and how many there are. */
+/** How many assessments are due for permanent deletion at a given time, and how many there are. */
 export const assessmentsDue = (db: Kysely<Tables>, now: Date) =>
   assessmentEndsStore(db).countDue(new Date(now.getTime() - deletedKeptMs))
 

@@ -92,7 +92,10 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Every assessment without its figures, last saved first; or those deleted after the given time, which can be restored. */
+  /**
+   * All live assessments without their figures, last saved first. With `deletedSince`, instead those deleted after that
+   * time, which can still be restored.
+   */
   async list(userId: string, deletedSince: Date | null) {
     const rows = await db
       .selectFrom('assessments')
@@ -147,7 +150,7 @@ export const assessmentsOfStatement = (db: Kysely<Tables>, userId: string, state
     .orderBy('id')
     .execute()
 
-/** Final deletion of assessments. */
+/** Permanent deletion of assessments. */
 export const assessmentEndsStore = (db: Kysely<Tables>) => ({
   /** Counts assessments deleted before the given time, and all assessments. */
   async countDue(deletedBefore: Date) {

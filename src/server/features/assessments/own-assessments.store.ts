@@ -22,7 +22,7 @@ type FoundBySession<Text extends string = 'output' | 'printout'> = {
 /** The session and assessment to look up, and the start of the fingerprint of what the caller already has. */
 type RecordQuery = LiveSession & { readonly id: string; readonly fingerprint: Buffer | null }
 
-/** The head columns in a join, without the member, who is the session's. */
+/** The head columns in a join. They leave out the member, who is known from the session. */
 const ownColumns = [
   'own.id',
   'own.statement_id as statementId',
@@ -53,7 +53,7 @@ export function ownAssessmentsStore(db: Kysely<Tables>) {
   )
 
   return {
-    /** With its result. */
+    /** Finds an assessment with its result. */
     async find(wanted: RecordQuery): Promise<FoundBySession | undefined> {
       const row = await made(wanted)
       if (row === undefined) return undefined
@@ -62,7 +62,7 @@ export function ownAssessmentsStore(db: Kysely<Tables>) {
       return { sessionId, userId, seenAt, own: row.id === null ? null : (row as FoundAssessment) }
     },
 
-    /** With its source and inputs. */
+    /** Finds an assessment with its source and inputs. */
     async findSource(wanted: RecordQuery): Promise<FoundBySession<'source'> | undefined> {
       const row = await source(wanted)
       if (row === undefined) return undefined

@@ -34,7 +34,10 @@ export function retitlingService({ db, work, note, record, place }: Dependencies
   }
 
   return {
-    /** Prepares the member's own assessments of a statement under its new title, before the transaction that stores them. */
+    /**
+     * Prepares a statement's assessments under its new title, and returns the function that stores them in a
+     * transaction.
+     */
     async retitle(caller: Caller, statementId: string, retitling: Retitling): Promise<WriteTitles> {
       const { userId, network } = caller
       const retitled: Retitled[] = []

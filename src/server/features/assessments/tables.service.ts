@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 
 type Dependencies = { readonly readOutput: (caller: Caller, id: string) => Promise<SavedAssessment> }
 
-/** The request: a general table, or with an assessment id the table as it was for that company. */
+/** A request for a general table or, with an assessment id, for the table as it was for that company. */
 export type TableQuestion = {
   readonly caller: Caller | null
   readonly query: { readonly assessment: string | null }

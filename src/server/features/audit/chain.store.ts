@@ -3,7 +3,7 @@ import type { AuditKind } from '#domain/audit/audit-kinds.ts'
 import type { Tables } from '../../tables.ts'
 import type { Link, TrailRow } from './chain-hash.ts'
 
-/** The end of the chain: its last row's number, '0' when empty, and its hash. */
+/** The end of the chain: the number of its last row ('0' when empty), the hash there, and the number of links. */
 export type ChainEnd = { readonly number: string; readonly hash: Buffer; readonly links: string }
 
 /** Once every transaction older than `xid` has ended, no row up to `number` can be added any more. */

@@ -37,8 +37,8 @@ export function linkingService({ db, clock }: Dependencies) {
 
   return {
     /**
-     * Links every row that can no longer be preceded by another. A number drawn by an open transaction waits, with all after it, for the
-     * next run, when the transactions of the mark have ended.
+     * Links every row that no other row can still precede. While a transaction that drew a number is open, that number
+     * and all later ones wait; a later run links them, once every transaction older than the mark has ended.
      */
     async link(signal?: AbortSignal): Promise<void> {
       for (const isNew of [false, true]) {

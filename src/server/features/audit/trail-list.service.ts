@@ -122,7 +122,7 @@ const eventOf = (row: FoundRow) => ({
   at: row.at,
   kind: row.kind,
   actor: actorOf(row),
-  // the account's id while the account exists
+  // the account's id while the account exists, afterwards only its mark
   memberId: row.memberId ?? row.member,
   mark: row.member,
   object: row.object,

@@ -59,7 +59,10 @@ export function verifyingService({ db, clock, checkpoints }: Dependencies) {
     }
   }
 
-  /** The fault of a known end. A verified chain with the same hash there also had the same content up to there. */
+  /**
+   * The fault of a known end. If the verified chain has the same hash at that number, it had the same content up to
+   * there.
+   */
   async function knownFault({ number, hash }: ChainPoint, end: ChainEnd): Promise<TrailFault | null> {
     if (number === '0') return null
     if (BigInt(number) > BigInt(end.number)) return 'known-end-missing'
@@ -105,7 +108,7 @@ const after = (done: Progress, { number, row, link }: TrailPlace): Progress => (
   thinned: done.thinned + (row === null ? 1 : 0),
 })
 
-/** Finds links missing at the end, by the recorded end. */
+/** Detects links missing at the end of the chain, by comparing it with the recorded end. */
 function endFault({ number, hash, rows, thinned }: Progress, end: ChainEnd): Verified['fault'] {
   const isEnd =
     (number === beforeAll ? '0' : number) === end.number &&

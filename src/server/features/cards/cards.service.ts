@@ -39,8 +39,8 @@ type Dependencies = {
 type Saved = AnswerOf<'saveCard'>
 
 /**
- * Cards of members, at the provider and here as they may be shown. Saving, removing and choosing the default can safely be retried with a
- * new key: they only set a state, and move no money.
+ * Members' cards: at the provider, and here with the fields that may be shown. Saving, removing and choosing the
+ * default can safely be retried with a new key: they only set a state, and move no money.
  */
 export function cardsService({ db, record, clock, tokens, provider, ...given }: Dependencies) {
   const { customers, readMember, tryCard } = given
@@ -94,7 +94,7 @@ export function cardsService({ db, record, clock, tokens, provider, ...given }: 
       return card === undefined ? answered(caller, outcome, provider) : keep(caller, card, provider)
     },
 
-    /** Saves a card after the bank's confirmation, if it is the member's at the provider. */
+    /** Saves a card after the bank's confirmation, if it belongs to the member's customer at the provider. */
     async confirm(caller: Caller, { setupId }: { readonly setupId: string }): Promise<Saved> {
       const customerId = await customers.find(caller.userId)
       if (provider === null || customerId === null) throw cardRefused(purchaseWords.cardNotSaved)

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** From when on a customer needs attention; null when it does not in the foreseeable future. */
+/** When a customer starts to need attention; null when that is not foreseeable. */
 export type NeedsAttention = { readonly id: string; readonly from: Date | null }
 
-/** When customers need attention. Triggers note which of them have changed. */
+/** When customers need attention. Database triggers note which of them have changed. */
 export const customerAttentionStore = (db: Kysely<Tables>) => ({
   /** Whether any of the holder's customers has changed. */
   async hasChanged(holderId: string): Promise<boolean> {
@@ -19,8 +19,9 @@ export const customerAttentionStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Removes the notes of some of the holder's changed customers, and locks these customers until the transaction ends. It never waits:
-   * customers locked by another transaction keep their notes until the next call. Changes committed later add new notes.
+   * Takes some of the holder's changed customers: removes the notes of their changes, and locks the customers until the
+   * transaction ends. Never waits: customers locked by another transaction keep their notes until the next call.
+   * Changes committed later add new notes.
    */
   async takeChanged(holderId: string, most: number): Promise<readonly string[]> {
     const { rows } = await sql<{ id: string }>`
@@ -39,7 +40,7 @@ export const customerAttentionStore = (db: Kysely<Tables>) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Removes the notes on customers that are gone. */
+  /** Removes the change notes of customers that no longer exist. */
   async forgetGone(): Promise<void> {
     await db
       .deleteFrom('changed_customers')

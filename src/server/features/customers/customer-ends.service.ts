@@ -23,17 +23,17 @@ type Dependencies = {
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
 }
 
-/** The end of customers: deletion, restoring within a day, purging. */
+/** Deletes customers, restores them within a day, and purges them after that. */
 export function customerEndsService({ db, clock, events, record, claimStorage }: Dependencies) {
   const deletedSince = (now = clock()): Date => new Date(now.getTime() - deletedKeptMs)
 
-  /** Deletes or restores one and records it in the audit trail. */
+  /** Records a deletion or restoration in the audit trail. */
   async function noteAct({ userId, network }: Caller, act: 'deleted' | 'restored', id: string, inside: Kysely<Tables>) {
     await record(inside, { kind: `customer.${act}`, ...byMember(userId, network), object: `customer:${id}` })
   }
 
   return {
-    /** Deletes a customer with all its records at one instant, by which it can be restored as a whole. */
+    /** Deletes a customer and all its records with the same timestamp, by which they are restored together. */
     async remove(caller: Caller, id: string): Promise<Date> {
       const [holderId, now] = [holderOf(caller), clock()]
       await db.transaction().execute(async (inside) => {
@@ -76,7 +76,7 @@ export function customerEndsService({ db, clock, events, record, claimStorage }:
   }
 }
 
-/** The number of customers due for permanent deletion at an instant, and of all. */
+/** How many customers are due for permanent deletion at a given time, and how many there are. */
 export const customersDue = (db: Kysely<Tables>, now: Date) =>
   customerEndsStore(db).countDue(new Date(now.getTime() - deletedKeptMs))
 

@@ -23,7 +23,10 @@ type Dependencies = {
 /** Imports lists of customers. */
 export function customerListsService({ db, clock, tokens, claimStorage }: Dependencies) {
   return {
-    /** Imports a list: known customers get its amounts, the others are added. Idempotent. */
+    /**
+     * Imports a list: known customers get its requests, and tax numbers that they lack; the others are added.
+     * Idempotent.
+     */
     async import(caller: Caller, list: readonly CustomerForm[]): Promise<AnswerOf<'importCustomers'>> {
       const forms = list.map(tidiedCustomer)
       refuseProblems(forms.flatMap((form, at) => customerProblems(form).map((problem) => inRow(problem, at))))
@@ -60,7 +63,10 @@ type ListedCompany = KnownCompany & {
 
 type BringingIn = { readonly known: readonly CustomerNode[]; readonly newId: () => string }
 
-/** The effect of an import. Look-ups by number and name keep thousands of rows linear. */
+/**
+ * Works out the effect of an import. Looks customers up by number and name, so that the time grows linearly with the
+ * rows.
+ */
 function broughtIn(forms: readonly CustomerForm[], { known, newId }: BringingIn) {
   const customers = knownCustomers(known)
   const counts = { added: 0, changed: 0, same: 0 }

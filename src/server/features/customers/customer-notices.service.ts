@@ -19,7 +19,7 @@ type NoticeEmail = {
   readonly usefulMs: number
 }
 
-/** The email to members who asked to hear of customers with old accounts or newer ones due. */
+/** Emails members who asked for notices about customers whose accounts are old, or whose newer accounts are due. */
 export function customerNoticesService({ db, site, queueEmail }: Dependencies) {
   /** Checks one member's customers; marks the reported facts and queues the email in one transaction. */
   async function look(userId: string, now: Date): Promise<void> {

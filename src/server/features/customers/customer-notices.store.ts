@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { FactsOfCustomers } from '#domain/customers/accounts-notice.ts'
 import type { Tables } from '../../tables.ts'
 
-/** The members due for the email about their customers' accounts, and the facts it reported. */
+/** The members due for the email about their customers' accounts, and the facts already reported to them. */
 export const customerNoticesStore = (db: Kysely<Tables>) => ({
-  /** Members who want the email, can receive it, and whose customers were not checked since an instant. */
+  /** Members who want the email, can receive it, and whose customers have not been checked since the given time. */
   async due(since: Date): Promise<readonly string[]> {
     const rows = await dueSince(db, since).select('users.id').orderBy('users.id').execute()
     return rows.map(({ id }) => id)
@@ -17,7 +17,10 @@ export const customerNoticesStore = (db: Kysely<Tables>) => ({
     return count
   },
 
-  /** The address of a member who is still due, and the reported facts; locked against other servers until the transaction ends. */
+  /**
+   * The address of a member who is still due, and the facts already reported. Locks them against other servers until
+   * the transaction ends.
+   */
   async lock(userId: string, since: Date) {
     await db
       .insertInto('customer_notices')

@@ -80,7 +80,7 @@ const sorting = (db: Kysely<Tables>) => ({
 })
 
 const telling = (db: Kysely<Tables>) => ({
-  /** The newest statements of each customer kept at this instant, up to the number a row lists. */
+  /** Each customer's newest statements that are still kept at the given time, at most as many as a list row shows. */
   async statements(holderId: string, rootIds: readonly string[], now: Date, most = customerRecordsToldMax) {
     const numbered = db
       .selectFrom('financial_statements as own')
@@ -96,7 +96,7 @@ const telling = (db: Kysely<Tables>) => ({
     return db.selectFrom(numbered.as('own')).where('place', '<=', most).selectAll().orderBy('place').execute()
   },
 
-  /** The newest assessments of each customer, up to the number a row lists. */
+  /** Each customer's newest assessments, at most as many as a list row shows. */
   async assessments(holderId: string, rootIds: readonly string[], most = customerRecordsToldMax) {
     const numbered = db
       .selectFrom('assessments as own')
@@ -135,7 +135,7 @@ const telling = (db: Kysely<Tables>) => ({
 })
 
 const ending = (db: Kysely<Tables>) => ({
-  /** Deletes all statements and assessments of a customer at an instant. */
+  /** Deletes all statements and assessments of a customer at the given time. */
   async removeAll(holderId: string, rootId: string, now: Date): Promise<void> {
     for (const table of Object.values(recordTables))
       await db
@@ -147,7 +147,7 @@ const ending = (db: Kysely<Tables>) => ({
         .execute()
   },
 
-  /** Restores those deleted at that instant. */
+  /** Restores the statements and assessments of a customer that were deleted at the given time. */
   async restoreAll(holderId: string, rootId: string, deletedAt: Date): Promise<void> {
     for (const table of Object.values(recordTables))
       await db

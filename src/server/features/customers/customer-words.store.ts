@@ -177,7 +177,7 @@ const decisions = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** The bases of the decisions on a customer itself, and the reasons for them. */
+  /** The basis and reason of each decision on a customer itself, without those on customers merged into it. */
   async decisionTexts(holderId: string, customerId: string) {
     const rows = await db
       .selectFrom('customer_decisions')

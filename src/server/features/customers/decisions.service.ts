@@ -84,7 +84,7 @@ export function decisionsService(dependencies: Dependencies) {
         ...decision,
         // written by `decidedOn`
         company: company as DecidedCompany,
-        // and the assessment's own texts
+        // copied from the assessment's own texts
         assessment: output as SavedAssessment,
         // likewise
         printout: printout as AssessmentPrintout,

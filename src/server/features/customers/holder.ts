@@ -1,7 +1,7 @@
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 
-/** Whether a caller can access a holder's customers: members hold their own only. */
+/** Whether a caller may access a holder's customers: members may access only their own. */
 const mayRead = ({ userId }: Pick<Caller, 'userId'>, holderId: string): boolean => userId === holderId
 
 /** The holder a call is about: the named one, otherwise the caller. Refused without access. */

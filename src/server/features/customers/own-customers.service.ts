@@ -111,7 +111,7 @@ export async function existing(store: OwnCustomersStore, holderId: string, id: s
   return node
 }
 
-/** A tax number belongs to one customer. */
+/** Refuses a tax number that another customer already has. */
 async function refuseKnown(
   store: OwnCustomersStore,
   holderId: string,
@@ -135,7 +135,9 @@ const namesOf = ({ id, name, russianName, inn }: CustomerNode) => ({ id, name, r
 /** Customers refreshed in one transaction. */
 const refreshedAtOnceMax = 500
 
-/** Works out from when on the holder's changed customers need attention: at the earliest from their last change. */
+/**
+ * Works out when each changed customer of the holder starts to need attention, which is never before its last change.
+ */
 async function refreshAttention(db: Kysely<Tables>, holderId: string, now: Date): Promise<void> {
   if (!(await customerAttentionStore(db).hasChanged(holderId))) return
   const refreshSome = () =>

@@ -85,7 +85,7 @@ const reading = (db: Kysely<Tables>) => ({
     return rows.map(nodeOf)
   },
 
-  /** The customers with one of the numbers or names, of each name a few, and those shown together with them. */
+  /** Customers with one of the tax numbers or names (a few per name), and all customers shown together with them. */
   async named(holderId: string, { inns, names }: { inns: readonly string[]; names: readonly string[] }) {
     const keys = names.map(foldedName)
     const namesakes = live(db, holderId)
@@ -106,7 +106,7 @@ const reading = (db: Kysely<Tables>) => ({
   },
 })
 
-/** A name shared by several customers identifies none of them, so three are enough, even if one of them does not count. */
+/** Enough to see that a name is shared and identifies no customer, even if one of the customers does not count. */
 const namesakesMax = 3
 
 /** PostgreSQL allows 65,535 parameters per statement. */
@@ -146,8 +146,8 @@ const writing = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Renames a customer after one of its records. Its counted storage stays the same, because saving a record must not wait for a lock on
-   * it.
+   * Renames a customer after one of its records. Leaves its counted storage unchanged, because saving a record must not
+   * wait for the lock on that count.
    */
   async callLike(holderId: string, id: string, record: CompanyOfRecord, now: Date): Promise<void> {
     const { title, ...company } = record
@@ -217,7 +217,7 @@ type Found = SelectQueryBuilder<Tables, 'customers', object>
 type Ordering = Pick<CustomerQuestion, 'sort' | 'now'> & { readonly total: number; readonly needAttention: number }
 type OrderedPart = { readonly query: Found; readonly length: number }
 
-/** A list as parts, each with its own order and index: those that need attention first, the latest matter first, then the others. */
+/** The parts of a list, each with its own order and index. By attention, customers that need it come first. */
 function partsInOrder(found: Found, { sort, now, total, needAttention }: Ordering): readonly OrderedPart[] {
   if (sort === 'name') return [{ query: found.orderBy('name_key'), length: total }]
   if (sort === 'changedAt') return [{ query: found.orderBy('changed_at', 'desc'), length: total }]
@@ -244,7 +244,7 @@ async function pageOf(
   return rows
 }
 
-/** Part of a name, or of a tax number with or without spaces. */
+/** Matches part of a name, or part of a tax number typed with or without spaces. */
 function namedLike(search: string) {
   const wanted = `%${foldedName(search).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const digits = search.replaceAll(/\s/g, '')
@@ -261,7 +261,7 @@ function columnsOf({ form, isEntered, now }: Pick<NewCustomer, 'form' | 'isEnter
     request_terms_days: request?.termsDays ?? null,
     is_entered: isEntered,
     changed_at: now,
-    // facts that come only from its records are counted with these
+    // a customer known only from its records repeats what is already counted with them
     counted_bytes: isEntered ? customerBytes(form) : 0,
   }
 }

@@ -147,7 +147,10 @@ export function companiesOfNodes(nodes: readonly CustomerNode[]): readonly Compa
   }))
 }
 
-/** The part of a merged customer with the record's number or name, else its root: the part the record goes with after a separation. */
+/**
+ * Which of the customers merged together the record belongs to: the one with its tax number or name, else the root. If
+ * they are separated again, the record stays with that one.
+ */
 function nodeFor({ nodes, rootId }: Company, { title, inn }: PlacedRecord): CustomerNode {
   const name = foldedName(title)
   const node =

@@ -23,7 +23,7 @@ type Moving = InputOf<Endpoints['moveRecord']>['body']
 /** Merging, separating and moving by hand. */
 export function sortingService({ db, clock, tokens, claimStorage }: Dependencies) {
   return {
-    /** Different tax numbers are different companies and are never merged. */
+    /** Refuses to merge customers with different tax numbers, because they are different companies. */
     async merge(caller: Caller, id: string, into: string): Promise<AnswerOf<'mergeCustomers'>> {
       const holderId = holderOf(caller)
       return db.transaction().execute(async (inside) => {
@@ -56,7 +56,7 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
       })
     },
 
-    /** Moves a record to another customer or a new one; it then stays there whatever its names. */
+    /** Moves a record to another customer or a new one, where it then stays even if its names change. */
     async move(caller: Caller, moving: Moving): Promise<AnswerOf<'moveRecord'>> {
       const holderId = holderOf(caller)
       const ref = refOf(moving)
@@ -78,7 +78,7 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
     },
   }
 
-  /** A new customer for a record; a tax number stays with the customer that has it. */
+  /** Adds a customer for a record; refuses when another customer already has the record's tax number. */
   async function addFor(holderId: string, { inn, ...named }: SortedRecord, inside: Kysely<Tables>): Promise<string> {
     const [store, id] = [ownCustomersStore(inside), tokens.id()]
     const taken = inn === null ? [] : await store.named(holderId, { inns: [inn], names: [] })
@@ -94,7 +94,7 @@ export type SortingService = ReturnType<typeof sortingService>
 const refOf = ({ statementId, assessmentId }: Moving): RecordRef =>
   assessmentId === null ? { kind: 'statement', id: statementId ?? '' } : { kind: 'assessment', id: assessmentId }
 
-/** All tax numbers of a customer, those merged into it and their records. */
+/** All tax numbers of a customer, of the customers merged into it, and of all their records. */
 async function innsOf(holderId: string, id: string, inside: Kysely<Tables>): Promise<readonly string[]> {
   const { rootId } = await existing(ownCustomersStore(inside), holderId, id)
   const group = await ownCustomersStore(inside).group(holderId, rootId)

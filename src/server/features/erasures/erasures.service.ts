@@ -36,8 +36,8 @@ export function erasuresService({ db, clock, ledger }: Dependencies) {
     },
 
     /**
-     * The newest lines of the ledger for the daily email, and how many were left out. Covers several days, so that a lost email loses
-     * none.
+     * The newest lines of the ledger for the daily email, and how many were left out. Covers several days, so that no
+     * erasure is missed when an email is lost.
      */
     async newestLines(days: number): Promise<{ readonly lines: readonly string[]; readonly leftOut: number }> {
       const since = addDays(clock(), -days)

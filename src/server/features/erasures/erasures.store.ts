@@ -6,7 +6,7 @@ const hashOfId = sql<string>`encode(sha256(convert_to(id::text, 'UTF8')), 'hex')
 
 /** Erasures. Database triggers write the rows, in the transaction of the deletion. */
 export const erasuresStore = (db: Kysely<Tables>) => ({
-  /** Locks erasures missing in the ledger, oldest first, so that no other server copies them. */
+  /** Locks erasures that are missing from the ledger, oldest first, so that no other server copies them. */
   async takeUntold(many: number): Promise<readonly (Erasure & { readonly number: string })[]> {
     return db
       .selectFrom('erasures')

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** Whose networks, with their table and its column for the person. */
+/** The people whose networks are stored, with the table and its column for the person. */
 const kinds = {
   members: { table: 'known_networks', person: 'user_id' },
   admins: { table: 'admin_networks', person: 'admin_id' },

@@ -23,7 +23,7 @@ import type { Tables } from '../../tables.ts'
 import { knownNetworksStore, type PersonKind } from './known-networks.store.ts'
 import { limitsStore } from './limits.store.ts'
 
-/** `of`: whose accounts; their counters and networks are separate. */
+/** `of`: members or admins, whose counters and networks are kept apart. */
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
@@ -55,7 +55,7 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
 
   const isKnownNetwork = (email: string, asker: Asker): Promise<boolean> =>
     networks.isKnown(networkKey(email, asker), clock())
-  /** Counts one; returns the end of the window when above the limit, else null. */
+  /** Counts one attempt; returns the end of the window when above the limit, else null. */
   const count = async ({ key, max, windowMs }: Bound): Promise<Date | null> => {
     const { used, endsAt } = await store.add(key, clock(), windowMs)
     return used > max ? endsAt : null
@@ -111,8 +111,9 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
     },
 
     /**
-     * Counts a link to be emailed to an address, and refuses a visitor above the limit. Returns false when strangers together reached
-     * their limit, so that no further link is sent: those of the last quarter of an hour still work for the reader of the mail.
+     * Counts a link to be emailed to an address, and refuses a visitor above the limit. Returns false when strangers
+     * together have reached theirs: no further link should be sent then, because those of the last quarter of an hour
+     * still work.
      */
     async countLink(email: string, visitor: Visitor): Promise<boolean> {
       const ofAll = { max: linksEmailedMax, windowMs: accountWindowMs }

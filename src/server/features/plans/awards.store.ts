@@ -35,7 +35,7 @@ export const awardsStore = (db: Kysely<Tables>) => ({
     await db.updateTable('grants').set({ held: 'revoked' }).where('award_id', '=', id).execute()
   },
 
-  /** Its grants with their usage; `lock` keeps others from using them until the transaction ends. */
+  /** An award's grants with their usage; `lock` keeps others from using them until the transaction ends. */
   async grantsOf(id: string, { lock }: { readonly lock: boolean }) {
     return db
       .selectFrom('grants')

@@ -22,12 +22,15 @@ type Dependencies = {
   readonly isAddressProven: (userId: string, inside: Kysely<Tables>) => Promise<boolean>
 }
 
-/** The result of spending: the remaining count; null when none was left, 'address-not-proven' when the rest needs a proven address. */
+/**
+ * The result of spending: the remaining count; null when none was left, 'address-not-proven' when those that are left
+ * require a proven address.
+ */
 type Spent = number | null | 'address-not-proven'
 
 /**
- * The uses of members: grants, and their sum as the counter. The free plan's grants of a calendar year are stored with the first use in
- * it, and counted as present before.
+ * The uses of members: grants, and their sum as the counter. The free plan's grants of a calendar year are stored when
+ * the plan is taken or, in later years, at the first use. Until then they count as if they were stored.
  */
 export function entitlementsService({ db, clock, tokens, isAddressProven }: Dependencies) {
   /** The free plan's grants of the year that are not stored yet. */

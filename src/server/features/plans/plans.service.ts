@@ -93,7 +93,7 @@ export function plansService(dependencies: Dependencies) {
 
   async function giveFree({ userId, network }: Caller, now: Date, inside: Kysely<Tables>): Promise<void> {
     const store = plansStore(inside)
-    // a concurrent call took it
+    // a concurrent call took the plan
     if (!(await store.take(userId, freePlan.id, now))) return
     const usedBefore = await store.usedBefore(userId, now.getUTCFullYear())
     await entitlements.giveFree(userId, usedBefore ?? { translations: 0, assessments: 0 }, inside)

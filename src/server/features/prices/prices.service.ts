@@ -48,8 +48,9 @@ export function pricesService({ db, clock, record, sellsSamples }: Dependencies)
     },
 
     /**
-     * Adds a version and returns what is wrong with it; null when it was added. A day in the past is refused. `newest` is the serial of
-     * the newest known version, 0 for none: refuses if there is a newer one. null skips that check.
+     * Adds a version and returns what is wrong with it; null when it was added. A day in the past is refused. `newest`
+     * is the serial of the newest version the caller knows, 0 for none: when a newer one exists, the version is
+     * refused. null skips this check.
      */
     async set(
       { validFrom, ...given }: PriceToSet,

@@ -19,7 +19,10 @@ type RateQuery = { readonly currency: string; readonly year: number | null }
 export function referenceService({ rates, averages, places, clock }: Dependencies) {
   const today = (): string => clock().toISOString().slice(0, 10)
 
-  /** The central bank's rate of the day; as a fallback the newest built-in rate, labelled as such. null when there is none. */
+  /**
+   * The central bank's rate of the day or, as a fallback, the newest built-in rate, labelled as such. null when there
+   * is neither.
+   */
   async function rateOf(asked: string) {
     const currency = codeOf(asked)
     const official = await rates(currency)

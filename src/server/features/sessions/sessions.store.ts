@@ -17,8 +17,8 @@ type NewSession = {
 /** Sessions of members. A session is live until its end, and only if last seen after `idleSince`. */
 export const sessionsStore = (db: Kysely<Tables>) => ({
   /**
-   * Opens a session and stores the member's last sign-in, inside a transaction. For a suspended account returns the reason instead, null
-   * otherwise.
+   * Opens a session and stores the member's last sign-in, inside a transaction, and returns null. For a suspended
+   * account, opens no session and returns the reason for the suspension.
    */
   async open({ id, userId, tokenHash, device, knowsPassword, codeGivenAt, now, endsAt }: NewSession) {
     const opened = { device, knows_password: knowsPassword, code_given_at: codeGivenAt, created_at: now, seen_at: now }

@@ -23,7 +23,7 @@ type Purged = {
   readonly counts: Readonly<Record<StatementStatus, number>>
 }
 
-/** Deleting, restoring, expiry notices and final deletion of statements. */
+/** Deletes, restores and purges statements, and records expiry notices. */
 export const endsStore = (db: Kysely<Tables>) => ({
   /** Marks a statement as deleted and returns its expiry; null when there is none. */
   async remove(userId: string, id: string, now: Date): Promise<Date | null> {

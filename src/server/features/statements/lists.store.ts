@@ -12,7 +12,10 @@ export const listsStore = (db: Kysely<Tables>) => ({
     return Number(drafts)
   },
 
-  /** The newest generated statement with the same content and no other tax number, other than the one with this id. */
+  /**
+   * The newest generated statement with the same content, apart from the one with this id. Where both have a tax
+   * number, it must be the same.
+   */
   async findTranslated(userId: string, { contentHash, inn, id }: SoughtStatement, now: Date) {
     const row = await live(db, userId, now)
       .where('content_hash', '=', Buffer.from(contentHash, 'base64'))
@@ -25,7 +28,10 @@ export const listsStore = (db: Kysely<Tables>) => ({
     return row === undefined || row.generated_at === null ? null : { id: row.id, generatedAt: row.generated_at }
   },
 
-  /** Every statement without its figures, last changed first; or those deleted after the given time, which can be restored. */
+  /**
+   * All live statements without their figures, last changed first. With `deletedSince`, instead those deleted after
+   * that time, which can still be restored.
+   */
   async list(userId: string, { now, deletedSince }: { now: Date; deletedSince: Date | null }) {
     return db
       .selectFrom('financial_statements')
@@ -42,7 +48,10 @@ export const listsStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** A statement by its content, in base64, and its tax number, if it has one. `id`: that of the statement itself, once it is stored. */
+/**
+ * A statement by its content, in base64, and its tax number, if it has one. `id` is the statement's own, once it is
+ * stored.
+ */
 type SoughtStatement = { readonly contentHash: string; readonly inn: string | null; readonly id?: string }
 
 export type ListsStore = ReturnType<typeof listsStore>

@@ -73,7 +73,10 @@ export function renamingService({ db, clock, work, retitle, claimStorage, place,
   }
 
   return {
-    /** The user who renames a statement has no assessment open, so if one changes meanwhile, retry with its new version. */
+    /**
+     * Retries when an assessment was changed meanwhile. Such a conflict only matters to someone who edits the
+     * assessment, and this user is renaming a statement.
+     */
     async rename(caller: Caller, id: string, change: Change): Promise<AnswerOf<'renameStatement'>> {
       for (let tries = 1; ; tries += 1) {
         try {

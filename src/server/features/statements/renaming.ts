@@ -43,7 +43,7 @@ const filedIn = (figures: string): FilePlaces | null =>
 
 type FilePlaces = Pick<Filed, 'origin' | 'remarks'>
 
-/** `filed` is set when the file's own names are removed too. */
+/** `filed` is set when the names in the source file are removed too. */
 type Dropping = Pick<Renaming, 'head' | 'names'> & { readonly filed: FilePlaces | null }
 
 /** The names of the company that are no longer stored: name and number, and if both are removed, the former title too. */

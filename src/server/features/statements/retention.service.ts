@@ -72,7 +72,7 @@ export function retentionService({ db, events, site, queueEmail, note, record }:
   }
 }
 
-/** How many statements are due for final deletion at a given time, and how many there are. */
+/** How many statements are due for permanent deletion at a given time, and how many there are. */
 export const statementsDue = (db: Kysely<Tables>, now: Date) => endsStore(db).countDue(now, restorableSince(now))
 
 /** How many statements are due for an expiry notice at a given time. */

@@ -30,7 +30,7 @@ type Dependencies = {
   readonly work: Work
   /**
    * Spends one translation of the member inside a transaction and returns how many are left; null when none was left,
-   * 'address-not-proven' when the rest needs a proven address.
+   * 'address-not-proven' when those that are left require a proven address.
    */
   readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null | 'address-not-proven'>
   readonly counterIn: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>

@@ -51,7 +51,10 @@ export function statementsService(dependencies: Dependencies) {
     return { ...own, userId }
   }
 
-  /** A generated statement never changes, so its stored texts are returned with the few fields that may. */
+  /**
+   * The stored texts of a generated statement change only when it is renamed, so they are returned as stored, with the
+   * few fields that depend on the day.
+   */
   function generatedRecord(
     { figures, problems, output, ...own }: OwnStatement,
     knownTag: string | null,
@@ -78,7 +81,7 @@ export function statementsService(dependencies: Dependencies) {
         const { kept, live, problems } = await judgedDraft(own, network)
         return tagged(keptText(kept, live, { problems, output: null }), knownTag)
       }
-      // only the live fields changed: the texts were left out but are needed after all
+      // only the live fields changed: the query left out the texts, but the answer needs them after all
       return generatedRecord(own, knownTag) ?? generatedRecord(await found(token, id, null), null) ?? gone()
     },
 

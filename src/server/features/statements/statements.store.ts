@@ -17,7 +17,7 @@ export type KeptStatementHead = {
   readonly generatedAt: Date | null
   readonly engine: number | null
   readonly expiresAt: Date
-  /** Hash of the texts of a generated statement, which never change; null for a draft. */
+  /** Hash of the texts of a generated statement, which change only when it is renamed; null for a draft. */
   readonly fingerprint: Buffer | null
   /** The bytes that count towards the storage limit; only drafts count. */
   readonly countedBytes: number

@@ -27,8 +27,9 @@ const unreachable: ProviderUnreachable = { kind: 'unreachable' }
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
 /**
- * Makes provider calls exactly once. Each call is stored with its idempotency key before it is made, and the answer is stored after. An
- * interrupted call is looked up, then retried with the same key if nothing is found; it gets a new key only if that fails too.
+ * Makes provider calls exactly once. Each call is stored with its idempotency key before it is made, and the answer is
+ * stored after. An interrupted call is looked up. If nothing is found, it is retried with the same key; it gets a new
+ * key only if that retry was not made either, or if the request has changed.
  */
 export function providerCallsService({ db, clock }: Dependencies) {
   const store = providerCallsStore(db)

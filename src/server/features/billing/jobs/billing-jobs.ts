@@ -34,8 +34,8 @@ type Dependencies = Parameters<typeof openOrdersService>[0] &
   }
 
 /**
- * The work of billing: `byClock` runs in this order and depends on the date, `anyTime` does not, and `atProviders` does the queued jobs at
- * providers.
+ * The work of billing. `byClock` depends on the date and runs in this order, `anyTime` does not depend on it, and
+ * `atProviders` does the queued jobs at providers.
  */
 export function billingJobs(dependencies: Dependencies) {
   const { renewals, subscriptions } = dependencies
@@ -104,6 +104,6 @@ async function remindDue({ db, emails }: ReminderDependencies, now: Date): Promi
     })
 }
 
-/** The orders whose members are due a reminder. The end date itself is exclusive. */
+/** The orders whose members are due a reminder. Adds a day because end dates are exclusive. */
 export const remindersDue = (db: Kysely<Tables>, now: Date) =>
   orderListsStore(db).findEnding(addDays(now, payPalReminderDays + 1), now)

@@ -35,7 +35,10 @@ export function paymentEffects({ clock, emails, jobs, grantsIn, onTrouble }: Dep
     await emails.refundAsked(step, inside)
   }
 
-  /** Stops retrying a failed refund and notifies the operator, once even if the provider reports it again. */
+  /**
+   * Stops retrying a failed refund and notifies the operator. Notifies only once, even if the provider reports the
+   * failure again.
+   */
   async function notifyOperator(step: OrderStep, inside: Inside): Promise<void> {
     if (step.kind === 'refund-failed') {
       await jobs.drop('refund', step.order.id, inside)

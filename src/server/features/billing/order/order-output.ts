@@ -67,7 +67,10 @@ const outcomes: Readonly<Partial<Record<PaymentStep['order'], Outcome>>> = {
   pending: 'pending',
 }
 
-/** Turns payment steps into API answers. Refuses a payment that was declined, given up, not approved or is unknown. */
+/**
+ * Turns payment steps into API answers. Refuses a payment that was declined, given up or not approved, or whose outcome
+ * is unknown.
+ */
 export function paymentAnswers({ db, clock }: Dependencies) {
   async function shown({ userId }: Caller, orderId: string): Promise<OrderOutput> {
     const order = await shownOrdersStore(db).find(userId, orderId)

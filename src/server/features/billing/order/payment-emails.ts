@@ -26,7 +26,7 @@ type PaymentEmail = {
 
 type Inside = Kysely<Tables>
 
-/** Queued in the transaction `inside`, so that the email exists only if it commits. */
+/** Queues an email in the transaction `inside`, so that the email exists only if the transaction commits. */
 export type QueueEmail = (email: PaymentEmail & { readonly to: string }, inside: Inside) => Promise<void>
 
 type Dependencies = {
@@ -135,7 +135,10 @@ export const subscriptionEmails: Readonly<
   'email-ended': async ({ of, now }) => ({ words: endedBy(of, now), facts: {} }),
 }
 
-/** Names the last charge and the last day of access, and says that nothing more is charged if the notice precedes the next charge. */
+/**
+ * Names the last charge and the last day of access. If the notice comes before the next charge, says that nothing more
+ * is charged.
+ */
 async function noticeGiven({ of, now, inside }: EmailContext): Promise<PaymentEmail> {
   const order = await subscriptionsStore(inside).findNewestOrder(of.id)
   const { endsOn, lastDay, charges } = cancellation(of.signedUpAt, now)
@@ -145,7 +148,7 @@ async function noticeGiven({ of, now, inside }: EmailContext): Promise<PaymentEm
   return { words: 'noticeGiven', facts: { ...days, last: emailDay(last), amount: emailAmount(order?.totalCents ?? 0) } }
 }
 
-/** Says why a charge failed, when it is retried, and when the subscription ends without it. */
+/** Says why a charge failed, when it is retried, and when the subscription ends if it stays unpaid. */
 async function chargeFailed({ of, now, inside }: EmailContext): Promise<PaymentEmail> {
   const order = await orderStore(inside).findOfMonth(of.id, of.failing?.month ?? 0)
   const { firstAt, lastAt } = of.failing ?? { firstAt: now, lastAt: now }

@@ -60,7 +60,7 @@ export function cardCharging(dependencies: Dependencies) {
       },
       async find() {
         const { outcome } = await cards.readCharge(chargeId)
-        // the decline may belong to an earlier attempt: retrying with the same key shows it
+        // the decline may belong to an earlier attempt: repeating the call with the same key shows whose it is
         return outcome.kind === 'open' || outcome.kind === 'declined' ? { kind: 'not-made' } : outcome
       },
     })
@@ -74,9 +74,9 @@ export function cardCharging(dependencies: Dependencies) {
     if (typeof chargeId !== 'string') return { answer: chargeId, attempt }
     const last = await calls.newest({ orderId: order.id }, confirmCall)
     const { outcome } = await cards.readCharge(chargeId)
-    // only the last attempt can be pending, so a later decline is its own
+    // only the last attempt can be pending: note that, so that a later decline counts as this attempt's
     if (outcome.kind === 'pending' && last?.answer === null) await calls.keep(last.key, outcome)
-    // without a stored answer the last attempt may be under way, and the decline may be an earlier one's
+    // without a stored answer the last attempt may be under way, and the decline may be an earlier attempt's
     const isUncertain = outcome.kind === 'declined' && last?.answer === null
     return { answer: isUncertain ? { kind: 'open', id: chargeId } : outcome, attempt: last?.attempt ?? attempt }
   }
@@ -141,7 +141,7 @@ type Confirming = {
   readonly by: CardTrier | null
 }
 
-/** No new attempt may start in these states. */
+/** After these answers no new attempt may start. */
 const forbidsAttempt = ({ kind }: PaymentAnswer): boolean =>
   ['paid', 'pending', 'cancelled', 'unreachable'].includes(kind)
 

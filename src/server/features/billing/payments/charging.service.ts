@@ -97,7 +97,10 @@ export function chargingService(dependencies: Dependencies) {
     giveUp: (orderId: string): Promise<PaymentStep> =>
       ifUnpaid(orderId, (order) => (order.provider === 'stripe' ? byCard : byPayPal).cancel(order)),
 
-    /** Requests the refund of an order, also again after a failure. Returns false while a repeated refund is not finished. */
+    /**
+     * Requests the refund of an order, or requests it again after a failure. Returns false while a repeated refund is
+     * not finished.
+     */
     refund: (orderId: string): Promise<boolean> =>
       inTurn(orderId, async () => {
         const order = await read(orderId)

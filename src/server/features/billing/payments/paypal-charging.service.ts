@@ -24,7 +24,7 @@ const unreachable: ProviderUnreachable = { kind: 'unreachable' }
 const createCall = 'create-order'
 const captureCall = 'capture'
 
-/** Pays orders by PayPal: an order there that the buyer approves, and one capture. */
+/** Pays orders by PayPal: opens a PayPal order for the buyer to approve, then captures it once. */
 export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
   const store = orderStore(db)
 

@@ -57,7 +57,7 @@ export function providerEventsService(dependencies: Dependencies) {
     return name === null ? null : orderByKey(provider, name)
   }
 
-  /** The order at PayPal of a capture, because a dispute names only the capture. */
+  /** The id of the PayPal order that a capture belongs to, because a dispute names only the capture. */
   async function orderOfCapture(captureId: string | null): Promise<string | null> {
     if (captureId === null) return null
     const found = (await payments.payPal?.orderOfCapture(captureId)) ?? { kind: 'unreachable' }
@@ -119,7 +119,10 @@ export function providerEventsService(dependencies: Dependencies) {
   }
 }
 
-/** Whether PostgreSQL stores the texts of an event as they are. No provider's id has such letters, so the event is of nobody here. */
+/**
+ * Whether PostgreSQL can store an event's texts, which must not contain NUL or lone surrogates. No provider's id
+ * contains these, so an event with them belongs to no order here.
+ */
 const isStorable = ({ id, objects }: ProviderEvent): boolean =>
   [id, ...Object.values(objects)].every((text) => text === null || !(text.includes('\0') || loneSurrogate.test(text)))
 

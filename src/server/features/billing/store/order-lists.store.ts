@@ -3,7 +3,7 @@ import type { OrderState } from '#domain/billing/order-states.ts'
 import type { Tables } from '../../../tables.ts'
 import { isFree } from './order.store.ts'
 
-/** Unpaid, and no payment is pending at the provider, so that another may start. */
+/** States of an unpaid order without a payment pending at the provider, so that another payment may start. */
 const payableStates = ['placed', 'confirming', 'declined'] as const satisfies readonly OrderState[]
 
 /** Read-only lists of orders for jobs and subscriptions. */

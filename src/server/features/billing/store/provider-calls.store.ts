@@ -20,8 +20,8 @@ export const gone = { kind: 'gone' } as const
 /** Provider calls, each stored before it is made. */
 export const providerCallsStore = (db: Kysely<Tables>) => ({
   /**
-   * Stores a call. 'known' when another server stored one under this key, perhaps for another request. 'given-up' when its order was: no
-   * further calls are made for it.
+   * Stores a call. 'known' when another server stored one under this key, perhaps for another request. 'given-up' when
+   * the call's order was given up: no further calls are made for such an order.
    */
   async write(written: WrittenCall, now: Date): Promise<'written' | 'known' | 'given-up'> {
     const { of } = written

@@ -35,8 +35,8 @@ export function renewalsService(dependencies: Dependencies) {
   }
 
   /**
-   * Charges an order and returns until when to leave it alone, null for no pause. A bank that asks for confirmation counts as a failure,
-   * because no one is present.
+   * Charges an order and returns the time before which no job touches it again; null for no pause. A bank that asks for
+   * confirmation counts as a failure, because no one is present.
    */
   async function charge(orderId: string, cardId: string): Promise<Date | null> {
     await store.noteFailure(orderId, null)
@@ -149,8 +149,8 @@ export function monthsService({ db, tokens, record, stepIn }: MonthDependencies)
 
   return {
     /**
-     * The orders to charge now: next month's on its anniversary, and the declined one on retry days. Places each once. Includes an order
-     * whose charge was interrupted until its outcome is known.
+     * The orders to charge now: next month's on its anniversary, and the declined one on retry days. Places each once.
+     * An order whose charge was interrupted stays included until its outcome is known.
      */
     async placeDue(now: Date): Promise<readonly string[]> {
       const due: string[] = []
