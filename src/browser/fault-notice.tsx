@@ -9,7 +9,7 @@ import { PageNotLoaded } from './loaded-page.ts'
 export const DrawingFault = ({ error }: { readonly error: unknown }) =>
   error instanceof PageNotLoaded ? <NotLoadedNotice /> : <FaultNotice fault={faultOf(error)} />
 
-/** Reloading the site loads the page once the connection is back, and after a new version of the site. */
+/** Reloading helps once the connection is back, or when there is a new version of the site. */
 const NotLoadedNotice = () => (
   <Callout
     severity="warning"

@@ -7,7 +7,10 @@ export type IdleState =
   | { readonly kind: 'warning'; readonly leftMs: number }
   | { readonly kind: 'over' }
 
-/** An idle session ends after `limitMs` without activity, with a notice during the last `noticeMs` of them, plus a countdown. */
+/**
+ * An idle session ends after `limitMs` without activity plus a countdown; a notice is shown during the last `noticeMs`
+ * before the countdown.
+ */
 export type IdleLimits = { readonly limitMs: number; readonly noticeMs: number; readonly countdownMs: number }
 
 /** The state of a session whose last activity was at `activeMs` (milliseconds since 1970, as `nowMs`). */

@@ -3,12 +3,12 @@ import type { ComponentType } from 'react'
 /** Loads the script of a page. */
 export type LoadPage = () => Promise<{ readonly default: ComponentType }>
 
-/** Thrown where a page is drawn whose script could not be loaded. */
+/** Thrown on drawing a page whose script could not be loaded. */
 export class PageNotLoaded extends Error {}
 
 /**
- * The page of a route. Never rejects: where it does, React Router draws neither page nor error. A page that could not be loaded throws when it
- * is drawn instead, so that the route's error boundary says so.
+ * The page of a route. Never rejects, because React Router would then draw neither page nor error. A page that could
+ * not be loaded throws when it is drawn instead, so that the route's error boundary says so.
  */
 export async function loadedPage(load: LoadPage): Promise<{ readonly Component: ComponentType }> {
   try {

@@ -37,7 +37,7 @@ export const explain = (error: unknown): ExplainedFailure => ({
   faults: fieldFaultsOf(error).map((fault): FieldFault => ({ ...fault, at: productName(fault.at) })),
 })
 
-/** From this status on it is a server error; below it the user can act on the sentence. */
+/** A status from here on is a server error; below it, the user can act on the sentence. */
 const oursFrom = 500
 
 /** The code of a refusal, and for a server error also the request id, as in the server's log; null when the server did not refuse. */

@@ -14,7 +14,7 @@ type ColumnsProps = {
 /** Two parts of a page side by side, where there is room. */
 export const Columns = ({ side, children }: ColumnsProps) => (
   <div className={styles['columns']} data-side={side}>
-    {/* a sticky column is at least as tall as the window, which a card in it should not show */}
+    {/* wrapped, because a sticky column is at least as tall as the window, and a card in it should not be */}
     {side === 'first' || side === 'last' ? Children.map(children, (part) => part && <div>{part}</div>) : children}
   </div>
 )

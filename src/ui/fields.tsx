@@ -123,7 +123,10 @@ export function RadioField({ choices, ...field }: FieldProps & { readonly choice
 
 type FieldPairProps = { readonly hasLongTexts?: boolean; readonly children: ReactNode }
 
-/** Short fields side by side, where there is room; `hasLongTexts` needs more of it, so that a chosen text is not cut off on a phone. */
+/**
+ * Short fields side by side, where there is room. `hasLongTexts` requires more room, so that a chosen text is not cut
+ * off on a phone.
+ */
 export const FieldPair = ({ hasLongTexts = false, children }: FieldPairProps) => (
   <SimpleGrid
     minColWidth={`min(${hasLongTexts ? 11 : 8.5}rem, 100%)`}

@@ -30,7 +30,7 @@ export type ListControlsProps<State extends ListedBy> = {
   readonly sortings: Readonly<Record<SortingName<State['sorting']>, string>>
 }
 
-/** Only one direction, for a list sorted one way only. */
+/** The key of a sorting, like “name down”; a list sorted in one direction only has no other keys. */
 type SortingName<By> = By extends Sorting<string> ? `${By['sort']} ${By['order']}` : never
 
 /** The search, filters and order of a list. */

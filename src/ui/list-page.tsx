@@ -49,7 +49,10 @@ export type ListPageProps<Row, State extends ListedBy> = ListControlsProps<State
 
   /** The current page and the page count, when the rows are one of several pages. */
   readonly pages?: { readonly page: number; readonly count: number; readonly onPage: (page: number) => void }
-  /** Without a page count: the addresses of the first and next page; null when the current page is it. */
+  /**
+   * When the page count is unknown: the addresses of the first and next page; null when the current page is already
+   * that one, or there is no next page.
+   */
   readonly steps?: PageSteps
 
   /** The number of results in words. */

@@ -38,8 +38,9 @@ export function SidePanel({ isOpen, title, closeLabel, onClose, children }: Side
 }
 
 /**
- * Restores the focus to where it was before the panel opened, unless it has left the panel since. The library does so too, except when the
- * panel is closed while opening: then it takes the focus after it was closed, and the focus is lost with it.
+ * Restores the focus to where it was before the panel opened, unless it has left the panel since. The library does so
+ * too, except when the panel is closed while still opening: the panel then takes the focus after it was closed, and the
+ * focus is lost when the panel disappears.
  */
 function useFocusBefore(isOpen: boolean): () => void {
   const before = useRef<Element | null>(null)

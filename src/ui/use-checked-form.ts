@@ -15,7 +15,7 @@ export type CheckedFormOptions<Fields extends FieldValues> = {
   readonly check: (fields: Fields) => readonly FieldFault[]
   /** Sends the fields; errors it throws are explained in the form, which keeps the typed text. */
   readonly send: (fields: Fields) => Promise<void>
-  /** Failures about one field: its name, by failure code. */
+  /** The field at which a failure is shown, by failure code. */
   readonly about?: Readonly<Partial<Record<string, keyof Fields & string>>>
 }
 

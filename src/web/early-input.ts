@@ -196,7 +196,7 @@ function giveAgain(control: Control, given: InputValue): void {
     control.value = ''
     setNatively(control, given)
   } else if (control instanceof HTMLInputElement && control.files !== given) {
-    // a new element in its place has no files yet
+    // the control may be a replacement, which has no files yet
     control.files = given
   }
   for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }))

@@ -64,7 +64,10 @@ function isSamePage(): boolean {
 
 type TakenOverProps = { readonly onDone: () => void; readonly children: ReactNode }
 
-/** From here on the application decides what a visitor sees; until then it was the page, with the marks set by `start.ts`. */
+/**
+ * From here on the application decides what a visitor sees. Before, the page did, with the marks that the script in its
+ * head set (`prerender.tsx`).
+ */
 function TakenOver({ onDone, children }: TakenOverProps) {
   // Runs before the layout effects below, one of which is the router's scrolling.
   useInsertionEffect(() => heldScroll?.note(), [])

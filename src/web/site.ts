@@ -140,7 +140,10 @@ const isOpenedAgain = (): boolean =>
 function makeSessionActions({ storage, files, session, api, forgetAnswers, router }: Dependencies): SessionActions {
   const activity = makeActivity(storage, Date.now)
 
-  /** After signing out: the login page, or from there the home page. A member whose session ended returns here after signing in. */
+  /**
+   * The page after signing out: the login page, or the home page for those already there. A member whose session ended
+   * returns to this page after signing in.
+   */
   function pageAfter(why: SessionEnd): string {
     const { pathname, search, hash } = router.state.location
     const login = address('login')

@@ -19,7 +19,7 @@ const signs = [
   'dragenter',
 ] as const
 
-/** A word of each alphabet whose font file a page may preload, and a range that only the face of this file declares. */
+/** A word of each alphabet whose font file a page may preload, and a range that only that file's font face declares. */
 const alphabets = [
   { file: 'latin', word: 'Saldo', range: /U\+0+-/i },
   { file: 'cyrillic', word: 'Сальдо', range: /U\+0*400-/i },
@@ -57,8 +57,9 @@ function loaded(): Promise<typeof import('./application.ts')> {
 }
 
 /**
- * Prevents a font that missed the first paint from appearing until the next page: the application's style sheets have layers, with which
- * the browser sets up all fonts anew, and the layout would shift. The fonts that were in time stay.
+ * Keeps a font that missed the first paint from appearing before the next page. The application's style sheets use
+ * cascade layers, which make the browser set up all fonts again, so a late font would shift the layout. Fonts that
+ * arrived in time stay.
  */
 function keepFonts(): void {
   const fonts = document.getElementById('fonts')
@@ -103,8 +104,9 @@ function startOnce(event: Event): void {
 }
 
 /**
- * Whether an event comes from the page rather than from the visitor: a `pointermove` without a distance, which browsers send when the page
- * is laid out under a resting pointer, or the focus of the first field, which comes again when the window gets the focus.
+ * Whether an event comes from the page rather than from the visitor: a `pointermove` without a distance, which browsers
+ * send when the page is laid out under a resting pointer, or the focus of the first field, which is repeated when the
+ * window regains the focus.
  */
 function isOfPage(event: Event): boolean {
   if (event.type === 'focusin') return event.target === focused

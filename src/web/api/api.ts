@@ -65,8 +65,8 @@ export function makeApi({ token, onSignedOut, watch, kept = nothingKept }: Depen
 }
 
 /**
- * The calls. Their schemas make up a fifth of the first view, so they load after it: they are requested at once, and earlier calls wait
- * for them. If loading fails, the next call retries.
+ * The calls. They load after the first view, because their schemas would make up a fifth of it. Loading starts at once,
+ * earlier calls wait for it, and after a failure the next call retries.
  */
 function lazyClient(send: Send): Client {
   type Calls = Readonly<Record<string, (input: unknown) => Promise<unknown>>>

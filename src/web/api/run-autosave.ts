@@ -50,9 +50,12 @@ export function makeAutosave(dependencies: AutosaveDependencies, start: Autosave
     note: (record: StatementRecord): void => dispatch({ kind: 'typed', record }),
     /** Starts or restarts: unsaved changes are sent. */
     start: (): void => dispatch({ kind: 'started' }),
-    /** Stops; `sends`: after a last attempt. Changes that fail then stay in the browser. */
+    /** Stops; if `sends`, after a last attempt to save. Changes that could not be saved stay in the browser. */
     stop: (sends: boolean): void => dispatch({ kind: 'stopped', sends }),
-    /** Saves at once. `always`: even when saved, to learn what the server knows about it. Resolves to whether everything is saved. */
+    /**
+     * Saves at once; with `always` even if everything is saved, to learn whether the same amounts were translated
+     * before. Resolves to whether everything is saved.
+     */
     flush: async ({ always = false } = {}): Promise<boolean> => {
       const known = savedUnasked(state(), always)
       if (known !== null) return known

@@ -28,7 +28,7 @@ export function staleAfter(api: Client): Readonly<Record<EventKind, readonly Que
   }
 }
 
-/** Queries an open form is filled in over: marked as stale, but not refetched while it is open. */
+/** Queries behind an open form: marked as stale, but not refetched while the form is open. */
 const filledIn = (api: Client): readonly QueryKey[] => [
   draftQuery(api, '').queryKey.slice(0, -1),
   statementToAssessQuery(api, { memberId: null, id: '' }).queryKey.slice(0, -2),
@@ -40,7 +40,7 @@ const filledIn = (api: Client): readonly QueryKey[] => [
 /** Ids of records deleted on this page, per query cache: their page is about to be left, so they are not refetched. */
 const deletedHere = new WeakMap<QueryClient, Set<string>>()
 
-/** Records that a record is being deleted on this page, or that it exists again. */
+/** Notes that a record is being deleted on this page, or that it exists again. */
 export function noteDeleted(queries: QueryClient, id: string, isDeleted: boolean): void {
   const ids = deletedHere.get(queries) ?? new Set<string>()
   deletedHere.set(queries, ids)
@@ -66,7 +66,7 @@ type Heard = {
   readonly heardAtMs?: number
 }
 
-/** Marks queries as stale after these events. Visible ones are refetched at once, except those a form is filled in over. */
+/** Marks queries as stale after these events. Visible ones are refetched at once, except those behind an open form. */
 export function markStale(
   { queries, api }: Cache,
   kinds: readonly EventKind[],

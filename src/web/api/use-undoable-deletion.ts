@@ -22,7 +22,7 @@ export type Deletable<Kept extends WithId> = {
 
 /** Both resolve to whether it succeeded. */
 export type Deletion<Kept> = {
-  /** `isAsked`: returns true for an error the caller handles by asking. */
+  /** `isAsked`: returns true for an error that the caller handles by asking the user. */
   readonly remove: (kept: Kept, isAsked?: (error: unknown) => boolean) => Promise<boolean>
   readonly restore: (kept: Kept) => Promise<boolean>
 }

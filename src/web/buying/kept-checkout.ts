@@ -18,7 +18,7 @@ type KeptCheckout = { readonly key: string; readonly orderId: string | null; rea
 
 type StoredCheckout = KeptCheckout & { readonly keptAt: number }
 
-// Checked by hand, because the first view checks for a return from PayPal, and zod would make it a seventh larger.
+// Checked without zod: the first view looks for a return from PayPal, and zod would make that view a seventh larger.
 const entries = keptEntries<StoredCheckout>('checkouts', {
   safeParse: (stored) => (isStoredCheckout(stored) ? { data: stored } : {}),
   encode: (checkout) => checkout,

@@ -97,7 +97,7 @@ function BarsChart({ title, bars, most }: BarsChartProps) {
   )
 }
 
-/** The letter, the shortened title and the year; one without a bar says so. */
+/** The letter, the shortened title and the year; an assessment without a bar says so. */
 function axisName({ mark, title, year, text, value }: DrawnBar, lengthMax: number): string {
   const short = title.length > lengthMax ? `${title.slice(0, lengthMax - 1).trimEnd()}…` : title
   const name = [`${mark} ${short}`, ...(year === null ? [] : [year])].join(', ')

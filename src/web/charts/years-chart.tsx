@@ -20,7 +20,7 @@ const strokes = [
 
 type YearsChartProps = { readonly companies: readonly DrawnCompany[]; readonly metric: KeyMetricName }
 
-/** One line per company, which differ by dashes too, on a time axis to scale. */
+/** One line per company on a time axis to scale; the lines differ by dashes as well as colour. */
 export function YearsChart({ companies, metric }: YearsChartProps) {
   const lines = companies.map((company) => ({ company, points: pointsOf(company, metric) }))
   const points = lines.flatMap((line) => line.points)

@@ -88,7 +88,7 @@ function bodiesOf(rows: readonly TableRow[]): readonly (readonly TableRow[])[] {
   return bodies
 }
 
-/** The separate columns: a direction is drawn within the next words column. */
+/** The columns drawn on their own; a direction is drawn within the next words column. */
 function columnsOf({ name, columns }: ShownTable): readonly DocumentColumn[] {
   const { under, beside } = designs[name]
   return columns.filter(({ key, kind }) => kind !== 'direction' && key !== under && key !== beside)
@@ -182,7 +182,7 @@ function SumRow({ row: { label, weight, cells } }: { readonly row: TableRow }) {
 export function PrintedReasons({ reasons }: Pick<Table, 'reasons'>) {
   const { notAvailable, kind } = useDocument()
   if (reasons.length === 0) return null
-  // Those of a statement are in its foot and styled like it.
+  // A statement prints its reasons in its foot, in the style of the foot.
   const look = kind === 'assessment' ? styles['quiet'] : undefined
   return (
     <div className={[look, 'print-only'].filter(Boolean).join(' ')}>

@@ -25,7 +25,7 @@ type SheetProps = {
   readonly factsLabel?: string
   /** Shown at the end of the head. */
   readonly dated?: string
-  /** On a page that names the document, the screen shows only the facts of its head, or nothing of it. */
+  /** How much of the head the screen shows. A page that names the document itself needs only the facts, or nothing. */
   readonly head?: 'full' | 'facts' | 'none'
   readonly foot: ReactNode
   /** The number of amount columns; many of them use the margins of the paper. */
@@ -113,7 +113,10 @@ type SheetPartProps = {
   readonly children?: ReactNode
 }
 
-/** One part of a sheet under its heading, with an id for links. When the tab has the same name, it is the heading on the screen. */
+/**
+ * One part of a sheet under its heading, with an id for links. On the screen, a tab of the same name serves as the
+ * heading.
+ */
 export function SheetPart({ id, heading, lead, isFirst = false, children }: SheetPartProps) {
   const isTab = use(TabTitleContext) === heading
   return (

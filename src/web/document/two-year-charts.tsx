@@ -24,7 +24,7 @@ import { SheetPart } from './sheet.tsx'
 const BridgeChart = lazy(async () => ({ default: (await import('../charts/bridge-chart.tsx')).BridgeChart }))
 const MarginsChart = lazy(async () => ({ default: (await import('../charts/margins-chart.tsx')).MarginsChart }))
 
-/** The charts of an assessment; when printed without charts on the screen, only the tables. */
+/** The charts of an assessment; only their tables when first rendered while printing. */
 export function ChartsPart({ printout }: { readonly printout: StatementPrintout }) {
   const isPrinting = usePrinting()
   // A chart started while printing would be too late.

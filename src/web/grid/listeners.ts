@@ -29,7 +29,7 @@ function act(action: KeyAction, controller: GridController): void {
       return move({ kind: action.kind, to: action.to })
     case 'commit':
       edit.commit()
-      // The cell takes the focus before it leaves, so that the browser's Tab continues from there.
+      // The cell takes the focus first, so that the browser's Tab continues from there.
       if (action.to === null) return flushSync(() => move({ kind: 'close' }))
       return move({ kind: 'go', to: action.to })
     case 'edit':
@@ -78,7 +78,7 @@ export function pointerListeners(controller: GridController) {
   }
 }
 
-/** The answer of a button in the grid about how "1,234" is meant. */
+/** How "1,234" is meant, as answered by a button in the grid; null for any other element. */
 function markUnder(target: EventTarget): Mark | null {
   const mark = target instanceof Element ? target.closest<HTMLElement>('[data-mark]')?.dataset['mark'] : undefined
   return mark === '.' || mark === ',' ? mark : null

@@ -5,7 +5,7 @@ import { useIsOffline } from '../api/connection.ts'
 
 type DeferredNoteProps = {
   readonly of: 'translation' | 'assessment'
-  /** It is in the waiting list. */
+  /** Whether the task is in the waiting list. */
   readonly isWaiting: boolean
 }
 

@@ -38,7 +38,9 @@ export type TranslationSteps = {
   readonly staysHere?: boolean
   /** The task to put in the waiting list when the server cannot be reached. */
   readonly task?: () => WaitingTask | Promise<WaitingTask>
-  /** Sends the translation; defaults to the usual submission, unless the page stored its own idempotency key. */
+  /**
+   * Sends the translation. Omitted for the usual submission; given by pages that stored an idempotency key themselves.
+   */
   readonly submit?: Submit
 }
 

@@ -125,7 +125,7 @@ const countedAtOne: ReadonlySet<string> = new Set([
   'subscriptions',
 ])
 
-/** The use of the plan is remembered, so that registering again gives no new free plan. */
+/** The server remembers that the free plan was used, so registering again gives no new one. */
 function WhatStays() {
   const held = useQuery(currentPlanQuery(useApi())).data
   const used = held === undefined ? null : usedOf(held)

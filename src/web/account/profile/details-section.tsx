@@ -56,7 +56,7 @@ export function DetailsSection({ form }: { readonly form: ReturnType<typeof useD
   )
 }
 
-/** Asks before leaving a page with unsaved changes by a link or by closing the tab. Signing out is not blocked. */
+/** Asks before a link or a closing tab loses unsaved changes. Signing out is not blocked. */
 function UnsavedGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
   const session = useSession()
   const { isOpening } = use(SiteBuildContext)

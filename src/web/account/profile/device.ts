@@ -1,6 +1,6 @@
 // A browser's description of itself in words. It cannot be verified; it helps to recognise one's own sessions.
 
-/** Marks in user agents. Browsers that also carry another's mark come first. */
+/** Marks in user agents. Browsers whose user agent also contains another browser's mark come first. */
 const browsers = [
   [[/\bEdg(?:A|iOS)?\//], 'Edge'],
   [[/\bOPR\//], 'Opera'],

@@ -30,7 +30,7 @@ export function useIdentity(member: Pick<Member, 'email' | 'needsPassword'>) {
       sending.mutate()
     },
     byPassword: () => setByCode(false),
-    /** The visible field, which is sent. */
+    /** The values to send: only the visible field is filled. */
     given: ({ currentPassword, otp }: { readonly currentPassword: string; readonly otp: string }) =>
       isByCode ? { currentPassword: '', otp } : { currentPassword, otp: '' },
   }

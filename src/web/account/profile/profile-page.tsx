@@ -225,7 +225,7 @@ function usePasswordChange({ name, email, company }: Member) {
     },
   })
   const { reset } = form.fields
-  // no password stays in the page, and empty fields show no problem
+  // Reset after each change, so that no password stays in the page and the emptied fields show no errors.
   useEffect(() => {
     if (changes > 0) reset(initial)
   }, [changes, reset])

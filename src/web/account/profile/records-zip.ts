@@ -93,7 +93,10 @@ async function statementOf({ readStatement }: Dependencies['api'], record: Recor
   return { document, created: dateOfDay(generatedOn) }
 }
 
-/** Records that expired or were deleted meanwhile are not drawn, like those deleted before; their data may still be kept for a while. */
+/**
+ * Treats a record that expired or was deleted meanwhile like those deleted before: it is not drawn, although its data
+ * may be kept for a while.
+ */
 function goneOr(error: unknown): 'gone' {
   const code = error instanceof CallRefused ? error.refusal?.code : undefined
   if (code === 'statement-not-found' || code === 'assessment-not-found') return 'gone'

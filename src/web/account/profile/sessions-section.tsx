@@ -25,7 +25,7 @@ export function SessionsSection() {
   const { sessions, ending, everywhere } = useSessions()
   const list = useRef<HTMLUListElement>(null)
   const end = (id: string) => {
-    // the item disappears, and its button with the focus
+    // the item disappears together with its button, which has the focus
     ending.mutate(id, { onSuccess: () => list.current?.focus() })
   }
   return (
@@ -59,7 +59,7 @@ function useSessions() {
   const ending = useMutation({
     mutationFn: (id: string) => api.endSession({ body: { id } }),
     onSuccess: () => notify.done(sessionsWords.ended),
-    // after a refusal it may have ended already: the list is reloaded
+    // reloads the list even after a refusal, because the session may already have ended
     onSettled: () => queries.invalidateQueries(sessionsQuery(api)),
   })
   const everywhere = useMutation({
@@ -116,7 +116,7 @@ function SessionItem({ session, onEnd, isEnding }: SessionItemProps) {
 
 const Moment = ({ at }: { readonly at: Date }) => <time dateTime={at.toISOString()}>{momentText(at)}</time>
 
-/** In plain words if known, otherwise the device's own text. */
+/** The browser and system in plain words if known, otherwise the user agent as sent. */
 function deviceText(said: string | null): string {
   if (said === null || said.trim() === '') return sessionsWords.unknown
   const device = deviceOf(said)

@@ -51,7 +51,10 @@ type OneStatementProps = {
   readonly id: string
 }
 
-/** A statement waiting in this browser to be stored is assessed from here, and the page stays unchanged when it is stored meanwhile. */
+/**
+ * A statement not yet stored is assessed from this browser's copy. The page does not change when it is stored
+ * meanwhile.
+ */
 function OneStatement({ memberId, id }: OneStatementProps) {
   const { tasks } = useWaiting()
   const [wanted] = useState(() => tasks.find((task) => task.id === id)?.wanted ?? null)
@@ -103,7 +106,7 @@ function Assessing({ memberId, kept }: AssessingProps) {
   )
 }
 
-/** A link back to the assessed statement. A statement that no server has says so instead. */
+/** A link back to the assessed statement, or a notice when it is not on the server yet. */
 function StatementLink({ kept: { id, status, isHereOnly } }: { readonly kept: AssessedStatement }) {
   const isDraft = status === 'draft'
   if (isHereOnly) return <Callout severity="info">{words.hereOnly}</Callout>
@@ -119,7 +122,10 @@ function StatementLink({ kept: { id, status, isHereOnly } }: { readonly kept: As
 
 type AssessedBeforeProps = { readonly memberId: string; readonly statementId: string }
 
-/** Earlier saved assessments of this statement: saving again uses another one. Renders nothing when there are none. */
+/**
+ * Earlier saved assessments of this statement, because saving again uses up another one of the plan. Renders nothing
+ * when there are none.
+ */
 function AssessedBefore({ memberId, statementId }: AssessedBeforeProps) {
   const assessments = useQuery(assessmentsQuery(useApi(), memberId))
   const before = (assessments.data ?? []).filter((each) => each.statementId === statementId)
@@ -187,7 +193,7 @@ const labelsOf = ({ given }: LiveResult['assessed']['assessment'], { outputData 
   years: { current: outputData.currentYear, previous: given.previous === null ? null : outputData.previousYear },
 })
 
-/** Opens a trial on the assessment beside the page. */
+/** A button that opens a what-if trial of the assessment in a side panel. */
 function Trial(trial: Parameters<typeof WhatIf>[0]) {
   const [isOpen, setOpen] = useState(false)
   const close = (): void => setOpen(false)

@@ -159,6 +159,6 @@ const foundIn = (refusal: RefusalOutput | null): readonly string[] => [
 function remedyOf(refusal: RefusalOutput | null): ReactNode {
   const codes: readonly string[] = Object.keys(remedies)
   if (refusal === null || !codes.includes(refusal.code)) return null
-  // The server sends only codes of that table.
+  // The server sends only codes from the table of refusals.
   return remedies[refusal.code as RefusalCode]
 }

@@ -129,8 +129,10 @@ function aboutOf({ periods, asOf, methodVersion }: ListedAssessment): string {
   return isPeriodCode(periods) ? `${periodNames[periods]} · ${about}` : about
 }
 
-/** The level of a rating on the scale; '' without one. */
-/** Says when a cap holds the level below what its score would be: a high score beside a low level looks like a mistake. */
+/**
+ * The level on the rating scale; '' without a rating. Says when a cap applies, because a high score beside a low level
+ * looks like a mistake.
+ */
 function levelText({ level, score }: ListedAssessment): string {
   const step = scale.find((each) => each.level === level)
   if (step === undefined || score === null) return ''

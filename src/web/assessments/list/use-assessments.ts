@@ -51,7 +51,7 @@ export function useAssessments() {
   return { all, query, rows, state, isDeleted, ...useCompared(all.data, state) }
 }
 
-/** The assessments selected for comparison, filtered out or not; missing ones are skipped. */
+/** The assessments selected for comparison, whether or not the filter hides them; missing ones are skipped. */
 function useCompared(kept: readonly ListedAssessment[] | undefined, state: ReturnType<typeof useListState<State>>) {
   const { value, change } = state
   const compared = withIds(kept ?? [], value.ids)

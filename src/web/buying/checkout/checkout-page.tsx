@@ -200,7 +200,7 @@ type OrderSummaryProps = {
 /** The plan bought, its cost now and later, and its contents. */
 function OrderSummary({ quote, way, quantity, onQuantity }: OrderSummaryProps) {
   return (
-    // As tall as the summary itself, beside the taller form.
+    // Keeps the summary from stretching to the height of the form beside it.
     <div>
       <Section look="paper" heading={orderSummaryWords.heading}>
         <Stack gap="md">

@@ -22,7 +22,7 @@ type Dependencies = {
   readonly dispatch: (event: PaymentEvent<Order>) => void
 }
 
-/** Handles the server's report on a payment, and polls it. */
+/** Handles the server's report on a payment, and asks again how it went. */
 export function following({
   api,
   card,
@@ -41,7 +41,7 @@ export function following({
     if (outcome === 'needs-confirmation') await askBank(payment)
   }
 
-  /** The server reports the bank's answer; until then the payment is pending. */
+  /** Runs the bank's confirmation, then asks the server for the result; without an answer the payment is pending. */
   async function askBank({ order, confirmation }: Payment): Promise<void> {
     const said = confirmation === null ? null : await card.confirm(confirmation.clientSecret, confirmation.cardId)
     const checked = await api.checkPayment({ body: { orderId: order.id } }).catch((error: unknown) => {

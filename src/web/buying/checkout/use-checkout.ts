@@ -142,7 +142,7 @@ function useBegunOrder(purchase: CheckoutPurchase, check: (orderId: string) => P
   useEffect(() => ask(), [])
 }
 
-/** The browser may restore the page from its back/forward cache after the buyer left for PayPal. */
+/** Calls `onReturn` when the buyer comes back from PayPal to a page that the browser kept in its back/forward cache. */
 function useReturn(onReturn: () => void): void {
   const shown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) onReturn()

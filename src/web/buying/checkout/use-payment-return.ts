@@ -88,8 +88,8 @@ function useLeaving() {
 }
 
 /**
- * After a failure: to the statements while translations are left, else to the checkout of the chosen plan (specification §2), or to the
- * plans when the address does not name one.
+ * After a failure, opens the statements while translations are left, otherwise the checkout of the chosen plan
+ * (specification §2), or the plans when the address does not name one.
  */
 export function useAfterFailure(): () => Promise<void> {
   const api = useApi()

@@ -29,7 +29,7 @@ type HeldSubscriptionProps = {
 export function HeldSubscription({ subscription, orders }: HeldSubscriptionProps) {
   const [isCancelling, setCancelling] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed button is removed then.
+  // Waits until the pressed button has been removed.
   const toHeading = () => setTimeout(() => heading.current?.focus())
   const { ifCancelled, planName: name } = subscription
   return (
@@ -80,7 +80,7 @@ const factsOf = ({ since, cents, nextCharge, card }: ListedSubscription) => [
 
 type EndingCalloutProps = { readonly subscription: ListedSubscription; readonly onUndone: () => void }
 
-/** Says that it was cancelled and what is still charged, with a button that undoes it. */
+/** Says that the subscription was cancelled and what is still charged, with a button that undoes the cancellation. */
 function EndingCallout({ subscription, onUndone }: EndingCalloutProps) {
   const { id: subscriptionId, lastDay } = subscription
   const api = useApi()

@@ -91,7 +91,7 @@ type OnMove = (record: MovedRecord) => void
 const periodOf = (code: number | null): string | null =>
   code !== null && isPeriodCode(code) ? periodNames[code] : null
 
-/** The year and its period; `name` is used when the year is unknown. */
+/** The year and its period; says so when the year is unknown. */
 function yearText(reportingYear: number | null, periods: number | null): string {
   const year = reportingYear === null ? listWords.noYear : String(reportingYear)
   const period = periodOf(periods)

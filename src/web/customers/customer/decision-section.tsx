@@ -124,7 +124,7 @@ function decisionIn(fields: Fields): Decision {
   }
 }
 
-/** Typed only for a reduced amount. */
+/** The granted amount, asked only when the request is reduced. */
 function GrantedField() {
   const { watch } = useFormContext<Fields>()
   if (watch('outcome') !== 'reduce') return null

@@ -94,7 +94,7 @@ export function useShownYears(table: readonly KeptYear[]) {
   }
 }
 
-/** `shown` is null when it is not translated or this program cannot draw its translation. */
+/** `shown` is null when the year is not translated or this program cannot draw its translation. */
 type ShownYear = { readonly shown: ShownStatement | null }
 
 const shownOfStatement = (kept: AnswerOf<'readStatement'>): ShownYear => ({

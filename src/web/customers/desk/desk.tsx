@@ -30,7 +30,7 @@ import { DeskCustomers } from './desk-customers.tsx'
 
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
-/** A member's home: customers, those that need attention first; a drop zone, the rest of the plan, and drafts. */
+/** A member's home: customers, those that need attention first; a drop zone, what is left of the plan, and drafts. */
 export default function Desk() {
   return (
     <Page
@@ -55,7 +55,7 @@ export default function Desk() {
   )
 }
 
-/** The drop zone, or a link to the plans, and the rest of the plan. */
+/** The drop zone, or a link to the plans, and what is left of the plan. */
 function GiveFiles() {
   const plan = useQuery(currentPlanQuery(useApi()))
   return (

@@ -176,7 +176,7 @@ const sortings = [
 
 type CustomerSorting = (typeof sortings)[number]
 
-/** Only the listed sort orders are supported by the server. */
+/** The server supports only these sort orders. */
 const searchCustomerSorting: SearchField<CustomerSorting> = {
   read: (asked) => sortings.find(({ sort }) => sort === asked.get('sort')) ?? sortings[0],
   write: ({ sort }) => ({ sort: sort === sortings[0].sort ? null : sort }),

@@ -47,6 +47,6 @@ function printedOf(shown: readonly ShownStatement[], { isBilingual, user }: Prin
   return { printout: withStoredTrace(made.printout, ({ filing = 0 }) => traceOf(filing)), apart: null }
 }
 
-/** In the order of the table's filings. */
+/** Latest year first, like the filings in the table. */
 export const latestFirst = (shown: readonly ShownStatement[]): readonly ShownStatement[] =>
   shown.toSorted((one, other) => other.english.statement.reportingYear - one.english.statement.reportingYear)

@@ -21,7 +21,9 @@ export function useTrail(): Trail {
 
 type FigureTrailProps = { readonly sheet: AssessmentPrintout; readonly children: ReactNode }
 
-/** Provides the trail: a panel that leads from any number of the assessment inside down to the Russian lines. */
+/**
+ * Provides the trail to the assessment inside: a panel that leads from any of its numbers down to the Russian lines.
+ */
 export function FigureTrail({ sheet, children }: FigureTrailProps) {
   const [path, setPath] = useState<readonly TrailSubject[]>([])
   const trail = useMemo((): Trail => ({ open: (subject) => setPath([subject]) }), [])

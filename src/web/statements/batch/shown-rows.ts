@@ -35,7 +35,7 @@ export type ShownRow = {
   readonly year: number | null
   readonly fileName: string
   readonly status: RowStatus
-  /** The existing translation, and the draft where it can be corrected. */
+  /** The existing translation, and the draft in which the statement can be corrected. */
   readonly translationId: string | null
   readonly draftId: string | null
   readonly acts: readonly RowAct[]

@@ -129,7 +129,7 @@ function partsLeft({ filed }: StatementRecord): readonly string[] {
   return counts.filter(([rows]) => rows.length > 0).map(([rows, words]) => say(words, { count: rows.length }))
 }
 
-/** The reason amounts are not converted to another unit: such lines would keep theirs. */
+/** The reason amounts are not converted to another unit: the other parts of the file would keep the old one. */
 const noConversionOf = (record: StatementRecord): string | undefined =>
   partsLeft(record).length === 0 ? undefined : filedWords.noConversion
 
