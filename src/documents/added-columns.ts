@@ -93,7 +93,10 @@ type AmountPair = {
   readonly reasons: AddedReasons
 }
 
-/** N/a without another figure, for a share of zero or less, and for a change from zero or through zero (method §11). */
+/**
+ * The value, or the reason it is N/a: the other figure is missing, a share is of zero or less, or a change is from zero
+ * or through zero (method §11).
+ */
 function workedOut(kind: AddedColumn['kind'], compared: AmountPair): AddedValue {
   const { amount, base, reasons } = compared
   const said = kind === 'commonSize' ? reasons.share : reasons.change

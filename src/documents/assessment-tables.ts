@@ -101,7 +101,7 @@ function limitsOf({ credit, item }: AssessmentPrintout): PlainTable {
   }
 }
 
-/** @param greatest the greatest of the limits, of which each has a bar; 0: none is above zero. */
+/** @param greatest the largest limit, whose bar is the longest; 0 when none is above zero. */
 function limitRow({ part, label, percent, base, amount, isBinding, mark }: LimitRow, greatest: number): TableRow {
   const share = amount.value === null ? null : ({ kind: 'share', of: 'base', percent: 'percent' } as const)
   const bar = amount.value === null || greatest === 0 ? null : amount.value / greatest

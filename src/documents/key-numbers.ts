@@ -99,7 +99,7 @@ const differenceUnits = { percent: 'pointsMore', times: 'timesMore', days: 'days
   FigureUnit
 >
 
-/** null for an amount. */
+/** The year-on-year difference of a key number; null for an amount. */
 function differenceOf(assessment: Assessment, metric: KeyMetricValues): Figure | null {
   const { unit, change } = metric
   if (unit === 'amount') return null

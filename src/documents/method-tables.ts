@@ -43,7 +43,7 @@ const unitNames = { millionRoubles: 'RUB million', percent: '%', times: 'x', day
 /** An assessment and its printout: figures come from the first, their texts from the second. */
 export type AssessedSheet = { readonly assessment: Assessment; readonly sheet: AssessmentPrintout }
 
-/** @param made the company's; null: for everyone. */
+/** The points table of a ratio. @param made the company's assessment; null for the general table. */
 export function metricTable(metric: MetricName, made: AssessedSheet | null) {
   const row: ScorecardRow = scorecard[metric]
   return {

@@ -24,8 +24,8 @@ const isYearBefore = (newer: StatementOutput, before: StatementOutput): boolean 
 const fullYear = 34
 
 /**
- * An interim balance sheet has the end of the previous year beside it, not the same day a year ago; a part without comparatives repeats
- * nothing.
+ * Whether a part repeats the previous year. An interim balance sheet has the end of the previous year beside it, not
+ * the same day a year ago; a part without comparatives repeats nothing.
  */
 const isComparable = (part: EnglishPart, { periods, previous }: StatementOutput): boolean =>
   (part !== 'balanceSheet' || periods === fullYear) && Object.values(previous[part]).some((amount) => Boolean(amount))

@@ -30,7 +30,10 @@ function plainDigits(text: string): number {
   return value
 }
 
-/** Like `amountOf` for earnings per share, which are in roubles and kopecks; also undefined when they could not be stored exactly. */
+/**
+ * Like `amountOfText`, for earnings per share, which are in roubles and kopecks; also undefined when they could not be
+ * stored exactly.
+ */
 export function decimalOf(text: string): number | null | undefined {
   if (!decimal.test(text)) return text.trim() === '' ? null : undefined
   const [before = '', decimals = ''] = text.trim().replace(/^[+-]/, '').split(/[.,]/)

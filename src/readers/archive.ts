@@ -11,7 +11,7 @@ import { isZip, unzipBounded, zipNames } from './zip.ts'
 
 // A ZIP of files: filings come zipped with notes, an auditor's report and signatures beside the statement.
 
-/** Opened only when nothing else in the archive is a statement. */
+/** PDF entries are opened only when nothing else in the archive is a statement. */
 const isPdf = (name: string): boolean => inputFormats.pdf.extensions.some((end) => name.toLowerCase().endsWith(end))
 const neverStatements = /(?:^|\/)(?:__MACOSX\/|\.)|\.(?:png|jpe?g|tiff?|gif|bmp|sig|sgn|p7s|db)$/i
 /** Problems of entries that are simply something else; not reported once a statement is found. */

@@ -16,9 +16,14 @@ const usualEncoding = 'windows-1251'
 const olderEncodings = ['ibm866', 'koi8-r'] as const
 /** Older code pages are recognised in this much of a file. */
 const sampleBytes = 16 * 1024
-/** The ten most frequent letters are six of ten in Russian text, and three of ten letters of any other code page. */
+/**
+ * The ten most frequent letters make up six tenths of Russian text, but only three tenths of text decoded with a wrong
+ * code page.
+ */
 const frequentLetters = /[оеаинтсрвл]/gi
-/** A text in the usual encoding never has so many times more of them in another; a few letters prove nothing. */
+/**
+ * Text in the usual encoding never has this many times more of those letters in another; a few letters prove nothing.
+ */
 const clearlyMore = 1.4
 const lettersAtLeast = 20
 
@@ -50,7 +55,7 @@ function declaredEncoding(bytes: Uint8Array): string | null {
   return declaration.exec(head)?.[1] ?? null
 }
 
-/** The encoding that makes the most Russian of a text. */
+/** The encoding in which the text looks most like Russian. */
 function likelyEncoding(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, sampleBytes)
   const countIn = (encoding: string): number =>

@@ -2,7 +2,7 @@ import type { Cell, Sheet } from 'hucre'
 
 // Formulas that the writing program never calculated, as far as they are sums and differences of cells in the file.
 
-/** The worksheets with calculated results in their cells, and the places of these. */
+/** The worksheets with calculated results in their cells, and the places of those cells. */
 export type Calculated = { readonly sheets: readonly Sheet[]; readonly places: readonly CellPlace[] }
 
 /** Each counted from 0. */

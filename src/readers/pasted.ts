@@ -12,7 +12,7 @@ import { gridOfUnaligned } from './unaligned/unaligned-text.ts'
 // Text pasted from a page or a terminal, with columns separated by two or more blanks. A blank cell leaves no trace, so amounts are
 // assigned to columns by position, never merely by order. Where a text keeps no positions, a row is read only if no cell is missing.
 
-/** Behind a letter it may break a word; elsewhere it is a dash or a minus. */
+/** A soft hyphen after a letter may break a word; elsewhere it is a dash or a minus. */
 const softHyphen = /(?<!\p{L})\u00ad/gu
 /** A cell: words and digits with one blank between them, which may be a fixed or a narrow one. */
 const run = /\S+(?:[ \u00a0\u2007\u2009\u202f]\S+)*/g

@@ -40,7 +40,7 @@ export function questionsOf({ listed, problems }: QuestionedFile): readonly Ques
   return [...new Set(codes.flatMap((code) => asked[code] ?? []))]
 }
 
-/** What a doubtful total looks like. */
+/** Likely causes of a doubtful total. */
 const likenesses: readonly ProblemCode[] = ['looks-like-sign', 'looks-like-unit', 'looks-like-typing']
 
 /**

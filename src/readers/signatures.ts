@@ -44,7 +44,7 @@ const foreignPackages: readonly (readonly [entry: string, found: string])[] = [
   ['content.xml', 'OpenDocument'],
 ]
 
-/** A stream inside such a container → the file type. */
+/** A stream inside an Office container up to 2003 → the file type. */
 const oldContents = [
   ['WordDocument', 'Word (.doc)'],
   ['Book', 'Excel 95 (.xls)'],

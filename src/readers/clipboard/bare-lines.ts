@@ -37,7 +37,7 @@ function linesIn(grid: Grid, layout: ColumnLayout): readonly RawLine[] {
 /** "1 234 тыс. руб." contains words but is an amount. */
 const isWorded = (cell: GridCell): boolean => /\p{L}{3}/u.test(cell.text) && !isAmountLike(cell)
 
-/** A first column with only different codes of the form, but too few to rule out amounts. */
+/** The layout of rows whose first column has only different codes of the form, but too few to rule out amounts. */
 function layoutOfFewCodes(rows: readonly Row[], catalogue: Catalogue): ColumnLayout | null {
   const [name] = columnsWhere(rows, isWorded)
   const [code, ...values] = columnsWhere(rows, isAmountLike).filter((column) => column !== name)

@@ -51,7 +51,10 @@ function companyOf(header: ParsedFiling['header']): Company {
   }
 }
 
-/** A figure on a line of another version: the file's version is wrong, and half of it would be lost. */
+/**
+ * The problem of a figure on a line of another version: the file states the wrong version, and half of it would be
+ * lost.
+ */
 function wrongEdition(version: string, { unknown }: ParsedFiling): readonly Problem[] {
   for (const { label, amounts, at } of unknown) {
     const other = versionOfPath(label)

@@ -157,7 +157,10 @@ function takeOwn(into: ParsedFiling, node: FormNode, attributes: Attributes): vo
   takeStrays(into, node, withoutColumns(node, attributes))
 }
 
-/** A row added to the matrix: its total goes into the column of its year, its columns beside it. */
+/**
+ * A row that the company added to the matrix. Its total becomes the amount of the row's year; the columns are kept
+ * beside it.
+ */
 function takeOwnEquity(into: ParsedFiling, node: FormNode, attributes: Attributes, name: string): void {
   const equity = equityAmounts(into, node, attributes)
   const column: Column = previousYear.test(node.path) ? 'previous' : 'current'

@@ -161,7 +161,7 @@ const htmlAttribute = (element: HtmlElement, name: string): string | undefined =
 
 const hiding = /(?:^|;)\s*(?:display\s*:\s*none|mso-hide\s*:\s*all)/i
 
-/** Whether an element is not shown: keys for sorting, and hidden rows and columns of worksheets. */
+/** Whether an element is hidden, as sort keys and the hidden rows and columns of worksheets are. */
 const isHidden = (element: HtmlElement): boolean =>
   htmlAttribute(element, 'hidden') !== undefined || hiding.test(htmlAttribute(element, 'style') ?? '')
 
@@ -212,7 +212,7 @@ function exactCell(text: string, value: number, sign: PrintedSign): GridCell {
   return { ...cell, shown: sign === null || value > 0 ? shown : -Math.abs(shown) }
 }
 
-/** The numbers that a text can mean; null for a blank, none for a text. */
+/** The numbers that a text can mean; null for a blank, an empty list for words. */
 function displayedNumbers(text: string): readonly number[] | null {
   const printed = printedNumber(text, null)
   if (printed.kind === 'blank') return null
@@ -220,7 +220,10 @@ function displayedNumbers(text: string): readonly number[] | null {
   return 'value' in printed ? [printed.value] : []
 }
 
-/** Rounding hides less than one. */
+/**
+ * Whether a displayed number can be the stored one: rounding changes it by less than one, and a style may show its
+ * sign.
+ */
 const isShownBy = (shown: number, value: number, sign: PrintedSign): boolean =>
   Math.abs(Math.abs(shown) - Math.abs(value)) < 1 && (sign !== null || shown * value >= 0)
 

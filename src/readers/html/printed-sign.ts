@@ -7,8 +7,8 @@ type HtmlElement = DefaultTreeAdapterTypes.Element
 type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 
 /**
- * What the style of a number says of its sign. negative: the number format of its cell prints negatives in red alone. red: it is in red, or
- * in a style made for negatives.
+ * The sign that the style of a number indicates. negative: the number format of its cell prints negatives in red alone.
+ * red: the number is in red, or in a style made for negatives.
  */
 export type PrintedSign = 'negative' | 'red' | null
 

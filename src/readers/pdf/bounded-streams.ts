@@ -66,7 +66,7 @@ function unpackedSize(dictionary: string, packed: Uint8Array, isPage: boolean): 
   return sizeOf(content)
 }
 
-/** The content of a stream packed by deflating alone, in pieces; null when it exceeds the bound of a stream. */
+/** The content of a stream compressed by deflate only, in pieces; null when it exceeds the bound of a stream. */
 export function unpacked(dictionary: string, packed: Uint8Array): readonly Uint8Array[] | null {
   const layers = dictionary.match(/\/(?:FlateDecode|Fl)\b/g)?.length ?? 0
   let content: readonly Uint8Array[] = [packed]

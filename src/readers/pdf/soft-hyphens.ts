@@ -4,8 +4,8 @@ import { streamsOf, unpacked } from './bounded-streams.ts'
 const mapBytesMax = 64 * 1024
 
 /**
- * Whether a font calls one of its glyphs a soft hyphen. Programs that draw both hyphens with one glyph call a minus so, and the parser
- * leaves soft hyphens out of the text.
+ * Whether a font maps one of its glyphs to a soft hyphen. Programs that draw both hyphens with one glyph map a minus
+ * that way too, and the parser drops soft hyphens from the text.
  */
 export function hasSoftHyphens(bytes: Uint8Array): boolean {
   for (const { dictionary, packed } of streamsOf(bytes))
@@ -29,7 +29,7 @@ const parts = [
   { name: 'bfrange', size: 3 },
 ] as const
 
-/** Whether the map has the letter; a glyph may have its number too. */
+/** Whether the map has the soft hyphen as a letter; a glyph may have the same number. */
 const namesSoftHyphen = (map: string): boolean =>
   parts.some(({ name, size }) =>
     map

@@ -58,9 +58,9 @@ function bareTables(lines: readonly PlacedLine[], placement: LinePlacement): rea
 }
 
 /**
- * A table ends after its last code (or its last line name, if it has no codes) and the details of that line, so that the text below is
- * not part of it; or at the heading of the next form, unless lines in the same columns continue below. There a code without amounts is
- * none: addresses have such numbers.
+ * A table ends after its last code (or its last line name, if it has no codes) and the details of that line, so that
+ * the text below is not part of it; or at the heading of the next form, unless lines in the same columns continue
+ * below. Below that heading a code without amounts does not count, because addresses have such numbers.
  */
 function endOfTable(lines: readonly PlacedLine[], { end: from, cells }: TableHeading, to: number): number {
   const inside = lines.slice(from, to)

@@ -59,7 +59,10 @@ function isAnchor({ chunks }: PlacedLine): boolean {
   return mayBe && chunks.length > 1 && (isCoded || (kinds.includes('name') && hasValues))
 }
 
-/** The line with the name in the middle of a heading whose code and dates are whole only together with the lines around it. */
+/**
+ * Whether a line is the middle of a heading: it has the name, and code and dates are whole only together with the lines
+ * around it.
+ */
 function isMiddle(lines: readonly PlacedLine[], at: number, after: number): boolean {
   const texts = lines[at]?.chunks.map(({ text }) => text) ?? []
   if (texts.length < 2 || !texts.every(isHeadingPiece)) return false
@@ -85,14 +88,14 @@ const headingOf = (lines: readonly PlacedLine[], start: number, end: number): Ta
 const joins = (line: PlacedLine | undefined, neighbour: PlacedLine | undefined): boolean =>
   line !== undefined && isNear(line, neighbour) && isOfPieces(line)
 
-/** The same above the heading, where a unit alone is that of the whole table. */
+/** The same for a line above the heading, where a unit alone is that of the whole table. */
 const mayOpen = (line: PlacedLine | undefined, neighbour: PlacedLine | undefined): boolean =>
   joins(line, neighbour) && line?.chunks.every(({ text }) => isMeasure(text)) === false
 
 const isNear = (line: PlacedLine, neighbour: PlacedLine | undefined): boolean =>
   neighbour !== undefined && Math.abs(line.top - neighbour.top) <= gapInSizesMax * Math.max(line.size, neighbour.size)
 
-/** The day of a date may be on a separate line, and so may the unit; a line of numbers only counts the columns. */
+/** The day of a date may be on a separate line, and so may the unit; a line of only numbers numbers the columns. */
 function isOfPieces({ chunks }: PlacedLine): boolean {
   const texts = chunks.flatMap(headingRuns).map(({ text }) => text)
   const isPart = (text: string): boolean => isHeadingPiece(text) || isMeasure(text)

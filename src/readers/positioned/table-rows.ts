@@ -54,7 +54,10 @@ function sidesOf(cells: readonly HeadingCell[]): readonly (readonly HeadingCell[
 /** A split line: its words, and its numbers left and right of the code. */
 type Parts = CodedLine & { readonly words: readonly Chunk[]; readonly numbers: readonly (readonly Chunk[])[] }
 
-/** Where the amounts right of the codes begin: left of it, a text that ends in a number is not one that has run into them. */
+/**
+ * Where the amounts to the right of the codes begin. A text further left that ends in a number has not run into an
+ * amount.
+ */
 function leftOfAmounts(lines: readonly CodedLine[], cells: readonly HeadingCell[]): number {
   const notes = cells.find(({ kind }) => kind === 'notes')
   const amounts = lines.flatMap(({ code, rest }) =>

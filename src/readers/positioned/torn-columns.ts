@@ -3,7 +3,7 @@ import { problem, type Problem } from '#domain/problem.ts'
 import type { Grid } from '../grid.ts'
 import { datedOf } from '../tables/heading-date.ts'
 
-// A table wider than its page: a program prints the columns that do not fit on a page of their own, without the names of their lines.
+// A table wider than its page: programs print the remaining columns on another page, without the names of their lines.
 
 /** Fewer rows of bare numbers below a date may be part of a chart or a note. */
 const rowsAtLeast = 5
@@ -28,7 +28,7 @@ export function tornColumns(grid: Grid): readonly Problem[] {
   })
 }
 
-/** The nearest of the rows above that have a date, joined; null when they have none. */
+/** The rows above, from the nearest one with which they have a date, joined; null when they have none. */
 function datedAbove(rows: readonly (readonly string[])[]): string | null {
   const texts = rows.map((_, at) => rows.slice(at).flat().join(' '))
   return texts.findLast((text) => datedOf(text) !== null) ?? null

@@ -15,7 +15,7 @@ export type WrappedRow = PositionedRow & { readonly isLine: boolean }
 
 /** Lines of one cell are closer than this, in letter heights; rows of a table are further apart. */
 const lineGapInSizesMax = 1.3
-/** The longest name of a form breaks into so many lines. */
+/** The longest name of a form breaks into this many lines. */
 const linesOfNameMax = 12
 
 /**

@@ -7,8 +7,9 @@ import { folded } from './printed-text.ts'
 import type { ValueColumn } from './column-layout.ts'
 
 /**
- * The form's column for each column of a table; null when it is not read. `unread` are headings of amount columns that the form lacks.
- * `isUnclear`: the headings do not identify the reporting column. `part`: its heading when no statement covers its period.
+ * The form's column for each column of a table; null when it is not read. `unread` are headings of amount columns that
+ * the form lacks. `isUnclear`: the headings do not identify the reporting column. `part`: the heading of a column whose
+ * period no statement covers, if any.
  */
 export type ColumnPlan = {
   readonly columns: readonly (Column | null)[]
@@ -105,7 +106,7 @@ function choose(claims: readonly Claim[], current: HeadingDate | null): Claim | 
 const before = /до (?:корректир|исправл|пересч|пересм|ретросп)|ранее (?:представл|отраж)|previously|before restat/
 const after = /скорректир|исправлен|пересчит|пересмотр|(?:после|с учетом) (?:корректир|исправл|пересч|ретросп)|restated/
 
-/** Those headed as restated; otherwise those not headed as older. */
+/** The columns headed as restated; otherwise those not headed as older. */
 function restatedOf(claims: readonly Claim[]): readonly Claim[] {
   const headed = claims.map((claim) => ({ claim, heading: folded(claim.value.heading) }))
   const rest = headed.filter(({ heading }) => !before.test(heading))

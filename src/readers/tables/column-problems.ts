@@ -27,7 +27,9 @@ export function columnProblems(blocks: readonly PlannedBlock[], year: number | n
   })
 }
 
-/** Whether a row that was not understood as a heading names years in another order than columns without headings are read in. */
+/**
+ * Whether a row that was not understood as a heading has years in an order other than the one assumed without headings.
+ */
 function isOtherOrder(row: TextRow, year: number | null): boolean {
   const texts = row.map(folded)
   const isHeading =
@@ -41,7 +43,7 @@ const namesColumns = /показател|(?<!\p{L})код(?!\p{L})/u
 const endsInYear = /(?<!\d)(?:19|20)\d\d(?: ?г\.?| ?года?)?$/
 const anyYear = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 
-/** Columns of the changes in equity, which is an annex with its own headings, that have amounts under a heading the form lacks. */
+/** Columns with amounts under a heading the form lacks, in the changes in equity: an annex with its own headings. */
 const unreadOfEquity = ({ layout, lines, at }: PlannedBlock): readonly Problem[] =>
   layout.values.flatMap(({ meaning, heading }, order) => {
     const isFilled = lines.some(
@@ -50,7 +52,10 @@ const unreadOfEquity = ({ layout, lines, at }: PlannedBlock): readonly Problem[]
     return meaning.kind === 'other' && isFilled ? [problem('column-unread', at, { heading })] : []
   })
 
-/** So many lines of a report have amounts only in columns that are not read: those of its dates were not found. */
+/**
+ * When this many lines of a report have amounts only in columns that are not read, the columns of its dates were not
+ * found.
+ */
 const besideAtLeast = 3
 
 function isBesideColumns({ report, plan, lines }: PlannedBlock): boolean {
@@ -76,13 +81,14 @@ export function withAmountColumns(blocks: readonly PlannedBlock[]): readonly Pla
   })
 }
 
-/** Amounts in the name: in a page without columns for them. */
+/** Whether amounts have run into the name, as on a page without columns for them. */
 const hasRunInto = ({ code, name }: RawLine): boolean =>
   code !== null && /\d/.test(name) && !isLineName(name) && codeInName(name) === null
 
 /**
- * Whether results below a balance sheet have columns other than its own. Results without headings are read by its columns; amounts in the
- * third date's column but none in the current one show that those do not apply.
+ * Whether results below a balance sheet have columns other than its own. Results without headings are read by the
+ * columns of the balance sheet; amounts in the third date's column but none in the current one show that those columns
+ * do not apply.
  */
 function hasOtherColumns({ report, plan, lines }: PlannedBlock): boolean {
   const isFilled = (column: Column, { cells }: RawLine): boolean =>

@@ -8,7 +8,10 @@ import type { RawLine } from './raw-line.ts'
 /** A section and whether its total closed it, so that only later sections follow. */
 type Border = { readonly section: LineSection; readonly isClosed: boolean }
 
-/** The rows, each that its name and the headings leave open in the section that encloses it, if only one can. */
+/**
+ * The rows. One whose section is open after its name and the headings is put in the section that encloses it, if only
+ * one can.
+ */
 export function inEnclosingSections<T extends { readonly line: RawLine }>(
   rows: readonly T[],
   catalogue: Catalogue,

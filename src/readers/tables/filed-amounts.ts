@@ -101,7 +101,9 @@ export function readLine(line: RawLine, plan: readonly (Column | null)[], rules:
   return { amounts, at, rounded, problems }
 }
 
-/** Numbers in no certain column are in the first one, even if that is not read. */
+/**
+ * A problem when a row's numbers have no certain column: all of them are in the first one, even if that is not read.
+ */
 function lostBeside({ code, name, cells }: RawLine, plan: readonly (Column | null)[]): Problem[] {
   const lost = cells.find((cell, at) => plan[at] === null && cell?.text.endsWith(' | ?') === true)
   return lost ? [problem('unreadable-amount', lost.at, { code: code ?? name, text: plain(lost.text) })] : []

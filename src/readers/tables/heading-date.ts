@@ -158,7 +158,10 @@ function between(start: HeadingDate | null, startText: string, end: HeadingDate 
   return span(String(end.year), end.month, isFromJanuary ? 'january' : startIn(first, end.month))
 }
 
-/** A year that began during the year, as a new company's does, is a year; a later quarter or half is not. */
+/**
+ * A company's first year may begin during the calendar year and still counts as a year; a later quarter or half does
+ * not.
+ */
 const startIn = (first: number, last: number): Start =>
   first === 1 ? 'january' : last === 12 && ![4, 7, 10].includes(first) ? 'unstated' : 'later'
 

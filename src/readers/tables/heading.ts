@@ -86,7 +86,10 @@ const brokenWords = ['пояснения', 'наименование', 'пока
 const isOfFragments = (shown: string): boolean =>
   shown !== '' && shown.split(' ').every((word) => brokenWords.some((whole) => whole.includes(word)))
 
-/** "За аналогичный период", "На 31 декабря предыдущего", "года (31.12.2024)": of these words, months, bracketed dates and short words. */
+/**
+ * "За аналогичный период", "На 31 декабря предыдущего", "года (31.12.2024)": headings made up of these words, months,
+ * bracketed dates and short words.
+ */
 const relativeWord = /^((отчетн|предыдущ|предшеств|аналогичн|прошл|закончивш)[а-я]*|период[а-я]?|год[ау]?|дат[ауы]),?$/
 const shortWord = /^([а-я]{1,3}|\d{1,2}|г\.\)?)$/
 const monthWord = new RegExp(`^${month}$`)

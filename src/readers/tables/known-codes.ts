@@ -4,7 +4,7 @@ import type { Edition, StatementForm } from '#domain/catalogue/editions.ts'
 import type { Line, LineCode } from '#domain/catalogue/line.ts'
 import { nameKey, unexplained } from './printed-text.ts'
 
-// later entries determine what a code is displayed as
+// later entries determine how a code is displayed
 const kinds = ['simplified', 'full'] as const
 const entities = ['non-profit', 'commercial'] as const
 

@@ -26,7 +26,7 @@ export const isNoName = (name: string): boolean => {
 /** A cell before a number of the company or the form. */
 const factLabel = /^(?:инн|кпп|огрн|окпо|оквэд ?2?|окопф|окфс|октмо|океи|окуд):?$/
 
-/** Whether a row says a number of the company, "Организация | ООО "Ромашка" | ИНН | 7801234560". */
+/** Whether a row states a number of the company, "Организация | ООО "Ромашка" | ИНН | 7801234560". */
 export const saysFact = (row: Row): boolean => row.some(({ text }) => factLabel.test(folded(text)))
 
 /** Whether a row has only a date, a page or the numbers of the columns. */
@@ -44,7 +44,7 @@ export function isNoLine(row: Row): boolean {
 /** Columns of words before those of numbers; the last one is never matched. */
 const columnLetters = ['А', 'Б', 'В', '']
 
-/** So many numbers count the columns in any order. */
+/** From this many numbers on, the numbering of the columns may be in any order. */
 const manyNumbers = 5
 
 /** The row in which a form numbers its columns: 1, 2, 3… or А, Б, 1, 2…; a page may have two numbers in one cell. */
@@ -52,7 +52,7 @@ function isNumbering(cells: readonly string[]): boolean {
   const all = cells.flatMap((text) => text.split(' '))
   const texts = all.slice(columnLetters.findIndex((letter, at) => all[at] !== letter))
   const read = texts.map((text) => (/^\d{1,2}$/.test(text) ? Number(text) : NaN))
-  // a page may have put some of many in the cells of others
+  // a page with many columns may have put some numbers into the cells of others
   const numbers = read.length < manyNumbers ? read : read.toSorted((a, b) => a - b)
   return (
     texts.length > 1 &&

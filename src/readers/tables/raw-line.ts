@@ -88,8 +88,9 @@ export function strayCode(row: Row): string | null {
 const isAmount = (cell: Pick<GridCell, 'text' | 'value'>): boolean => isAmountLike(cell) && /\d/.test(cell.text)
 
 /**
- * A number for each column, in no certain one: a page gives them as "11501 3 | 2 | 28 261 | ?". A name that reaches into the columns is in
- * front of them, "Налог периода2530 | 23 | 24 | ?"; otherwise the row has one.
+ * Whether a text is a number for each column without certain columns, as a page gives them: "11501 3 | 2 | 28 261 | ?".
+ * A name that reaches into the columns comes before the numbers, "Налог периода2530 | 23 | 24 | ?"; otherwise the row
+ * has one.
  */
 function isLostIn(text: string, { name, columns }: { readonly name: string; readonly columns: number }): boolean {
   const texts = text.split(' | ')

@@ -1,7 +1,10 @@
 import type { Grid } from '../grid.ts'
 import { meaningOf } from './heading.ts'
 
-/** A grid in which only those numbers are red whose colour says something: not with the names of their row or the heading of their column. */
+/**
+ * The grid without red that says nothing about a number: in a row whose name is red too, or in a column whose heading
+ * is.
+ */
 export function withRedNumbers(grid: Grid): Grid {
   if (!grid.rows.some((row) => row.some(({ isRed }) => isRed))) return grid
   const headed = new Set<number>()

@@ -7,7 +7,7 @@ export type Separation = ';' | '\t' | ',' | '|' | 'blanks' | 'unaligned'
 const separations = ['\t', ';', '|', ',', 'blanks'] as const satisfies readonly Separation[]
 /** Marks that running text lacks: many lines with them are rows of a table, even if its codes cannot be read. */
 const marks: ReadonlySet<string> = new Set(['\t', ';', '|'])
-/** Rows of equal length among all lines. */
+/** A table has at least this share of rows of equal length among all lines. */
 const tableShare = 0.2
 type Mark = (typeof separations)[number]
 const sampleLength = 128 * 1024
@@ -17,8 +17,9 @@ const rowsAtLeast = 2
 const control = /[\u0000-\u0008\u000e-\u001f\ufffd]/ // eslint-disable-line no-control-regex
 
 /**
- * The cell separator of a text: the one that puts most line codes into separate cells, simplest first; without codes, the one with most
- * cells in rows that are as long as others. unaligned when lines have codes, but nothing puts them into a column. null when no two rows do, and for bytes that are not text.
+ * The cell separator of a text: the one that puts most line codes into separate cells, simplest first; without codes,
+ * the one with most cells in rows that are as long as others. unaligned when lines have codes, but nothing puts them
+ * into a column. null when too few rows have codes or equal lengths, and for bytes that are not text.
  */
 export function separationOf(text: string): Separation | null {
   const sample = text.slice(0, sampleLength)

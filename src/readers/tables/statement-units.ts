@@ -48,7 +48,7 @@ export function refined(units: Units, blocks: readonly PlannedBlock[], mark: Mar
 
 const thousand = 1_000
 
-/** Whether amounts of the statement have decimals, not those of columns that are not read. */
+/** Whether amounts of the statement have decimals, apart from those in columns that are not read. */
 const hasFractions = ({ lines, plan }: PlannedBlock, mark: Mark | null): boolean =>
   lines
     .filter(({ code }) => !isPerShareLine(code))

@@ -127,7 +127,10 @@ function lineIn(
   return line === null || isShifted(line, grid.rows[at] ?? []) ? null : line
 }
 
-/** With one more line, if it has a name and an amount but no code; none behind another row with numbers or several cells. */
+/**
+ * The held rows with one more line, if it has a name and an amount but no code. Any other row with numbers or several
+ * cells discards them.
+ */
 function heldAfter(held: readonly RawLine[], line: RawLine | null, texts: TextRow): readonly RawLine[] {
   if (line === null) return texts.length > 1 || /\d/.test(texts.join()) ? [] : held
   const hasAmount = line.cells.some((cell) => /\d/.test(cell?.text ?? ''))

@@ -1,7 +1,7 @@
 import { printedNumber } from '#domain/amounts/printed-number.ts'
 import type { UnalignedColumns, UnalignedRow } from './unaligned-rows.ts'
 
-/** More columns, numbers or ways are no line of a statement. */
+/** A row with more columns, numbers or ways is not a line of a statement. */
 const columnsMax = 4
 const piecesMax = 16
 const waysMax = 500
@@ -21,7 +21,7 @@ export function waysOf(row: UnalignedRow, { count, hasNotes }: UnalignedColumns,
 /** The texts of all columns. */
 export type Way = readonly string[]
 
-/** The ways to join neighbouring pieces to at most so many numbers. */
+/** The ways to join neighbouring pieces to at most `count` numbers. */
 function cuts(pieces: readonly string[], count: number): readonly (readonly string[])[] {
   if (pieces.length === 0) return [[]]
   if (count === 0 || pieces.length > piecesMax) return []

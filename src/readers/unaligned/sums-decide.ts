@@ -15,7 +15,7 @@ type Equation = { readonly total: string; readonly members: readonly Member[] }
 /** The ways chosen for some lines, by code, and the sum of their amounts in each column. */
 type Choice = { readonly ways: Readonly<Record<LineCode, Way>>; readonly sums: readonly number[] }
 
-/** Combinations of half the lines of one sum, and of all sums of a text. */
+/** Maximum number of combinations: for half the lines of one sum, and for all sums of a text. */
 const combinationsMax = 50_000
 const combinationsInAllMax = 500_000
 
@@ -25,7 +25,7 @@ const combinationsInAllMax = 500_000
  */
 export function decidedBySums(lines: readonly OpenLine[]): ReadonlyMap<LineCode, Way> {
   const byCode = new Map(lines.map((line) => [line.code, line]))
-  // which row of a code counts is in doubt itself
+  // when a code has several rows, it is uncertain which one counts
   const repeated = new Set(lines.filter((line) => byCode.get(line.code) !== line).map(({ code }) => code))
   const decided = new Map<LineCode, Way>()
   const search: Search = { byCode, repeated, decided, tried: 0 }

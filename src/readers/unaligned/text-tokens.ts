@@ -1,7 +1,8 @@
 import { isAmountLike } from '../tables/column-layout.ts'
 import { isKnownCode, isNameOf } from '../tables/known-codes.ts'
 
-// Tables whose text keeps neither columns nor separators: a cell a line, or cells that one blank separates, as programs copy them.
+// Tables whose text keeps neither columns nor separators: one cell per line, or cells separated by one blank, as
+// programs copy them.
 
 /**
  * A part of a line. number: a cell that may be a code or an amount. run: numbers with one blank between them, which may also separate

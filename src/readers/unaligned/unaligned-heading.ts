@@ -42,7 +42,7 @@ export function unalignedHeading(lines: readonly string[], at: number): Unaligne
   return { name: textOf('name'), code: textOf('code'), dates, hasNotes: cells[0]?.kind === 'notes', end }
 }
 
-/** A line of headings: those of columns in another order. */
+/** Whether a line has column headings that are not read: those in another order. */
 export function isUnreadHeading(line: string): boolean {
   const kinds = piecesOf(line).map((piece) => meaningOf(piece).kind)
   return kinds.includes('code') && (kinds.length === 1 || kinds.includes('name'))

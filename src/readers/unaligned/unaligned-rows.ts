@@ -16,7 +16,7 @@ export type PlacedCells = { readonly texts: readonly string[]; readonly lines: r
 /** The columns of a table: how many amounts a row has, and whether references to notes precede the names. */
 export type UnalignedColumns = { readonly count: number; readonly hasNotes: boolean }
 
-/** The longest name of a form breaks into so many lines. */
+/** The longest name of a form breaks into this many lines. */
 const linesOfNameMax = 12
 
 /** The rows of a text: each begins with words. A number right after them is a code if it can be one. */

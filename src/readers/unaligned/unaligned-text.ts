@@ -95,12 +95,12 @@ function partsOf(lines: readonly string[]): readonly HeadedPart[] {
   return parts.map(({ head, part }) => ({ head, part: { ...part, columns: columnsOf(part.tokens) } }))
 }
 
-/** No row has so few amounts. */
+/** Columns that fit no row, because no row has so few amounts. */
 const unknownColumns: UnalignedColumns = { count: 0, hasNotes: false }
 
 /**
- * Without headings a row has as many amounts as the fullest rows. Unknown, and no row is read, in a table with references to notes, and where one blank
- * separates numbers.
+ * Without headings a row has as many amounts as the fullest rows. In a table with references to notes, or where one
+ * blank separates numbers, their number is unknown and no row is read.
  */
 function bareColumns(tokens: readonly TextToken[]): UnalignedColumns {
   const rows = rowsOf(tokens).filter(({ code, numbers }) => code !== null && numbers.length > 0)
@@ -130,7 +130,9 @@ function placedRow(row: UnalignedRow, part: Part, decided: ReturnType<typeof dec
   return [...above.map(alone), { texts: isText ? [name] : [name, ...cells], lines }]
 }
 
-/** A heading of a section or none, and the reference to the notes of the line below. */
+/**
+ * Whether a row has only a reference to notes, which belongs to the line below, and at most the heading of a section.
+ */
 const isOnlyReference = ({ code, numbers }: UnalignedRow, { hasNotes }: UnalignedColumns): boolean =>
   hasNotes && code === null && numbers.length === 1 && isNoteReference(numbers[0]?.text ?? '')
 
