@@ -16,7 +16,7 @@ import { plainText } from './printable-text.ts'
 /** Text that a spreadsheet would read as a formula; a leading apostrophe keeps it text. Numbers stay numbers. */
 const formulaLike = /^\s*[=+\-@|\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u
 
-/** The same after a semicolon, where spreadsheets in many countries, including Russia, begin a new cell. */
+/** Such text after a semicolon, where spreadsheets in many countries, including Russia, begin a new cell. */
 const formulaBehindSemicolon = /;(?=\s*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20])/gu
 
 /** Many lines or codes in one cell. */
@@ -33,13 +33,13 @@ export function writeCsv(document: Document): Uint8Array {
 
 export type CsvCell = string | number
 
-/** Any table as such a file: no text can become a formula or break its line. */
+/** Any table as a CSV file of the same kind: no text can become a formula or break its line. */
 export const csvTable = (rows: Rows): Uint8Array<ArrayBuffer> => new TextEncoder().encode(csvMark + csvLines(rows))
 
-/** The byte order mark such a file begins with. */
+/** The byte order mark at the start of a CSV file. */
 export const csvMark = '\uFEFF'
 
-/** Some lines of such a file, to write it in pieces. */
+/** Some lines of a CSV file, for writing it in pieces. */
 export function csvLines(rows: Rows): string {
   const table = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? textOf(cell) : cell)))
   return `${Papa.unparse(table, { newline: '\r\n', escapeFormulae: formulaLike })}\r\n`

@@ -43,10 +43,13 @@ type Worksheets = {
 
 const nowhere = (): null => null
 
-/** With more filings side by side the sheet needs landscape format. */
+/** The most filings side by side that fit in portrait format. */
 const uprightFilingsMax = 2
 
-/** Pages of a document's worksheet; an assessment with its statement has at most four. Without a bound, print stays large. */
+/**
+ * Pages of a document's worksheet; an assessment with its statement has at most four. Where the number is not bound,
+ * the print stays large.
+ */
 const pages = {
   assessment: { pagesMax: 3, scaleMin: 60, isBound: true },
   beneath: { pagesMax: 1, scaleMin: 60, isBound: true },

@@ -37,7 +37,10 @@ export const pageMarginsPt = {
 /** Type sizes in points of tables, sentences and headings of parts. */
 export type TextSizes = { readonly table: number; readonly note: number; readonly section: number }
 
-/** Those of documents without reports, such as an assessment: smaller on the shorter paper, to save the page it would need more. */
+/**
+ * The type sizes of documents without reports, such as an assessment: smaller on the shorter paper, to save an extra
+ * page.
+ */
 export const textPt = {
   a4: { table: 8.5, note: 8, section: 11.5 },
   letter: { table: 8, note: 7.25, section: 11 },

@@ -69,8 +69,8 @@ export function AdminFault() {
 const idleLimits = { limitMs: adminIdleLimitMs, noticeMs: adminIdleNoticeMs, countdownMs: adminIdleCountdownMs }
 
 /**
- * Runs on every page while signed in: refreshes the role, which also keeps the server's idle limit from ending the session before this
- * one, and ends idle sessions.
+ * Runs on every page while signed in: refreshes the role and ends idle sessions. The refresh also keeps the server's
+ * own idle limit from ending the session before this page does.
  */
 function AdminWatch() {
   const session = useAdminSession()

@@ -26,7 +26,7 @@ function numberFormat(digits: string, unit: string, before = ''): string {
   return `${before}${digits}${unit}_);(${before}${digits}${unit});${before}${zero}${unit}_);@_)`
 }
 
-/** A year-on-year difference has its sign. */
+/** A year-on-year difference always shows its sign. */
 function signedFormat(digits: string, unit: string): string {
   return `+${digits}${unit}_);\u2212${digits}${unit}_);${digits.replace('#,##', '')}${unit}_);@_)`
 }

@@ -31,7 +31,7 @@ export function printed(sheet: WriteSheet, document: Document, print: Printed): 
   }
 }
 
-/** With its parts whole on few pages when they fit. */
+/** The sheet with its parts unbroken on few pages, when they fit. */
 function paged(sheet: WriteSheet, setup: PageSetup, { parts, headRows, paper, orientation }: Printed) {
   const fitToHeight = parts?.isBound === true ? parts.pagesMax : 0
   const fitted = { pageSetup: { ...setup, fitToPage: true, fitToWidth: 1, fitToHeight } }

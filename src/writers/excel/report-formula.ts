@@ -137,7 +137,7 @@ function difference({ field, current, previous }: Compared, { roubles }: Formula
   return { text: `${one.address}-${other.address}`, value: one.amount - other.amount }
 }
 
-/** Growth, and that of a loss, in the document's order of operations. */
+/** Growth, or growth of a loss, in the document's order of operations. */
 function growths({ field, current, previous }: Compared, { roubles }: FormulaPlaces): readonly Formula[] {
   const [one, other] = [roubles(field, current), roubles(field, previous)]
   if (one === null || other === null) return []

@@ -76,7 +76,7 @@ const blanksPt = 2
 /** The maximum row height of spreadsheets. */
 const rowHeightMaxPt = 409
 
-/** The height of a single-line row in the base size. Stated for each row, because printed pages are filled by it. */
+/** The height of a single-line row in the base size. Set for every row, because page breaks are calculated from it. */
 const plainHeightPt = 12.75
 
 /** The cells, heights and merges of the rows in the workbook's format. */

@@ -75,7 +75,7 @@ const titleRows = 2
 const tableWidths = [40, 16, 16, 15, 18, 17] as const
 const amountColumns: ReadonlySet<number> = new Set([1, 2, 3])
 
-/** Below reports, a table may have more columns than they do; the additional ones have the width of their last. */
+/** A table below reports may have more columns than the reports; the extra ones are as wide as the last of theirs. */
 function widthsWithTables({ parts }: Document, { widths, before }: ReportGrid): readonly number[] {
   const tables = parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'table')
   const count = Math.max(widths.length, ...tables.map(({ columns }) => before + columns.length))

@@ -18,7 +18,7 @@ type PdfOptions = { readonly created: Date | null; readonly paper: PaperSize; re
 export function definitionOf(document: Document, { created, paper, withStatement }: PdfOptions): Definition {
   const tags = tagsOf()
   const statement = withStatement ? (document.basis?.statement ?? null) : null
-  // one margin for all of them
+  // all documents use the margins of the main one
   const { kind } = document
   const together = (statement === null ? [document] : [document, statementDocument(statement)]).map((each) =>
     withAddedApart(each, kind, paper),

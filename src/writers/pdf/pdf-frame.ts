@@ -82,7 +82,7 @@ export function runningHeads(context: PageContext): (page: number) => PdfNode | 
   let first: number | null = null
   return (page) => {
     first ??= page
-    // an invoice is its seller's
+    // an invoice comes from its seller, so it has no product mark
     if (page === first) return document.kind === 'invoice' ? null : markAt(context)
     return said(context, 'running', text, { role: artifact, margin: [left, frames[pages].runningHead, right, 0] })
   }
