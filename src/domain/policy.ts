@@ -18,8 +18,9 @@ export const plausibleAssetsRoublesMax = 100_000_000_000_000
 export const plausibleSimplifiedRevenueRoublesMax = 10_000_000_000
 
 /**
- * Earnings per share, in roubles: none, or between these; kopecks stay exact within. The largest is more than any Russian company earns
- * in a year, on a single share; the smallest is less than a thousand roubles on every share of the company with the most shares.
+ * Earnings per share in roubles: 0, or between these bounds, within which kopecks stay exact. The upper one is more
+ * than any Russian company earns in a year, on a single share; the lower one is less than a thousand roubles spread
+ * over all shares of the company with the most shares.
  */
 export const perShareRoublesMin = 1e-12
 export const perShareRoublesMax = 10_000_000_000_000
@@ -28,7 +29,7 @@ export const perShareRoublesMax = 10_000_000_000_000
 export const reportingYearMin = 2011
 export const reportingYearMax = 2100
 
-/** Shown digits of a currency rate, roubles per one unit: at most this many before and after the mark. */
+/** Digits of a currency rate, in roubles per unit: at most this many before the decimal mark, and as many after it. */
 export const rateDigitsMax = 9
 
 /** A typed rate this many times above or below the reference gets a warning. An average needs rates for this many days of its year. */
@@ -220,8 +221,8 @@ export const requestsPerMinuteMax = { site: 12_000, documents: 60, probes: 600, 
 export const visitorNetworkBits = { ipv4: 24, ipv6: 64 } as const
 
 /**
- * Within this time an account refuses further passwords after this many wrong ones: per visitor, and for all visitors that never signed
- * in to it together.
+ * Within this time, an account refuses further passwords after this many wrong ones: from one visitor, and in total
+ * from all visitors that never signed in to it.
  */
 export const accountWindowMs = 15 * minuteMs
 export const failuresPerVisitorMax = 10
@@ -230,7 +231,10 @@ export const failuresPerAccountMax = 100
 /** A network that a member signed in from stays known for this long after the last time. */
 export const knownNetworkKeptDays = 90
 
-/** Maximum codes and links emailed to an address within the same time: per visitor, and links for all unknown visitors together. */
+/**
+ * Maximum codes and links emailed to an address within `accountWindowMs`: per visitor, and links for all unknown
+ * visitors together.
+ */
 export const oneTimeTokensPerVisitorMax = 5
 export const linksEmailedMax = 5
 

@@ -39,7 +39,7 @@ export const adminOrdersQueryShape = spelled(
 const orderRowWire = {
   id: z.string(),
   placed_at: moment,
-  /** null when the account was deleted; so is the address. */
+  /** null when the account was deleted, and `email` too. */
   member_id: z.string().nullable(),
   email: z.string().nullable(),
   plan_id: planId,

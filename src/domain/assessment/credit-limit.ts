@@ -125,7 +125,7 @@ export function creditLimit(basis: LimitBasis, unitRoubles: number, rate: Rate |
   }
 }
 
-/** In dollars when the user confirmed a dollar rate. No rate is ever assumed. */
+/** The cap and the minimum: in dollars when the user confirmed a dollar rate. No rate is ever assumed. */
 function boundsOf(basis: LimitBasis, rate: Rate | null): Pick<CreditLimit, 'cap' | 'statedCap' | 'minimum'> {
   const { usd, roubles } = capOf(basis)
   if (rate?.currency !== 'USD')
@@ -134,7 +134,7 @@ function boundsOf(basis: LimitBasis, rate: Rate | null): Pick<CreditLimit, 'cap'
   return { cap: usd * perDollar, statedCap: { currency: 'USD', amount: usd }, minimum: creditMinUsd * perDollar }
 }
 
-/** The highest cap without a rating. */
+/** The cap of a risk, or of a holding if that is lower; without a rating the highest cap. */
 export function capOf({ risk, kind }: Pick<LimitBasis, 'risk' | 'kind'>): CreditCap {
   const ofRisk = creditCaps[risk ?? 'veryLow']
   return isPlainHolding(kind) && holdingCap.usd < ofRisk.usd ? holdingCap : ofRisk

@@ -68,7 +68,7 @@ function marginChange({ scores, previous }: Sight): number | null {
   return now === null || typeof before !== 'number' ? null : now - before
 }
 
-/** EBITDA of a year plus liquid assets do not cover interest and short-term debt (method §10, D). */
+/** Whether the EBITDA of a year plus liquid assets does not cover interest and short-term debt (method §10, D). */
 function isDebtRolledOver({ ebitda, amounts }: Figures): boolean {
   const { cash, shortTermInvestments, receivables, interestExpense, borrowings } = amounts
   const due = (interestExpense ?? 0) + (borrowings ?? 0)

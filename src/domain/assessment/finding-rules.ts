@@ -54,7 +54,7 @@ export const barredFindings = [
   },
 ] as const satisfies readonly { readonly codes: readonly FindingCode[]; readonly when: (sight: Sight) => boolean }[]
 
-/** A cycle of this many days says nothing about trade. */
+/** Whether a cycle has so many days that it says nothing about trade. */
 export const isCycleOutOfRange = (days: number | null): boolean => days !== null && Math.abs(days) > plausibleDaysMax
 
 const hasNoOperatingProfit = ({ amounts: { operatingProfit } }: Figures): boolean =>

@@ -70,7 +70,10 @@ export type TrialOutcome = {
   readonly changes: number
 }
 
-/** @param confirmed what the assessment itself was made by; of it only the rate is tried otherwise. */
+/**
+ * The outcome of a trial. @param confirmed the options of the assessment itself, of which the trial changes only the
+ * rate.
+ */
 export function trialOutcome(before: Assessment, trial: Trial, confirmed: AssessOptions): TrialOutcome {
   const { given } = before
   const years = followed(given, trial)

@@ -1,12 +1,12 @@
 import { freeUsesUnprovenMax } from '../policy.ts'
 
-/** Uses an action on many statements takes. */
+/** The uses that an action on many statements takes. */
 export type BatchPrice = {
   /** Number requested. */
   readonly wanted: number
   /** Uses left in the plan. */
   readonly left: number
-  /** Number of requested ones the remaining uses cover. */
+  /** How many of the requested ones the remaining uses cover. */
   readonly affordable: number
 }
 

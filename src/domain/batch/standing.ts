@@ -12,7 +12,7 @@ type Judged = {
   readonly beforeId: string | null
 }
 
-/** State of a statement that was read and checked. What has happened to it takes precedence over its content. */
+/** State of a statement that was read and checked. Earlier actions on it take precedence over its content. */
 export function standingOf({ isSound, isRepeated, translatedId, beforeId }: Judged): BatchStanding {
   if (translatedId !== null) return 'translated'
   if (beforeId !== null) return 'before'

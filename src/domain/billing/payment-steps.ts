@@ -63,7 +63,7 @@ export function afterPaymentEvent<Order>(state: PaymentState<Order>, event: Paym
 function afterAnswer<Order>(state: PaymentState<Order>, { outcome, order }: Answered<Order>): PaymentState<Order> {
   if (outcome === 'paid') return { step: 'paid', order }
   if (outcome === 'pending') return { step: 'pending', order, checks: checkedAgain(state).checks }
-  // polled without a press, a waiting bank must not interrupt a buyer who is choosing
+  // when the answer comes from polling, a bank that waits must not interrupt a buyer who is choosing
   return state.step === 'paying' ? { step: 'bank-asks', order } : state
 }
 

@@ -37,7 +37,10 @@ export const freshSubscription = (signedUpAt: Date): Subscription => ({
   skippedMonth: 0,
 })
 
-/** What happens to the subscriptions of a suspended account: paused until it is restored, or ended with the paid period. */
+/**
+ * The ways to treat the subscriptions of a suspended account: paused until it is restored, or ended with the paid
+ * period.
+ */
 export const suspendedBilling = ['pause', 'end'] as const
 
 export type SuspendedBilling = (typeof suspendedBilling)[number]

@@ -47,7 +47,7 @@ function namesOf(company: OfCompany, companies: readonly OfCompany[]): Pick<Comp
   return { title, inn: isShared ? inn : null }
 }
 
-/** Empty without a reporting year. */
+/** The filing of an assessment; empty without a reporting year. */
 function filingOf(assessment: ComparedAssessment): readonly Filing[] {
   const { id, savedAt, reportingYear: year, periods, denomination, form, engine, methodVersion } = assessment
   if (year === null || !isPeriodCode(periods)) return []

@@ -58,7 +58,7 @@ export type Headline = {
   readonly risk: PrintedConclusion
   /** `text`: the recommended maximum in whole roubles, or that none is recommended; in older printouts in the statement's unit. */
   readonly credit: PrintedConclusion
-  /** A sentence on why the recommended maximum is what it is; missing in older printouts. */
+  /** A sentence that explains the recommended maximum; missing in older printouts. */
   readonly why?: LabelledText
   /** Inputs that would make the assessment more certain; missing in older printouts. */
   readonly missing?: Listing<CodedText<InformationGapCode>>

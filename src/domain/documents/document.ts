@@ -27,12 +27,13 @@ import type {
 // document is plain data, so it can be sent between threads.
 
 /**
- * How a cell is computed from others. terms, sum and converted: an amount of a report, from Russian lines, from rows of its report, from
- * roubles. difference, growth: the roubles of a row minus those of another column, or divided by them minus one (of a loss, one minus
- * that). portion: divided by those of row `of`. fields: a figure from English fields. ratio: from figures of a year. same: the cell of
- * another row. change: one cell of the row divided by another. ratioChange: a ratio divided by last year's, N/a when its sign changed.
- * more: the same minus it, times a number. verdict: the meaning of the change in column `of`. share: the product of two cells of the row,
- * at least zero. total: the sum of rows, rounded to two decimals. Rows and columns are named by their keys.
+ * How a cell is computed from others; rows and columns are named by their keys. terms, sum, converted: an amount of a
+ * report, from Russian lines, rows of the report or roubles. difference: the roubles of a row minus those in another
+ * column. growth: their quotient minus one; for a loss, one minus the quotient. portion: the roubles of a row divided
+ * by those of row `of`. fields: a figure from English fields. ratio: a ratio from the figures of a year. same: the cell
+ * of another row. change: one cell of the row divided by another. ratioChange: a ratio divided by last year's, N/a when
+ * its sign changed. more: a ratio minus last year's, times a number. verdict: the meaning of the change in column `of`.
+ * share: the product of two cells of the row, at least zero. total: the sum of rows, rounded to two decimals.
  */
 export type CellFormula =
   | Exclude<CellSource, { readonly kind: 'none' }>

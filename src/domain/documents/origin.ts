@@ -54,7 +54,7 @@ export function trailOf(sheet: AssessmentPrintout, subject: TrailSubject): reado
   return [step, ...beneath.filter((each) => !isPassedOn(each))]
 }
 
-/** Nothing is calculated here: the number equals its single input. */
+/** Whether nothing is calculated: the number equals its single input. */
 export const isPassedOn = ({ values, parts }: TrailStep): boolean =>
   parts.length > 0 && values.every(({ calculation }) => calculation !== null && isPlain(calculation))
 
@@ -92,7 +92,7 @@ function stepOf(sheet: AssessmentPrintout, subject: TrailSubject): TrailStep | n
   }
 }
 
-/** @param method how the method makes it, for a printout that stored no formula. */
+/** @param method the method's own formula, for a printout that stored none. */
 function ratioValue(sheet: AssessmentPrintout, year: AssessedYear, printed: Figure, method: RatioFormula): TrailValue {
   const stored = printed.formula
   const formula = stored === undefined || stored.kind === 'change' ? method : stored
@@ -131,7 +131,10 @@ function worked(year: AssessedYear, printed: Printed, calculation: Calculation):
   return { year, printed, calculation, holds, missing: [] }
 }
 
-/** A step with its inputs: all those that appear in the calculation of a year that has the number, once; of any year when none has it. */
+/**
+ * A step with its inputs, each once: those in the calculation of a year that has the number, or of any year when none
+ * has it.
+ */
 function made(
   sheet: AssessmentPrintout,
   subject: TrailSubject,

@@ -163,7 +163,10 @@ export type StatementPrintout = {
   readonly bilingual: boolean
   readonly rate: PrintedRate | null
   readonly notes: readonly PrintedNote[]
-  /** The filings of several years side by side, latest first; they then have the lines as filed. Missing when there is one. */
+  /**
+   * The filings when several years are side by side, latest first; the lines as filed are then here. Missing when there
+   * is only one.
+   */
   readonly filings?: readonly PrintedFiling[]
   /** Missing when no filing repeats figures of another. */
   readonly restatements?: PrintedRestatements

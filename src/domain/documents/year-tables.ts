@@ -17,11 +17,14 @@ export function yearTables<Each extends WithHead>(statements: readonly Each[]): 
   return groups.flatMap((group) => sixAtATime(group.toSorted(latestYearFirst)))
 }
 
-/** Of one company, with equal layout and unit. */
+/** Whether two statements are of one company, with equal layout and unit. */
 const isAlike = ({ head: one }: WithHead, { head: other }: WithHead): boolean =>
   whyApart([one, other]).every(({ kind }) => kind === 'year-twice')
 
-/** A remaining single year is combined with the year after it again, so that it has something to be compared with. */
+/**
+ * A single year left at the end is shown with the year after it, which then appears twice, so that it has something to
+ * be compared with.
+ */
 const sixAtATime = <Each>(statements: readonly Each[]): readonly (readonly Each[])[] =>
   Array.from({ length: Math.ceil(statements.length / yearsTogetherMax) }, (_, at) => {
     const first = at * yearsTogetherMax

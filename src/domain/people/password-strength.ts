@@ -98,8 +98,9 @@ function merged(...lists: readonly (readonly string[])[]): string[] {
 }
 
 /**
- * Guesses needed by an attacker who knows the pieces' kinds and order, as word-year-symbol is tried first. Zxcvbn's own total adds a
- * hundred million guesses for not knowing that there are three pieces, which such a password does not deserve.
+ * Guesses needed by an attacker who knows the pieces' kinds and order, as word-year-symbol is tried first. Zxcvbn's own
+ * total adds a hundred million guesses for an attacker who does not know that there are three pieces, which overrates
+ * such a password.
  */
 const guessesOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((product, { guesses = 1 }) => product * guesses, 1)

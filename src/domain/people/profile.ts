@@ -6,7 +6,7 @@ import { nameRules } from './name.ts'
 /** Details members may change about themselves. null or an empty text means not given. */
 export type Profile = Pick<Member, 'name' | 'company' | 'country' | 'phone' | 'preferredCurrency'>
 
-/** What of a profile is changed; the rest stays. */
+/** The changed fields of a profile; the others stay. */
 export type ProfileChange = Partial<Profile & Pick<Member, 'wantsCustomerNotices'>>
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

@@ -28,7 +28,7 @@ export type Typing = {
 
 export type Unread = Readonly<Record<string, Readonly<Partial<Record<Column, string>>>>>
 
-/** null when not chosen yet or unknown. */
+/** A field is null when not chosen yet or unknown. */
 export type StatementRecord = {
   /** The member's name for the company: its real name, a nickname or a code. */
   readonly companyTitle: string

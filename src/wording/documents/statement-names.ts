@@ -2,7 +2,8 @@ import type { Denomination } from '#domain/catalogue/denominations.ts'
 import type { Edition, Entity, FormKind, StatementForm } from '#domain/catalogue/editions.ts'
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
 
-// Names of what a statement is. Lists show them, too, which need nothing else of a statement.
+// Names of a statement's form, edition, kind of entity, period and unit. In a separate file, because lists need nothing
+// else of a statement.
 
 export const formNames = { full: 'Full form', simplified: 'Simplified form' } as const satisfies Record<
   FormKind,

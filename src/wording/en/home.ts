@@ -21,7 +21,7 @@ export const pictureWords = {
   company: 'Northern Bridge is an invented company.',
 } as const
 
-/** The promises, one row each, which the product's rows keep. */
+/** The product's promises, one row each. */
 export const promiseWords = {
   heading: 'What you can rely on',
   rows: [

@@ -86,11 +86,11 @@ const doubts = (statement: Candidate): readonly Doubt[] =>
     }))
     .filter(({ slips }) => slips.length > 0)
 
-/** For each such total, the question whether it is right as filed. */
+/** For each doubtful total, the question whether it is right as filed. */
 export const doubtfulTotals = (statement: Candidate): readonly Problem[] =>
   doubts(statement).map(({ difference }) => about('total-doubtful', statement, difference))
 
-/** Warnings about such totals. They remain after the user has confirmed the total. */
+/** Warnings about doubtful totals. They remain after the user has confirmed the total. */
 export const slipsToldOf = (statement: Candidate): readonly Problem[] => doubts(statement).flatMap(({ slips }) => slips)
 
 /** Only a line that can have either sign can lose it: a deducted line is deducted whatever its sign. */
