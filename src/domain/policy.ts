@@ -410,7 +410,10 @@ export const rateSourceLengthMax = 200
 export const draftsMax = 200
 export const companyTitleLengthMax = 200
 export const russianNameLengthMax = 400
-/** Former names kept for a statement; bytes of a company's name in a file name, of which file systems allow 255. */
+/**
+ * Former names kept for a statement. Bytes of the company's name in a file name; file systems allow 255 for the whole
+ * name.
+ */
 export const renamesKeptMax = 50
 export const fileNameCompanyBytesMax = 120
 export const lineCodeLengthMax = 20

@@ -31,7 +31,7 @@ const declarationBytesMax = 200
 /** `<?xml version ="1.0" encoding ="windows-1251"?>`: blanks around the equals sign are common. */
 const declaration = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/
 
-/** Cache of decoded texts, because recognising and reading need the same one. */
+/** Cache of decoded texts, because a file is decoded both to recognise it and to read it. */
 const decoded = new WeakMap<Uint8Array, string>()
 
 /**

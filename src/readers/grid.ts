@@ -1,12 +1,10 @@
 // A grid: the common form of a worksheet, a CSV, a pasted table, a Markdown or HTML table and a PDF page.
 
 /**
- * `text` is the visible text. `value` is the exact number if the source stores one; it takes precedence, so '####' or a rounded display
- * never hides it. Empty cells have text ''.
- */
-/**
- * `value` is the exact number of a worksheet. `shown` is set when its format shows another size or sign, or hides it (null). `isRed`: the
- * text is in red or in a style made for negatives, which may be all that makes a number negative.
+ * A cell. `text` is what is visible, '' in an empty cell. `value` is the exact number if the source stores one; it
+ * takes precedence, so that '####' or a rounded display never hides it. `shown` is set when the format of the number
+ * shows another size or sign, or hides it (null). `isRed`: the text is in red or in a style made for negatives, which
+ * may be all that makes a number negative.
  */
 export type GridCell = {
   readonly text: string

@@ -1,6 +1,6 @@
 // @owns limits on the size of files
-// Limits on the cost of a file. A filing is 10 to 200 kB; each limit leaves ample room above the largest honest file. They hold a hostile
-// one to a few seconds and 300 MB, and its thread is terminated in any case (`readingMs`).
+// Limits on the cost of a file. A filing is 10 to 200 kB; each limit leaves ample room above the largest honest file.
+// The limits hold a hostile file to a few seconds and 300 MB, and its thread is terminated after `readingMs` in any case.
 
 const MB = 1024 * 1024
 

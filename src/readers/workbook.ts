@@ -77,7 +77,10 @@ export async function readWorkbook(
   return typeof sheets === 'string' ? refused('broken-file', { reason: sheets }) : statementsIn(sheets, options)
 }
 
-/** The statements in worksheets: in the visible ones, without their hidden columns of amounts, otherwise in all of them. */
+/**
+ * The statements in the visible worksheets, without their hidden columns of amounts; if there are none, those in all
+ * worksheets and columns.
+ */
 export function statementsIn(filed: readonly Sheet[], options: ReadOptions): ReadResult {
   const { sheets, places } = calculated(filed)
   const read = statementsOf(sheets, options)

@@ -69,7 +69,7 @@ function listenersOf(page: Document, done: VisitorActions) {
       if (isControl(target)) noteChange(done, target)
       onFocus()
     },
-    // A form is submitted by its button, whose click is recorded, or has none.
+    // Only for a form without a button: Enter in any other form clicks its button, which is recorded above.
     submit: (event: Event): void => {
       hold(event)
       if (event.target instanceof HTMLElement) done.sent.set(event.target, placeOf(event.target))

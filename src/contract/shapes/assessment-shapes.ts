@@ -195,7 +195,9 @@ const keptFields = {
 /** A stored assessment with its printout. */
 export const keptAssessmentShape = spelled(z.object({ ...keptFields, ...assessmentFields, printout: printoutShape }))
 
-/** The source a changed assessment is recalculated from, one of the two; together with the inputs it is all `assessSource` needs. */
+/**
+ * The source from which a changed assessment is recalculated, one of the two. `assessSource` needs it and the inputs.
+ */
 export const sourceShape = z.object({ statement: recordShape.nullable(), fields: fieldsShape.nullable() })
 export const editedAssessmentShape = spelled(
   z.object({ ...keptFields, methodVersion: z.string(), ...sourceShape.shape }),

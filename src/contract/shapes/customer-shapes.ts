@@ -57,7 +57,7 @@ const statement = z.object({
   restatedYear: z.int().nullable().default(null),
 })
 
-/** A saved assessment as listed on the customer's page. `bindingLimit`: the part of the limit that binds, null when none does. */
+/** A saved assessment as listed on the customer's page. */
 const assessment = z.object({
   id: z.string(),
   statementId: z.string().nullable(),

@@ -35,7 +35,7 @@ export type Weighted = { readonly metric: MetricName; readonly weight: number }
 /** The reason a ratio has no points: its special case, or an unknown figure. */
 export type LeftOut = Weighted & { readonly because: SpecialCase | 'unknown' }
 
-/** What the remaining weight allows: any level, a capped level, or no rating (method §4, §6). */
+/** The rating that the remaining weight allows: any level, a capped level, or no rating (method §4, §6). */
 export type LeftOver = 'full' | 'capped' | 'notRated'
 
 /** An input that would make an assessment more certain. Weights are out of 100. */

@@ -7,7 +7,7 @@ import { minuteMs } from '../policy.ts'
 type JobRow = {
   /** The worker that takes it. Jobs of one taker never hold up another's. */
   readonly taker: string
-  /** Delay after the first attempt. It doubles with each further one, up to the longest. */
+  /** Delay after the first attempt. It doubles with each further attempt, up to `pauseMsMax`. */
   readonly firstPauseMs: number
   readonly pauseMsMax: number
 }

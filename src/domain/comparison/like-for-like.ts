@@ -24,7 +24,10 @@ export type Unlike = { readonly trait: Trait; readonly parts: readonly Alike[] }
 export const unlikeIn = (columns: readonly ComparedColumn[]): readonly Unlike[] =>
   traitNames.map((trait) => ({ trait, parts: alikeIn(trait, columns) })).filter(({ parts }) => parts.length > 1)
 
-/** Whether points, score and liquidity of all were calculated alike, possibly by different versions of the method. */
+/**
+ * Whether the points, scores and liquidity of all assessments were calculated alike, possibly by different versions of
+ * the method.
+ */
 export function areScoredAlike(assessments: readonly Pick<ComparedAssessment, 'methodVersion'>[]): boolean {
   const versions = new Set(assessments.map(({ methodVersion }) => methodVersion))
   return versions.size === 1 || [...versions].every((version) => sameScoreVersions.has(version))

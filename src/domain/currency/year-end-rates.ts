@@ -52,7 +52,7 @@ export const yearEndRates = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<number, string>>>>
 
-/** Year ends whose rate was confirmed by a second, independent source. The others were not compared with the bank's own. */
+/** Year ends whose rate a second, independent source confirmed. No other rate was compared with the bank's own. */
 const checkedYears: Readonly<Record<string, readonly number[]>> = {
   USD: [2014, 2015, 2020, 2022, 2023, 2024, 2025],
   EUR: [2015, 2020, 2025],

@@ -97,8 +97,8 @@ export type DocumentColumn = {
 }
 
 /**
- * `key` names the row in formulas, `origin` the source of its numbers. `depth`: 1 for a part of the row above. `isMarked`: the decisive
- * row. `remark`: text below the label. Cells are in column order.
+ * `key` names the row in formulas, `origin` the source of its numbers. `depth`: 1 for a part of the row above.
+ * `isMarked`: the decisive row. `annotation`: text below the label. Cells are in column order.
  */
 export type TableRow = {
   readonly key: string

@@ -94,7 +94,10 @@ function bridgeIn(currency: string, printed: Printed, side: BridgeSide): Bridge 
   return { total: { field, ...total }, steps: stepsFrom(total.previous, [...known, left]) }
 }
 
-/** A rest that exists only in the converted totals, not in roubles, is a rounding difference: one last step for all of it. */
+/**
+ * A remainder that exists only in the converted totals, not in roubles, is a rounding difference. All of them together
+ * become one last step.
+ */
 function withRounding({ total, steps }: Bridge, roubles: Bridge): Bridge {
   const isReal = ({ key, isRest }: BridgeStep): boolean => !isRest || roubles.steps.some((step) => step.key === key)
   const real = steps.filter(isReal)

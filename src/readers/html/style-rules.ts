@@ -14,7 +14,10 @@ const rulesMax = 5_000
 /** The last rules of a class, which override the others. */
 const rulesOfClassMax = 20
 
-/** The rules with classes, by their last one. Only names are compared: a rule taken too widely leads to a question at most. */
+/**
+ * The rules with classes, by the last class of each. Only class names are compared: at worst, a rule that matches too
+ * widely leads to a question.
+ */
 export type StyleRules = ReadonlyMap<string, readonly StyleRule[]>
 
 export function styleRulesOf(css: string): StyleRules {

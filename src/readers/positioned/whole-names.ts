@@ -52,7 +52,10 @@ export function withWholeNames(
   }
 }
 
-/** How many lines below a line continue its name of the form, with amounts beside one of them at most; 0 when there is no such name. */
+/**
+ * The number of lines below a line that complete a form line's name begun on it, if amounts are on one of these lines
+ * at most; otherwise 0.
+ */
 export function linesContinuing(lines: readonly PlacedLine[], at: number): number {
   let name = ''
   let numbered = 0
@@ -98,7 +101,7 @@ function isWhole(group: readonly WrappedRow[], { name, code }: Columns): boolean
 const textIn = (group: readonly PositionedRow[], column: number): string =>
   plain(group.map(({ texts }) => texts[column] ?? '').join(' '))
 
-/** One row of all, at the place of the first with a code or amounts. */
+/** Joins rows column by column, at the place of the first with a code or amounts. */
 function wholeRow(group: readonly WrappedRow[]): PositionedRow {
   const { texts = [], place = '' } = group.find(({ isLine }) => isLine) ?? group[0] ?? {}
   return { texts: texts.map((_, at) => textIn(group, at)), place }

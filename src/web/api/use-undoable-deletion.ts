@@ -20,7 +20,7 @@ export type Deletable<Kept extends WithId> = {
   readonly partsOf?: (kept: Kept) => readonly string[]
 }
 
-/** Both resolve to whether it succeeded. */
+/** Each resolves to whether it succeeded. */
 export type Deletion<Kept> = {
   /** `isAsked`: returns true for an error that the caller handles by asking the user. */
   readonly remove: (kept: Kept, isAsked?: (error: unknown) => boolean) => Promise<boolean>
@@ -28,8 +28,8 @@ export type Deletion<Kept> = {
 }
 
 /**
- * Deletes records with a one-minute undo notice, and restores them; failures are reported here. `deletable` must be stable while the
- * component is mounted.
+ * Deletes records with a one-minute undo notice, and restores them; failures are reported here. The properties of the
+ * `Deletable` must be stable while the component is mounted.
  */
 export function useUndoableDeletion<Kept extends WithId>({
   key,

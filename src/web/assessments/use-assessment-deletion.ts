@@ -18,5 +18,5 @@ const assessments: Deletable<Deleted> = {
   takeBack: (api, id) => api.restoreAssessment({ body: { id } }),
 }
 
-/** Deletes and restores a saved assessment. Both resolve to whether it succeeded. */
+/** Deletes and restores a saved assessment. Each resolves to whether it succeeded. */
 export const useAssessmentDeletion = () => useUndoableDeletion(assessments)

@@ -31,7 +31,7 @@ export function readCopy(storage: Storage, owner: CopyOwner): DraftCopy {
   return { tab, at, unsent }
 }
 
-/** Stores a copy unless it is empty: drafts otherwise live on the server. */
+/** Stores a copy, or removes an empty one: drafts otherwise live on the server. */
 export const writeCopy = (storage: Storage, owner: CopyOwner, copy: DraftCopy): void =>
   copies.write(
     storage,

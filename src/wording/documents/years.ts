@@ -15,7 +15,7 @@ const restatedWords = {
 
 export const yearsSubtitle = 'English translation of the Russian statutory (RAS) financial statements, year by year'
 
-/** A note naming its filing, among those of others. */
+/** A note that names its filing, for a list with notes on several filings. */
 export const filingNote = (year: number, text: string): string => `${year} filing: ${text}`
 
 /** The title of one filing's lines as filed. */

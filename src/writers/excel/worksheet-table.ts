@@ -31,7 +31,7 @@ export type FieldCell = (field: string, column: Column) => string | null
 /** The context of a worksheet's tables. `months`: of the period of the English fields. */
 export type TableWriting = {
   readonly widths: readonly number[]
-  /** Columns before those of the table: below reports its figures are in the reports' columns. */
+  /** Columns before the table's own. Below reports, its figures are in the columns of the reports' figures. */
   readonly before: number
   readonly cell: FieldCell
   readonly months: number

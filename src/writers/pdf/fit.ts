@@ -41,7 +41,7 @@ const gapEm = 1.2
 /** The key of the part with computed columns, when it has separate pages. */
 export const addedPart = 'added'
 
-/** A document with that many columns uses smaller type and tighter rows from the start, to save pages. */
+/** A document with its added columns on separate pages starts with smaller type and tighter rows, to save pages. */
 const apartSizeMax = 7.5
 const rowPaddingPt = { usual: 1.6, apart: 1.1 } as const
 
@@ -49,7 +49,7 @@ const rowPaddingPt = { usual: 1.6, apart: 1.1 } as const
 const besideMinEm = 28
 const russianPart = 0.54
 
-/** Sizes of a document: with reports such that their columns fit the page, otherwise portrait in one type size. */
+/** The sizes of a document: with reports, their columns fit the page; otherwise it is portrait in one type size. */
 export function fitOf(document: Document, pages: DocumentKind, paper: PaperSize): Fit {
   const sheet: Sheet = { ...papers[paper], margins: pageMarginsPt[pages] }
   if (!hasReports(document)) return { ...tableSize(sheet, textPt[paper].table), styles: textStylesOf(textPt[paper]) }

@@ -14,7 +14,10 @@ import { tagsOf } from './tags.ts'
 
 type PdfOptions = { readonly created: Date | null; readonly paper: PaperSize; readonly withStatement: boolean }
 
-/** A document in the engine's format: its head, its parts, and the filed lines as an annex. With its statement, one after the other. */
+/**
+ * A document in the engine's format: its head, its parts, and the filed lines as an annex. With `withStatement`, the
+ * statement follows.
+ */
 export function definitionOf(document: Document, { created, paper, withStatement }: PdfOptions): Definition {
   const tags = tagsOf()
   const statement = withStatement ? (document.basis?.statement ?? null) : null

@@ -37,9 +37,9 @@ type SavingOptions = {
 type Body = InputOf<Endpoints['saveAssessment']>['body']
 
 /**
- * Saves the assessment and opens it; idempotent. Only ever sends as the page's member; a member who left the page meanwhile gets a
- * notification and stays where they are. `error`: why a call was refused. `data` is null when the server cannot be reached and the task
- * waits to be confirmed.
+ * Saves the assessment and opens it; idempotent. Sends only while the page's member is signed in. A member who has left
+ * the page meanwhile gets a notification and stays on the other page. `error`: why a call was refused. `data` is null
+ * when the task waits to be confirmed because the server cannot be reached.
  */
 export function useSaving({ kept, source, inputs, isSameMember, onSaved }: SavingOptions) {
   const api = useApi()
