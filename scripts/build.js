@@ -45,14 +45,11 @@ export function isBuilt() {
 export async function build() {
   const hash = sourcesHash()
   rmSync(dist, { recursive: true, force: true })
-  const exitCodes = await Promise.all([
-    run('tsc', ['-b', 'src/cli', 'src/server']),
-    run('vite', ['build', '--logLevel', 'warn']),
-    run('vite', ['build', '--ssr', '--logLevel', 'error']),
-    run('vite', ['build', '--config', 'vite.admin.config.ts', '--logLevel', 'warn']),
-  ])
-  if (exitCodes.some((code) => code !== 0)) return false
+  if ((await run('tsc', ['-b', 'src/cli', 'src/server'])) !== 0) return false
   cpSync(join(root, 'src', migrations), join(dist, migrations), { recursive: true })
+  if ((await run('vite', ['build', '--logLevel', 'warn'])) !== 0) return false
+  if ((await run('vite', ['build', '--ssr', '--logLevel', 'error'])) !== 0) return false
+  if ((await run('vite', ['build', '--config', 'vite.admin.config.ts', '--logLevel', 'warn'])) !== 0) return false
   await makeStaticPages(dist)
   for (const site of ['web', 'admin']) {
     // the licences of embedded words and fonts are shipped with the site, too
