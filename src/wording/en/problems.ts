@@ -64,7 +64,7 @@ export const problemWords = {
   'shown-otherwise':
     'The cell has {stored}, but its number format shows {shown}. Say whether the numbers that are stored are meant, or those that are shown.',
   'red-amount':
-    'The number {stored} is in red, without a minus or brackets. Some programs print negative numbers this way, so it may mean {shown}. Say whether such numbers are meant as they are stored ({stored}) or as red shows them ({shown}).',
+    'The number {stored} is in red, without a minus or brackets. Some programs print negative numbers this way, so it may mean {shown}. Answer “stored” for {stored}, or “shown” for {shown}.',
   'wrong-edition':
     '“{label}” belongs to form version {other}, but the file says {version}. Lines mean different things in different editions, so we cannot read the file. Export it again in one version.',
   'unit-conflict':
