@@ -12,12 +12,12 @@ import { draftLinesOf } from './draft-lines.ts'
 import { companyOf, correctionOf, filingYearOf, kndsOf, titleDates } from './filing-facts.ts'
 import { editionOfTables, entityOf, formKindOf } from './form-kind.ts'
 import { gridCellsMax, gridTextMax } from './grid-limits.ts'
+import { meaningOf } from './heading.ts'
 import { folded, type TextRow } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
 import { groupsOf, type StatementGroup } from './statement-group.ts'
 import { tablesApart } from './tables-apart.ts'
 import { cutIntoBlocks, type UnreadLine } from './table-blocks.ts'
-import { withRedNumbers } from './red-amounts.ts'
 import { refined, unitsOf } from './statement-units.ts'
 import { unitOf } from './unit.ts'
 
@@ -50,6 +50,21 @@ export function draftsOf(grids: readonly Grid[], options: ReadOptions): ReadResu
   // statements under IFRS have enough lines with names of the form, but never its totals
   const isOther = drafts.every(({ form }) => form === null) && documentTitled(title) === 'ifrs-statements'
   return drafts.length === 0 || isOther ? noStatement(title) : { drafts, problems: [] }
+}
+
+/** Ignores red that says nothing about a number: in a row whose name is red too, or below a red heading. */
+function withRedNumbers(grid: Grid): Grid {
+  if (!grid.rows.some((row) => row.some(({ isRed }) => isRed))) return grid
+  const headed = new Set<number>()
+  const rows = grid.rows.map((row) => {
+    const isWorded = (column: number): boolean => row[column]?.isRed === true && /\p{L}{3}/u.test(row[column].text)
+    const worded = row.flatMap((_, column) => (isWorded(column) ? column : []))
+    for (const column of worded) if (meaningOf(row[column]?.text ?? '').kind !== 'other') headed.add(column)
+    return row.map(({ isRed, ...cell }, column) =>
+      isRed === true && worded.length === 0 && !headed.has(column) ? { ...cell, isRed } : cell,
+    )
+  })
+  return { ...grid, rows }
 }
 
 /** The rows as one text, as far as a title can be. */

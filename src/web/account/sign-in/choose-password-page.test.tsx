@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import ChoosePasswordPage from './choose-password-page.tsx'
-import { anna } from '../../fixtures/anna.ts'
+import { signInAnswer } from '../../fixtures/member-anna.ts'
 
-const without = { ...anna.user, needsPassword: true }
+const without = { ...signInAnswer.user, needsPassword: true }
 const chosen = 'a quite new phrase'
 
 const draw = (api: Partial<Client>, { at = '/choosePassword', user = without } = {}) =>
@@ -19,11 +19,11 @@ async function choose(user: UserEvent) {
 
 test('a member without a password sets one without entering an old one, and continues with a new token', async () => {
   const sent: unknown[] = []
-  const { user, session, shownAt } = draw({ changePassword: async ({ body }) => (sent.push(body), anna) })
+  const { user, session, shownAt } = draw({ changePassword: async ({ body }) => (sent.push(body), signInAnswer) })
   await choose(user)
   await waitFor(() => expect(shownAt()).toBe('/'))
   expect(sent).toEqual([{ currentPassword: '', password: chosen, passwordConfirmation: chosen }])
-  expect(session.current()).toEqual(anna)
+  expect(session.current()).toEqual(signInAnswer)
 })
 
 test('the requested page opens afterwards, or at once with "Not now"', async () => {
@@ -40,7 +40,7 @@ test('a password that is too short is reported before anything is sent', async (
 })
 
 test('when the sign-in code has expired, a new code is requested before the password is set', async () => {
-  const answers = [() => Promise.reject(refused('code-needed')), async () => anna]
+  const answers = [() => Promise.reject(refused('code-needed')), async () => signInAnswer]
   const { user, shownAt } = draw({
     changePassword: () => answers.shift()?.() ?? Promise.reject(new Error('asked thrice')),
     sendAddressCode: async () => ({ message: '' }),
@@ -56,6 +56,6 @@ test('when the sign-in code has expired, a new code is requested before the pass
 })
 
 test('a member who has a password is sent to the profile', async () => {
-  const { shownAt } = draw({}, { user: anna.user })
+  const { shownAt } = draw({}, { user: signInAnswer.user })
   await waitFor(() => expect(shownAt()).toBe('/customerProfile'))
 })

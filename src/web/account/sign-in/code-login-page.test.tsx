@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import CodeLoginPage from './code-login-page.tsx'
-import { anna } from '../../fixtures/anna.ts'
+import { signInAnswer } from '../../fixtures/member-anna.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -31,7 +31,7 @@ test('a member requests a code, pastes it as it appears in the email, and lands 
   const sent: unknown[] = []
   const { user, session, shownAt } = draw({
     sendOtp: async ({ body }) => (sent.push(body), { message: '' }),
-    loginWithOtp: async ({ body }) => (sent.push(body), anna),
+    loginWithOtp: async ({ body }) => (sent.push(body), signInAnswer),
   })
   await askForCode(user)
   await waitFor(async () => expect(document.activeElement).toBe(await code()))
@@ -140,14 +140,14 @@ test.each([
 })
 
 test('signing in continues to the requested page', async () => {
-  const { user, shownAt } = draw({ loginWithOtp: async () => anna }, '/LoginOTP?next=%2FcustomerProfile')
+  const { user, shownAt } = draw({ loginWithOtp: async () => signInAnswer }, '/LoginOTP?next=%2FcustomerProfile')
   await askForCode(user)
   await user.type(await code(), '123456{Enter}')
   await waitFor(() => expect(shownAt()).toBe('/customerProfile'))
 })
 
 test('a member without a password sets one first, and the requested page is remembered', async () => {
-  const member = { ...anna, user: { ...anna.user, needsPassword: true } }
+  const member = { ...signInAnswer, user: { ...signInAnswer.user, needsPassword: true } }
   const { user, shownAt } = draw({ loginWithOtp: async () => member }, '/LoginOTP?next=%2FcustomerProfile')
   await askForCode(user)
   await user.type(await code(), '123456{Enter}')

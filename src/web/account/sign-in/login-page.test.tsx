@@ -5,7 +5,7 @@ import type { Client } from '#contract/client.ts'
 import { NoAnswer } from '#browser/no-answer.ts'
 import { notificationOf } from '#browser/sentences.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
-import { anna } from '../../fixtures/anna.ts'
+import { signInAnswer } from '../../fixtures/member-anna.ts'
 import LoginPage from './login-page.tsx'
 
 const draw = (login: Client['login'], at = '/login') => drawPage(<LoginPage />, { api: { login }, at })
@@ -23,7 +23,7 @@ async function signIn(user: UserEvent, secret = 'a good phrase') {
 
 test('a member signs in by keyboard alone and lands on the home page', async () => {
   const sent: unknown[] = []
-  const { user, session, shownAt } = draw(async (input) => (sent.push(input.body), anna))
+  const { user, session, shownAt } = draw(async (input) => (sent.push(input.body), signInAnswer))
   await signIn(user)
   await waitFor(() => expect(shownAt()).toBe('/'))
   expect(sent).toEqual([{ email: 'anna@example.com', password: 'a good phrase' }])
@@ -31,14 +31,14 @@ test('a member signs in by keyboard alone and lands on the home page', async () 
 })
 
 test('signing in continues to the requested page', async () => {
-  const { user, shownAt } = draw(async () => anna, '/login?next=%2FcustomerProfile%3Fa%3D1')
+  const { user, shownAt } = draw(async () => signInAnswer, '/login?next=%2FcustomerProfile%3Fa%3D1')
   screen.getByText('Then you continue where you left off.')
   await signIn(user)
   await waitFor(() => expect(shownAt()).toBe('/customerProfile?a=1'))
 })
 
 test('a visitor who wanted to translate reads that translating comes next', () => {
-  draw(async () => anna, '/login?next=%2Ftransformation-input%2FFinancialStatements')
+  draw(async () => signInAnswer, '/login?next=%2Ftransformation-input%2FFinancialStatements')
   screen.getByText('Next: translate your statement.')
 })
 
@@ -75,7 +75,7 @@ test('missing fields are listed with links to them, and marked beside the field 
 })
 
 test('the error list stays while the visitor types, and disappears when sending succeeds', async () => {
-  const { user, shownAt } = draw(async () => anna)
+  const { user, shownAt } = draw(async () => signInAnswer)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   // The list takes the focus when it appears and would receive the keystrokes too.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
@@ -86,7 +86,7 @@ test('the error list stays while the visitor types, and disappears when sending 
 })
 
 test('after too many attempts the form says when to try again, and then allows it', async () => {
-  const answers = [refusing(refused('too-many-calls', { retryAfterSeconds: 95 })), async () => anna]
+  const answers = [refusing(refused('too-many-calls', { retryAfterSeconds: 95 })), async () => signInAnswer]
   const { user, shownAt } = draw(() => answers.shift()?.() ?? Promise.reject(new Error('asked thrice')))
   await signIn(user)
   expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts. Try again in 95 seconds.')
@@ -105,7 +105,7 @@ test('without an answer the form says so and what to do', async () => {
 })
 
 test('the links to other pages pass on the address and the page asked for', async () => {
-  const { user, router, shownAt } = draw(async () => anna, '/login?next=%2FcustomerProfile')
+  const { user, router, shownAt } = draw(async () => signInAnswer, '/login?next=%2FcustomerProfile')
   await user.type(email(), 'anna@example.com')
   await user.click(screen.getByRole('link', { name: 'Sign in with a one-time code instead' }))
   expect(shownAt()).toBe('/LoginOTP?next=%2FcustomerProfile')
@@ -113,7 +113,7 @@ test('the links to other pages pass on the address and the page asked for', asyn
 })
 
 test('the password can be shown', async () => {
-  const { user } = draw(async () => anna)
+  const { user } = draw(async () => signInAnswer)
   await user.type(password(), 'a good phrase')
   await user.click(screen.getByRole('button', { name: 'Show the password', pressed: false }))
   expect(password().type).toBe('text')

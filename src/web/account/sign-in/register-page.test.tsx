@@ -5,7 +5,7 @@ import type { Client } from '#contract/client.ts'
 import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
 // Its word lists load slowly; import it before the first test begins.
 import '#browser/password-judge.ts'
-import { anna } from '../../fixtures/anna.ts'
+import { signInAnswer } from '../../fixtures/member-anna.ts'
 import RegisterPage from './register-page.tsx'
 
 const offerOver = () => Promise.reject(refused('free-offer-over'))
@@ -35,7 +35,7 @@ const kept = () => [field('Name'), field('Email address'), field('Password')].ma
 
 test('a guest becomes a member and goes on to the plans', async () => {
   const sent: unknown[] = []
-  const { user, session, shownAt } = draw(async ({ body }) => (sent.push(body), anna))
+  const { user, session, shownAt } = draw(async ({ body }) => (sent.push(body), signInAnswer))
   await fill(user)
   await submit(user)
   await waitFor(() => expect(shownAt()).toBe('/financialStatmentsTranslation-plans'))
@@ -58,7 +58,7 @@ const toTranslate = '/transformation-input/FinancialStatements'
 test('the new member gets the free plan, and the requested page opens with its translations', async () => {
   const takers: unknown[] = []
   const drawn = draw(
-    async () => anna,
+    async () => signInAnswer,
     `/register?next=${encodeURIComponent(toTranslate)}`,
     async () => {
       takers.push(drawn.session.current()?.token)
@@ -73,7 +73,7 @@ test('the new member gets the free plan, and the requested page opens with its t
 })
 
 test('registering continues to the requested page', async () => {
-  const { user, shownAt } = draw(async () => anna, '/register?next=%2FcustomerProfile')
+  const { user, shownAt } = draw(async () => signInAnswer, '/register?next=%2FcustomerProfile')
   await fill(user)
   await submit(user)
   await waitFor(() => expect(shownAt()).toBe('/customerProfile'))
