@@ -126,7 +126,7 @@ export const smallTable = (unit = 'Единица измерения: тыс. р
     .map((cells) => cells.join('\t'))
     .join('\n')
 
-/** What the browser keeps in one of its databases: the contents, as text. */
+/** The contents of one of the browser's databases, as text. */
 export const keptInBrowser = (page: Page, database: string): Promise<string> =>
   page.evaluate(
     (name) =>

@@ -17,7 +17,7 @@ function separatorOf(text: string): string {
   return counts.reduce((most, each) => (each[0] > most[0] ? each : most))[1]
 }
 
-/** One pass over the characters: inside quotes everything is text, and two quotes in a row stand for one. */
+/** Reads the characters once. Inside quotes, separators and line breaks are text, and two quotes in a row are one. */
 function rowsOf(text: string, separator: string): readonly DelimitedRow[] {
   const rows: DelimitedRow[] = []
   let cells: string[] = []

@@ -244,7 +244,7 @@ test('reopening a checkout shows nothing of the previous quote', async () => {
   await screen.findByText('What you have left now')
   await act(() => router.navigate('/'))
   await waitFor(() => expect(screen.queryByText('What you have left now')).toBeNull())
-  // the cache forgets a quote that is no longer shown in a task of its own
+  // the cache drops a quote that is no longer shown, but only in the next task
   await new Promise((resolve) => setTimeout(resolve))
   await act(() => router.navigate(-1))
   expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeDefined()
