@@ -85,6 +85,16 @@ export function strayCode(row: Row): string | null {
   return stray === undefined || numbers.length === 0 ? null : codeOf(stray.text)
 }
 
+/**
+ * The name of the form's line in a row that has amounts but none in the columns of its table, and no code: a row shifted to the left. A
+ * single number may be that of a note, and years are headings. null for any other row.
+ */
+export function shiftedName(row: Row): string | null {
+  const name = row.find(({ text }) => isLineName(text))
+  const amounts = row.filter((cell) => isAmount(cell) && !/^(?:19|20)\d\d$/.test(plain(cell.text)))
+  return name === undefined || amounts.length < 2 ? null : plain(name.text)
+}
+
 const isAmount = (cell: Pick<GridCell, 'text' | 'value'>): boolean => isAmountLike(cell) && /\d/.test(cell.text)
 
 /**

@@ -112,6 +112,20 @@ test('a row shifted left by one cell is reported, and its amount is not mistaken
   expect(draft.own.map(({ name }) => name)).not.toContain('1600')
 })
 
+test('a row without a code, shifted left until no amount is in its column, is reported', () => {
+  const draft = read(`Организация | ООО "Ромашка"
+Бухгалтерский баланс
+Показатель, тыс. руб. | Пояснения | Примечание | 31.12.2024 | 31.12.2023
+Основные средства | | | 9 | 8
+Запасы | 7 | 6
+Итого по разделу I | | | 9 | 8
+Дебиторская задолженность | 4.1 | | |
+Итого по разделу II | | | 7 | 6
+Итого по разделу III | | | 15 | 14
+Итого по разделу V | | | 1 | 0`)
+  expect(draft.problems).toMatchObject([{ code: 'unreadable-amount', facts: { code: 'Запасы' } }])
+})
+
 test('without codes, words in place of the amounts of a line are reported, not dropped', () => {
   const draft = read(`Организация | ООО "Ромашка"
 Показатель, тыс. руб. | 31.12.2024 | 31.12.2023

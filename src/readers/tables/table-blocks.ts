@@ -9,7 +9,7 @@ import { headingAt } from './heading-rows.ts'
 import { isAmountLike, type ColumnLayout } from './column-layout.ts'
 import { isNoLine } from './no-lines.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
-import { rawLineAt, strayCode } from './raw-line.ts'
+import { rawLineAt, shiftedName, strayCode } from './raw-line.ts'
 import type { RawLine } from './raw-line.ts'
 import { readingContext } from './reading-context.ts'
 import type { TextRow } from './printed-text.ts'
@@ -23,7 +23,7 @@ export type TableBlock = {
   readonly lines: readonly RawLine[]
   readonly preface: readonly TextRow[]
   readonly texts: readonly TextRow[]
-  /** Rows whose code is outside the code column, which therefore cannot be read. */
+  /** Rows whose code or amounts are outside their columns, which therefore cannot be read. */
   readonly strays: readonly Problem[]
   /** The unit stated in its grid beside the form's label; null when there is none. */
   readonly unit: Denomination | null
@@ -157,6 +157,7 @@ function unreadLine(grid: Grid, at: number, { report, above }: Outside): readonl
 }
 
 function strayIn(grid: Grid, at: number, cells: TextRow): readonly Problem[] {
-  const code = strayCode(grid.rows[at] ?? [])
+  const row = grid.rows[at] ?? []
+  const code = strayCode(row) ?? shiftedName(row)
   return code === null ? [] : [problem('unreadable-amount', grid.place(at, 0), { code, text: cells.join(' | ') })]
 }
