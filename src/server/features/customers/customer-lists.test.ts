@@ -25,6 +25,17 @@ test('a list of companies with one name takes as many steps as one of different 
   normalized.mockRestore()
 })
 
+test('an imported list keeps its order among the customers changed last', async () => {
+  const member = await memberWith(server, 'in-order@example.com')
+  const names = Array.from({ length: 20 }, (_, at) => `Customer ${(at * 7) % 20}`)
+  const customers = names.map((name) => ({ name, russianName: null, inn: null, request: null }))
+  await member.importCustomers({ body: { customers } })
+  const { customers: listed } = await member.listCustomers({
+    body: { search: null, sort: 'changedAt', skip: 0, deleted: false },
+  })
+  expect(listed.map(({ name }) => name)).toEqual(names)
+})
+
 test('saving a statement reads a few of the customers who share its name, not all', async () => {
   const member = await memberWith(server, 'one-of-many@example.com')
   await member.importCustomers({ body: { customers: namesakes(0) } })
