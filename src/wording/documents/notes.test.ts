@@ -19,7 +19,7 @@ test.each([
   ],
   [
     problem('not-itemised', '1200', { ...facts, code: '1200', difference: 19_000 }),
-    'Total current assets (1200): the filing says 3,026,158 for 2024, but its lines add up to 3,007,158. The difference of 19,000 is not itemised there; we show it under “other” in the same section.',
+    'Total current assets (1200): the filing says 3,026,158 for 2024, but its lines on the form add up to 3,007,158. The form has no line for the difference of 19,000; we show it under “other” in the same section.',
   ],
   [
     problem('possible-reversal', '2350', { ...facts, code: '2350', total: '2400', amount: -5 }),

@@ -10,7 +10,7 @@ const noteWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'section-sum':
     '{row}: the filing says {stated} for {year}, but its parts add up to {summed}, a difference of {difference}. We used the total as filed.',
   'not-itemised':
-    '{row}: the filing says {stated} for {year}, but its lines add up to {summed}. The difference of {difference} is not itemised there; we show it under “other” in the same section.',
+    '{row}: the filing says {stated} for {year}, but its lines on the form add up to {summed}. The form has no line for the difference of {difference}; we show it under “other” in the same section.',
   rounding: '{row}: {difference} away from the sum of its lines for {year}, which is rounding.',
   'details-sum': '{row}: sub-lines for {year} add up to {summed}, but the line says {stated}. We used the line.',
   'sign-oddity': '{row}: {amount} for {year}. Negative here is unusual; shown as filed.',

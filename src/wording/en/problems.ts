@@ -140,7 +140,7 @@ export const problemWords = {
   'section-sum':
     'Total {code} for {year} is {stated} as filed, but its parts add up to {summed}, a difference of {difference}. We used the total as filed.',
   'not-itemised':
-    'Total {code} ({name}) for {year} is {stated} as filed, but its lines add up to {summed}. The file does not itemise the difference of {difference}; we show it under “other” in the same section.',
+    'Total {code} ({name}) for {year} is {stated} as filed, but its lines on the form add up to {summed}. The form has no line for the difference of {difference}; we show it under “other” in the same section.',
   rounding: 'Total {code} for {year} differs from the sum of its lines by {difference}, which is rounding.',
   'details-sum':
     'Sub-lines of {code} ({name}) for {year} add up to {summed}, but the line says {stated}. We used the line.',
