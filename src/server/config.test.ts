@@ -6,7 +6,6 @@ import { readConfig, settingsTable, WrongSettings, type Config } from './config.
 
 const production = { PUBLIC_URL: 'https://saldo.example.com/' }
 
-/** The defaults in production. */
 const productionSettings: Config = {
   PROFILE: 'production',
   HOST: '127.0.0.1',
@@ -100,7 +99,7 @@ test.each([
   ['SECURITY_CONTACT', 'http://saldo.example'],
   ['METRICS_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
-] as const)('%s may not be %j', (name, value) => {
+] as const)('the setting %s may not be %j', (name, value) => {
   expect(() => readConfig({ ...production, [name]: value })).toThrow(`The setting ${name} ${settingWords[name].must}.`)
 })
 
@@ -139,7 +138,7 @@ test('the name and address of the seller must be set together', () => {
     )
 })
 
-test('a key is read in either notation, and earlier keys as a list', () => {
+test('a key is read as hex or base64, and earlier keys as a list', () => {
   const bytes = Buffer.alloc(32, 'key')
   const [hex, base64] = [bytes.toString('hex'), bytes.toString('base64')]
   for (const ADMIN_KEY of [hex, hex.toUpperCase(), base64, bytes.toString('base64url')])
@@ -149,14 +148,14 @@ test('a key is read in either notation, and earlier keys as a list', () => {
   expect(() => readConfig({ ...production, ADMIN_KEY_OLD })).toThrow('set ADMIN_KEY too')
 })
 
-test('networks of proxies are read as a list', () => {
+test('the networks of trusted proxies are read as a list', () => {
   expect(readConfig({ ...production, TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).TRUSTED_PROXIES).toEqual([
     '10.0.0.0/8',
     '::1',
   ])
 })
 
-test('the table of settings matches the printed one', () => {
+test('the table of settings in docs/running.md is up to date', () => {
   const printed = readFileSync(join(import.meta.dirname, '../../docs/running.md'), 'utf8')
   expect(printed).toContain(settingsTable())
 })

@@ -22,14 +22,14 @@ afterAll(async () => {
   await second.close()
 })
 
-test('a second server leaves the admin site to the first', async () => {
+test('a second server on a machine leaves the admin site to the first', async () => {
   expect(await listenForAdminsOnce(second, { ...config, ADMIN_PORT: null })).toEqual({
     address: null,
     isElsewhere: true,
   })
 })
 
-test('a configured port that is in use is a fault', async () => {
+test('a configured admin port that is in use is a fault', async () => {
   const asked = listenForAdminsOnce(second, { ...config, ADMIN_PORT: usualPorts.ADMIN_PORT })
   await expect(asked).rejects.toThrow(PortTaken)
 })

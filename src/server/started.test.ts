@@ -20,17 +20,17 @@ const printed = (
 
 const paid = { cards: unaskedCards, payPal: null }
 
-test('a development server says where emails can be read', () => {
+test('a development server says at its start where emails can be read', () => {
   expect(printed({})).toContain(`Emails can be read at ${site}/dev/outbox`)
   expect(printed({})).toMatch(/Saldo is ready: http:\/\/127\.0\.0\.1:3000$/)
 })
 
-test('a server with the payment sandbox says so', () => {
+test('a server with the payment sandbox says so at its start', () => {
   expect(printed({}, 'http://127.0.0.1:4000')).toContain('sandbox at http://127.0.0.1:4000')
   expect(printed({})).not.toContain('sandbox')
 })
 
-test('a server that can sell nothing says why', () => {
+test('a server that can sell nothing says why at its start', () => {
   const production = { PROFILE: 'production', PUBLIC_URL: 'https://saldo.example' }
   const seller = { SELLER_NAME: 'Saldo FZ-LLC', SELLER_ADDRESS: 'Dubai' }
   expect(printed({})).toContain('invoices name a sample seller')
@@ -50,7 +50,7 @@ test('a server that others can reach says that emails cannot be read there', () 
 })
 
 test.each([{ SMTP_URL: 'smtp://localhost' }, { PROFILE: 'production', PUBLIC_URL: 'https://saldo.example' }])(
-  'with %j no outbox is mentioned',
+  'a server that starts with %j mentions no outbox',
   (settings) => {
     expect(printed(settings)).not.toContain('/dev/outbox')
   },
@@ -72,7 +72,7 @@ test.each([
   [{ PROFILE: 'production', ADMIN_KEY: 'a'.repeat(64) }, 0, ['The admin site is ready']],
   [{ PROFILE: 'development' }, 0, ['The admin site is ready']],
   [{ PROFILE: 'development' }, 2, ['apps of 2 admins do not work', 'The admin site is ready']],
-])('with %j and %d keys that cannot be decrypted an admin site says: %j', (settings, unreadable, said) => {
+])('an admin site that starts with %j and %d keys that cannot be decrypted says %j', (settings, unreadable, said) => {
   const config = readConfig({ PUBLIC_URL: 'https://saldo.example', ...settings })
   expect(adminSentences(site, config, { hasAdmin: true, unreadable })).toEqual(
     said.map((each) => expect.stringContaining(each)),

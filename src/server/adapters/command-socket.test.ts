@@ -28,7 +28,7 @@ async function listening(folder: string, run = echoed) {
 // on Windows the server takes no commands
 const onUnix = test.skipIf(process.platform === 'win32')
 
-onUnix('a command reaches the server of its folder, and its outcome comes back', async () => {
+onUnix('a command reaches the server of its folder, and its outcome is returned', async () => {
   const folder = newFolder()
   expect(await sendCommand(folder, ['prices'])).toBeNull()
   const taking = await listening(folder)
@@ -71,7 +71,7 @@ onUnix('with two servers on one folder, the first keeps taking commands', async 
   expect(await sendCommand(folder, [])).toMatchObject({ lines: ['first'] })
 })
 
-onUnix('when servers start at once on one folder, one takes commands and none fails', async () => {
+onUnix('when servers start at once on one folder, one of them takes commands and none fails', async () => {
   for (let round = 0; round < 20; round++) {
     const folder = newFolder()
     const started = await Promise.all(Array.from({ length: 8 }, () => listenForCommands(folder, echoed)))
@@ -83,7 +83,7 @@ onUnix('when servers start at once on one folder, one takes commands and none fa
   }
 })
 
-onUnix('a server that ends leaves commands to its successor', async () => {
+onUnix('when a server ends, another one on its folder takes commands', async () => {
   const folder = newFolder()
   const first = await listening(folder)
   // simulates two servers that start at once, so that neither finds the other listening
@@ -117,7 +117,7 @@ onUnix('a command may run longer than the silence limit, and its answer may be l
   if (typeof taking === 'string') throw new Error(taking)
   onTestFinished(() => taking.close())
   const answer = sendCommand(folder, ['audit', 'verify'], times)
-  // a second client counts the heartbeats, and lets both commands finish after more of them than fit into the silence limit
+  // a second client counts the heartbeats, and both commands end after more of them than fit into the silence limit
   const socket = connect(join(folder, 'operate', 'socket'))
   let beats = 0
   const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
@@ -141,7 +141,7 @@ onUnix('a client that connects and sends nothing does not keep the server from e
   await Promise.all([taking.close(), gone])
 })
 
-onUnix('a folder whose path is too long takes no commands, and reports it', async () => {
+onUnix('a server whose folder path is too long takes no commands, and reports it', async () => {
   const folder = join(newFolder(), 'x'.repeat(100))
   expect(await listenForCommands(folder, echoed)).toBe('path-long')
   expect(await sendCommand(folder, [])).toBeNull()

@@ -128,7 +128,7 @@ const refused = {
 }
 
 test.each(Object.entries(refused).flatMap(([reason, given]) => given.map((password) => [password, reason])))(
-  '%j is refused with the reason %s',
+  'the password %j is refused with the reason %s',
   (password, reason) => {
     expect(weakness(password)).toBe(reason)
   },
@@ -151,11 +151,11 @@ test.each([
   'ъжхэщцюбфя',
   'Tb8-rwN2-kPx',
   'anna likes green tea on sundays',
-])('%j is accepted', (password) => {
+])('the password %j is accepted', (password) => {
   expect(weakness(password)).toBeNull()
 })
 
-test('only the part added to personal words counts towards strength', () => {
+test('only the part added to personal words counts towards a password’s strength', () => {
   const word = fc.constantFrom(
     'anna',
     'Петрова',
@@ -173,7 +173,7 @@ test('only the part added to personal words counts towards strength', () => {
   )
 })
 
-test('password strength is measured on the first characters', () => {
+test('only the first characters of a password count towards its strength', () => {
   const strong = 'k7Qm2xVt9p'
   const weak = 'a'.repeat(passwordJudgedLengthMax)
   expect(weakness(weak + strong)).toBe('password-repeats')

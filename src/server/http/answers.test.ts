@@ -45,7 +45,7 @@ test.each<[string, Asked, number, string]>([
   expect(answer.body).not.toMatch(/stack|node_modules|\.ts:|\.js:/)
 })
 
-test('a call without a body may omit it in any form', async () => {
+test('a call that needs no body may be sent without one, with or without a content type', async () => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const { token: other } = await server.as().register(registration('other@example.com'))
   expect((await server.http.inject({ method: 'POST', url: '/auth/logout', headers })).statusCode).toBe(200)
@@ -59,7 +59,7 @@ const sending = async (email: string) => {
   return (payload: string) => server.http.inject(post('/api/financialStatment', payload, headers))
 }
 
-test('a bad body is answered with its first problems and the number of others, whatever it contains', async () => {
+test('a bad body is answered with its first problems and the number of others', async () => {
   const codeValues = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`x${at}`, { current: 'no' }]))
   const send = await sending('bad@example.com')
   const answer = await send(JSON.stringify({ companyTitle: 'A', codeValues }))
@@ -88,7 +88,7 @@ const filedWith = (problems: number, unknown: number) => ({
   unknown: Array.from({ length: unknown }, (_, at) => ({ label: `row ${at}`, amounts: noAmounts, at: {} })),
 })
 
-test('a file that claims too many problems is refused', async () => {
+test('a body that lists too many problems of its file is refused', async () => {
   const send = await sending('claims@example.com')
   const answer = await send(JSON.stringify({ companyTitle: 'A', filed: filedWith(1_001, 0) }))
   expect([answer.statusCode, answer.json().problems]).toMatchObject([
@@ -108,7 +108,7 @@ test('a statement with many problems gets the first ones and the number of other
   expect(message).toMatch(/There are \d+ more errors of this kind\.?$/)
 })
 
-test('a large body is read and refused like a small one', async () => {
+test('a large body is read, or refused, like a small one', async () => {
   const send = await sending('large@example.com')
   const spaces = ' '.repeat(100_000)
   expect((await send(`{"companyTitle":"A"${spaces}}`)).json()).toMatchObject({ status: 'draft', version: 1 })
@@ -125,7 +125,7 @@ test.each([
   ['/openapi.json', 'no-cache'],
   ['/api/getCustomerProfile', 'no-store'],
   ['/%zz', 'no-store'],
-])('%s answers with the security headers and does not reveal its software', async (path, kept) => {
+])('%s is answered with the security headers, and without naming the server’s software', async (path, kept) => {
   const { headers } = await server.http.inject(path)
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")

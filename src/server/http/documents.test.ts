@@ -26,7 +26,7 @@ test.each(sites)(
   },
 )
 
-test('the documentation for members names no call and no refusal of the admin site', async () => {
+test('the documentation for members names no calls or refusals of the admin site', async () => {
   for (const url of ['/openapi.json', '/docs']) {
     const { body } = await server.http.inject(url)
     expect(body).not.toMatch(/api\/admin|no-right|member-gone/)
@@ -42,7 +42,7 @@ test('the OpenAPI document for admins gives the media types of files, and which 
   expect(body).toContain('Admins with the right “members.delete”: needs a token. Needs a fresh code')
 })
 
-test('the document says what is required, in the spelling of the wire', async () => {
+test('the OpenAPI document says which fields are required, spelled as on the wire', async () => {
   const { paths } = (await server.http.inject('/openapi.json')).json()
   const { requestBody, responses, security } = paths['/auth/register'].post
   const { required } = requestBody.content['application/json'].schema
@@ -59,7 +59,7 @@ test('the document says what is required, in the spelling of the wire', async ()
   ])
 })
 
-test.each(sites)('the page for %s shows every call and loads nothing', async (_, http, rows) => {
+test.each(sites)('the documentation page for %s shows every call and loads nothing', async (_, http, rows) => {
   const { body, headers } = await http.inject('/docs')
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   for (const [name, endpoint] of Object.entries(rows)) {
@@ -70,7 +70,7 @@ test.each(sites)('the page for %s shows every call and loads nothing', async (_,
 })
 
 test.each(['/openapi.json', '/docs'])(
-  '%s is built once, and answered with 304 to a client that has it',
+  '%s is built once, and a client that has it is answered with 304',
   async (url) => {
     const { headers, rawPayload } = await server.http.inject(url)
     const etag = String(headers.etag)

@@ -23,7 +23,7 @@ test.each([
   ['a database without free connections', withCode('sorry, too many clients already', '53300'), 503, 'unavailable'],
   ['a deadlock', withCode('deadlock detected', '40P01'), 503, 'unavailable'],
   ['a broken connection', new Error('Connection terminated unexpectedly'), 503, 'unavailable'],
-])('%s is answered without the cause and logged without the error message', async (_, error, status, code) => {
+])('%s is answered without naming the cause, and logged without the error message', async (_, error, status, code) => {
   fault = error
   server.log.length = 0
   expect(await refusal(ask())).toEqual([status, code])
@@ -35,14 +35,14 @@ test.each([
   expect(line).not.toContain(error.message)
 })
 
-test('an outage says when to retry', async () => {
+test('the answer during an outage says when to retry', async () => {
   fault = withCode('gone', 'ECONNREFUSED')
   const { headers } = await server.http.inject('/api/location')
   expect(headers['retry-after']).toBe('10')
   fault = null
 })
 
-test('the log has the call, its status and the request id, and no content', async () => {
+test('the log has a call’s name, status and request id, and no content', async () => {
   const email = 'private.person@example.com'
   const { token } = await server.as({ device: 'PrivateBrowser' }).register(registration(email, 'private pass phrase'))
   await server.as({ token }).saveProfile({

@@ -36,7 +36,7 @@ async function statusOf(method: 'GET' | 'POST', url: string, payload?: object): 
   return statusCode
 }
 
-test.each(rows)('no text makes %s fail', async (_, endpoint) => {
+test.each(rows)('no hostile text makes the call %s fail', async (_, endpoint) => {
   const { requestBody, parameters } = operation(endpoint)
   const fields = Object.entries(schemaOfContent(requestBody)?.properties ?? {})
   const path = servedPath(endpoint).replace(/\{\w+\}/g, 'x')
@@ -57,7 +57,7 @@ test.each(rows)('no text makes %s fail', async (_, endpoint) => {
   expect(statuses.filter((status) => status >= 500)).toEqual([])
 })
 
-test('a long part of an address is refused like any other', async () => {
+test('a very long part of a path is refused like any other', async () => {
   const { statusCode, body } = await server.http.inject(`/plans_list/${'x'.repeat(10_000)}`)
   expect([statusCode, JSON.parse(body)]).toMatchObject([404, { code: 'plan-type-unknown' }])
 })

@@ -71,14 +71,14 @@ test.each([
 })
 
 test.each([
-  ['its answer', async () => {}, []],
+  ['the answer', async () => {}, []],
   [
-    'a lost database',
+    'the database is lost',
     async () => Promise.reject(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })),
     ['unavailable'],
   ],
 ])(
-  'a caller who disconnects before %s is logged as gone, and errors meanwhile are logged as such',
+  'a caller who disconnects before %s is logged once as gone, and a later error as an error',
   async (_, happens, errors) => {
     const held = latch()
     const begun = latch()

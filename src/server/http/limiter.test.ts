@@ -34,7 +34,7 @@ test('calls of one kind share a limit per visitor', async () => {
   expect(await server.as({ address: '192.0.2.1' }).readLocation()).toEqual({ countryCode: null })
 })
 
-test('a home with many IPv6 addresses is one visitor', async () => {
+test('all IPv6 addresses of one home count as one visitor', async () => {
   for (let each = 0; each < 30; each++) await otp(`2001:db8:1:2::${each + 1}`, each)
   expect(await otp('2001:db8:1:2::ffff', 0)).toEqual([429, 'too-many-calls'])
   expect(await otp('2001:db8:1:3::1', 0)).toEqual([401, 'wrong-code'])
@@ -44,7 +44,7 @@ test.each([
   ['the site', ['/', '/login', '/nowhere', '/api/nowhere', '/%zz', '/assets/gone.js'], requestsPerMinuteMax.site],
   ['documents', ['/openapi.json', '/docs'], requestsPerMinuteMax.documents],
   ['probes', ['/livez', '/readyz', '/metrics'], requestsPerMinuteMax.probes],
-] as const)('requests of %s have a separate limit, and do not count against the calls', async (kind, urls, max) => {
+] as const)('requests for %s have a separate limit, and do not count against that of calls', async (kind, urls, max) => {
   const remoteAddress = `198.51.100.${kind.length}`
   const ask = (each: number) => strict.http.inject({ url: urls[each % urls.length] ?? '/', remoteAddress })
   for (let each = 0; each < max * limitFactor; each++) expect((await ask(each)).statusCode).not.toBe(429)

@@ -14,7 +14,7 @@ const server = await openServer({
 await server.http.listen({ host: '127.0.0.1', port: 0 })
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-test('a member’s sockets are limited, and closing one frees a place', async () => {
+test('the number of a member’s sockets is limited, and closing one frees a place', async () => {
   const { token } = await server.as().register(registration('many@example.com'))
   const pages = times(liveSocketsMax.ofMember).map(() => openLivePage(server.http, { token }))
   await Promise.all(pages.map((page) => page.hears('ready')))
@@ -25,7 +25,7 @@ test('a member’s sockets are limited, and closing one frees a place', async ()
   await openLivePage(server.http, { token }).hears('ready')
 })
 
-test('a network’s sockets are limited, and a further one is refused before it opens', async () => {
+test('the number of a network’s sockets is limited, and a further one is refused before it opens', async () => {
   const pages = times(liveSocketsMax.ofNetwork + 20).map(() => openLivePage(server.http, undefined))
   const refused = await Promise.race(pages.map(({ closed }) => closed))
   expect(String(refused)).toContain('429')

@@ -60,7 +60,7 @@ const happenings: Readonly<Record<EventKind, (calls: Client, email: string) => P
   'card-changed': (calls) => calls.saveCard({ body: { source: shop.enter(), consentVersion: '' } }),
 }
 
-test.each(eventKinds)('%s reaches every page of the member on every server, and no other member’s', async (kind) => {
+test.each(eventKinds)('the event %s reaches every page of its member on every server, and no other member’s', async (kind) => {
   const [anna, boris] = [await member(), await member()]
   const pages = [await pageOf(anna.token), await pageOf(await anna.signIn(), second.http)]
   const others = [await pageOf(boris.token), await pageOf(boris.token, second.http)]
@@ -74,7 +74,7 @@ test.each(eventKinds)('%s reaches every page of the member on every server, and 
   expect(others.map(({ heard }) => heard)).toEqual([itsOwn, itsOwn])
 })
 
-test('saving a draft publishes only the statement, even when its translation is refused; a translation also publishes the counters', async () => {
+test('saving a draft publishes only a change of the statement, and a translation also one of the counters', async () => {
   const { token, calls } = await member()
   const page = await pageOf(token)
   await calls.saveStatement({ body: typedStatement() })
@@ -96,7 +96,7 @@ test('a payment provider’s event about an order is published without a call of
   await page.hears('order-changed')
 })
 
-test('a sign-in by code is published like one by password', async () => {
+test('a sign-in by code is published to open pages like one by password', async () => {
   const { token, email } = await member()
   const page = await pageOf(token, second.http)
   await shop.as().sendOtp({ body: { email } })
@@ -124,7 +124,7 @@ test('a final deletion on expiry is published only to its member', async () => {
   expect(boriss.heard.filter((kind) => kind.endsWith('-changed'))).toEqual(['profile-changed'])
 })
 
-test('a card that appears when the provider reports an order paid is published', async () => {
+test('a card saved when the provider reports an order paid is published', async () => {
   const { token, calls } = await member()
   const body = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation-monthly')
   const { confirmation } = await calls.makePayment({ body })
@@ -184,13 +184,13 @@ test.each<readonly [string, unknown, number]>([
   expect(await openLivePage(shop.http, greeting).closed).toBe(code)
 })
 
-test('a page may send only one message', async () => {
+test('a page may send only one message over its socket', async () => {
   const page = await pageOf((await member()).token)
   page.socket.send('{"token":"A"}')
   expect(await page.closed).toBe(liveCloseCodes['bad-message'])
 })
 
-test('a flood of frames is cut off', async () => {
+test('a page that floods its socket with frames is cut off', async () => {
   const page = await pageOf((await member()).token)
   for (let sent = 0; sent < 50; sent++) page.socket.ping()
   expect(await page.closed).toBe(1006)
@@ -203,7 +203,7 @@ test.each([
   expect(await openLivePage(shop.http, undefined, options).closed).toContain('404')
 })
 
-test('the site’s own origin is accepted, even behind a proxy that changes the host', async () => {
+test('a socket from the site’s own origin is accepted, even behind a proxy that changes the host', async () => {
   const { token } = await member()
   const page = openLivePage(shop.http, { token }, { origin: 'https://saldo.example' })
   await page.hears('ready')
@@ -218,7 +218,7 @@ test('a socket that does not answer between two heartbeats is closed', async () 
   expect(await page.closed).toBe(1006)
 })
 
-test('every page is asked to refetch when events may have been missed', async () => {
+test('every open page is asked to refetch when events may have been missed', async () => {
   const page = await pageOf((await member()).token)
   shop.app.sockets.hear('missed')
   await page.hears('ask-again')
@@ -236,11 +236,11 @@ test('an upgrade request to another protocol is answered normally and its connec
     }
 })
 
-test('a plain request to the socket’s address is not found', async () => {
+test('a plain request to the address for sockets is not found', async () => {
   expect((await shop.http.inject('/api/live')).statusCode).toBe(404)
 })
 
-test('the log names sockets like calls, without token or address', async () => {
+test('sockets are logged like calls, without token or address', async () => {
   const { token } = await member()
   const page = await pageOf(token)
   page.socket.close()
@@ -250,7 +250,7 @@ test('the log names sockets like calls, without token or address', async () => {
   expect(shop.log.filter((line) => line.includes(token))).toEqual([])
 })
 
-test('an ending server closes its sockets properly', async () => {
+test('a server that ends closes its sockets properly', async () => {
   const page = await pageOf((await member()).token, second.http)
   await second.end()
   expect(await page.closed).toBe(1001)

@@ -20,7 +20,7 @@ test.each([
   ['localhost.example.com', false],
   ['example.com', false],
   ['', false],
-])('%j is recognised as this machine: %s', (host, isThis) => {
+])('the address %j is recognised as this machine: %s', (host, isThis) => {
   expect(isLoopback(host)).toBe(isThis)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['::1', ''],
   ['', ''],
   [undefined, ''],
-])('the host of %j is %j', (header, host) => {
+])('the host in the header %j is %j', (header, host) => {
   expect(hostOf(header)).toBe(host)
 })
 
@@ -48,12 +48,12 @@ test.each([
   ['localhost', { host: 'localhost:3000' }, '127.0.0.1', 200],
   ['the IPv4 address', { host: '127.0.0.1:3000' }, '::ffff:127.0.0.1', 200],
   ['the IPv6 address', { host: '[::1]:3000' }, '::1', 200],
-])('requested as %s, the outbox answers as expected', async (_, headers, remoteAddress, status) => {
+])('the outbox is shown only to this machine and under its own names: %s', async (_, headers, remoteAddress, status) => {
   const answer = await server.http.inject({ url: '/dev/outbox', headers, remoteAddress })
   expect([answer.statusCode, answer.body.includes('hello')]).toEqual([status, status === 200])
 })
 
-test('behind a proxy the outbox checks the client’s address', async () => {
+test('behind a proxy the outbox checks the address of the client, not of the proxy', async () => {
   const settings = { TRUSTED_PROXIES: '127.0.0.1' }
   const proxied = await openServer({ settings, outside: { messages: async () => ['Subject: hello'] } })
   const headers = { host: 'localhost', 'x-forwarded-for': '192.0.2.1' }

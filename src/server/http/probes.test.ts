@@ -7,12 +7,12 @@ const server = await openServer({ settings: { METRICS_TOKEN: token } })
 const metrics = (given?: string) =>
   server.http.inject({ url: '/metrics', headers: given === undefined ? {} : { authorization: `Bearer ${given}` } })
 
-test('a live server says so, and is ready while its database answers', async () => {
+test('a running server is live, and ready while its database answers', async () => {
   expect((await server.http.inject('/livez')).json()).toEqual({ status: 'alive' })
   await expect.poll(async () => (await server.http.inject('/readyz')).statusCode).toBe(200)
 })
 
-test('metrics require the token', async () => {
+test('the metrics require their token', async () => {
   expect((await metrics()).statusCode).toBe(401)
   expect((await metrics('another-token-here')).statusCode).toBe(401)
   const answer = await metrics(token)
@@ -56,12 +56,12 @@ test('metrics show queue lengths, event loop lag, and refusals by reason', async
     expect(body).toMatch(new RegExp(`^nodejs_eventloop_lag_${name}_seconds `, 'm'))
 })
 
-test('without a configured token there are no metrics', async () => {
+test('without a configured token no metrics are served', async () => {
   const quiet = await openServer()
   expect((await quiet.http.inject({ url: '/metrics', headers: { authorization: 'Bearer x' } })).statusCode).toBe(404)
 })
 
-test('an ending server finishes open requests, and is not ready', async () => {
+test('a server that ends finishes open requests, and is not ready', async () => {
   const asked = latch()
   const answered = latch()
   const ending = await openServer({
@@ -82,7 +82,7 @@ test('an ending server finishes open requests, and is not ready', async () => {
   await end
 })
 
-test('an ending server aborts the mail it is sending', async () => {
+test('a server that ends aborts the email it is sending', async () => {
   const begun = latch()
   const ending = await openServer({
     outside: {
@@ -99,7 +99,7 @@ test('an ending server aborts the mail it is sending', async () => {
   expect(await ending.db.selectFrom('mails').select('recipient').execute()).toEqual([{ recipient: 'anna@example.com' }])
 })
 
-test('without its database the server is live, not ready, and says so', async () => {
+test('without its database the server is live, and says that it is not ready', async () => {
   const broken = await openServer()
   await broken.db.schema.dropTable('sessions').execute()
   expect(await refusal(broken.as({ token: 'x'.repeat(43) }).readProfile())).toEqual([500, 'failed'])

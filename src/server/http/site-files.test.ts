@@ -37,18 +37,18 @@ test.each([
   ['/nowhere', 404, 'text/html; charset=utf-8', 'no-cache'],
   ['/transformation-input/Poems', 404, 'text/html; charset=utf-8', 'no-cache'],
   ['/financial-assessment/gone', 200, 'text/html; charset=utf-8', 'no-cache'],
-])('%s answers %d as %s, cached: %s', async (url, status, type, kept) => {
+])('%s is answered %d with the type %s and the cache policy %s', async (url, status, type, kept) => {
   const { statusCode, headers, body } = await server.http.inject(url)
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([status, type, kept])
   expect(body).not.toContain('not for the browser')
 })
 
-test('a page answers to HEAD as to GET', async () => {
+test('HEAD of a page is answered like GET', async () => {
   const statuses = ['/login', '/nowhere'].map(async (url) => server.http.inject({ method: 'HEAD', url }))
   expect((await Promise.all(statuses)).map(({ statusCode }) => statusCode)).toEqual([200, 404])
 })
 
-test('a text is compressed for clients that accept it', async () => {
+test('a text file is compressed for clients that accept it', async () => {
   const asked = { url: '/assets/page-abc.js', headers: { 'accept-encoding': 'gzip' } }
   const { headers, rawPayload } = await server.http.inject(asked)
   expect([headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([
@@ -59,7 +59,7 @@ test('a text is compressed for clients that accept it', async () => {
   expect(gunzipSync(rawPayload).toString()).toBe('export {}')
 })
 
-test('pages can only be read', async () => {
+test('POST to the address of a page is not found', async () => {
   expect((await server.http.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
 })
 

@@ -36,7 +36,7 @@ test('security.txt names the contact, and expires', async () => {
   ])
 })
 
-test('files without the operator’s settings are not served', async () => {
+test('the sitemap and security.txt are not served without the operator’s settings', async () => {
   expect(await textOf(bare, '/robots.txt')).toEqual([200, 'User-agent: *\nAllow: /\n'])
   for (const path of ['/sitemap.xml', '/.well-known/security.txt']) expect((await textOf(bare, path))[0]).toBe(404)
 })

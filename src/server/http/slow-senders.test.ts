@@ -26,7 +26,7 @@ test.each([
   expect(await text(socket)).toContain('408 Request Timeout')
 })
 
-test('data after a refusal is received for no longer than a request may take', async () => {
+test('after a refusal, data is received for no longer than a request may take', async () => {
   const socket = connect(Number(port), '127.0.0.1')
   socket.write('POST /api/importFinancialStatement HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n')
   socket.write('Content-Type: multipart/form-data; boundary=x\r\n\r\n5\r\n--x\r\n\r\n')
@@ -46,7 +46,7 @@ test('a caller who never reads its answers is disconnected', async () => {
   socket.destroy()
 })
 
-test('the default limit is half a minute per request, less for its head, two minutes of silence, and most of it remains after waiting for a turn', async () => {
+test('a request may take 30 seconds, its head 10 and a silence 120, and a wait for a turn is shorter than 15', async () => {
   const { http } = await openServer()
   const { headersTimeout, requestTimeout, timeout } = http.server
   expect([headersTimeout, requestTimeout, timeout]).toEqual([10_000, 30_000, 120_000])

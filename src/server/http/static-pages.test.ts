@@ -73,7 +73,7 @@ test.each([
   ['/pages/pages.json', 404, 'notFound as built'],
   ['/financial-statements', 200, 'Shell'],
   ['/resetPassword/a/b', 200, 'Shell'],
-])('%s answers %d with its page: %s', async (url, status, text) => {
+])('%s is answered %d with the page “%s”', async (url, status, text) => {
   const { statusCode, body, headers } = await server.http.inject(url)
   expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
   expect(body).toContain(text)
@@ -87,7 +87,7 @@ test('the home page shows the offered plans and includes their list for the brow
   expect(JSON.parse(data)).toEqual(plans)
 })
 
-test('a page is rendered again only when an answer changed', async () => {
+test('a page is rendered again only when the answers it shows have changed', async () => {
   let plans = ['free']
   const pages = open({ answerTo: ([name]) => (name === 'plans' ? plans : undefined) })
   expect(await textOf(pages)).toContain('home with ["free"], undefined, drawn 1')
@@ -103,14 +103,14 @@ test('a page that fails to render is sent as built, and the operator is notified
   expect(failures).toHaveLength(1)
 })
 
-test('a page whose answers are unavailable is sent as built, and the browser fetches them', async () => {
+test('a page whose answers are unavailable is sent as built', async () => {
   const failures: unknown[] = []
   const answerTo = () => Promise.reject(new Error('no database'))
   expect(await textOf(open({ answerTo, onFailure: (error) => failures.push(error) }))).toContain('home as built')
   expect(failures).toHaveLength(1)
 })
 
-test('the copyright line has the year of the clock', async () => {
+test('the copyright line has the current year', async () => {
   expect(await textOf(open(), 'login')).toContain('© 2026 Saldo. All rights reserved.')
 })
 
@@ -138,7 +138,7 @@ test.each([
   expect(text.toString()).toContain('login as built')
 })
 
-test('a page the browser already has is answered with 304, and the not-found page keeps its status', async () => {
+test('a page that the browser already has is answered with 304, and the not-found page with 404', async () => {
   const known = (await server.http.inject('/login')).headers.etag
   const again = await server.http.inject({ url: '/login', headers: { 'if-none-match': String(known) } })
   expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache'])
@@ -163,7 +163,7 @@ test.each([
   expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
 })
 
-test('a legal page is rendered once per country, and many countries evict no other page', async () => {
+test('a legal page is rendered once per country, and many countries evict no other page from the cache', async () => {
   const pages = open({ answerTo: ([name], { address }) => (name === 'country' ? address : ['free']) })
   const terms = async (address: string) =>
     String(await (await pages.find('terms', { address, search: '' }))?.bytes(null))

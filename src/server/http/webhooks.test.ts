@@ -42,7 +42,7 @@ const sent = ({ sandbox }: Payments, type: string) => {
 
 const both = ['payment_intent.succeeded', 'PAYMENT.CAPTURE.COMPLETED']
 
-test.each(both)('%s is passed on each time it arrives', async (type) => {
+test.each(both)('the event %s is passed on each time it arrives', async (type) => {
   const payments = await bought()
   const taken: ProviderEvent[] = []
   const { app } = serverFor(payments, async (event) => void taken.push(event))
@@ -52,7 +52,7 @@ test.each(both)('%s is passed on each time it arrives', async (type) => {
   expect(new Set(taken.map(({ id }) => id)).size).toBe(1)
 })
 
-test.each(both)('%s that is forged or not JSON is refused and not passed on', async (type) => {
+test.each(both)('the event %s that is forged, not JSON or too large is refused and not passed on', async (type) => {
   const payments = await bought()
   const taken: ProviderEvent[] = []
   const { app } = serverFor(payments, async (event) => void taken.push(event))
@@ -69,7 +69,7 @@ test.each(both)('%s that is forged or not JSON is refused and not passed on', as
   expect(taken).toEqual([])
 })
 
-test.each(both)('%s that could not be stored is refused, so that it is sent again', async (type) => {
+test.each(both)('the event %s that could not be stored is refused, so that it is sent again', async (type) => {
   const payments = await bought()
   const { app } = serverFor(payments, async () => {
     throw new Error('the database is gone')
@@ -84,13 +84,13 @@ test('an event that cannot be checked with PayPal is refused, so that it is sent
   expect((await app.inject(sent(payments, 'PAYMENT.CAPTURE.COMPLETED'))).statusCode).toBe(503)
 })
 
-test.each(both)('the address of an unconfigured provider is not found', async (type) => {
+test.each(both)('the webhook address of an unconfigured provider is not found', async (type) => {
   const payments = await bought()
   const { app } = serverFor({}, async () => {})
   expect((await app.inject(sent(payments, type))).statusCode).toBe(404)
 })
 
-test('the sandbox delivers events in order, and repeats those not accepted', async () => {
+test('the sandbox delivers events in order, and repeats those that were not accepted', async () => {
   const payments = await bought()
   const taken: string[] = []
   let isDown = true

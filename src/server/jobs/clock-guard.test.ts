@@ -27,7 +27,6 @@ async function runJobs(): Promise<void> {
   await app.sendEmails.run()
 }
 
-/** Runs the server until the given time. */
 async function runUntil(moment: string): Promise<void> {
   const end = new Date(moment)
   while (now() < end) {
@@ -51,7 +50,7 @@ async function monthsOf(userId: string): Promise<readonly string[]> {
   return orders.map(({ month, state, placed_at: at }) => `${month} ${state} ${at.toISOString().slice(0, 10)}`)
 }
 
-/** Everything that clock-driven work could change. The time until which an order is left alone is ignored. */
+/** Everything that scheduled work could change, except the time before which an order is left alone. */
 const traces = async () => ({
   orders: (await db.selectFrom('orders').selectAll().orderBy('id').execute()).map((order) => ({
     ...order,
@@ -72,7 +71,7 @@ beforeEach(async () => {
   shop.log.length = 0
 })
 
-/** Members with something due in February 2027 each, and a server that has run until the fifth. */
+/** Members who each have something due in February 2027, and a server that has run until the 5th. */
 async function members() {
   const monthly = await buyerAt('2027-01-10T09:00:00Z')
   const ending = await buyerAt('2027-01-10T09:10:00Z')
@@ -99,11 +98,11 @@ async function members() {
 
 const isFull = process.env.SALDO_ALL === '1'
 
-/** In full, also backwards, and further than any period of a subscription. */
+/** In full runs also backwards, and further than any period of a subscription. */
 const jumpsInDays = isFull ? [40, 200, -40, -200] : [40]
 
 test.each(jumpsInDays)(
-  'after a clock jump of %d days nothing is charged, ended, retried, reminded of or abandoned, and later months are unaffected',
+  'after a clock jump of %d days no scheduled work is done, and later months are unaffected',
   async (days) => {
     const { monthly, ending, failing, payPal, unpaid } = await members()
     const before = await traces()
@@ -136,7 +135,7 @@ const wrongClocks = [
 ] as const
 
 test.each(isFull ? wrongClocks : wrongClocks.slice(0, 2))(
-  'while only the clock of the %s is wrong (%d, %d) nothing is done, however long',
+  'no scheduled work is done while only the clock of the %s is wrong (%d, %d), however long',
   async (_, serverMs, databaseMs) => {
     const { monthly } = await members()
     const before = await traces()
@@ -155,8 +154,8 @@ test.each(isFull ? wrongClocks : wrongClocks.slice(0, 2))(
   },
 )
 
-describe('after a stop of the server', () => {
-  test('of an afternoon, the first run charges the month', async () => {
+describe('downtime of the server', () => {
+  test('after an afternoon of downtime the first run charges the month', async () => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-02-09T12:00:00Z')
     setNow('2027-02-10T00:10:00Z')
@@ -164,7 +163,7 @@ describe('after a stop of the server', () => {
     expect(await monthsOf(userId)).toEqual(['0 paid 2027-01-10', '1 paid 2027-02-10'])
   })
 
-  test('of three days, the month is charged a day after the start', async () => {
+  test('after three days of downtime the month is charged a day after the start', async () => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-02-08T12:00:00Z')
     setNow('2027-02-11T12:00:00Z')
@@ -175,7 +174,7 @@ describe('after a stop of the server', () => {
     expect(await monthsOf(userId)).toEqual(['0 paid 2027-01-10', '1 paid 2027-02-12', '2 paid 2027-03-10'])
   })
 
-  test('of forty days, the missed month is not charged, and the current one is charged once', async () => {
+  test('after forty days of downtime the missed month is not charged, and the current one is charged once', async () => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-02-05T12:00:00Z')
     setNow('2027-03-17T12:00:00Z')
@@ -187,7 +186,7 @@ describe('after a stop of the server', () => {
 })
 
 describe('work the operator accepts', () => {
-  test('is done at once, and recorded in the trail', async () => {
+  test('work that the operator accepts is done at once, and the trail records it', async () => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-02-05T12:00:00Z')
     setNow('2027-03-17T12:00:00Z')
@@ -202,7 +201,7 @@ describe('work the operator accepts', () => {
     expect(events).toMatchObject([{ actor: 'operator', before: '2027-02-05T12:00:00.000Z', why: 'clock-jumped' }])
   })
 
-  test.each([40, -40])('covers only that gap: work is on hold again after a further jump by %d days', async (days) => {
+  test.each([40, -40])('an acceptance covers only its gap: after a further jump of %d days work is on hold again', async (days) => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-01-20T12:00:00Z')
     setNow('2027-02-09T12:00:00Z')
@@ -217,7 +216,7 @@ describe('work the operator accepts', () => {
   })
 })
 
-test('on a new database and while work is on hold, what people do takes effect at once', async () => {
+test('what people do takes effect at once, on a new database and while work is on hold', async () => {
   await db.updateTable('sweep_heartbeat').set({ beat_at: null, held_since: null, held_because: null }).execute()
   const { order, calls, userId } = await buyerAt('2027-02-09T09:00:00Z')
   expect([order.state, await paidBy(userId)]).toEqual(['paid', 1])
@@ -235,7 +234,7 @@ test('on a new database and while work is on hold, what people do takes effect a
   expect(shop.log.filter((line) => line.includes('work held back'))).toEqual([])
 })
 
-test('work scheduled by a wrong clock does not wait until that time', async () => {
+test('work that a wrong clock scheduled far ahead does not wait that long', async () => {
   const lost = await memberAt('2027-02-09T09:00:00Z')
   await shop.believeClock()
   const body = await shop.cardOrder(lost.calls, shop.enter())

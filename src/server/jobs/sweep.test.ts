@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60_000
 const count = async (table: 'sessions' | 'mailed_secrets' | 'limits' | 'contact_messages' | 'users') =>
   (await server.db.selectFrom(table).selectAll().execute()).length
 
-test('expired records are removed, and personal data after seven years', async () => {
+test('the sweep removes expired records, and personal data after seven years', async () => {
   const guest = server.as()
   await guest.register(registration('anna@example.com'))
   await guest.sendOtp({ body: { email: 'anna@example.com' } })
@@ -73,7 +73,7 @@ test('orders are removed after seven years, with or without their account, excep
   expect(await count('users')).toBe(0)
 })
 
-test('an unused account is removed without its orders', async () => {
+test('an unused account is removed, and its orders stay without a member', async () => {
   const { user } = await server.as().register(registration('gone@example.com'))
   server.pass(6 * 365 * dayMs)
   await paidOrder(server, user.id)
@@ -83,7 +83,7 @@ test('an unused account is removed without its orders', async () => {
   expect(await server.db.selectFrom('orders').select('user_id').execute()).toEqual([{ user_id: null }])
 })
 
-test('failing work is reported and retried; repeated requests run it once at a time', async () => {
+test('failing work is reported and retried, and concurrent requests run it one at a time', async () => {
   const failures: unknown[] = []
   let done = 0
   let atOnce = 0
@@ -135,7 +135,7 @@ describe('a sweep and its clock', async () => {
     guarded.log.length = 0
   })
 
-  test('a start eight years ahead, then right again, deletes no account', async () => {
+  test('a clock that starts eight years ahead and is then corrected deletes no account', async () => {
     pass(yearsMs)
     await app.sweep.run()
     expect([await rows('users'), await gauge()]).toEqual([1, '1'])
@@ -148,7 +148,7 @@ describe('a sweep and its clock', async () => {
     expect([await rows('users'), await gauge(), warnings()]).toEqual([1, '0', []])
   })
 
-  test('a clock that has run steadily for a day is trusted', async () => {
+  test('a clock is trusted once it has run steadily for a day', async () => {
     pass(yearsMs)
     await app.sweep.run()
     pass(dayMs - 1000)
@@ -159,7 +159,7 @@ describe('a sweep and its clock', async () => {
     expect(await rows('users')).toBe(0)
   })
 
-  test('an idle installation that sweeps daily deletes on time', async () => {
+  test('an idle installation that sweeps daily deletes accounts on time', async () => {
     await db
       .updateTable('users')
       .set({ signed_in_at: new Date(now().getTime() - 7 * 365.25 * dayMs) })
@@ -171,7 +171,7 @@ describe('a sweep and its clock', async () => {
   test.each([
     ['ahead of', yearsMs],
     ['behind', -yearsMs],
-  ])('a clock far %s the database’s removes nothing, however long it runs', async (_, ms) => {
+  ])('nothing is removed while the clock is far %s the database’s, however long', async (_, ms) => {
     databaseNow = now()
     pass(ms)
     await app.sweep.run()
@@ -190,7 +190,7 @@ describe('a sweep and its clock', async () => {
     expect(await rows('users')).toBe(0)
   })
 
-  test('deleting more than a tenth and more than a hundred at once waits for a day', async () => {
+  test('deleting more than a tenth of the accounts, and more than a hundred, waits for a day', async () => {
     const long = new Date(now().getTime() - yearsMs)
     const dates = { agreed_at: long, created_at: long, signed_in_at: long }
     const addresses = Array.from({ length: 101 }, (_, each) => `member${each}@example.com`)
@@ -226,7 +226,7 @@ describe('a sweep and its clock', async () => {
       await guarded.as({ token }).saveStatement({ body: typedStatement() })
     }
 
-    test('a clock that was weeks ahead briefly sends none, and each is sent on its day', async () => {
+    test('a clock that is briefly weeks ahead sends no deletion notice, and each is sent on its day', async () => {
       await draft()
       pass(25 * dayMs)
       await app.sweep.run()
@@ -239,7 +239,7 @@ describe('a sweep and its clock', async () => {
       expect(await notices()).toEqual([expect.stringContaining('2026-06-03')])
     })
 
-    test('after a gap they are sent once the clock is trusted, with the days then left', async () => {
+    test('after a gap deletion notices are sent once the clock is trusted, with the days then left', async () => {
       await draft()
       pass(25 * dayMs)
       await app.sweep.run()
@@ -249,7 +249,7 @@ describe('a sweep and its clock', async () => {
     })
   })
 
-  test('servers that share a database take turns at its heartbeat', async () => {
+  test('servers that share a database write its heartbeat one after another', async () => {
     const beat = () =>
       db.transaction().execute(async (inside) => {
         const { beatAt, hold } = await heartbeatStore(inside).lock()

@@ -12,7 +12,7 @@ const listedAtFirst = await operate('admin list')
 
 const tokenIn = (lines: readonly string[]): string => lines.at(-1)?.split('/').at(-1) ?? ''
 
-test('without admins the list says so', () => {
+test('the list of admins says when there are none', () => {
   expect(listedAtFirst.lines).toEqual(['Nobody is an admin yet. Make someone one with admin create.'])
 })
 
@@ -62,7 +62,7 @@ test.each([
   ['admin reset b@saldo.example', 'No admin has the address b@saldo.example. See admin list.'],
   ['admin reset', 'Name the email address: admin reset <email>'],
   ['admin list b@saldo.example', 'See npm run operate -- admin list --help.'],
-])('%s is refused with a sentence', async (line, sentence) => {
+])('the command %s is refused with a sentence', async (line, sentence) => {
   const { exitCode, errors } = await operate(line)
   expect(exitCode).toBe(2)
   expect(errors.join(' ')).toContain(sentence)

@@ -70,10 +70,10 @@ const opened = (settings: Readonly<Record<string, string>>) => openChosen(readOp
 const textOf = ({ lines, errors }: { readonly lines: readonly string[]; readonly errors: readonly string[] }): string =>
   [...lines, ...errors].join('\n')
 
-// in a folder that is created for it
+// the command also creates the folder
 expect(await alone({}, 'key', 'create', keys)).toMatchObject({ exitCode: 0 })
 
-test('everything from the time of the backup is restored, except what was erased since', async () => {
+test('a restore brings back everything in the backup, except what was erased since', async () => {
   const [anna, boris] = [await memberWith(server, 'anna@example.com'), await memberWith(server, 'boris@example.com')]
   await anna.saveStatement({ body: typedStatement() })
   await boris.saveStatement({ body: typedStatement({ companyTitle: 'Stays' }) })
@@ -109,7 +109,7 @@ test('everything from the time of the backup is restored, except what was erased
   await close()
 })
 
-test('a folder that cannot be made is named, for a key and for backups', async () => {
+test('a folder for a key or for backups that cannot be made is named', async () => {
   const file = at('file')
   writeFileSync(file, '')
   const refused = {
@@ -118,14 +118,14 @@ test('a folder that cannot be made is named, for a key and for backups', async (
     errors: [expect.stringMatching(/^A file or folder cannot be used \(E.*(?:file|link)/)],
   }
   expect(await alone({}, 'key', 'create', join(file, 'key.txt'))).toMatchObject(refused)
-  // a link to nowhere shows only once the copy has begun, which must not stay open
+  // a dangling link is found only once the copy has begun, and the copy must not stay open
   const link = at('link')
   symlinkSync(at('nowhere'), link)
   for (const place of [join(file, 'backups'), link])
     expect(await inServer('backup', place, '--key', keys)).toMatchObject(refused)
 })
 
-test('the ledger may be a saved email, and leaving it out must be explicit', async () => {
+test('a restore reads the erasure ledger from a saved email, and leaving the ledger out must be explicit', async () => {
   const kept = at('mailbox')
   mkdirSync(kept)
   const lines = readFileSync(join(erased, readdirSync(erased)[0] ?? ''), 'utf8')
@@ -172,7 +172,7 @@ test('a backup damaged anywhere is not restored', async () => {
     nothing: Buffer.alloc(0),
   }
   for (const [damage, bytes] of Object.entries(damages)) writeFileSync(at(`damaged/${damage}.age`), bytes)
-  // like an empty disk image, too large to be read into memory; Windows would reserve the space
+  // a sparse file too large to be read into memory; Windows would reserve the space
   truncateSync(at('damaged/nothing.age'), process.platform === 'win32' ? 2 ** 20 : 2 ** 40)
   for (const damage of Object.keys(damages)) {
     const file = at(`damaged/${damage}.age`)
@@ -185,7 +185,7 @@ test('a backup damaged anywhere is not restored', async () => {
   }
 })
 
-test('a backup is recorded for the daily email and in the audit trail, and contains no key', async () => {
+test('a backup is recorded for the daily email and in the audit trail, and refused into the folder of its key', async () => {
   const acts = await server.db.selectFrom('audit_events').selectAll().where('kind', '=', 'backup.made').execute()
   expect(acts).toMatchObject([{ actor: 'operator', why: expect.stringMatching(/^saldo-.*Z\.age$/) }])
   const [noted] = await server.db.selectFrom('daily_report').select('backed_up_at').execute()
@@ -201,7 +201,7 @@ test('a backup is recorded for the daily email and in the audit trail, and conta
   expect(readdirSync(at('keys/inside'))).toEqual(['key.txt'])
 })
 
-test('a missing input is reported in a sentence', async () => {
+test('a missing argument or file of a command is reported in a sentence', async () => {
   for (const [line, sentence] of [
     [['backup'], 'Name the folder'],
     [['backup', backups], '--key'],
@@ -228,7 +228,7 @@ test('no server starts on a database whose restore was interrupted', async () =>
   }
   await onceOn(place.DATABASE_URL, `create table ${unfinishedMark} ()`)
   await expect(opened(place)).rejects.toThrow(UnfinishedRestore)
-  // the database is empty otherwise, so the restore can be repeated
+  // apart from the mark the database is empty, so the restore can be repeated
   expect(await alone(place, 'restore', backups, '--key', keys, '--no-erasures')).toMatchObject({ exitCode: 0 })
   await (await opened(place)).close()
 })

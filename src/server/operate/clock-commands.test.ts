@@ -19,7 +19,7 @@ beforeEach(async () => {
   await server.believeClock()
 })
 
-test('a trusted clock is shown, and there is nothing to accept', async () => {
+test('the clock command shows a trusted clock, and there is nothing to accept', async () => {
   expect((await operate('clock')).lines).toEqual([
     'The clock is believed: what is due by the clock is done.',
     'Clock of this computer: 2026-05-04 10:00 UTC. Clock of the database: 2026-05-04 10:00 UTC.',
@@ -32,7 +32,7 @@ test('a trusted clock is shown, and there is nothing to accept', async () => {
   expect(await events()).toEqual([])
 })
 
-test('a jump is shown with the waiting work, and accepted once, with a row in the trail', async () => {
+test('a clock jump is shown with the waiting work, and accepted once, with a row in the trail', async () => {
   const anna = await memberWith(server, 'anna@example.com')
   await anna.saveStatement({ body: typedStatement() })
   server.pass(40 * dayMs)
@@ -59,18 +59,18 @@ test('a jump is shown with the waiting work, and accepted once, with a row in th
   expect(await server.db.selectFrom('financial_statements').selectAll().execute()).toEqual([])
 })
 
-test('clocks that differ are shown and cannot be accepted', async () => {
+test('a difference between the clocks is shown, and cannot be accepted', async () => {
   databaseAheadMs = 2 * 60 * 60_000
   const sentence = /this computer and the database are more than an hour apart/
   expect((await operate('clock')).lines[0]).toMatch(sentence)
   expect(await operate('clock accept')).toMatchObject({ exitCode: 2, errors: [sentence] })
 })
 
-test('before the first sweep the command says so', async () => {
+test('before the first sweep the clock command says so', async () => {
   await server.db.updateTable('sweep_heartbeat').set({ beat_at: null }).execute()
   expect((await operate('clock')).lines[0]).toContain('it is the first start')
 })
 
-test.each(['clock forward', 'clock accept now', 'clock --now'])('%s is refused', (line) => {
+test.each(['clock forward', 'clock accept now', 'clock --now'])('the command %s is refused', (line) => {
   expect(readCommand(line.split(' '))).toMatchObject({ exitCode: 2 })
 })

@@ -9,7 +9,7 @@ const services = operatedServices({ ...server.outside }, { PROFILE: 'production'
 const operate = (line: string) => runCommand(line.split(' ').filter(Boolean), services)
 const listedAtFirst = await operate('prices list')
 
-test('without prices the list says so', () => {
+test('the list of prices says when there are none', () => {
   expect(listedAtFirst).toEqual({
     exitCode: 0,
     lines: ['There is no price yet. Set one with prices set.'],
@@ -77,7 +77,7 @@ test.each([
   expect((await operate('prices list')).lines).toEqual(before)
 })
 
-test('a second word is refused, so that nothing is done to only one of two', async () => {
+test('a second argument is refused rather than ignored', async () => {
   for (const line of ['admin create a@example.com b@example.com --role owner', 'key create one two'])
     expect(readCommand(line.split(' '))).toMatchObject({ exitCode: 2, errors: [/^Unexpected argument “(b@|two)/] })
   expect((await operate('admin list --json')).lines.join('')).toBe('[]')

@@ -31,7 +31,7 @@ test('a job added again while it runs is run once more', async () => {
   expect([done, await waiting()]).toEqual([['order-1', 'order-1'], []])
 })
 
-test('a job made due while it fails is retried at once, and says why it failed', async () => {
+test('a job made due while it fails is retried at once, and records why it failed', async () => {
   await queue.add('refund', 'order-2', db)
   let tries = 0
   const failing = workerWith(async () => {
@@ -48,7 +48,7 @@ test('a job made due while it fails is retried at once, and says why it failed',
   expect(await waiting()).toEqual([])
 })
 
-test('a kind that only a newer server knows is left to it', async () => {
+test('a job of a kind that only a newer server knows is left to that server', async () => {
   await db.insertInto('jobs').values({ kind: 'of-a-newer-server', subject: 'x' }).execute()
   await workerWith(async () => true).doDue(signal)
   await server.app.sendEmails.run()

@@ -14,7 +14,7 @@ const open = async () => {
   return openDatabase(pool, { onLost() {}, close })
 }
 
-test('data is still there after reopening the folder, and migrations do not run again', async () => {
+test('data is still there after the folder is reopened, and migrations do not run again', async () => {
   const before = await open()
   expect(before.migrated.length).toBeGreaterThan(0)
   expect(statSync(join(folder, 'database')).mode & 0o077).toBe(0)
@@ -43,7 +43,7 @@ test.skipIf(process.platform === 'win32')('other users cannot enter the database
   expect(modes()).toEqual([0o755, 0o700])
 })
 
-test('where no folder can be made, the system’s error is thrown', () => {
+test('making a folder where none can be made throws the system’s error', () => {
   writeFileSync(join(folder, 'file'), '')
   expect(() => makeFolder(join(folder, 'file', 'in', 'it'))).toThrow(/^(EEXIST|ENOTDIR)/)
   if (process.platform === 'linux') expect(() => makeFolder('/proc/saldo/database')).toThrow('ENOENT')
@@ -51,7 +51,7 @@ test('where no folder can be made, the system’s error is thrown', () => {
   expect(statSync(join(folder, 'some', 'levels', 'down')).isDirectory()).toBe(true)
 })
 
-test('a folder can be locked only once until it is released, by whatever path', async () => {
+test('a locked folder cannot be locked again by another path until it is released', async () => {
   const lock = await lockFolder(folder)
   expect(await lockFolder(join(folder, '..', folder.split('/').at(-1) ?? ''))).toBeNull()
   await lock?.release()
@@ -60,7 +60,7 @@ test('a folder can be locked only once until it is released, by whatever path', 
   await again?.release()
 })
 
-test('a failing query does not affect the next ones', async () => {
+test('a failing query does not affect the queries after it', async () => {
   const database = await open()
   const row = { key: Buffer.from('same'), used: 1, ends_at: new Date() }
   await database.db.insertInto('limits').values(row).execute()

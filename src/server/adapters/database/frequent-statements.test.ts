@@ -28,7 +28,7 @@ const asked: QueryValues = {
 }
 
 test.each([1, 5_000])(
-  'a JSON column arrives as its stored bytes, all other columns as usual (%d times)',
+  'a JSON column arrives as its stored bytes and other columns as usual, with the text repeated %d times',
   async (times) => {
     const text = JSON.stringify([asked.text.repeat(times)])
     const row = await echo({ ...asked, text })
@@ -37,7 +37,7 @@ test.each([1, 5_000])(
   },
 )
 
-test('ordinary statements sent at the same time or later are answered as usual', async () => {
+test('ordinary SQL statements sent at the same time or later are answered as usual', async () => {
   const plain = CompiledQuery.raw(`select '{"a":1}'::json as json, 'Ромашка' as text`)
   const answers = Array.from({ length: 20 }, async (_, at) => {
     if (at % 2 === 0) return (await db.executeQuery(plain)).rows[0]
@@ -49,14 +49,14 @@ test('ordinary statements sent at the same time or later are answered as usual',
     )
 })
 
-test('a failing statement is rejected with the database’s message, and the next ones are answered', async () => {
+test('a failing SQL statement is rejected with the database’s message, and the next ones are answered', async () => {
   await expect(echo({ ...asked, number: 0 })).rejects.toThrow('division by zero')
   const { rows } = await db.executeQuery(CompiledQuery.raw(`select 'Ромашка' as text`))
   expect(rows).toEqual([{ text: 'Ромашка' }])
   expect(await echo(asked)).toMatchObject({ text: asked.text })
 })
 
-test('statements on one connection run in turn, and each gets rows in its own format', async () => {
+test('SQL statements on one connection run in turn, and each gets rows in its own format', async () => {
   const asking = compiledQuery(db, ({ text }: Pick<QueryValues, 'text'>) =>
     db.selectNoFrom([sql<Buffer>`${text}::text::json`.as('json'), sql<string>`${text}::text`.as('text')]),
   )

@@ -5,7 +5,7 @@ import { migrate, ownMigrations } from './migrate.ts'
 const { pool, close } = await emptyPool()
 afterAll(close)
 
-test('a message’s single answer becomes the first in its list of answers', async () => {
+test('the migration makes a message’s single answer the first in its list of answers', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   await migrate(

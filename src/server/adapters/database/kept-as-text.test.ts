@@ -118,13 +118,13 @@ await server.db.updateTable('users').set({ address_proven_at: null }).execute()
 const db = await migrated()
 const later = await openServer({ outside: { db } })
 
-test('older records are returned unchanged', async () => {
+test('records saved by an older version are returned unchanged', async () => {
   const { token } = await later.as().login({ body: { email, password: 'a good pass phrase' } })
   expect(Object.values(kept).map((ids) => ids.length)).toEqual([2, 2, 3])
   expect(await everyRecord(later.as({ token }), kept)).toEqual(await everyRecord(member, kept))
 })
 
-test('older records get the fingerprints and byte counts they would have if saved today', async () => {
+test('records saved by an older version get the fingerprints and byte counts they would have if saved today', async () => {
   const { rows } = await db.executeQuery(CompiledQuery.raw(workedOut))
   expect(rows).toEqual((await server.db.executeQuery(CompiledQuery.raw(workedOut))).rows)
 })

@@ -17,7 +17,7 @@ const plansOfBefore = [
   [member(5), 2026, 12, 2026, 0],
 ] as const
 
-test('members keep the uses left of their plan, in the year they were counted', async () => {
+test('the migration keeps the remaining uses of a member’s plan in the year they were counted', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   await migrate(

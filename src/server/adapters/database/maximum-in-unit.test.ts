@@ -19,7 +19,7 @@ const kept = {
   printout: { title: 'Aspen' },
 }
 
-test('a recommended maximum saved in roubles is given in the statement’s unit, beside roubles and dollars', async () => {
+test('the migration adds a recommended maximum in the statement’s unit to those in roubles and dollars', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   const before = ownMigrations().filter(({ name }) => name < '007')

@@ -44,6 +44,6 @@ test('a database changed by other migration files is refused', async () => {
   await expect(applied([first, migration('002-two.sql', 'edited')])).rejects.toThrow('002-two.sql')
 })
 
-test('the product’s migrations are numbered without gaps', () => {
+test('the migrations of the product are numbered without gaps', () => {
   expect(ownMigrations().map(({ name }) => Number(name.slice(0, 3)))).toEqual(ownMigrations().map((_, at) => at + 1))
 })

@@ -38,13 +38,13 @@ test('without a mail server messages become readable files', async () => {
   expect(shown).toContain(`Subject: ${subject}\n`)
 })
 
-test('a message without a quoted part is shown as is', () => {
+test('a message without a quoted-printable part is shown as it is', () => {
   expect(messageText('To: a@b.cc\nX-Other: c\n\n100=3D50')).toBe('To: a@b.cc\n\n100=3D50')
 })
 
 const pdf = { fileName: 'INV-2026-000001.pdf', mediaType: 'application/pdf', bytes: new Uint8Array(1000).fill(0xe2) }
 
-test('an attachment is part of the stored message, and listed by name where messages are shown', async () => {
+test('an attachment is part of the stored message, and shown messages list it by name', async () => {
   const where = join(folder, '..', 'files')
   const { sendEmail, messages } = outboxAt('2026-05-04T10:00:00Z', where)
   await sendEmail({ ...message, attachments: [pdf] }, signal)
@@ -67,7 +67,7 @@ function fileIn(source: string) {
   }
 }
 
-test('a mail server receives exactly the mail', async () => {
+test('a mail server receives an email exactly as written', async () => {
   const received: { from: string; to: string[]; source: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -95,7 +95,7 @@ test('a mail server receives exactly the mail', async () => {
   expect(received[0]?.source).not.toMatch(/^Bcc:/m)
 })
 
-test('a message with a code is removed when the code expires, others after a week, and no other file is', async () => {
+test('the outbox removes messages with a code when it expires, others after a week, and no other file', async () => {
   const where = join(folder, '..', 'removing')
   const { sendEmail, removeEnded, removeOld } = outboxAt('2026-05-04T10:00:00Z', where)
   const left = () =>
@@ -115,7 +115,7 @@ test('a message with a code is removed when the code expires, others after a wee
   expect(left()).toEqual(['notes.txt'])
 })
 
-test('without an outbox folder there is nothing to remove', async () => {
+test('removing old messages does nothing without an outbox folder', async () => {
   const { removeEnded, removeOld } = outboxAt('2026-05-04T10:00:00Z', join(folder, 'none'))
   await removeEnded(new Date('2026-05-04T10:10:00Z'))
   await removeOld(new Date('2026-05-04T10:10:00Z'))
@@ -186,7 +186,7 @@ test('an unreachable mail server is an error', async () => {
   close()
 })
 
-/** Lets a server listen on a free port. */
+/** Starts the server on a free port. */
 async function listening(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // a listening server has an address with a port

@@ -38,14 +38,14 @@ async function cutConnections(): Promise<void> {
   await client.end()
 }
 
-onServer('who came before the connection was open is asked to ask again when it is', async () => {
+onServer('a listener that came before the connection opened is asked to refetch once it is open', async () => {
   const { events, heard } = exchange()
   expect([events.isListening(), heard]).toEqual([false, []])
   await expect.poll(() => heard).toEqual(['missed'])
   expect(events.isListening()).toBe(true)
 })
 
-onServer('an event is heard here at once, and by every other server, each once', async () => {
+onServer('an event reaches its own server at once, and every server exactly once', async () => {
   const [here, there] = [exchange(), exchange()]
   await listening(here, there)
   here.events.publish(saved('anna'))
@@ -57,7 +57,7 @@ onServer('an event is heard here at once, and by every other server, each once',
   expect(there.heard).toHaveLength(2)
 })
 
-onServer('what came while the connection was lost is passed on, and everybody is asked to ask again', async () => {
+onServer('after a lost connection the other server is asked to refetch, and later events arrive', async () => {
   const [here, there] = [exchange(), exchange()]
   await listening(here, there)
   await cutConnections()
@@ -69,14 +69,14 @@ onServer('what came while the connection was lost is passed on, and everybody is
   await expect.poll(() => there.heard.at(-1)).toEqual(saved('boris'))
 })
 
-onServer('of more events than may wait, every other server knows that some are missing', async () => {
+onServer('when more events are published than may wait, the other server learns that some are missing', async () => {
   const [here, there] = [exchange(), exchange()]
   await listening(there)
   for (let at = 0; at < 3_000; at++) here.events.publish(saved(`member ${at}`))
   await expect.poll(() => there.heard.includes('missed')).toBe(true)
 })
 
-onServer('a change on one server is heard by a page on another', async () => {
+onServer('a change on one server reaches a page connected to another', async () => {
   const [here, there] = [exchange(), exchange()]
   await listening(here, there)
   const server = await openServer({ outside: { events: here.events } })

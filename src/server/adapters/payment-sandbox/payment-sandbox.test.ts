@@ -28,7 +28,7 @@ async function entered({ origin, keys }: PaymentSandbox, entry: Entry, from = or
 }
 
 test.each(testCards.map(({ number, brand }) => [number, brand] as const))(
-  '%s is accepted as %s',
+  'the test card %s is accepted as %s',
   async (number, brand) => {
     const sandbox = await opened()
     const { body } = await entered(sandbox, { number, cvc: brand === 'amex' ? '1234' : '123' })
@@ -45,11 +45,11 @@ test.each<[Entry, string]>([
   [{ cvc: '12' }, 'incomplete_cvc'],
   [{ number: '378282246310005' }, 'incomplete_cvc'],
   [{ key: 'pk_test_another' }, 'api_key_expired'],
-])('an entry with %j is refused: %s', async (entry, code) => {
+])('a card entry with %j is refused: %s', async (entry, code) => {
   expect(JSON.parse((await entered(await opened(), entry)).body)).toMatchObject({ error: { code } })
 })
 
-test('a number that is not a test card, and any security code, is neither stored nor returned', async () => {
+test('neither a number that is not a test card nor any security code is stored or returned', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-sandbox-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const sandbox = await opened(join(folder, 'state.json'))
@@ -60,7 +60,7 @@ test('a number that is not a test card, and any security code, is neither stored
   expect([...others, '789'].filter((secret) => kept.includes(secret))).toEqual([])
 })
 
-test('a page of another origin can neither enter a card nor answer for the bank', async () => {
+test('a page of another origin cannot enter a card', async () => {
   const sandbox = await opened()
   for (const from of ['https://evil.example', 'null', 'http://127.0.0.1:1'])
     expect(await entered(sandbox, {}, from)).toMatchObject({ status: 400 })
@@ -90,13 +90,13 @@ test('the sandbox answers to its own host name only, which prevents DNS rebindin
   expect(status).toBe(421)
 })
 
-test.each(['/v1/customers', '/v2/checkout/orders'])('%s requires the key', async (path) => {
+test.each(['/v1/customers', '/v2/checkout/orders'])('the sandbox’s address %s requires the secret key', async (path) => {
   const { origin } = await opened()
   expect((await fetch(`${origin}${path}`, { method: 'POST', body: '{}' })).status).toBe(401)
   expect((await fetch(`${origin}/v1/unknown`)).status).toBe(404)
 })
 
-test('faults can be injected from another process, but not by a page', async () => {
+test('faults of the sandbox can be injected by another process, but not by a page', async () => {
   const { origin, faults } = await opened()
   const say = (headers: Readonly<Record<string, string>>, asked: object) =>
     fetch(`${origin}/control`, { method: 'POST', headers, body: JSON.stringify(asked) })

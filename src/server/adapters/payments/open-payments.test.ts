@@ -27,7 +27,7 @@ async function opened(settings: Readonly<Record<string, string>>) {
   }
 }
 
-test('in production without keys there is no way to pay, and pages load nothing external', async () => {
+test('in production without payment keys there is no way to pay, and pages load nothing external', async () => {
   const { payments, policy } = await opened(production)
   expect(payments).toMatchObject({ cards: null, payPal: null, sandboxAddress: null })
   expect(policy).toEqual(contentSecurity())
@@ -68,7 +68,7 @@ test.each([
   expect([await modeOf(testKeys), await modeOf(liveKeys)]).toEqual([true, false])
 })
 
-test('in development without keys a sandbox opens; its customers survive a restart, its keys and cards do not', async () => {
+test('in development without payment keys a sandbox opens, and its customers survive a restart', async () => {
   const { payments, folder } = await opened({ PROFILE: 'development' })
   const origin = payments.sandboxAddress
   expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)

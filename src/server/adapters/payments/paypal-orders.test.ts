@@ -16,7 +16,7 @@ async function ordering() {
   return { ...payments, ...made }
 }
 
-test('an order is approved at PayPal and captured once, whatever the key', async () => {
+test('an order is approved at PayPal and captured once, whatever the idempotency key', async () => {
   const { payPal, id, approvalUrl } = await ordering()
   expect(await payPal.readOrder(id)).toEqual({
     key: 'order-1',
@@ -32,7 +32,7 @@ test('an order is approved at PayPal and captured once, whatever the key', async
   expect(await payPal.orderOfCapture('id' in paid ? (paid.id ?? '') : '')).toEqual({ kind: 'found', orderId: id })
 })
 
-test('returning without approval takes no money', async () => {
+test('a buyer who returns from PayPal without approving pays nothing', async () => {
   const { payPal, id, approvalUrl } = await ordering()
   expect(await chooseAtPayPal(approvalUrl, 'cancel')).toBe(`${order.cancelUrl}?token=${id}`)
   expect(await payPal.capture(id, 'capture-1')).toEqual({ kind: 'needs-confirmation', id, confirmation: approvalUrl })
@@ -50,7 +50,7 @@ test('when PayPal declines the payment source, the order can be approved again',
 test.each([
   ['COMPLETED', { kind: 'paid', cents }],
   ['DECLINED', { kind: 'declined', reason: 'card-declined' }],
-] as const)('a payment under review is pending until it is %s', async (end, expected) => {
+] as const)('a PayPal payment under review is pending until it is %s', async (end, expected) => {
   const { payPal, sandbox, id, approvalUrl } = await ordering()
   await chooseAtPayPal(approvalUrl, 'review')
   expect(await payPal.capture(id, 'capture-1')).toMatchObject({ kind: 'pending' })
@@ -58,7 +58,7 @@ test.each([
   expect((await payPal.readOrder(id)).outcome).toMatchObject(expected)
 })
 
-test('a payment is refunded in parts, never above the amount paid, and found by its key', async () => {
+test('a PayPal payment is refunded in parts, never above the amount paid, and found by its key', async () => {
   const { payPal, id, approvalUrl } = await ordering()
   await chooseAtPayPal(approvalUrl, 'pay')
   const paid = await payPal.capture(id, 'capture-1')
@@ -83,7 +83,7 @@ test('an object unknown to PayPal is not found', async () => {
   expect(await payPal.orderOfCapture('CAPTURENONE')).toEqual({ kind: 'found', orderId: null })
 })
 
-test('the token is requested once for all calls, and again when it expires or PayPal forgets it', async () => {
+test('PayPal’s token is requested once for all calls, and again when it expires or PayPal forgets it', async () => {
   const { payPal, sandbox, pass } = await openPayments()
   const callsOf = async (work: () => Promise<unknown>): Promise<number> => {
     sandbox.faults.clear()
@@ -99,7 +99,7 @@ test('the token is requested once for all calls, and again when it expires or Pa
   expect(await callsOf(read)).toBe(3)
 })
 
-test('with wrong keys the outcome is unknown', async () => {
+test('with wrong PayPal keys the outcome of a call is unknown', async () => {
   const { payPal, sandbox, troubles } = await openPayments()
   Object.assign(sandbox.keys.payPal, { secret: 'another' })
   expect(await payPal.createOrder(order, 'order-1')).toEqual({ kind: 'unreachable' })

@@ -65,7 +65,7 @@ test('PayPal’s events say what happened to which object', async () => {
   ])
 })
 
-test('a repeated event has the same id, however late it is resent', async () => {
+test('a Stripe event that is sent again has the same id, however late', async () => {
   const card = await paidByCard()
   const event = eventOf(card.sandbox.events(), 'payment_intent.succeeded')
   const first = await card.cards.readEvent(asSent(card.sandbox.message(event)))
@@ -105,7 +105,7 @@ const changed: Readonly<Record<string, (message: ProviderMessage) => ProviderMes
   }),
 }
 
-test.each(Object.entries(changed))('a message %s is not genuine', async (_, change) => {
+test.each(Object.entries(changed))('a provider’s message %s is not genuine', async (_, change) => {
   const card = await paidByCard()
   const fromStripe = asSent(card.sandbox.message(eventOf(card.sandbox.events(), 'payment_intent.succeeded')))
   expect(await card.cards.readEvent(change(fromStripe))).toBe('not-genuine')
@@ -115,13 +115,13 @@ test.each(Object.entries(changed))('a message %s is not genuine', async (_, chan
   expect(await payPal.payPal.readEvent(change(fromPayPal))).toBe('not-genuine')
 })
 
-test('a message signed with another secret is not genuine', async () => {
+test('a provider’s message signed with another secret is not genuine', async () => {
   const [one, other] = [await paidByCard(), await paidByCard()]
   const message = asSent(other.sandbox.message(eventOf(other.sandbox.events(), 'payment_intent.succeeded')))
   expect(await one.cards.readEvent(message)).toBe('not-genuine')
 })
 
-test('an event PayPal cannot verify now must be resent', async () => {
+test('an event that PayPal cannot verify now must be sent again', async () => {
   const { payPal, sandbox } = await paidByPayPal()
   const message = asSent(sandbox.message(eventOf(sandbox.events(), 'PAYMENT.CAPTURE.COMPLETED')))
   sandbox.faults.set(1, 'error')
@@ -129,7 +129,7 @@ test('an event PayPal cannot verify now must be resent', async () => {
   expect(await payPal.readEvent(message)).toMatchObject({ kind: 'charge-paid' })
 })
 
-test('a failed confirmation, a cancelled charge and a saved card send events', async () => {
+test('a failed confirmation, a cancelled charge and a saved card cause events', async () => {
   const payments = await openPayments()
   const { cards, sandbox } = payments
   const made = await cards.createCustomer({ memberId: 'm', email: 'anna@example.com', name: 'Anna' }, 'customer')

@@ -110,8 +110,8 @@ const purchases = [
   ['by PayPal', buysByPayPal, 6, ['paid', 'refunded']],
 ] as const
 
-describe.each(purchases)('a purchase %s', (_, buy, calls, kinds) => {
-  test.each(faultKinds)('charges once and refunds once, whichever call ends with %s', async (fault) => {
+describe.each(purchases)('buying %s', (_, buy, calls, kinds) => {
+  test.each(faultKinds)('a purchase is charged once and refunded once, whichever call ends with %s', async (fault) => {
     for (let at = 1; at <= calls; at++) {
       const payments = await openPayments()
       payments.sandbox.faults.set(at, fault)
@@ -150,7 +150,7 @@ test.each<FaultKind>(['lost', 'lost-after'])(
   },
 )
 
-test('failures are reported by the call’s name and a reason, never with a key, a secret or an address', async () => {
+test('failures at a provider are reported by the call’s name and a reason, never with a key, a secret or an address', async () => {
   for (const fault of faultKinds) {
     const payments = await openPayments({ timeOutMs: fault === 'late' ? firstWaitMs : 600_000 })
     for (let at = 1; at <= 7; at++) {
@@ -169,7 +169,7 @@ test('failures are reported by the call’s name and a reason, never with a key,
   }
 })
 
-test('every call that changes something carries an idempotency key', async () => {
+test('every provider call that changes something carries an idempotency key', async () => {
   const payments = await openPayments()
   const { cards, payPal, sandbox, enter } = payments
   const customer = await cards.createCustomer(member, 'customer')

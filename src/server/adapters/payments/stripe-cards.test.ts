@@ -40,7 +40,7 @@ test.each<[TestCardNumber, object]>([
   ['4000000000000127', declined('wrong-security-code')],
   ['4000000000000119', declined('processing-error')],
   ['4000000000000341', declined('card-declined')],
-])('charging %s at the page: %j', async (number, expected) => {
+])('charging the card %s at the page gives %j', async (number, expected) => {
   const { outcome } = await paying(number)
   expect(outcome).toMatchObject(expected)
   if (outcome.kind === 'declined') expect(outcome.message).toMatch(/^(Your card|An error)/)
@@ -53,7 +53,7 @@ test.each<[TestCardNumber, object]>([
   ['4000002760003184', { kind: 'needs-confirmation' }],
   ['4000008260003178', { kind: 'needs-confirmation' }],
   ['4000000000000341', declined('card-declined')],
-])('renewing with the saved card %s, off session: %j', async (number, expected) => {
+])('renewing with the saved card %s, off session, gives %j', async (number, expected) => {
   const payments = await openPayments()
   const customerId = await customerOf(payments)
   const cardId = payments.enter(number)
@@ -68,7 +68,7 @@ test.each([
   ['4000002760003184', true, { kind: 'paid', cents }],
   ['4000002760003184', false, declined('not-confirmed')],
   ['4000008260003178', true, declined('insufficient-funds')],
-] as const)('%s, confirmed: %s, ends as %j', async (number, isConfirmed, expected) => {
+] as const)('a charge of the card %s, confirmed: %s, ends as %j', async (number, isConfirmed, expected) => {
   const { cards, sandbox, outcome } = await paying(number)
   if (outcome.kind !== 'needs-confirmation') throw new Error(outcome.kind)
   await answerBank(sandbox, outcome.confirmation.clientSecret, { isConfirmed })
@@ -112,7 +112,7 @@ test('a card is saved for a customer, listed, made the default and removed', asy
 test.each<[TestCardNumber, boolean, object]>([
   ['4000002500003155', true, { kind: 'saved' }],
   ['4000002500003155', false, declined('not-confirmed')],
-])('saving %s asks the holder to confirm; confirmed: %s', async (number, isConfirmed, expected) => {
+])('saving the card %s asks the holder to confirm; confirmed: %s', async (number, isConfirmed, expected) => {
   const payments = await openPayments()
   const customerId = await customerOf(payments)
   const asked = await payments.cards.saveCard({ customerId, cardId: payments.enter(number) }, 'save')
@@ -126,7 +126,7 @@ test.each<[TestCardNumber, boolean, object]>([
 test.each<[TestCardNumber, string]>([
   ['4000000000009995', 'insufficient-funds'],
   ['4000000000000069', 'expired-card'],
-])('%s is not saved: %s', async (number, reason) => {
+])('the card %s is not saved: %s', async (number, reason) => {
   const payments = await openPayments()
   const customerId = await customerOf(payments)
   const cardId = payments.enter(number)
@@ -182,7 +182,7 @@ test('a charge is refunded in parts, never above the amount paid', async () => {
 test.each([
   ['4000000000007726', { kind: 'pending' }, { kind: 'refunded', cents }],
   ['4000000000005126', { kind: 'refunded' }, { kind: 'declined', reason: 'refused' }],
-] as const)('a refund to %s is first %j, and finally %j', async (number, first, last) => {
+] as const)('a refund to the card %s is first %j, and finally %j', async (number, first, last) => {
   const { cards, sandbox, outcome } = await paying(number)
   const chargeId = outcome.kind === 'paid' ? outcome.id : ''
   expect(await cards.refund({ chargeId, cents }, 'refund')).toMatchObject(first)
@@ -190,7 +190,7 @@ test.each([
   expect(await cards.listRefunds(chargeId)).toMatchObject({ refunds: [{ key: 'refund', outcome: last }] })
 })
 
-test('a charge waiting for its holder can be cancelled, a paid one cannot', async () => {
+test('a charge that waits for the card’s holder can be cancelled, and a paid one cannot', async () => {
   const waiting = await paying('4000002760003184')
   const chargeId = waiting.outcome.kind === 'needs-confirmation' ? waiting.outcome.id : ''
   expect(await waiting.cards.cancelCharge(chargeId, 'cancel')).toEqual({ kind: 'cancelled', id: chargeId })
@@ -199,7 +199,7 @@ test('a charge waiting for its holder can be cancelled, a paid one cannot', asyn
   expect(await paid.cards.cancelCharge(paidId, 'cancel')).toMatchObject({ kind: 'paid', cents })
 })
 
-test('the same key charges once, and a different charge with it throws', async () => {
+test('a charge repeated with its key is made once, and a different charge with that key throws', async () => {
   const { charge, sandbox, customerId, cardId, outcome } = await paying('4242424242424242')
   const again = { ...usual, customerId, cardId }
   expect(await charge(again, 'order-1')).toEqual(outcome)
@@ -217,7 +217,7 @@ test('a charge is found beyond the first page of Stripe’s list', async () => {
   expect(await cards.findCharge({ customerId, key: 'order-102' })).toEqual({ kind: 'not-made' })
 })
 
-test('an open charge is paid once, with another card after a decline, whatever the keys', async () => {
+test('an open charge is paid once, even when confirmed again with other cards and keys', async () => {
   const payments = await openPayments()
   const { cards, enter, sandbox } = payments
   const customerId = await customerOf(payments)
@@ -233,7 +233,7 @@ test('an open charge is paid once, with another card after a decline, whatever t
   expect(sandbox.events().filter(({ type }) => type === 'payment_intent.succeeded')).toHaveLength(1)
 })
 
-test('with a wrong key the outcome is unknown, and the report contains no secret', async () => {
+test('with a wrong Stripe key the outcome of a charge is unknown, and the report contains no secret', async () => {
   const { cards, sandbox, troubles } = await openPayments()
   Object.assign(sandbox.keys.stripe, { secretKey: 'sk_test_another' })
   expect(await cards.readCharge('pi_1')).toEqual({ key: null, outcome: { kind: 'unreachable' } })

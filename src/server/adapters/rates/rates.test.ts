@@ -10,7 +10,7 @@ const xml = (value = '78,2267') =>
   `<Valute ID="R01820"><CharCode>JPY</CharCode><Nominal>100</Nominal><Value>50,0123</Value><VunitRate>0,500123</VunitRate></Valute>` +
   `<Valute ID="R0"><CharCode>XDR</CharCode><Nominal>3</Nominal><Value>1,00</Value></Valute></ValCurs>`
 
-test('the daily XML gives roubles per unit, and skips rows that cannot be exact', () => {
+test('the bank’s daily XML gives roubles per unit, and rows that cannot be exact are skipped', () => {
   const daily = readDailyXml(Buffer.from(xml()))
   expect(daily?.date).toBe('2025-12-31')
   expect(Object.fromEntries(daily?.rates ?? [])).toEqual({ USD: '78.2267', JPY: '0.500123' })
@@ -22,7 +22,7 @@ test.each([
   ['<html>', 'is not closed'],
   ['<ValCurs Date="31.12.2025"></ValCurs>', 'has no rates'],
   ['<!DOCTYPE v [<!ENTITY a "b">]><ValCurs Date="31.12.2025"><Valute><CharCode>USD</CharCode></Valute></ValCurs>', ''],
-])('%j is not daily XML', (text) => {
+])('%j is not the bank’s daily XML', (text) => {
   expect(readDailyXml(Buffer.from(text))).toBeNull()
 })
 
@@ -86,7 +86,7 @@ test.each<[string, RequestListener]>([
   ['sends something else', (_, response) => void response.end('<html></html>')],
   ['sends too much', (_, response) => void response.end('x'.repeat(2_000_000))],
   ['hangs up', (_, response) => void response.destroy()],
-])('when the bank %s there is no rate, and it is asked again after a minute', async (_, listener) => {
+])('when the bank %s there is no rate, and the bank is asked again after a minute', async (_, listener) => {
   answer = listener
   const { rates, failures, pass } = ratesFromBank()
   expect(await rates('USD')).toBeNull()
@@ -133,12 +133,12 @@ test('a year’s average is the mean of the bank’s daily rates, requested once
   ])
 })
 
-test('an average is per unit, whatever the bank’s nominal', async () => {
+test('an average rate is per unit, whatever nominal the bank gives', async () => {
   answer = bankWith(yearXml(244, 100))
   expect(await ratesFromBank(bankPath).averages('USD', 2024)).toMatchObject({ roubles: '0.85000100' })
 })
 
-test('a feed at another address is not asked for averages', async () => {
+test('a feed of rates at another address is not asked for averages', async () => {
   const { averages } = ratesFromBank('/daily')
   expect(await averages('USD', 2024)).toBe('no-feed')
   expect(asked).toBe(0)
@@ -150,7 +150,7 @@ test.each([
   ['cannot be read exactly', 'USD', yearXml().replace('80,0001', 'n/a'), 0],
   ['is of another currency', 'USD', yearXml().replace('ID="R01235"', 'ID="R01239"'), 1],
   ['is not XML', 'USD', '<html>', 1],
-])('when the range %s there is no average', async (_, currency, range, failed) => {
+])('there is no average rate when the bank’s yearly range %s', async (_, currency, range, failed) => {
   answer = bankWith(range)
   const { averages, failures } = ratesFromBank(bankPath)
   expect(await averages(currency, 2024)).toBe('no-answer')

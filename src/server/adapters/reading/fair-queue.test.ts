@@ -36,7 +36,7 @@ function queueUnderTest(rules: Rules = {}) {
       order.push(name)
       running.set(name, release)
     },
-    /** Ends a turn, and lets those called next start. */
+    /** Ends a turn, and lets the callers who are next start. */
     async end(name: string): Promise<void> {
       running.get(name)?.()
       await new Promise(setImmediate)
@@ -60,7 +60,7 @@ async function fiftyAndTwenty(queue: Queue, networkOf: (member: string) => strin
 test.each([
   ['of the same network', () => 'net'],
   ['of other networks', (member: string) => member],
-])('behind one member’s fifty bad files, twenty members %s wait for only one of them', async (_, network) => {
+])('twenty members %s wait for only one of another member’s fifty bad files', async (_, network) => {
   const queue = queueUnderTest({ atOnce: one })
   await fiftyAndTwenty(queue, network)
   await queue.end('bad 0')
@@ -68,14 +68,14 @@ test.each([
   expect(queue.order.slice(0, 22)).toEqual(['bad 0', ...good, 'bad 1'])
 })
 
-test('with the policy’s limits, files that never finish take one place and block no other member', async () => {
+test('under the limits of the policy, one member’s files that never finish take one place and block nobody', async () => {
   const queue = queueUnderTest()
   await fiftyAndTwenty(queue, () => 'net')
   for (const name of good) await queue.end(name)
   expect(queue.order).toEqual(['bad 0', ...good])
 })
 
-test('members of one network leave a place for callers of another', async () => {
+test('members of one network leave a reading place for callers of another', async () => {
   const queue = queueUnderTest()
   for (const member of ['a', 'b', 'c', 'd']) void queue.ask(member, { member, network: 'crowd' })
   void queue.ask('elsewhere', { member: 'e', network: 'other' })
@@ -94,7 +94,7 @@ test('large files are read one at a time, and do not delay small ones', async ()
   expect(queue.order).toEqual(['large 1', 'small 1', 'small 2', 'large 2'])
 })
 
-test('a network keeps to its share of the large-file places, and leaves the rest to others', async () => {
+test('a network keeps to its share of the places for large files, and leaves the rest to others', async () => {
   const queue = queueUnderTest({ atOnce: { ...many, large: 2, largeOfNetwork: 1 } })
   for (const member of ['a', 'b']) void queue.ask(member, { member, network: 'crowd', isLarge: true })
   for (const member of ['c', 'd']) void queue.ask(member, { member, network: member, isLarge: true })
@@ -103,7 +103,7 @@ test('a network keeps to its share of the large-file places, and leaves the rest
   expect(queue.order).toEqual(['a', 'c', 'small'])
 })
 
-test('one released turn may admit two callers', async () => {
+test('a turn that ends may admit two callers', async () => {
   const queue = queueUnderTest()
   void queue.ask('a1', { member: 'a', network: 'x', isLarge: true })
   void queue.ask('a2', { member: 'a', network: 'x' })
@@ -114,7 +114,7 @@ test('one released turn may admit two callers', async () => {
   expect(queue.order).toEqual(['a1', 'b1', 'a2'])
 })
 
-test('turns rotate by network, within a network by member, and within a member in order', async () => {
+test('turns rotate by network, within a network by member, and a member’s files keep their order', async () => {
   const queue = queueUnderTest({ atOnce: one })
   for (const name of ['a1', 'a2', 'b1', 'b2']) void queue.ask(name, { member: name.slice(0, 1), network: 'crowd' })
   for (const name of ['c1', 'c2', 'c3']) void queue.ask(name, { member: 'c', network: 'home' })
@@ -135,7 +135,7 @@ test('a member on many networks gets the share of one member', async () => {
 test.each([
   ['of a member', { ...many, member: 2 }, { member: 'a' }, { member: 'b' }],
   ['of a network', { ...many, network: 2 }, { member: 'b' }, { member: 'b', network: 'other' }],
-])('the number of waiting files %s is capped', async (_, waitingMax, refused, taken) => {
+])('the number of waiting files %s has a limit', async (_, waitingMax, refused, taken) => {
   const queue = queueUnderTest({ atOnce: one, waitingMax })
   for (const name of ['runs', 'waits', 'waits too']) void queue.ask(name, { member: 'a' })
   await expect(queue.ask('refused', refused)).rejects.toMatchObject(busy)
@@ -143,7 +143,7 @@ test.each([
   expect(queue.lengths()).toEqual({ running: 1, waiting: 3 })
 })
 
-test('the total number of waiting callers is capped', async () => {
+test('the total number of waiting callers has a limit', async () => {
   const queue = queueUnderTest({ atOnce: one, waitingMax: { ...one, total: 2 } })
   for (const name of ['runs', 'waits', 'waits too']) void queue.ask(name, { member: name, network: name })
   await expect(queue.ask('refused', { member: 'd', network: 'd' })).rejects.toMatchObject(busy)
@@ -161,7 +161,7 @@ test('a caller who gets no turn in time is asked to retry, and does not delay ot
   expect(queue.order).toEqual(['first', 'third'])
 })
 
-test('a caller who leaves while waiting is not called', async () => {
+test('a caller who leaves while waiting gets no turn', async () => {
   const queue = queueUnderTest({ atOnce: one })
   const leaving = new AbortController()
   void queue.ask('first', { member: 'a' })

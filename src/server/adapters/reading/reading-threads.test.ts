@@ -48,7 +48,7 @@ test('only the requested statements of a file are returned, with the total', asy
   expect(await readIn(readingThreads({ thread }), { skip: 1 })).toEqual({ ...nothing, total: 1, problems: json([]) })
 })
 
-test('the thread receives the bytes without a copy', async () => {
+test('a reading thread receives the bytes of a file without copying them', async () => {
   const given = file()
   await readingThreads({ thread }).inTurn(sender(), (read) => read(given))
   expect(given.bytes.byteLength).toBe(0)
@@ -58,14 +58,14 @@ test.each([
   ['takes too long', hanging, { ms: 300 }, 'reading-late'],
   ['wants too much memory', greedy, { megabytes: 20 }, 'reading-stopped'],
   ['breaks', broken, {}, 'reading-stopped'],
-])('when a thread %s its file counts as unread, and the server continues', async (_, program, bounds, code) => {
+])('when a reading thread %s, its file counts as unread and the server continues', async (_, program, bounds, code) => {
   const files = readingThreads({ thread: program, ...bounds })
   expect(await readIn(files)).toEqual(endedAs(code))
   expect(await readIn(files)).toEqual(endedAs(code))
   expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('when a caller leaves, the thread is ended and the turn passed on', async () => {
+test('when a caller leaves, the reading thread is ended and the turn is passed on', async () => {
   const files = readingThreads({ thread: hanging, ms: 2 ** 31 - 1 })
   const leaving = new AbortController()
   const reading = files.inTurn(sender(leaving.signal), (read) => {
@@ -77,7 +77,7 @@ test('when a caller leaves, the thread is ended and the turn passed on', async (
   expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('failing work passes its turn on', async () => {
+test('work that fails passes its turn on', async () => {
   const files = readingThreads({ thread })
   await expect(files.inTurn(sender(), () => Promise.reject(new Error('no body')))).rejects.toThrow('no body')
   expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
@@ -127,6 +127,6 @@ test('received large files and the one being read take at most 300 MB', () => {
   expect(megabytes + filesReadAtOnce.large * serverReadingMegabytesMax).toBeLessThan(300)
 })
 
-test('the thread has no access to the server’s settings', async () => {
+test('a reading thread has no access to the server’s settings', async () => {
   expect(await readIn(readingThreads({ thread: settings }))).toEqual({ names: [] })
 })

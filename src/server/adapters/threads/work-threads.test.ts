@@ -33,13 +33,13 @@ test.each([
   ['takes too long', 'hang', { ms: 300 }],
   ['wants too much memory', 'greedy', { megabytes: 20 }],
   ['breaks', 'break', {}],
-])('when a thread %s it is replaced, and its work refused', async (_, given, bounds) => {
+])('when a work thread %s, it is replaced and its work is refused', async (_, given, bounds) => {
   const { work } = threadsOf(bounds)
   await expect(work(echo, given, large)).rejects.toMatchObject(unavailable)
   expect(await threadsOf().work(echo, 'next', large)).toEqual(['next', 1])
 })
 
-test('when a thread never starts, the work waiting for it is refused', async () => {
+test('when a work thread never starts, the work waiting for it is refused', async () => {
   const { work } = threadsOf({ program: program('throw new Error("no")') })
   await expect(work(echo, 'given', large)).rejects.toMatchObject(unavailable)
 })
@@ -51,7 +51,7 @@ test('transferred buffers move to the thread and become empty here', async () =>
   expect(bytes.byteLength).toBe(0)
 })
 
-test('abortable work leaves the queue when its caller leaves', async () => {
+test('work that can be aborted leaves the queue when its caller leaves', async () => {
   const { work, lengths } = threadsOf()
   const begun = work(echo, 'begun', large)
   const leaving = new AbortController()
@@ -89,7 +89,7 @@ test('networks take turns: another network waits for one job of a network with m
   expect(done.slice(0, 3).toSorted()).toEqual(['crowd', 'home', 'office'])
 })
 
-test('one network can neither fill the queue nor occupy every thread', async () => {
+test('one network can neither fill the queue of work nor occupy every thread', async () => {
   const { work, lengths } = threadsOf({ threads: 3, waitingMax: { ofMember: 1, ofNetwork: 2, ofAll: 9 } })
   const of = (userId: string, network: string) => work(echo, userId, { ...large, userId, network })
   const crowd = Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map((userId) => of(userId, 'crowd')))

@@ -68,7 +68,7 @@ test('the code from the new address, entered in the requesting session, moves th
   expect([await signsIn('anna@example.com'), await signsIn('anna.new@example.com')]).toEqual([false, true])
 })
 
-test('nothing changes before the code is entered', async () => {
+test('an address change takes effect only once the code is entered', async () => {
   const { email, member } = await registered('waiting@example.com')
   await member.requestAddressChange(change('later@example.com'))
   expect((await member.readProfile()).user.email).toBe(email)
@@ -82,7 +82,7 @@ test.each([
   [{ currentPassword: '' }, ['current-password-missing']],
   [{ currentPassword: 'a wrong one' }, ['current-password-wrong']],
   [{ currentPassword: '', otp: '000000' }, ['code-wrong']],
-])('with %j no code is sent', async (given, codes) => {
+])('a change with %j is refused and sends no code', async (given, codes) => {
   const { member } = await registered('faults@example.com').catch(async () => ({
     member: server.as({ token: (await guest.login({ body: { email: 'faults@example.com', password } })).token }),
   }))
@@ -108,7 +108,7 @@ test('the code works only for its member and address, and five wrong codes use i
   expect(await confirm(one, 'target@example.com')).toEqual(['code-wrong'])
 })
 
-test('a code for the present address moves nothing, and a move voids earlier codes', async () => {
+test('after an address change, a code mailed earlier to the former address does not undo it', async () => {
   const anna = await registered('codes@example.com')
   await anna.member.sendAddressCode()
   const own = codeIn((await server.messageTo(anna.email)).text)
@@ -118,7 +118,7 @@ test('a code for the present address moves nothing, and a move voids earlier cod
   expect(await codesOf(back)).toEqual(['code-wrong'])
 })
 
-test('an address of another member gets the same answer by the same queries, and its owner is notified', async () => {
+test('another member’s address gets the same answer and queries as a free one, and its owner is notified', async () => {
   const { member } = await registered('asks@example.com')
   const owner = await registered('owner@example.com')
   await server.app.sendEmails.run()
@@ -134,7 +134,7 @@ test('an address of another member gets the same answer by the same queries, and
   expect((await owner.member.readProfile()).user.email).toBe('owner@example.com')
 })
 
-test('an address that got an account meanwhile is refused, and nothing changes', async () => {
+test('an address registered by someone else before the code is entered is refused, and nothing changes', async () => {
   const anna = await registered('late@example.com')
   await anna.member.requestAddressChange(change('snatched@example.com'))
   const otp = codeIn((await server.messageTo('snatched@example.com')).text)
@@ -144,7 +144,7 @@ test('an address that got an account meanwhile is refused, and nothing changes',
   expect((await anna.member.readProfile()).user.email).toBe('late@example.com')
 })
 
-test('wrong passwords count as at login', async () => {
+test('wrong passwords count towards the login limit', async () => {
   const { email, member } = await registered('guessed@example.com')
   for (let tried = 0; tried < 10; tried++)
     await refusal(member.requestAddressChange(change('x@example.com', { currentPassword: 'wrong' })))
@@ -159,7 +159,7 @@ test('an account can request five codes per quarter of an hour across all addres
   expect(await refusal(member.requestAddressChange(change('one-more@example.com')))).toEqual([429, 'too-many-calls'])
 })
 
-test('the former address can undo a change for seven days, with a new password and all sessions ended', async () => {
+test('for seven days the former address can undo a change, which ends all sessions and sets a new password', async () => {
   const anna = await registered('undo@example.com')
   await moved(anna, 'thief@example.com')
   const link = await undoToken('undo@example.com')
@@ -194,14 +194,14 @@ test('the undo link expires after seven days, and the sweep removes the former a
   expect(rows.filter(({ email }) => email === 'week@example.com')).toEqual([])
 })
 
-test('of concurrent uses of one link, one undoes the change', async () => {
+test('of concurrent uses of one undo link, one undoes the address change', async () => {
   await moved(await registered('race@example.com'), 'race.new@example.com')
   const link = await undoToken('race@example.com')
   const settled = await Promise.allSettled(Array.from({ length: 4 }, () => undo(link)))
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('once undone from the first address, later links undo nothing', async () => {
+test('once a change is undone from the first address, links to later addresses undo nothing', async () => {
   const anna = await registered('chain@example.com')
   await moved(anna, 'chain2@example.com')
   const first = await undoToken('chain@example.com')
@@ -277,14 +277,14 @@ test('messages from an unproven address are not moved, since they may be a stran
   expect(await messagesOf('Owner')).toEqual([{ email: anna.email }])
 })
 
-test('a known network is remembered only for the new address', async () => {
+test('after an address change a known network is remembered only for the new address', async () => {
   const anna = await registered('known@example.com')
   await moved(anna, 'known.new@example.com')
   const rows = await server.db.selectFrom('known_networks').select('user_id').where('user_id', '=', anna.id).execute()
   expect(rows).toHaveLength(1)
 })
 
-test('emails about a change contain no address or typed text, and the code is stored as a hash', async () => {
+test('emails about an address change contain no address or typed text, and the code is stored as a hash', async () => {
   const anna = await registered('quiet@example.com')
   await moved(anna, 'quiet.new@example.com')
   const link = await undoToken('quiet@example.com')

@@ -14,7 +14,7 @@ async function codeFor(email: string): Promise<string> {
 const enter = (email: string, otp: string) => guest.loginWithOtp({ body: { email, otp } })
 const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a mailed code signs in its member, once', async () => {
+test('a mailed code signs its member in once', async () => {
   await guest.register(registration('anna@example.com'))
   const code = await codeFor('anna@example.com')
   const { token, user } = await enter(' Anna@Example.com', ` ${code} `)
@@ -30,14 +30,14 @@ test('of concurrent uses of one code, one signs in', async () => {
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a code expires after ten minutes', async () => {
+test('a sign-in code expires after ten minutes', async () => {
   await guest.register(registration('late@example.com'))
   const code = await codeFor('late@example.com')
   server.pass(10 * 60_000)
   expect(await refusal(enter('late@example.com', code))).toEqual(wrong)
 })
 
-test('a new code replaces the previous one', async () => {
+test('a new sign-in code replaces the previous one', async () => {
   await guest.register(registration('again@example.com'))
   const older = await codeFor('again@example.com')
   server.pass(1000)
@@ -46,21 +46,21 @@ test('a new code replaces the previous one', async () => {
   expect((await enter('again@example.com', newest)).user.email).toBe('again@example.com')
 })
 
-test('a code allows five attempts, even concurrent ones, and is then void', async () => {
+test('a sign-in code allows five attempts, even concurrent ones, and is then void', async () => {
   await guest.register(registration('tried@example.com'))
   const code = await codeFor('tried@example.com')
   await Promise.all(Array.from({ length: 5 }, () => refusal(enter('tried@example.com', other(code)))))
   expect(await refusal(enter('tried@example.com', code))).toEqual(wrong)
 })
 
-test('the fifth attempt may still succeed', async () => {
+test('the fifth attempt with a sign-in code may still succeed', async () => {
   await guest.register(registration('fifth@example.com'))
   const code = await codeFor('fifth@example.com')
   for (let tried = 0; tried < 4; tried++) await refusal(enter('fifth@example.com', other(code)))
   expect((await enter('fifth@example.com', code)).user.email).toBe('fifth@example.com')
 })
 
-test('a code only works for its address', async () => {
+test('a sign-in code works only for its address', async () => {
   await guest.register(registration('mine@example.com'))
   await guest.register(registration('yours@example.com'))
   const code = await codeFor('mine@example.com')

@@ -4,9 +4,9 @@ import type { Work } from '#server/outside.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// Deleting an account while another call of its member is under way: after the caller is identified, before anything is written.
+// An account is deleted while another call of its member is under way: the caller is identified, and nothing is written yet.
 
-/** Runs once, when the next job on a text finishes. */
+/** Runs once, after the next job of the work threads. */
 let meanwhile: () => Promise<void> = async () => {}
 const work: Work = async (job, given) => {
   const made = job.run(given)
@@ -48,7 +48,7 @@ const calls: readonly (readonly [string, Call, readonly [number, string]])[] = [
 ]
 
 test.each(calls)(
-  'a member who %s while the account is deleted is refused as signed out, and leaves nothing',
+  'a member who %s during the account’s deletion is refused as signed out, and leaves nothing stored',
   async (what, call, answer) => {
     const email = `${what.replaceAll(' ', '-')}@example.com`
     const member = await memberWith(server, email)
@@ -61,7 +61,7 @@ test.each(calls)(
   },
 )
 
-test('a deletion amid concurrent calls: each is done or refused, without deadlock', async () => {
+test('calls made while an account is deleted are each done or refused, without a deadlock', async () => {
   for (let round = 0; round < 8; round++) {
     const email = `circle-${round}@example.com`
     const member = await memberWith(server, email)

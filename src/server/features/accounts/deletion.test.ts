@@ -44,7 +44,7 @@ async function rowsWith(...texts: readonly string[]): Promise<readonly string[]>
   return found
 }
 
-test('a deleted account leaves only a nameless count and no session', async () => {
+test('a deleted account leaves no row with its id or address, and no session', async () => {
   const { email, token, second, member } = await memberWithAll('gone@example.com')
   const { user } = await member.readProfile()
   expect(new Set(await rowsWith(user.id, email)).size).toBeGreaterThan(7)
@@ -56,7 +56,7 @@ test('a deleted account leaves only a nameless count and no session', async () =
   expect(await refusal(guest.login({ body: { email, password } }))).toEqual([401, 'wrong-credentials'])
 })
 
-test('of two members only the one who asked is deleted', async () => {
+test('deleting one member’s account does not touch another member’s records', async () => {
   const stays = await memberWithAll('stays@example.com')
   const goes = await memberWithAll('goes@example.com')
   const countsOf = async () => (await stays.member.countMyRecords()).tables
@@ -80,7 +80,7 @@ test('one email confirms the deletion, and mail waiting for the address is dropp
   ])
 })
 
-test('deleting repeatedly or concurrently deletes once', async () => {
+test('deleting an account repeatedly or concurrently deletes it once', async () => {
   const { email, member, second } = await memberWithAll('twice@example.com')
   const calls = [member, server.as({ token: second }), member].map((each) => each.deleteAccount(deletion(email)))
   const settled = await Promise.allSettled(calls)
@@ -104,14 +104,14 @@ test.each([
   [{ currentPassword: 'a wrong one' }, [['current-password-wrong', 'current_password']]],
   [{ currentPassword: '', otp: '12' }, [['code-malformed', 'otp']]],
   [{ currentPassword: '', otp: '000000' }, [['code-wrong', 'otp']]],
-])('with %j nothing is deleted, and the field has a problem', async (given, problems) => {
+])('a deletion with %j is refused at its field, and deletes nothing', async (given, problems) => {
   const email = `kept-${JSON.stringify(given).replaceAll(/\W+/g, '-')}@example.com`
   const member = await memberWith(server, email)
   expect(await problemsOf(member.deleteAccount(deletion(email, given)))).toEqual(problems)
   expect((await member.readProfile()).user.email).toBe(email)
 })
 
-test('an emailed code works in place of the password, also without a password', async () => {
+test('a member without a password confirms the deletion by an emailed code', async () => {
   const email = 'bycode@example.com'
   await guest.register(registration(email))
   await server.app.sendEmails.run()
@@ -125,7 +125,7 @@ test('an emailed code works in place of the password, also without a password', 
   expect(await refusal(member.readProfile())).toEqual(ended)
 })
 
-test('another member’s code or a sign-in code deletes nothing', async () => {
+test('neither another member’s code nor a sign-in code deletes an account', async () => {
   const { email, member } = await memberWithAll('codes@example.com')
   const other = await memberWithAll('others@example.com')
   await server.app.sendEmails.run()
@@ -137,7 +137,7 @@ test('another member’s code or a sign-in code deletes nothing', async () => {
   expect(await problemsOf(member.deleteAccount(deletion(email, ofLogin)))).toEqual([['code-wrong', 'otp']])
 })
 
-test('wrong passwords count together with those at login', async () => {
+test('wrong passwords for a deletion count towards the login limit', async () => {
   const email = 'guessed@example.com'
   const member = await memberWith(server, email)
   const guess = () => refusal(member.deleteAccount(deletion(email, { currentPassword: 'a wrong one' })))
@@ -153,7 +153,7 @@ async function joined(email: string) {
   return member
 }
 
-test('registering again with the same address continues the free plan’s remaining uses until the year ends', async () => {
+test('a new account with the same address gets only the free plan’s remaining uses until the year ends', async () => {
   const { email, member } = await memberWithAll('again@example.com')
   await member.deleteAccount(deletion(email))
   const again = await joined(email)
@@ -201,7 +201,7 @@ test('orders and invoices outlive the account, and their remaining uses are remo
   expect(await rowsWith(order)).toEqual(['orders', 'invoices'])
 })
 
-test('when another account has taken over an address, deleting that account does not reset the address’s usage', async () => {
+test('deleting a second account that took over an address does not reset the address’s usage', async () => {
   const { email, member } = await memberWithAll('used@example.com')
   await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
   await member.deleteAccount(deletion(email))

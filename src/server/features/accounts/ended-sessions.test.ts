@@ -47,20 +47,20 @@ async function moveTo(calls: typeof guest, email: string): Promise<void> {
   await calls.confirmAddressChange({ body: { email, otp: await code(email) } })
 }
 
-test('changing the password records the ended sessions', async () => {
+test('changing the password records the sessions it ends', async () => {
   const { id, calls } = await member('anna@example.com')
   await calls.changePassword({ body: { currentPassword: password, ...next } })
   expect(await ended(id)).toEqual(['password-changed'])
 })
 
-test('a reset records the sessions it ends, and nothing when there are none', async () => {
+test('a password reset records the sessions it ends, if there are any', async () => {
   const { id, email } = await member('boris@example.com')
   await resetBy(email)
   await resetBy(email)
   expect(await ended(id)).toEqual(['password-reset'])
 })
 
-test('a first proof elsewhere records the sessions it ends, and a later one ends none', async () => {
+test('proving the address from elsewhere records the sessions it ends, and doing so again ends none', async () => {
   const { id, email } = await member('clara@example.com', false)
   for (let time = 0; time < 2; time += 1) {
     await guest.sendOtp({ body: { email } })
@@ -69,7 +69,7 @@ test('a first proof elsewhere records the sessions it ends, and a later one ends
   expect(await ended(id)).toEqual(['address-proven'])
 })
 
-test('a first proof in one session ends the other', async () => {
+test('proving the address in one session records that the other one ended', async () => {
   const { id, email, calls } = await member('dora@example.com', false)
   await calls.proveAddress({ body: { otp: await code(email) } })
   expect(await ended(id)).toEqual(['address-proven'])
@@ -83,7 +83,7 @@ test('an address change ends the other session, and undoing it ends all', async 
   expect(await ended(id)).toEqual(['address-changed', 'address-undone'])
 })
 
-test('without another session nothing is recorded', async () => {
+test('no ended session is recorded when the member has only one', async () => {
   const { token, user } = await guest.register(registration('fedor@example.com'))
   const calls = server.as({ token })
   await calls.proveAddress({ body: { otp: await code('fedor@example.com') } })

@@ -24,7 +24,7 @@ test('a wrong password and an unknown address get the same answer and queries', 
   expect(ofKnown.length).toBeGreaterThan(2)
 })
 
-test('guessing is blocked for a stated time, while the member signs in from elsewhere', async () => {
+test('guessing blocks a visitor for a stated time, and the member can still sign in from elsewhere', async () => {
   await guest.register(registration('guessed@example.com'))
   for (let tried = 0; tried < 10; tried++)
     expect(await refusal(login('guessed@example.com', 'wrong'))).toEqual([401, 'wrong-credentials'])
@@ -35,12 +35,12 @@ test('guessing is blocked for a stated time, while the member signs in from else
   expect((await login('guessed@example.com', password)).user.email).toBe('guessed@example.com')
 })
 
-test('an unknown address is blocked like a known one', async () => {
+test('guesses at an unknown address are blocked like those at a known one', async () => {
   for (let tried = 0; tried < 10; tried++) await refusal(login('nobody@example.com', 'wrong'))
   expect(await refusal(login('nobody@example.com', 'wrong'))).toEqual([429, 'too-many-calls'])
 })
 
-test('concurrent guesses get no further than sequential ones', async () => {
+test('concurrent password guesses get no further than sequential ones', async () => {
   await guest.register(registration('burst@example.com'))
   const guesses = Array.from({ length: 60 }, () => refusal(login('burst@example.com', 'wrong')))
   const answers = await Promise.all(guesses)

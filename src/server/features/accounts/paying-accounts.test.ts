@@ -72,7 +72,7 @@ test('a provider that is down does not block deletion, and the customer is remov
   expect([await tasks(), shop.sandbox.state.customers[customer ?? '']]).toEqual([[], undefined])
 })
 
-test('any deletion of an account removes its customer at the provider', async () => {
+test('however an account is deleted, its customer at the provider is removed', async () => {
   const { userId } = await buyerAt('2027-01-06T12:00:00Z')
   const customer = await customerOf(userId)
   await shop.db.deleteFrom('users').where('id', '=', userId).execute()
@@ -99,7 +99,7 @@ test('a refund under way is finished after the account is deleted, without an em
   expect((await subjectsTo(email)).at(-1)).toBe('Your Saldo account was deleted')
 })
 
-test('a payment that awaits the bank can no longer be confirmed', async () => {
+test('a payment that awaits the bank cannot be confirmed after the account is deleted', async () => {
   const { calls, email, userId } = await memberAt('2027-01-08T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
   const { order, confirmation } = await calls.makePayment({ body })
@@ -113,7 +113,7 @@ test('a payment that awaits the bank can no longer be confirmed', async () => {
   expect([paidFor(customer), await tasks()]).toEqual([0, []])
 })
 
-test('a charge confirmed before it could be cancelled is refunded', async () => {
+test('a charge confirmed before the deletion could cancel it is refunded', async () => {
   const { calls, email } = await memberAt('2027-01-09T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
   const { order, confirmation } = await calls.makePayment({ body })
@@ -146,7 +146,7 @@ test('a late payment disputed before its refund is refunded once the dispute is 
   expect([await ordersOf([order.id]), await tasks()]).toEqual([[{ state: 'refunded', userId: null }], []])
 })
 
-test('a charge due during the deletion is made before it, not made, or refunded', async () => {
+test('a charge due while the account is deleted is made before the deletion, skipped or refunded', async () => {
   const { calls, email, userId } = await buyerAt('2027-02-10T23:59:00Z')
   const customer = await customerOf(userId)
   const other = await shop.another()
@@ -169,14 +169,14 @@ test('a charge due during the deletion is made before it, not made, or refunded'
     .where('user_id', 'is', null)
     .execute()
   const kept = orders.filter(({ state }) => state === 'paid')
-  // only payments before the deletion are kept, for a month that had begun; later ones were refunded
+  // kept payments are from before the deletion, for a month that had begun; later ones were refunded
   for (const { id } of kept)
     expect(Number((await paidAt(id)).number)).toBeLessThan(Number((await lastDeletion()).number))
   for (const { state } of orders) expect(['expired', 'refunded', 'paid']).toContain(state)
   expect(refunded).toBeGreaterThanOrEqual(paidFor(customer) - 1 - kept.length)
 })
 
-test('a deletion amid concurrent payments: each is done or refused, without deadlock', async () => {
+test('payments made while an account is deleted are each done or refused, without a deadlock', async () => {
   for (let round = 0; round < 6; round++) {
     const { calls, email, order, subscriptionId } = await buyerAt('2027-03-01T09:00:00Z')
     await shop.believeClock()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { argon2Passwords } from '#server/adapters/passwords.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
-// The first proof of an address while someone who registered it for another person is signing in or changing the password.
+// Someone registered another person’s address, and signs in or changes the password while its owner proves it.
 
 const passwords = await argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 /** Runs once, right after a password was checked or hashed and before anything is written. */
@@ -52,7 +52,7 @@ async function taken(email: string) {
   return { email, token, enter: async () => void (await owner.loginWithOtp({ body: { email, otp } })) }
 }
 
-test('a password checked right before the proof opens no session after it', async () => {
+test('a password checked just before the address is proven opens no session', async () => {
   const { email, enter } = await taken('login@example.com')
   meanwhile = enter
   const outcome = await login(email).catch((error: unknown) => error)
@@ -60,9 +60,9 @@ test('a password checked right before the proof opens no session after it', asyn
 })
 
 test.each([
-  ['judged', 0],
-  ['made', 1],
-])('a password change whose password was %s before the proof changes nothing after it', async (_, later) => {
+  ['checked', 0],
+  ['hashed', 1],
+])('a password change whose password was %s just before the address is proven changes nothing', async (_, later) => {
   const { email, token, enter } = await taken(`change-${later}@example.com`)
   const afterwards = later === 0 ? enter : async () => void (meanwhile = enter)
   meanwhile = afterwards
@@ -71,14 +71,14 @@ test.each([
   expect([await lives(token), await signsIn(email), await signsIn(email, chosen)]).toEqual([false, false, false])
 })
 
-test('a password checked right before a change opens no session after it', async () => {
+test('a password checked just before it is changed opens no session', async () => {
   const { token } = await guest.register(registration('changed@example.com'))
   meanwhile = async () => void (await change(token))
   const outcome = await login('changed@example.com').catch((error: unknown) => error)
   expect(outcome).toMatchObject({ status: 401, refusal: { code: 'wrong-credentials' } })
 })
 
-test('a code checked in a session that a proof elsewhere ends meanwhile proves nothing', async () => {
+test('a code does not prove the address in a session that ends because the address is proven elsewhere', async () => {
   const { email, token, enter } = await taken('session@example.com')
   await server.as({ token }).sendAddressCode()
   const otp = await codeTo(email)
@@ -94,7 +94,7 @@ test('a code checked in a session that a proof elsewhere ends meanwhile proves n
 test.each([
   ['moved to another address', moveAway],
   ['deleted', deleteAccount],
-])('a code checked before the account was %s opens no session after it', async (what, leave) => {
+])('a code checked just before the account is %s opens no session', async (what, leave) => {
   const email = `${what.slice(0, 5)}@left.example.com`
   const { token } = await guest.register(registration(email))
   const member = server.as({ token })
@@ -121,7 +121,7 @@ async function deleteAccount(member: Member, email: string): Promise<() => Promi
   return async () => void (await member.deleteAccount({ body }))
 }
 
-test('of concurrent proofs in different sessions one is first, and the result is consistent', async () => {
+test('when two sessions prove an address at once, one comes first and decides which sessions end', async () => {
   for (const round of ['a', 'b', 'c', 'd']) {
     const { email, token } = await taken(`${round}@races.example.com`)
     await owner.sendOtp({ body: { email } })
@@ -143,7 +143,7 @@ test('of concurrent proofs in different sessions one is first, and the result is
   }
 })
 
-test('a person who registered another’s address stays signed out, despite calls during the proof', async () => {
+test('someone who registered another’s address is signed out, whatever they call while the owner proves it', async () => {
   for (const round of ['a', 'b', 'c']) {
     const { email, token, enter } = await taken(`${round}@taken.example.com`)
     const tries = [...Array.from({ length: 8 }, () => login(email)), change(token)]

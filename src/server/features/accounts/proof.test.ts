@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
-// The person who registers an address may not be the one who reads its mail. Tests what each keeps once the address is proven.
+// The person who registers an address may not be the one who reads its mail: what each of them keeps once the address is proven.
 
 const server = await openServer()
 const guest = server.as()
@@ -90,21 +90,21 @@ const proofs: readonly [string, (of: Registered) => Promise<unknown>, readonly b
   ],
 ]
 
-test.each(proofs)('after %s exactly the expected sessions and password still work', async (name, proof, left) => {
+test.each(proofs)('after the address is proven by %s, exactly the expected sessions and password still work', async (name, proof, left) => {
   const email = `${name.replaceAll(/\W+/g, '-')}@example.com`
   const of = await registered(email)
   await proof(of)
   expect([await lives(of.first), await lives(of.second), await signsIn(email)]).toEqual(left)
 })
 
-test('a proof in the same session is shown, and nothing else changes', async () => {
+test('proving the address in the session that registered changes only that it is proven', async () => {
   const { email, first } = await registered('own@example.com')
   const { user: before } = await server.as({ token: first }).readProfile()
   const { user } = await prove(first, email)
   expect(user).toEqual({ ...before, isAddressProven: true })
 })
 
-test('a proof elsewhere requires a new password, and the old one is answered like a wrong one', async () => {
+test('proving the address elsewhere requires a new password, and the old one is answered like a wrong one', async () => {
   const { email } = await registered('asked@example.com')
   const { user } = await enterByCode(email, elsewhere)
   expect(user).toMatchObject({ isAddressProven: true, needsPassword: true })
@@ -118,7 +118,7 @@ test('a proof elsewhere requires a new password, and the old one is answered lik
   expect(server.queries()).toEqual(ofOld)
 })
 
-test('a reset leaves a proven address and a working password', async () => {
+test('after a password reset the address is proven and the new password works', async () => {
   const { email } = await registered('reset@example.com')
   const link = { email, token: await linkTo(email), password: chosen, passwordConfirmation: chosen }
   await guest.resetPassword({ body: link })
@@ -126,14 +126,14 @@ test('a reset leaves a proven address and a working password', async () => {
   expect(user).toMatchObject({ isAddressProven: true, needsPassword: false })
 })
 
-test('only the first proof ends sessions', async () => {
+test('only the first proof of an address ends sessions', async () => {
   const { email, first } = await registered('second@example.com')
   await prove(first, email)
   const { token } = await enterByCode(email, elsewhere)
   expect([await lives(first), await lives(token), await signsIn(email)]).toEqual([true, true, true])
 })
 
-test('a wrong code is reported at its field and proves nothing, and five use the code up', async () => {
+test('a wrong code is reported at its field and proves nothing, and five wrong ones void the code', async () => {
   const { email, first } = await registered('wrong@example.com')
   const code = await newestCode(email)
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -148,7 +148,7 @@ test('a wrong code is reported at its field and proves nothing, and five use the
   expect((await prove(first, email)).user.isAddressProven).toBe(true)
 })
 
-test('a code sent to a member does not sign in, and a sign-in code proves nothing in a session', async () => {
+test('a code sent to a signed-in member does not sign in, and a sign-in code proves no address in a session', async () => {
   const { email, first } = await registered('bound@example.com')
   const welcome = await newestCode(email)
   expect(await refusal(guest.loginWithOtp({ body: { email, otp: welcome } }))).toEqual([401, 'wrong-code'])
@@ -171,7 +171,7 @@ test('a guest cannot request a member’s code or prove anything', async () => {
 const choose = (token: string, currentPassword = '') =>
   server.as({ token }).changePassword({ body: { currentPassword, password: chosen, passwordConfirmation: chosen } })
 
-test('without a password, one can be set in the session that entered a recent code', async () => {
+test('a member without a password can set one in the session that recently entered a code', async () => {
   const { email } = await registered('choose@example.com')
   const { token } = await enterByCode(email, elsewhere)
   server.pass(15 * minuteMs - 1)

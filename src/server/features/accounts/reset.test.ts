@@ -17,7 +17,7 @@ async function linkFor(email: string): Promise<string> {
 const reset = (email: string, token: string, passwords = chosen) =>
   guest.resetPassword({ body: { email, token, ...passwords } })
 
-test('a mailed link changes the password once and ends every session', async () => {
+test('a mailed reset link changes the password once and ends every session', async () => {
   const { token: before } = await guest.register(registration('anna@example.com'))
   const link = await linkFor('anna@example.com')
   await reset('anna@example.com', link)
@@ -30,21 +30,21 @@ test('a mailed link changes the password once and ends every session', async () 
   expect((await server.messageTo('anna@example.com')).subject).toBe('Your password was changed')
 })
 
-test('of concurrent uses of one link, one changes the password', async () => {
+test('of concurrent uses of one reset link, one changes the password', async () => {
   await guest.register(registration('twice@example.com'))
   const link = await linkFor('twice@example.com')
   const settled = await Promise.allSettled(Array.from({ length: 5 }, () => reset('twice@example.com', link)))
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a link expires after an hour', async () => {
+test('a reset link expires after an hour', async () => {
   await guest.register(registration('late@example.com'))
   const link = await linkFor('late@example.com')
   server.pass(60 * 60_000)
   expect(await refusal(reset('late@example.com', link))).toEqual([422, 'wrong-link'])
 })
 
-test('a new link replaces the previous one', async () => {
+test('a new reset link replaces the previous one', async () => {
   await guest.register(registration('again@example.com'))
   const older = await linkFor('again@example.com')
   server.pass(1000)
@@ -53,14 +53,14 @@ test('a new link replaces the previous one', async () => {
   await reset('again@example.com', newest)
 })
 
-test('a link only works for its address', async () => {
+test('a reset link works only for its address', async () => {
   await guest.register(registration('mine@example.com'))
   await guest.register(registration('yours@example.com'))
   const link = await linkFor('mine@example.com')
   expect(await refusal(reset('yours@example.com', link))).toEqual([422, 'wrong-link'])
 })
 
-test('a refused password does not use up the link', async () => {
+test('a refused password does not use up the reset link', async () => {
   await guest.register(registration('weak@example.com'))
   const link = await linkFor('weak@example.com')
   const weak = { password: 'password', passwordConfirmation: 'password' }
@@ -68,7 +68,7 @@ test('a refused password does not use up the link', async () => {
   await reset('weak@example.com', link)
 })
 
-test('an unknown address gets the same answer and queries as a known one', async () => {
+test('requesting a reset link gets the same answer and queries for an unknown address as for a known one', async () => {
   await guest.register(registration('known@example.com'))
   await server.app.sendEmails.run()
   server.queries()
@@ -78,7 +78,7 @@ test('an unknown address gets the same answer and queries as a known one', async
   expect(server.queries()).toEqual(ofKnown)
 })
 
-test('the link is not in the database', async () => {
+test('the reset link is not in the database', async () => {
   await guest.register(registration('quiet@example.com'))
   const link = await linkFor('quiet@example.com')
   expect(JSON.stringify(await server.db.selectFrom('mailed_secrets').selectAll().execute())).not.toContain(link)

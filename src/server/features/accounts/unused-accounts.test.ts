@@ -6,7 +6,7 @@ import { trailService } from '../audit/trail.service.ts'
 const server = await openServer()
 const { db } = server
 
-test('an unused account is removed after the retention period, recorded in the trail, and its key destroyed', async () => {
+test('an account unused for the retention period is removed with its key, and the trail records it', async () => {
   const [gone, stays] = await Promise.all(
     ['unused@example.com', 'used@example.com'].map((email) => server.as().register(registration(email))),
   )

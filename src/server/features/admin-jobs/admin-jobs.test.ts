@@ -31,7 +31,7 @@ test('a job that never ran is late, and one that just ran is not', async () => {
   const { sweep, linking, clock } = await jobs()
   expect(sweep).toMatchObject({ beatAt: now(), isLate: false })
   expect(clock).toMatchObject({ heldBecause: 'clock-jumped', heldSince: now(), now: now(), databaseNow: now() })
-  // the reading admin was enrolled in between
+  // the enrolment of the admin who reads this is not linked yet
   expect(linking).toMatchObject({ isLate: false, oldestAt: now() })
   server.pass(11 * minuteMs)
   expect((await jobs()).linking.isLate).toBe(true)
@@ -54,7 +54,7 @@ test('deletions on hold and due notices are counted', async () => {
   expect((await jobs()).sweep).toMatchObject({ due: 1, noticesDue: 0 })
 })
 
-test('emails, tasks and calls are counted as on the overview', async () => {
+test('emails, provider tasks and provider calls are counted as on the overview', async () => {
   await db.deleteFrom('jobs').execute()
   const { user } = await server.as().register(registration('boris@example.com'))
   await db.updateTable('jobs').set({ failed_at: now(), due_at: now() }).execute()
@@ -128,7 +128,7 @@ test('jobs are found by subject, kind and state, paged, and saved as a file', as
   expect(await calls.saveQueue({ query: {} })).toContain('cus_gone')
 })
 
-test('a job retried by an admin is due at once and recorded with that admin, and read-only roles cannot retry any', async () => {
+test('an admin’s retry makes a job due at once and is recorded, and read-only roles cannot retry a job', async () => {
   await db
     .updateTable('jobs')
     .set({ due_at: new Date(now().getTime() + dayMs) })

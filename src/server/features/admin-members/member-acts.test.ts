@@ -24,7 +24,7 @@ const signIn = (email: string) => {
   return server.as().login({ body: { email, password } })
 }
 
-test('ending the sessions signs the member out', async () => {
+test('an admin who ends a member’s sessions signs the member out', async () => {
   const anna = await memberWith(server, 'anna@example.com')
   await signIn('anna@example.com')
   const id = await idOf('anna@example.com')
@@ -37,7 +37,7 @@ test('ending the sessions signs the member out', async () => {
   expect(event?.member).not.toBeNull()
 })
 
-test('a link for setting a password is emailed, and works', async () => {
+test('a link that an admin emails to a member sets a new password', async () => {
   await memberWith(server, 'greta@example.com')
   const id = await idOf('greta@example.com')
   await calls.sendMemberReset({ body: { id } })
@@ -103,7 +103,7 @@ test('an emailed code does not sign in to a suspended account, and is not used u
   await byCode()
 })
 
-test('extra translations are given, used first when they end first, and can be revoked', async () => {
+test('extra translations that end first are used first, and can be revoked', async () => {
   const dora = await memberWith(server, 'dora@example.com', 1)
   const id = await idOf('dora@example.com')
   const award = { id, planId: null, translations: 5, assessments: 0, lastDay: '2026-05-31', reason: 'For the outage.' }
@@ -150,7 +150,7 @@ test('extra translations are given, used first when they end first, and can be r
   expect(await eventsOf('plan.revoked')).toMatchObject([{ object: `award:${awardId}`, why: 'Given twice.' }])
 })
 
-test('a custom plan gives its uses until its last day, beside the free plan', async () => {
+test('a custom plan adds its uses to the free plan’s until its last day', async () => {
   const emil = await memberWith(server, 'emil@example.com')
   const id = await idOf('emil@example.com')
   const agreed = { id, planId: 'analysis-custom', translations: 300, assessments: 200, reason: 'Contract 17.' } as const
@@ -171,7 +171,7 @@ test('a custom plan gives its uses until its last day, beside the free plan', as
   server.setNow(now.toISOString())
 })
 
-test('an account is deleted with its records after its address is typed, and the trail stays', async () => {
+test('an admin who types a member’s address deletes the account with its records, and the trail stays', async () => {
   const fedor = await memberWith(server, 'fedor@example.com')
   await fedor.saveStatement({ body: typedStatement({ generate: true }) })
   const id = await idOf('fedor@example.com')

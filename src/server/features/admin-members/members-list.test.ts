@@ -43,7 +43,7 @@ test('members are found by name, address, company and id, sorted and paged', asy
   expect(second.next).toBeNull()
 })
 
-test('a row has the state, the plan, and counts of the member’s records', async () => {
+test('a member’s row has the state, the plan and the numbers of records', async () => {
   const [row] = (await calls.listMembers({ query: { search: 'quirke' } })).rows
   expect(row).toMatchObject({
     name: 'Anna Quirke',
@@ -61,7 +61,7 @@ test('a row has the state, the plan, and counts of the member’s records', asyn
   expect(await emails({ plan: 'paying' })).toEqual([])
 })
 
-test('the file has every member, and no text of it becomes a formula', async () => {
+test('the saved list has every member, and no text in it becomes a formula', async () => {
   await vera.saveProfile({ body: { name: 'Vera', company: '=1+1' } })
   const csv = await calls.saveMembers({ query: { limit: 1 } })
   expect(csv.trim().split('\n')).toHaveLength(4)

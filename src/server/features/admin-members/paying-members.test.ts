@@ -26,7 +26,7 @@ async function companyOf(search: string) {
   return said
 }
 
-test('a company found only on invoices is taken from the newest one', async () => {
+test('a member’s company that is only on invoices is taken from the newest invoice', async () => {
   await buy('')
   expect(await companyOf('anna')).toEqual({ company: null, companyFrom: null })
   await buy('Larch')

@@ -91,7 +91,7 @@ test('months that start during a suspension are not charged and give nothing; th
   expect(suspended.at(-1)).toMatchObject({ after: '{"subscriptions":1,"billing":"pause"}' })
 })
 
-test('a suspension on a charge day works before and after the charge', async () => {
+test('a suspension on a charge day stops a charge not yet made, and keeps one already made', async () => {
   const before = await buyerAt('2027-05-01T09:00:00Z')
   const after = await buyerAt('2027-05-01T09:10:00Z')
   await suspendAt('2027-06-01T00:00:10Z', before.userId, 'pause')
@@ -121,7 +121,7 @@ test('a charge scheduled but not made before the suspension is abandoned', async
   expect(await paidBy(userId)).toBe(2)
 })
 
-test('a due retry waits for the end of the pause, and is dropped when its month is over', async () => {
+test('a due retry waits for the end of the suspension, and is dropped when its month is over', async () => {
   const short = await buyerAt('2028-01-05T09:00:00Z')
   const long = await buyerAt('2028-01-05T09:10:00Z')
   for (const { userId } of [short, long]) await changeCards(userId, '4000000000000341')
@@ -153,7 +153,7 @@ test('a due retry waits for the end of the pause, and is dropped when its month 
   expect([await paidBy(short.userId), await paidBy(long.userId)]).toEqual([4, 2])
 })
 
-test('a cancellation at the end of the paid period stops charges and keeps access, and only the member can resume in time', async () => {
+test('a subscription cancelled by a suspension runs until the paid period ends, and the member can resume it before then', async () => {
   const ended = await buyerAt('2028-06-10T09:00:00Z')
   const kept = await buyerAt('2028-06-10T09:10:00Z')
   for (const { userId } of [ended, kept]) await suspendAt('2028-06-20T09:00:00Z', userId, 'end')
@@ -172,7 +172,7 @@ test('a cancellation at the end of the paid period stops charges and keeps acces
   expect(await paidBy(ended.userId)).toBe(1)
 })
 
-test('a cancellation while a payment is overdue takes effect at once', async () => {
+test('a subscription cancelled by a suspension while a payment is overdue ends at once', async () => {
   const { userId, email } = await buyerAt('2028-10-05T09:00:00Z')
   await changeCards(userId, '4000000000000341')
   await jobsAt('2028-11-05T00:10:00Z')
@@ -184,7 +184,7 @@ test('a cancellation while a payment is overdue takes effect at once', async () 
   expect(await paidBy(userId)).toBe(1)
 })
 
-test('a member without a subscription reads nothing about one', async () => {
+test('the email about a suspension mentions no subscription to a member without one', async () => {
   const { userId, email } = await buyerAt('2028-12-05T09:00:00Z', 'translation')
   await suspendAt('2028-12-06T09:00:00Z', userId, 'end')
   expect(await newestTextTo(email)).not.toContain('subscription')

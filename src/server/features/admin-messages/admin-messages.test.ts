@@ -38,7 +38,7 @@ test('messages are found by sender and words, newest first, and paged', async ()
   expect(await calls.saveMessages({ query: {} })).not.toMatch(/^=|,=/m)
 })
 
-test('every answer is kept, emailed without the visitor’s text, and recorded without its own text', async () => {
+test('every answer is stored, emailed without the visitor’s text, and recorded in the trail without its own', async () => {
   const [{ id } = { id: '' }] = (await calls.listMessages({ query: { search: 'how long' } })).rows
   await calls.answerMessage({ body: { id, answer: ' Thirty days. ' } })
   expect((await calls.listMessages({ query: { state: 'answered' } })).rows).toMatchObject([
@@ -80,7 +80,7 @@ test('a message is closed and reopened; an empty answer and an unknown message a
     await expect(calls.closeMessage({ body: { id: wrong } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('an auditor can read but not change', async () => {
+test('an auditor can read messages but not change them', async () => {
   const auditor = await admin.enrol('ada@saldo.example', 'auditor')
   const { rows } = await auditor.calls.listMessages({ query: {} })
   expect(rows).toHaveLength(3)

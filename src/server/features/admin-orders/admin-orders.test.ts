@@ -55,7 +55,7 @@ test('an order is found by its id, member, invoice and payment id', async () => 
   expect(await emailsOf({ search: new URL(approvalUrl).searchParams.get('token') ?? '' })).toEqual([third.email])
 })
 
-test('pages follow each other, and the file has all rows', async () => {
+test('the pages of orders follow each other, and the file has all rows', async () => {
   for (const sort of ['placed', 'total'] as const) {
     const page = await calls.listAdminOrders({ query: { limit: 2, sort } })
     const rest = await calls.listAdminOrders({ query: { limit: 2, sort, cursor: page.next ?? '' } })
@@ -127,7 +127,7 @@ test('an order outlives its account, without an address', async () => {
   expect(await calls.readOrder({ params: { id: first.order.id } })).toMatchObject({ email: null })
 })
 
-test('unknown ids are refused', async () => {
+test('an unknown id of an order or document is refused', async () => {
   for (const id of ['x', nobody])
     expect(await refusal(calls.readOrder({ params: { id } }))).toEqual([404, 'sale-not-found'])
   expect(await refusal(calls.readOrderDocument({ params: { number: 'INV-1-1' } }))).toEqual([404, 'sale-not-found'])

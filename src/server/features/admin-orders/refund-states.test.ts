@@ -32,7 +32,7 @@ async function said({ order: { id }, userId }: { readonly order: { readonly id: 
   return { refunds: now.refunds, failing: now.paymentTasksFailing, state, dueOn, tasks: rows.map((task) => task.state) }
 }
 
-/** The matters listed in the daily email. */
+/** What the daily email lists as waiting. */
 async function matters(): Promise<readonly string[]> {
   await shop.app.report.run()
   await shop.app.sendEmails.run()
@@ -69,7 +69,7 @@ test('a slow refund is under way despite repeated look-ups, and late once its du
   expect(await said(buyer)).toEqual({ refunds: none, failing: 0, state: 'refunded', dueOn: null, tasks: [] })
 })
 
-test('a refund without an answer is not done yet', async () => {
+test('a refund without an answer from the provider is not done yet', async () => {
   const buyer = await buyerAt('2027-04-05T09:00:00Z', 'translation')
   await buyer.calls.withdrawOrder({ body: { orderId: buyer.order.id } })
   for (const minute of ['00', '01']) {

@@ -21,7 +21,7 @@ const shown = async () => {
   return plans.find(({ id }) => id === 'translation-monthly')
 }
 
-test('a new version is previewed, added, seen by members, and recorded in the trail', async () => {
+test('a new price is previewed, added, seen by members, and recorded in the trail', async () => {
   const before = await shown()
   const preview = await calls.previewPrice({ query: entered })
   expect(preview.now).toEqual(before)
@@ -44,7 +44,7 @@ test('a new version is previewed, added, seen by members, and recorded in the tr
   expect(event).toMatchObject({ actor_id: bea.admin.id, object: 'plan:translation-monthly', why: 'Costs rose.' })
 })
 
-test('a price is refused after another was added, until it is previewed again', async () => {
+test('a previewed price is refused once another was added, until it is previewed again', async () => {
   const { newest } = await calls.previewPrice({ query: entered })
   await calls.setPrice({ body: { ...entered, cents: 6100, newest, reason: 'first', code: bea.code() } })
   await expect(
@@ -56,7 +56,7 @@ test('a price is refused after another was added, until it is previewed again', 
   expect((await shown())?.cost).toBe(61)
 })
 
-test('of two concurrent prices one is added', async () => {
+test('of two prices added at once, one is added', async () => {
   const { newest } = await calls.previewPrice({ query: entered })
   const [first = ''] = bea.recoveryCodes
   const both = await Promise.allSettled([
@@ -89,7 +89,7 @@ test('an invalid price is refused with a problem per field', async () => {
   expect(JSON.stringify(refused)).toMatch(/price-few.*price-day/)
 })
 
-test('pages continue where the previous one ended, and the file has all rows', async () => {
+test('each page of prices continues where the previous one ended, and the file has all rows', async () => {
   const { calls: reads } = await admin.enrol('ada@saldo.example', 'auditor')
   const all = await reads.listPrices({ query: { sort: 'from' } })
   const first = await reads.listPrices({ query: { sort: 'from', limit: 3 } })

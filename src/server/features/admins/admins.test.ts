@@ -45,7 +45,7 @@ test('an invited admin enrols once through the emailed link, with an app and rec
   expect(await trailOf('admin.enrolled')).toHaveLength(2)
 })
 
-test('a link expires after its hours, and a new one replaces it', async () => {
+test('an enrolment link expires after its hours, and a new one replaces it', async () => {
   const invite = () =>
     olga.calls.inviteAdmin({ body: { email: 'vera@saldo.example', role: 'support', code: olga.code() } })
   const first = await invite()
@@ -88,7 +88,7 @@ async function pagedEmails({ listAdmins }: typeof olga.calls, query: Listing): P
   return emails
 }
 
-test('the list is searched, filtered, sorted and paged', async () => {
+test('the list of admins is searched, filtered, sorted and paged', async () => {
   const calls = await olgaAgain()
   const { rows } = await calls.listAdmins({ query: {} })
   expect(rows.map(({ email }) => email)).toEqual(['Boris@Saldo.example', 'olga@saldo.example', 'vera@saldo.example'])
@@ -107,7 +107,7 @@ test('the list is searched, filtered, sorted and paged', async () => {
   expect(await refusal(calls.listAdmins({ query: { cursor: 'x' } }))).toEqual([422, 'form-refused'])
 })
 
-test('a list is saved as CSV, recorded in the trail, and no text of it becomes a formula', async () => {
+test('the list of admins is saved as CSV, recorded in the trail, and no text in it becomes a formula', async () => {
   const calls = await olgaAgain()
   await calls.inviteAdmin({ body: { email: '=cmd@saldo.example', role: 'auditor', code: olga.code() } })
   const csv = await calls.saveAdmins({ query: { sort: 'email' } })
@@ -117,7 +117,7 @@ test('a list is saved as CSV, recorded in the trail, and no text of it becomes a
   expect(await trailOf('admin.read')).toMatchObject([{ object: 'call:saveAdmins', actor: 'admin' }])
 })
 
-test('changing the role or removing the admin ends the sessions at once', async () => {
+test('changing an admin’s role or removing the admin ends the sessions at once', async () => {
   const calls = await olgaAgain()
   const ivan = await admin.enrol('ivan@saldo.example', 'support')
   const { id } = ivan.admin
@@ -151,7 +151,7 @@ test('ending the sessions of an admin signs them out everywhere', async () => {
   expect(await refusal(calls.endAdminSessions({ body: { id: 'x' } }))).toEqual([404, 'admin-not-found'])
 })
 
-test('the last owner can neither be removed nor lose the role', async () => {
+test('the last owner can be neither removed nor given another role', async () => {
   const calls = await olgaAgain()
   const { id, email } = olga.admin
   const [change, remove] = [
@@ -210,7 +210,7 @@ test('when owners remove or demote each other at once, one owner stays', async (
   }
 })
 
-test('the settings in use are shown without secrets', async () => {
+test('admins see the settings in use without secrets', async () => {
   const hiddenKey = Buffer.alloc(32, 'hidden')
   const other = await openAdmin(server, {
     settings: {
@@ -254,7 +254,7 @@ test('the settings in use are shown without secrets', async () => {
   expect(shown.find(({ name }) => name === 'STRIPE_PUBLISHABLE_KEY')).toMatchObject({ value: 'pk_test_shown' })
 })
 
-test('the trail is filtered, paged and saved, with its hashes once it is linked', async () => {
+test('the trail is filtered, paged and saved, and its linked rows have hashes', async () => {
   const calls = await olgaAgain()
   await server.app.audit.run()
   // linking also waits for transactions in other databases of the server

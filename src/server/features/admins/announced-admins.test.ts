@@ -25,7 +25,7 @@ async function announced() {
 }
 await announced()
 
-test('an invitation and the enrolment are announced', async () => {
+test('owners get an email about an invitation and about the enrolment', async () => {
   await olga.calls.inviteAdmin({ body: { email: 'vera@saldo.example', role: 'support', code: olga.code() } })
   const invited = await announced()
   expect(invited.to).toEqual(both)
@@ -41,7 +41,7 @@ test('an invitation and the enrolment are announced', async () => {
   expect(enrolled.subjects).toContain('Saldo admins: vera@saldo.example set up access as support.')
 })
 
-test('a role change is announced to the former owner and to the new one', async () => {
+test('a role change is announced to the former owner and to the new owner', async () => {
   const vera = await admin.enrol('viktor@saldo.example', 'billing')
   await announced()
   const { id } = vera.admin
@@ -58,7 +58,7 @@ test('a role change is announced to the former owner and to the new one', async 
   expect((await announced()).to).toEqual([])
 })
 
-test('a removal and a reset are announced, also when made by the operator', async () => {
+test('owners get an email about a removal and a reset, also when the operator made it', async () => {
   const petr = await admin.enrol('petr@saldo.example', 'owner')
   await announced()
   await admin.services.admins.reset(petr.admin.id, byOperator)
@@ -74,7 +74,7 @@ test('a removal and a reset are announced, also when made by the operator', asyn
   )
 })
 
-test('with a mail server configured no answer contains a link', async () => {
+test('with a mail server configured, no answer of the admin site contains a one-time link', async () => {
   const mailed = await openAdmin(server, { settings: { SMTP_URL: 'smtp://localhost' } })
   const { link, until } = await mailed
     .as({ token: olga.token })

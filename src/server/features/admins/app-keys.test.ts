@@ -24,7 +24,7 @@ const signIn = (by: Admin, { email, password, secret }: Enrolled) =>
 const keptOf = async ({ admin: { id } }: Enrolled): Promise<string> =>
   (await db.selectFrom('admins').select('totp_secret').where('id', '=', id).executeTakeFirstOrThrow()).totp_secret ?? ''
 
-test('a copy of the database has no plain app key, before or after the first code', async () => {
+test('a copy of the database contains no plain app key, before or after the first code', async () => {
   const olga = await keyed.enrol('olga@saldo.example', 'owner')
   const { link } = await keyed.services.admins.invite(
     { email: 'new@saldo.example', role: 'support' },
@@ -51,7 +51,7 @@ test('a plain app key works, and is encrypted at the next start with an encrypti
   await signIn(keyed, anna)
 })
 
-test('after a rotation the new encryption key alone decrypts what the old one did', async () => {
+test('after a key rotation the new encryption key alone decrypts every app key', async () => {
   const bea = await keyed.enrol('bea@saldo.example', 'billing')
   const before = await keptOf(bea)
   const rotating = await withKeys({ ADMIN_KEY: second, ADMIN_KEY_OLD: first })
@@ -81,9 +81,9 @@ test('an app key moved to another admin cannot be decrypted', async () => {
 })
 
 test.each([
-  ['a wrong key', { ADMIN_KEY: second }],
-  ['no key', {}],
-])('with %s sign-in is refused like a wrong code, the log says why, and a reset helps', async (_, settings) => {
+  ['a wrong encryption key', { ADMIN_KEY: second }],
+  ['no encryption key', {}],
+])('with %s a sign-in is refused like a wrong code, the log says why, and a reset lets the admin in', async (_, settings) => {
   const email = `${Object.keys(settings).length}@saldo.example`
   const pavel = await keyed.enrol(email, 'owner')
   const kept = await keptOf(pavel)

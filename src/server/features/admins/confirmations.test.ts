@@ -61,7 +61,7 @@ async function actsOf({ calls }: Pick<Owner, 'calls'>) {
 const eventsOf = (kind: string) =>
   shop.db.selectFrom('audit_events').selectAll().where('kind', '=', kind).orderBy('number').execute()
 
-test('a stolen session without a code can do none of the acts, and costs no attempt', async () => {
+test('a stolen session can do none of the acts without a code, and a try without one costs no attempt', async () => {
   const { calls } = await owner()
   const acts = await actsOf({ calls })
   for (const [name, act] of Object.entries(acts))
@@ -81,7 +81,7 @@ test('with a fresh code each act works, and the trail records how it was confirm
   expect(confirmed.at(-1)).toMatchObject({ why: 'Costs rose.', network: '127.0.0.0/24' })
 })
 
-test('a code works for one act, and a sign-in code for none', async () => {
+test('a code works for one act, and a code used to sign in works for none', async () => {
   const olga = await owner()
   const { changeAdminRole, setPrice } = await actsOf(olga)
   const code = olga.code()
@@ -104,7 +104,7 @@ test('a code works for one act, and a sign-in code for none', async () => {
   ])
 })
 
-test('a recovery code works once in place of the app', async () => {
+test('a recovery code confirms an act once, in place of an app code', async () => {
   const olga = await owner()
   const { changeAdminRole, setPrice } = await actsOf(olga)
   const [recovery = ''] = olga.recoveryCodes
@@ -125,7 +125,7 @@ test('of five concurrent acts with one code, one succeeds', async () => {
   expect(await refusal(acts.removeAdmin('000000'))).toEqual([401, 'wrong-codes'])
 })
 
-test('wrong codes count down, the last one ends only that session, and the admin gets an email', async () => {
+test('wrong codes are counted, the last one allowed ends only its session, and the admin gets an email', async () => {
   const olga = await owner()
   const { calls: other } = await anotherSession(olga)
   const { setPrice } = await actsOf(olga)
@@ -150,7 +150,7 @@ test('wrong codes count down, the last one ends only that session, and the admin
   expect(tried.map(({ why }) => why)).toEqual(expect.arrayContaining(['confirmation-refused', 'wrong-codes']))
 })
 
-test('concurrent guesses get no further than sequential ones', async () => {
+test('concurrent guesses of a code get no further than sequential ones', async () => {
   const olga = await owner()
   const { setPrice } = await actsOf(olga)
   const guesses = Array.from({ length: 20 }, (_, each) => refusal(setPrice(String(each).padStart(6, '0'))))
@@ -160,7 +160,7 @@ test('concurrent guesses get no further than sequential ones', async () => {
   expect(codes.filter((code) => code === 'not-signed-in')).toHaveLength(20 - sessionWrongCodesMax)
 })
 
-test('wrong codes for new recovery codes count too, if the password is right', async () => {
+test('wrong codes for renewing recovery codes count only if the password is right', async () => {
   const olga = await owner()
   const { calls: other } = await anotherSession(olga)
   const { password } = olga
@@ -184,7 +184,7 @@ test('a refund needs a code only above the threshold', async () => {
   await calls.refundOrder({ body: { id: large, reason: 'asked', code: code() } })
 })
 
-test('an expired code does not work', async () => {
+test('an expired code confirms no act', async () => {
   const { calls, code } = await owner()
   const late = code()
   shop.pass(2 * totpStepSeconds * 1000)

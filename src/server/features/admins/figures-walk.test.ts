@@ -63,7 +63,7 @@ const found = (text: string): readonly string[] =>
 
 await seeded()
 
-test('the searched names and figures exist in the database', async () => {
+test('the names and figures that these tests search for exist in the database', async () => {
   const kept = await server.db.selectFrom('financial_statements').selectAll().execute()
   expect(found(JSON.stringify(kept))).toEqual(expect.arrayContaining([...names.slice(3, 4), names[5]]))
   expect(found(JSON.stringify(kept))).toEqual(expect.arrayContaining(figures.map(String)))
@@ -100,6 +100,6 @@ test.each(Object.entries<Endpoint<'admin'>>(adminEndpoints))(
   },
 )
 
-test('the log of the admin site contains no figures or names either', () => {
+test('the log of the admin site contains no figure and no name', () => {
   expect(found(server.log.join('\n'))).toEqual([])
 })

@@ -21,7 +21,7 @@ const fieldsOf = (shape: z.ZodType | undefined): readonly string[] =>
     ? []
     : Object.keys(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }).properties ?? {})
 
-test.each(Object.entries<Endpoint<'admin'>>(adminEndpoints))('no text makes %s fail', async (_, endpoint) => {
+test.each(Object.entries<Endpoint<'admin'>>(adminEndpoints))('no hostile text makes the admin call %s fail', async (_, endpoint) => {
   const { method, path, body, query, freshCode } = endpoint
   const valueOf = (field: string, text: string): string => {
     if (field === 'role') return 'support'

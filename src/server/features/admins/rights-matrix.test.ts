@@ -62,7 +62,7 @@ test.each(adminRoles)('%s: each call is allowed or refused as the table of right
   if (last !== undefined) expect(last).toMatchObject({ actor: 'admin', network: '127.0.0.0/24' })
 })
 
-test('every guarded call is refused without a token and with an expired one', async () => {
+test('every guarded admin call is refused without a token and with an expired one', async () => {
   const { token, calls } = await admin.enrol('left@saldo.example', 'owner')
   await calls.signOutAdmin()
   for (const [name, endpoint] of guarded)
@@ -81,7 +81,7 @@ test('the ports of the two sites serve none of each other’s calls', async () =
   }
 })
 
-test('answers are not cached or indexed, and may load nothing from other origins', async () => {
+test('answers of the admin site are not cached or indexed, and may load nothing from other origins', async () => {
   const page = await admin.http.inject({ url: '/' })
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('The admin site was not built.')
@@ -93,7 +93,7 @@ test('answers are not cached or indexed, and may load nothing from other origins
   expect((await admin.http.inject({ method: 'DELETE', url: '/api/admin/own' })).statusCode).toBe(405)
 })
 
-test('every file is an attachment that no browser opens as a page', async () => {
+test('every file of the admin site is an attachment that no browser opens as a page', async () => {
   const freshToken = admin.lastingToken(await admin.enrol('files@saldo.example', 'owner'))
   const files = guarded.filter(([, { file, path }]) => file !== undefined && !path.includes('{'))
   expect(files.length).toBeGreaterThan(5)

@@ -18,14 +18,14 @@ const signIn = (code: string, changed: { email?: string; password?: string } = {
     .as(address === undefined ? {} : { address })
     .signInAdmin({ body: { email: olga.email, password: olga.password, code, ...changed } })
 
-test('both factors sign an admin in, and the session has the admin’s details', async () => {
+test('password and code sign an admin in, and the session has the admin’s details', async () => {
   const signedIn = await signIn(admin.nextCode(olga.secret))
   expect(signedIn).toMatchObject({ admin: { email: olga.email, role: 'owner' }, environment: 'development' })
   const own = await admin.as({ token: signedIn.token }).readOwnAdmin()
   expect(own).toMatchObject({ admin: { role: 'owner' }, recoveryCodesLeft: 10 })
 })
 
-test('a used code, or an earlier one, is never accepted again', async () => {
+test('a used app code, or an earlier one, is never accepted again', async () => {
   const before = admin.nextCode(olga.secret)
   const code = admin.nextCode(olga.secret)
   await signIn(code)
@@ -39,7 +39,7 @@ test('of two concurrent sign-ins with one code, one succeeds', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('the clock may differ by one time step, not by two', async () => {
+test('the app’s clock may differ by one time step, not by two', async () => {
   const code = admin.nextCode(olga.secret)
   server.pass(totpStepSeconds * 1000)
   await signIn(code)
@@ -68,7 +68,7 @@ test('an unknown address, a wrong password and a wrong code get the same answer'
   await signIn(code)
 })
 
-test('a recovery code works once in place of the app, in any spelling', async () => {
+test('a recovery code signs an admin in once in place of an app code, in any spelling', async () => {
   const [first = '', second = ''] = olga.recoveryCodes
   expect(first).toMatch(/^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
   expect(await signIn(first.toLowerCase().replaceAll('-', ' '))).toMatchObject({ recoveryCodesLeft: 9 })
@@ -87,7 +87,7 @@ test('new recovery codes need both factors, replace the old ones, and are announ
   expect((await server.messageTo(olga.email)).subject).toContain('recovery codes')
 })
 
-test('a session ends when idle, at its time limit, and by signing out', async () => {
+test('an admin’s session ends when idle, at its time limit, and by signing out', async () => {
   const idle = admin.as({ token: (await signIn(admin.nextCode(olga.secret))).token })
   server.pass(adminSessionIdleMs - 1)
   await idle.readOwnAdmin()
@@ -104,7 +104,7 @@ test('a session ends when idle, at its time limit, and by signing out', async ()
   expect(await refusal(left.readOwnAdmin())).toEqual([401, 'not-signed-in'])
 })
 
-test('a new password ends all other sessions and works for signing in', async () => {
+test('an admin’s new password ends all other sessions and works for signing in', async () => {
   const here = admin.as({ token: (await signIn(admin.nextCode(olga.secret))).token })
   const there = admin.as({ token: (await signIn(admin.nextCode(olga.secret))).token })
   const password = 'quite another pass phrase'
@@ -126,7 +126,7 @@ test('a new password ends all other sessions and works for signing in', async ()
   })
 })
 
-test('guessing strangers are blocked, and the admin is not locked out', async () => {
+test('strangers who guess are blocked, and the admin is not locked out', async () => {
   const stranger = '203.0.113.7'
   for (let tries = 0; tries < 9; tries++)
     expect(await refusal(signIn('000000', {}, stranger))).toEqual([401, 'sign-in-refused'])
@@ -166,7 +166,7 @@ test('someone with the password cannot guess codes from many networks, and the a
   await from(stranger(), admin.nextCode(secret))
 })
 
-test('a member’s token does not work here, nor an admin’s on the site', async () => {
+test('a member’s token does not work on the admin site, nor an admin’s on the members’ site', async () => {
   const { token } = await server.as().register(registration('anna@example.com'))
   expect(await refusal(admin.as({ token }).readOwnAdmin())).toEqual([401, 'not-signed-in'])
   const { token: ofAdmin } = await signIn(admin.nextCode(olga.secret))

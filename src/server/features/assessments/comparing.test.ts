@@ -31,7 +31,7 @@ const stranger = await memberWithAssessments('strange@example.com')
 const comparing = (asked: readonly string[], by: Client = member) =>
   by.compareAssessments({ body: { ids: [...asked] } })
 
-/** The comparison the page computes from single answers. */
+/** The comparison that the page computes from the single assessments. */
 async function onThePage(asked: readonly string[]) {
   const compared = asked.map(async (id) => {
     const kept = await member.readAssessment({ body: { id } })
@@ -42,7 +42,7 @@ async function onThePage(asked: readonly string[]) {
   return comparisonTexts(compare(await Promise.all(compared)))
 }
 
-test('the call returns the comparison the page shows, in the requested order', async () => {
+test('the call to compare returns what the page shows, in the requested order', async () => {
   const answer = await comparing(ids)
   expect(answer).toEqual(await onThePage(ids))
   expect(answer.assessments.map(({ mark, id }) => [mark, id])).toEqual(ids.map((id, place) => ['ABC'[place], id]))
@@ -58,7 +58,7 @@ test('a Russian statement contributes its third date to any comparison', async (
   expect(assessments.map(({ engine }) => engine === null)).toEqual([false, true, true])
 })
 
-test('an unknown, deleted or another’s assessment is refused, without revealing the others', async () => {
+test('a comparison with an unknown or deleted assessment, or another member’s, is refused and reveals nothing', async () => {
   const [own = '', ...others] = ids
   for (const each of [randomUUID(), 'x', '', gone, stranger.ids[0] ?? '']) {
     expect(await refusal(comparing([own, each]))).toEqual(missing)
@@ -69,11 +69,11 @@ test('an unknown, deleted or another’s assessment is refused, without revealin
 })
 
 test.each([
-  ['none', []],
+  ['no assessment', []],
   ['a single assessment', ids.slice(0, 1)],
-  ['the same one twice', [ids[0] ?? '', ids[0] ?? '']],
+  ['the same assessment twice', [ids[0] ?? '', ids[0] ?? '']],
   ['more than the maximum', Array.from({ length: 7 }, () => randomUUID())],
-])('%s cannot be compared, and the refusal says how many can', async (_, asked) => {
+])('%s cannot be compared, and the refusal says how many assessments can', async (_, asked) => {
   const { token } = await server.as().login({ body: { email: 'compares@example.com', password: 'a good pass phrase' } })
   const answer = await server.http.inject({
     method: 'POST',

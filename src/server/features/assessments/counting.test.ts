@@ -36,7 +36,7 @@ test('an assessment spends no translation, and a translation no assessment', asy
   expect((await member.readProfile()).user).toMatchObject({ counter: 9, assessmentCounter: 8 })
 })
 
-test('a request repeated with its key, at once or later, runs once with the same answer', async () => {
+test('an assessment repeated with its key, at once or later, runs once with the same answer', async () => {
   const member = await memberWith(server, 'replay@example.com')
   const same = () => member.saveAssessment({ body: ofRecord, idempotencyKey: 'a-key' })
   const answers = await Promise.all(times(10).map(same))
@@ -47,7 +47,7 @@ test('a request repeated with its key, at once or later, runs once with the same
   expect(await refusal(other)).toEqual([422, 'key-used'])
 })
 
-test('a change repeated with its key does not conflict with itself', async () => {
+test('a change of an assessment repeated with its key does not conflict with itself', async () => {
   const member = await memberWith(server, 'update@example.com')
   const { id } = await member.saveAssessment({ body: ofRecord })
   const body = { id, version: 1, rubPerUsd: '90', expected: null }
@@ -57,7 +57,7 @@ test('a change repeated with its key does not conflict with itself', async () =>
   expect([first.version, first.assessmentCounter]).toEqual([2, 9])
 })
 
-test('repeated requests return the counter as the server counted it', async () => {
+test('repeated calls to confirm the counter return what the server counted', async () => {
   const member = await memberWith(server, 'confirm@example.com')
   await member.saveAssessment({ body: ofRecord })
   const answer = await Promise.all(times(5).map(() => member.confirmAssessmentCounter()))
@@ -71,7 +71,7 @@ const breaking = `
 create function refuse_assessments() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
 create trigger breaking before insert on assessments for each row execute function refuse_assessments()`
 
-test('a save that fails half-way spends nothing', async () => {
+test('saving an assessment that fails half-way spends nothing', async () => {
   const member = await memberWith(server, 'breaks@example.com')
   await server.db.executeQuery(CompiledQuery.raw(breaking))
   expect(await refusal(member.saveAssessment({ body: ofRecord, idempotencyKey: 'k' }))).toEqual([500, 'failed'])

@@ -58,7 +58,7 @@ test('the list has the member’s own assessments, last saved first, with the fa
   expect((await listOf(member, { search: 'zEB' })).map(({ id }) => id)).toEqual([second.id])
 })
 
-test('an assessment is found by its stored tax number, which one under a nickname does not have', async () => {
+test('an assessment is found by its tax number, which is not stored under a nickname', async () => {
   const member = await memberWith(server, 'numbers@example.com')
   const { generate: _, ...statement } = typedStatement({ companyTitle: 'Birch', inn: '7707083893' })
   const made = { ...unasked, statement, asOf: '2025-06-30' }
@@ -86,7 +86,7 @@ test('a member cannot see, change or delete another’s assessment', async () =>
   expect((await member.readAssessment({ body: { id } })).inputs.title).toBe(body.title)
 })
 
-test('the inputs of an assessment are returned for editing, and give the same result again', async () => {
+test('the inputs of an assessment are returned for editing, and give the same result when saved again', async () => {
   const member = await memberWith(server, 'edits@example.com')
   const { generate: _, ...statement } = typedStatement()
   const saved = await member.saveAssessment({ body: { ...unasked, statement, title: 'Nick' } })
@@ -100,7 +100,7 @@ test('the inputs of an assessment are returned for editing, and give the same re
   expect((await member.editAssessment({ body: { id: ofFields.id } })).fields).toEqual(body.fields)
 })
 
-test('changing inputs is free and recomputes everything', async () => {
+test('changing the inputs of an assessment is free and recomputes everything', async () => {
   const member = await memberWith(server, 'changes@example.com')
   const { id, conclusion } = await member.saveAssessment({ body })
   const depreciationAndAmortization = { current: 0, previous: 0 }
@@ -120,7 +120,7 @@ test('changing inputs is free and recomputes everything', async () => {
   expect(await assessmentsLeft(member)).toBe(9)
 })
 
-test('a change based on an older version, or on a different result than the page’s, changes nothing', async () => {
+test('a change based on an older version or another result is refused, and changes nothing', async () => {
   const member = await memberWith(server, 'versions@example.com')
   const { id } = await member.saveAssessment({ body })
   const update = (version: number, more: object = {}) =>
@@ -134,7 +134,7 @@ test('a change based on an older version, or on a different result than the page
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('changing the title equals making the assessment under that title', async () => {
+test('an assessment whose title is changed equals one made under that title', async () => {
   const member = await memberWith(server, 'renames@example.com')
   const { generate: _, ...statement } = typedStatement()
   const named = { ...statement, inn: '7707083893' }
@@ -182,7 +182,7 @@ test('an assessment keeps its method version, and only changed inputs use the cu
   })
 })
 
-test('a deleted assessment is only listed as deleted, can be restored for a day, and returns no use', async () => {
+test('a deleted assessment is listed only as deleted, can be restored for a day, and returns no use', async () => {
   const email = 'deletes@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveAssessment({ body })
@@ -237,7 +237,7 @@ test('an assessment outlives its statement, and can still be changed', async () 
   expect(changed.conclusion.notices).not.toContain('NO_DA')
 })
 
-test('no company name or figure is written to the log', () => {
+test('saving assessments writes no company name or figure to the log', () => {
   const log = server.log.join('')
   expect(log).toContain('"act":"saved"')
   expect(log).not.toContain('Blue Whale')
@@ -245,7 +245,7 @@ test('no company name or figure is written to the log', () => {
 })
 
 test.each(['assessment-trading-company', 'assessment-almost-empty'])(
-  '%s is also stored as values and codes that reproduce the printout, and a new title keeps them',
+  'the stored values and codes of %s reproduce its printout, also under a new title',
   async (name) => {
     const member = await memberWith(server, `${name}@example.com`)
     const golden = goldenBody(name)

@@ -11,7 +11,7 @@ const server = await openServer()
 const body = sentAs('kept-1.0-fields')
 const kind = { kind: 'trading', reason: 'It buys what it leases out.' } as const
 
-test('an assessment is saved with a corrected kind, and says by whom and why', async () => {
+test('an assessment is saved with a corrected company kind, and says who corrected it and why', async () => {
   const member = await memberWith(server, 'saves@example.com')
   const { id, conclusion } = await member.saveAssessment({
     body: { ...body, kind: { ...kind, reason: ' It buys\nwhat it leases out. ' } },
@@ -36,7 +36,7 @@ test('an assessment is saved with a corrected kind, and says by whom and why', a
   expect(text.replaceAll(/\s+/g, ' ')).toContain(said)
 })
 
-test('the kind is changed later and reset, each as a new version and for free', async () => {
+test('the company kind can be changed later and reset, each time as a new version and for free', async () => {
   const member = await memberWith(server, 'changes@example.com')
   const { id, conclusion } = await member.saveAssessment({ body })
   expect(conclusion).toMatchObject({ companyKind: 'financing', kindReason: null, limitRub: 0 })
@@ -64,7 +64,7 @@ test('the kind is changed later and reset, each as a new version and for free', 
   expect(await assessmentsLeft(member)).toBe(9)
 })
 
-test('another title keeps the kind and its reason', async () => {
+test('an assessment with a new title keeps its corrected company kind and the reason', async () => {
   const member = await memberWith(server, 'renames@example.com')
   const { id } = await member.saveAssessment({ body: { ...body, kind } })
   await member.updateAssessment({ body: { id, version: 1, title: 'Client 7', expected: null } })
@@ -92,7 +92,7 @@ test.each([
   expect(await assessmentsLeft(member)).toBe(10)
 })
 
-test('a page that corrects the kind differently from the server gets a different result', async () => {
+test('an assessment whose page expected another company kind is refused, and the refusal names the kind', async () => {
   const member = await memberWith(server, 'expects@example.com')
   const { conclusion } = await member.saveAssessment({ body })
   const refused: unknown = await member

@@ -35,7 +35,7 @@ test.each(['kept-1.0-fields', 'kept-1.0-filing'] as const)('%s is read as versio
   expect((await member.readCombinedAssessment({ query: { assessment: id } })).methodVersion).toBe('1.0')
 })
 
-test('a version 1.0 assessment is assessed again beside it, with the same inputs and for free', async () => {
+test('reassessing a version 1.0 assessment adds a second one, with the same inputs and for free', async () => {
   const { member, id } = await withEarlier('again@example.com')
   const before = await read(member, id)
   const again = await member.reassess({ body: { id } })
@@ -72,7 +72,7 @@ test('a reassessment is refused for another member’s or a deleted assessment',
   expect(await refusal(member.reassess({ body: { id } }))).toEqual(missing)
 })
 
-test('a reassessment keeps its statement, and is recorded as such', async () => {
+test('a reassessment keeps its statement, and is recorded as a reassessment', async () => {
   const member = await memberWith(server, 'statement@example.com')
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   const { id } = await member.saveAssessment({ body: { ...sentAs('kept-1.0-filing'), statement: null, statementId } })

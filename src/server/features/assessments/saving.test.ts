@@ -64,7 +64,7 @@ test.each(goldenAssessments)('the server returns %s with the values of the metho
   expect(kept.printout).toEqual(JSON.parse(JSON.stringify(assessmentPrintout(own, around))))
 })
 
-test('assessing a statement by id equals sending it along, with the trace of every figure', async () => {
+test('assessing a statement by its id gives the same result as sending it, with the trace of every figure', async () => {
   const member = await memberWith(server, 'statement@example.com')
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   const entered = { depreciationAndAmortization: { current: 30, previous: 25 }, rubPerUsd: '80' }
@@ -170,14 +170,14 @@ test('an assessment has the shape and spelling of the specification', async () =
   expect(body.strengths[0]).toBe('Comfortable interest coverage of 5.4x.')
 })
 
-test('a change without a percentage gives the reason as a code', async () => {
+test('a year-on-year change without a percentage has the reason as a code', async () => {
   const member = await memberWith(server, 'no-change@example.com')
   const { id } = await member.saveAssessment({ body: goldenBody('assessment-without-previous-period') })
   const { overview } = await member.readAssessment({ body: { id } })
   expect(new Set(overview.map(({ yoy, noChange }) => `${yoy} ${noChange}`))).toEqual(new Set(['null UNKNOWN']))
 })
 
-test('a statement is the minimum a client must send', async () => {
+test('a request to assess needs nothing but a statement', async () => {
   await memberWith(server, 'program@example.com')
   const { token } = await server.as().login({ body: { email: 'program@example.com', password: 'a good pass phrase' } })
   const { reportingYear: reporting_year, ...rest } = record
@@ -193,7 +193,7 @@ test('a statement is the minimum a client must send', async () => {
   ])
 })
 
-test('codes may be sent as digits, as in the worked examples of the method', async () => {
+test('codes may be sent as strings of digits, as in the worked examples of the method', async () => {
   await memberWith(server, 'digits@example.com')
   const { token } = await server.as().login({ body: { email: 'digits@example.com', password: 'a good pass phrase' } })
   const send = (codes: object) =>
@@ -227,7 +227,7 @@ test('a page with the same result is accepted; one with a different result is re
   expect(await assessmentsLeft(member)).toBe(8)
 })
 
-test('only generated statements of the member, one source per request, can be assessed', async () => {
+test('only the member’s generated statements can be assessed, and only one source per request', async () => {
   const member = await memberWith(server, 'sources@example.com')
   const stranger = await memberWith(server, 'sources-stranger@example.com')
   const { id: draft } = await member.saveStatement({ body: typedStatement() })
@@ -267,7 +267,7 @@ test.each([
 test.each([
   ['a fraction', { current: 1.5, previous: null }],
   ['a number too large to be exact', { current: 2 ** 53, previous: null }],
-])('%s for an amount is refused', async (_name, depreciationAndAmortization) => {
+])('%s as an amount is refused', async (_name, depreciationAndAmortization) => {
   const member = await memberWith(server, `amount${depreciationAndAmortization.current}@example.com`)
   const { token } = await server.as().login({
     body: { email: `amount${depreciationAndAmortization.current}@example.com`, password: 'a good pass phrase' },

@@ -67,14 +67,14 @@ test('a company’s table shows its value, points and row', async () => {
   expect(rows[company?.row ?? -1]).toMatchObject({ from: 4, to: 8, points: 85 })
 })
 
-test('where a ratio is N/A its table gives the reason', async () => {
+test('the table of a ratio that is N/A gives the reason', async () => {
   const { company, specialCases } = await member.readLeverageTwoTable({ query: { assessment: indebted.id } })
   expect(company).toMatchObject({ value: null, shown: 'N/a', points: 0, row: null, specialCase: 'equityNotPositive' })
   expect(company?.reason).toBe('Shareholders’ equity is zero or negative.')
   expect(specialCases.map(({ code }) => code)).toContain(company?.specialCase)
 })
 
-test('the tables of a company add up to its rating', async () => {
+test('the points in a company’s tables add up to its rating', async () => {
   const body = await Promise.all(metricNames.map((metric) => readTable(member, metric, ofCompany)))
   const { company } = await member.readRatingAssessment(ofCompany)
   const sum = body.reduce((all, each) => all + Math.round((each.company?.contribution ?? 0) * 100), 0) / 100
@@ -121,7 +121,7 @@ test('the tables of rating, liquidity, risk and scale are public, and a company�
   expect(company?.finalMaxCredit).toBe(saved.analysis.finalMaxCredit)
 })
 
-test('a company’s table requires its member', async () => {
+test('a company’s table is refused to anyone but its member', async () => {
   expect(await refusal(guest.readRevenueTable(ofCompany))).toEqual([401, 'not-signed-in'])
   expect(await refusal(stranger.readRevenueTable(ofCompany))).toEqual([404, 'assessment-not-found'])
   expect(await refusal(stranger.readRatingAssessment(ofCompany))).toEqual([404, 'assessment-not-found'])

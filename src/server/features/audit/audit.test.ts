@@ -13,7 +13,7 @@ import { trailService } from './trail.service.ts'
 const server = await openServer()
 const { db } = server
 const trail = trailService({ db, checkpoints: null, clock: server.now })
-// only for the list: the members' sessions must not expire
+// moves the clock of the list alone, so that the members' sessions do not expire
 let passedMs = 0
 const trailList = trailListService({ db, checkpoints: null, clock: () => new Date(server.now().getTime() + passedMs) })
 const { record } = auditService({ db, clock: server.now })
@@ -84,7 +84,7 @@ test('acts are recorded with their member, without private values', async () => 
   for (const secret of [user.id, 'anna@example.com', 'Secret Company', '127.0.0']) expect(all).not.toContain(secret)
 })
 
-test('an act that fails is not recorded', async () => {
+test('an act that fails is not recorded in the trail', async () => {
   const before = (await kindsOf(mark)).length
   const failing = db.transaction().execute(async (inside) => {
     await record(inside, { kind: 'card.saved', actor: { kind: 'system' }, memberId: user.id })
@@ -113,7 +113,7 @@ test('refusals of one kind from one network are recorded as one row a minute', a
   ])
 })
 
-test('rows cannot be changed, removed or truncated', async () => {
+test('rows of the trail cannot be changed, removed or truncated', async () => {
   await linked()
   for (const statement of [
     'update audit_events set why = null',
@@ -163,7 +163,7 @@ test('a changed, missing, added or reordered row is found, and so is a changed e
   })
 })
 
-test('the number of a rolled-back row cannot be filled later', async () => {
+test('a row added later under the number of a rolled-back one is found', async () => {
   const roll = db.transaction().execute(async (inside) => {
     await record(inside, { kind: 'price.added', actor: { kind: 'operator' } })
     throw new Error('rolled back')
@@ -180,7 +180,7 @@ test('the number of a rolled-back row cannot be filled later', async () => {
   ).toBe(`row-added ${free}`)
 })
 
-test('many writers and two linkers at once leave one closed chain', async () => {
+test('concurrent writers and two concurrent linkers leave one closed chain', async () => {
   const linkers = [linkingService({ db, clock: server.now }), linkingService({ db, clock: server.now })]
   const write = () =>
     db.transaction().execute((inside) => record(inside, { kind: 'job.started', actor: { kind: 'system' } }))
@@ -195,7 +195,7 @@ test('many writers and two linkers at once leave one closed chain', async () => 
   expect([fault, rows]).toEqual([null, Number(count)])
 })
 
-test('the chain outlives a deleted account, and its hashing key does not', async () => {
+test('the chain outlives a deleted account; the account’s hashing key does not', async () => {
   const { email } = user
   await anna.deleteAccount({ body: { currentPassword: password, otp: '', confirmation: email } })
   expect((await kindsOf(mark)).at(-1)).toBe('account.deleted')
@@ -204,7 +204,7 @@ test('the chain outlives a deleted account, and its hashing key does not', async
   expect((await trail.verify()).fault).toBeNull()
 })
 
-test('the operator verifies and exports, and the chain holds after old rows are thinned', async () => {
+test('the operator verifies and exports the trail, and the chain holds after old rows are thinned', async () => {
   const operated = operatedServices(server.outside, { PROFILE: 'production' })
   const operate = (line: string) => runCommand(line.split(' '), operated)
   await linked()
@@ -227,7 +227,7 @@ test('the operator verifies and exports, and the chain holds after old rows are 
   expect(broken).toMatch(/^row-missing/)
 })
 
-test('a slow check runs once, is awaited briefly, and is repeated when outdated or missing', async () => {
+test('a slow check runs once for all callers, who wait briefly, and again when it failed or is outdated', async () => {
   let asked = 0
   let answer = (_given: string): void => {}
   let fail = (): void => {}

@@ -100,7 +100,7 @@ describe('tampering that the database alone cannot show', () => {
   })
 
   test.each(Object.entries(tamperings))(
-    '%s is found with the checkpoint file and with a saved end',
+    '%s is found with the checkpoint file and with a saved chain end',
     async (_, tamper) => {
       const { number, hash } = await endOf()
       expect(await faultOf(checkpoints)).toBeNull()
@@ -123,7 +123,7 @@ test('a chain that only grew verifies against its newest end and every earlier o
   expect((await trailWith(checkpoints).verify(earlier)).fault).toBeNull()
 })
 
-test('an end is stored when it is new, and at most as often as policy says', async () => {
+test('a chain end is stored when it is new, and at most as often as policy says', async () => {
   const lines = () =>
     readFileSync(file, 'utf8')
       .split('\n')
@@ -144,7 +144,7 @@ test('an end is stored when it is new, and at most as often as policy says', asy
   expect(server.log.some((line) => line.includes(`"number":"${number}","hash":"${hash}"`))).toBe(true)
 })
 
-test('an end that cannot be stored is retried when the next is due, and not before', async () => {
+test('a chain end that cannot be stored is retried when the next is due, and not before', async () => {
   await linkedAct()
   const end = await endOf()
   const written: string[] = []
@@ -165,7 +165,7 @@ test('an end that cannot be stored is retried when the next is due, and not befo
   expect(written).toEqual([end.number])
 })
 
-test('the metrics show the current end, and no earlier one', async () => {
+test('the metrics show the current chain end, and no earlier one', async () => {
   await act()
   const { number, hash } = await endOf()
   const { body } = await server.http.inject({
@@ -175,7 +175,7 @@ test('the metrics show the current end, and no earlier one', async () => {
   expect(body.match(/^saldo_audit_chain_end.*$/gm)).toEqual([`saldo_audit_chain_end{hash="${hash}"} ${number}`])
 })
 
-test('lines that are cut off or signed with another key are skipped; without any other line that is a fault', async () => {
+test('checkpoint lines that are cut off or signed with another key are skipped, but a file of such lines alone is a fault', async () => {
   await act()
   const kept = readFileSync(file)
   appendFileSync(file, '{"number":"9","ha')
@@ -191,7 +191,7 @@ test('lines that are cut off or signed with another key are skipped; without any
   writeFileSync(file, kept)
 })
 
-test.each(['7', '7:abc', `seven:${'0'.repeat(64)}`])('a malformed end is refused: %s', async (expected) => {
+test.each(['7', '7:abc', `seven:${'0'.repeat(64)}`])('the malformed chain end %s is refused', async (expected) => {
   const operated = operatedServices(server.outside, { PROFILE: 'production' })
   expect((await runCommand(['audit', 'verify', '--expect', expected], operated)).exitCode).toBe(2)
 })

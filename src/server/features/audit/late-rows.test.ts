@@ -71,7 +71,7 @@ async function linkedUpTo(number: string): Promise<void> {
   await closed.toEqual([null, number])
 }
 
-onServer('a row committed after later ones gets its place in the chain, which waits for it', async () => {
+onServer('a row committed late keeps its place in the chain, because later rows wait for it', async () => {
   await add('before')
   await linkedUpTo(await numberOf('before'))
   const goOn = await held((inside) => write(inside, 'late'))
@@ -88,7 +88,7 @@ onServer('a row committed after later ones gets its place in the chain, which wa
   expect(await trail.verify()).toMatchObject(await all())
 })
 
-onServer('a first mark between two open transactions does not close the chain over the older one', async () => {
+onServer('linking between two open transactions does not close the chain past the older one', async () => {
   const linker = linkingService({ db, clock: server.now })
   const commitOlder = await held((inside) => write(inside, 'older'))
   const commitYounger = await held((inside) => write(inside, 'younger'))
@@ -100,7 +100,7 @@ onServer('a first mark between two open transactions does not close the chain ov
   expect(await trail.verify()).toMatchObject(await all())
 })
 
-onServer('a number drawn and rolled back is a gap, and the chain continues after it', async () => {
+onServer('a rolled-back row leaves a gap in the numbers, and the chain continues after it', async () => {
   const goOn = await held((inside) => write(inside, 'never'))
   await add('after a gap')
   await link()
@@ -109,7 +109,7 @@ onServer('a number drawn and rolled back is a gap, and the chain continues after
   await linkedUpTo(await numberOf('after a gap'))
 })
 
-onServer('a transaction that only read delays nothing, and its later rows come after', async () => {
+onServer('a transaction that has only read does not delay the chain, and rows it writes later follow', async () => {
   const goOn = await held((inside) => inside.selectNoFrom((eb) => eb.lit(1).as('one')).execute())
   await add('meanwhile')
   await linkedUpTo(await numberOf('meanwhile'))

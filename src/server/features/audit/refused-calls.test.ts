@@ -56,7 +56,7 @@ test('calls above the rate limit are refused on either site, and recorded as one
   expect(new Set(found.map(({ object }) => object)).size).toBe(found.length)
 })
 
-test('rate-limit refusals are collected before they are written, for any number of networks', async () => {
+test('rate-limit refusals are collected per network before they are written, and together beyond a thousand networks', async () => {
   const written: (readonly [string, number])[] = []
   const count = async ({ network: from }: CountedRefusal, times: number) => void written.push([from, times])
   const calls = refusedCalls({ count, onFailed: () => {}, gatherMs: minuteMs })
@@ -89,7 +89,7 @@ test('a refusal that cannot be recorded is still answered, and is written later'
   expect([written, failures.length]).toEqual([[2], 3])
 })
 
-test('other refusals and faults are not recorded in the trail', async () => {
+test('the trail records refused requests for codes, but no ordinary refusals and no faults', async () => {
   const counted: CountedRefusal[] = []
   const calls = refusedCalls({ count: async (refusal_) => void counted.push(refusal_), onFailed: () => {} })
   await calls.note({ call: 'saveStatement', limit: 'usual', code: 'statement-refused', network })

@@ -9,7 +9,6 @@ const shop = await openCheckout()
 const { buyerAt, customerOf, memberAt } = subscribersOf(shop)
 const now = '2027-01-05T09:00:00Z'
 
-/** The member's cards at the provider, as in the sandbox. */
 async function cardsAtProvider(userId: string): Promise<readonly string[]> {
   const customer = await customerOf(userId)
   const methods = Object.values(shop.sandbox.state.methods)
@@ -24,7 +23,7 @@ function save(source: string) {
 
 const choose = (source: string | undefined) => ({ body: { source: source ?? '' } })
 
-test('cards are saved with the consent, the first is the default, and none is shown before', async () => {
+test('cards are saved with the consent and only then listed, and the first is the default', async () => {
   const { calls, userId } = await memberAt(now)
   expect(await calls.listCards()).toEqual({ cards: [] })
   await calls.saveCard(save(shop.enter()))
@@ -127,7 +126,7 @@ test('a card of another member is not found', async () => {
 })
 
 test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
-  '%s that gets no answer is refused, and can be retried',
+  'the call %s is refused without an answer from the provider, and can be retried',
   async (call) => {
     const { calls } = await buyerAt(now)
     const { cards } = await calls.saveCard(save(shop.enter('5555555555554444')))
@@ -140,7 +139,7 @@ test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
   },
 )
 
-test('a card whose saving got no answer is listed', async () => {
+test('a card that the provider saved without an answer is listed', async () => {
   const { calls } = await buyerAt(now)
   const body = save(shop.enter('5555555555554444'))
   shop.sandbox.faults.set(1, 'error-after')

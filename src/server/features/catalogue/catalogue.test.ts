@@ -6,7 +6,7 @@ import { memberWith } from '../../../../scripts/vitest/statements.ts'
 const server = await openServer()
 const guest = server.as()
 
-test('every line of every form is listed with its names, code, sign and sum', async () => {
+test('the lines of a form are listed with their names, code, sign and sum', async () => {
   const { lines } = await guest.listCodes()
   const listed = lines
     .filter(
@@ -54,7 +54,7 @@ test('a template has the lines of a form in the order on paper', async () => {
   ])
 })
 
-test.each(['form=short', 'edition=66', 'reporting_year=24'])('a template of %s is refused', async (query) => {
+test.each(['form=short', 'edition=66', 'reporting_year=24'])('a template for %s is refused', async (query) => {
   const answer = await server.http.inject(`/api/getBalanceSheetTemplate?${query}`)
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'form-refused'])
 })

@@ -37,7 +37,7 @@ test('an empty form reports all problems, in the order and wording of the specif
   })
 })
 
-test('a refused message is not stored', async () => {
+test('a contact message that is refused is not stored', async () => {
   const before = await server.db.selectFrom('contact_messages').selectAll().execute()
   await server
     .as()
@@ -46,7 +46,7 @@ test('a refused message is not stored', async () => {
   expect(await server.db.selectFrom('contact_messages').selectAll().execute()).toEqual(before)
 })
 
-test('names have up to fifteen characters unless the operator allows more, and the page can request the limit', async () => {
+test('a sender’s name has up to fifteen characters, unless the operator allows more', async () => {
   expect(await server.as().readContactLimits()).toEqual({ fullNameMax: 15, messageMax: 1000 })
   expect(await refusal(server.as().sendContactForm({ body: { ...form, fullName: 'x'.repeat(16) } }))).toEqual([
     422,

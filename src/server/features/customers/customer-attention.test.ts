@@ -35,7 +35,6 @@ async function at(moment: string): Promise<void> {
 const saveAssessment = async (member: Client, title: string) =>
   (await member.saveAssessment({ body: { ...goldenBody('assessment-trading-company'), title } })).id
 
-/** The listed customer with this name. */
 async function named(member: Client, name: string) {
   const { customers } = await member.listCustomers({ body: { ...firstToWatch, search: name, sort: 'name' } })
   const [customer] = customers
@@ -54,7 +53,7 @@ async function memberOfTwo(email: string, moment = '2025-05-02T09:00:00Z') {
 
 const request = (amount: number) => ({ amount, currency: 'RUB', termsDays: 30 })
 
-test('a request above the limit puts a customer first, and one within the limit puts it back in place', async () => {
+test('a request above the limit puts a customer first in the list, and one within it puts the customer back', async () => {
   const { member } = await memberOfTwo('request@example.com')
   await member.saveCustomer({ body: { ...(await named(member, 'Whale')), request: request(1e12) } })
   expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
@@ -62,7 +61,7 @@ test('a request above the limit puts a customer first, and one within the limit 
   expect(await watchedOf(member)).toEqual(['', 'Walrus, Whale'])
 })
 
-test('drafts count, and so do deleting and restoring them', async () => {
+test('a customer needs attention while it has a draft that is not deleted', async () => {
   const { member } = await memberOfTwo('draft@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal' }) })
   expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
@@ -72,7 +71,7 @@ test('drafts count, and so do deleting and restoring them', async () => {
   expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
 })
 
-test('a statement counts from the minute in which it has a week left', async () => {
+test('a customer needs attention from the minute in which a statement has a week left', async () => {
   const { member } = await memberOfTwo('week@example.com')
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal', generate: true }) })
   expect(await watchedOf(member)).toEqual(['', 'Narwhal, Walrus, Whale'])
@@ -87,13 +86,13 @@ test('a statement counts from the minute in which it has a week left', async () 
   expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
 })
 
-test('accounts become old and newer ones due without anything being changed', async () => {
+test('a customer whose accounts become old needs attention without any change', async () => {
   const { member } = await memberOfTwo('old@example.com', '2026-03-31T23:50:00Z')
   await at('2026-04-01T00:00:00Z')
   expect((await watchedOf(member))[1]).toBe('')
 })
 
-test('a review day that has passed counts until its decision is deleted with the assessment', async () => {
+test('a customer needs attention after the review day until the decision is deleted with its assessment', async () => {
   const { member, whale } = await memberOfTwo('review@example.com', '2025-06-01T23:50:00Z')
   const { id } = await named(member, 'Whale')
   await member.saveDecision({
@@ -107,7 +106,7 @@ test('a review day that has passed counts until its decision is deleted with the
       nextReviewOn: '2025-06-02',
     },
   })
-  // a session ends sooner than the next day that can be chosen
+  // the earliest review day that a member may choose is after the session has ended
   await server.db.updateTable('customer_decisions').set({ next_review_on: '2025-06-01' }).execute()
   expect(await watchedOf(member)).toEqual(['', 'Walrus, Whale'])
   await at('2025-06-02T00:00:00Z')
@@ -116,7 +115,7 @@ test('a review day that has passed counts until its decision is deleted with the
   expect((await watchedOf(member))[0]).toBe('')
 })
 
-test('a merge, a separation and a move update what needs attention', async () => {
+test('merging, separating and moving update which customers need attention', async () => {
   const { member } = await memberOfTwo('moved@example.com')
   const { id: draft } = await member.saveStatement({ body: typedStatement({ companyTitle: 'Whale' }) })
   expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
@@ -139,7 +138,7 @@ test('a restored customer needs attention as before', async () => {
   expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
 })
 
-test('the lists of several servers agree while records are saved', async () => {
+test('after concurrent saves the list and the count of customers that need attention are right', async () => {
   const { member } = await memberOfTwo('at-once@example.com')
   const saving = Array.from({ length: 6 }, (_, place) =>
     member.saveStatement({ body: typedStatement({ companyTitle: `Draft ${place}` }) }),
@@ -148,7 +147,7 @@ test('the lists of several servers agree while records are saved', async () => {
   expect((await watchedOf(member))[0].split(', ')).toHaveLength(6)
 })
 
-test('the latest matter comes first, however long ago it was noticed', async () => {
+test('the customer with the latest reason for attention comes first', async () => {
   const { member } = await memberOfTwo('latest@example.com', '2026-03-31T23:50:00Z')
   await member.saveCustomer({ body: { ...(await named(member, 'Walrus')), request: request(1e12) } })
   await at('2026-04-01T00:05:00Z')
@@ -156,7 +155,7 @@ test('the latest matter comes first, however long ago it was noticed', async () 
   expect(customers.map(({ name }) => name)).toEqual(['Whale', 'Walrus'])
 })
 
-test('a page of thousands is read by indexes, and the pages follow one another', async () => {
+test('pages of thousands of customers that need attention follow one another, and are read by index', async () => {
   const member = await memberWith(server, 'thousands-to-watch@example.com')
   const { user } = await member.readProfile()
   await ask(`

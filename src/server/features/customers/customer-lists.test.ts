@@ -14,13 +14,13 @@ const namesakes = (from: number) =>
     request: null,
   }))
 
-test('a list of companies with one name takes as many steps as one of different names', async () => {
+test('importing companies that share a name takes a number of steps linear in their count', async () => {
   const member = await memberWith(server, 'namesakes@example.com')
   const customers = namesakes(0)
   expect(await member.importCustomers({ body: { customers } })).toEqual({ added: rows, changed: 0, same: 0 })
   const normalized = vi.spyOn(String.prototype, 'normalize')
   expect(await member.importCustomers({ body: { customers: namesakes(rows) } })).toMatchObject({ added: rows })
-  // each name of the list and each known one a few times, not each with each
+  // each name is normalised a few times, not once for every pair of names
   expect(normalized.mock.calls.length).toBeLessThan(20 * rows)
   normalized.mockRestore()
 })
@@ -47,7 +47,7 @@ test('saving a statement reads a few of the customers who share its name, not al
   expect(total).toBe(rows + 1)
 })
 
-test('of two companies with one name, a customer without a number becomes the first only', async () => {
+test('when two imported companies share a name, a customer without a tax number becomes only the first', async () => {
   const member = await memberWith(server, 'two-of-one-name@example.com')
   const row = { name: 'Northern Bridge', russianName: null, request: null }
   await member.importCustomers({ body: { customers: [{ ...row, inn: null }] } })

@@ -6,7 +6,7 @@ import { memberWith } from '../../../../scripts/vitest/statements.ts'
 
 const server = await openServer()
 
-/** Accounts of 2024: newer ones were due on 31 March 2026, and in July 2026 they are more than 18 months old. */
+/** The accounts are of 2024: newer ones are due on 31 March 2026, and in July 2026 these are more than 18 months old. */
 const saveAssessment = (member: Client, title: string) =>
   member.saveAssessment({ body: { ...goldenBody('assessment-trading-company'), title } })
 
@@ -34,7 +34,7 @@ async function noticesTo(address: string) {
 const countsIn = (text: string | undefined): readonly number[] =>
   [...(text ?? '').matchAll(/(?:old|due): (\d+)$/gm)].map(([, count]) => Number(count))
 
-test('a member who wants it is emailed the number of customers, without names or tax numbers', async () => {
+test('a member who wants customer notices is emailed numbers of customers, without names or tax numbers', async () => {
   await memberWho('wanted@example.com', { isWanted: true })
   const [notice, ...others] = await noticesTo('wanted@example.com')
   expect(others).toEqual([])
@@ -43,7 +43,7 @@ test('a member who wants it is emailed the number of customers, without names or
   for (const name of ['Whale', 'Walrus', 'RUB', '27']) expect(notice?.text).not.toContain(name)
 })
 
-test('a fact is not reported again until it changes, and no member gets more than one email a week', async () => {
+test('customer notices repeat no fact until it changes, and come at most once a week', async () => {
   const address = 'weekly@example.com'
   const member = await memberWho(address, { isWanted: true })
   expect(await noticesTo(address)).toHaveLength(1)
@@ -61,14 +61,14 @@ test('a fact is not reported again until it changes, and no member gets more tha
   expect(countsIn((await noticesTo(address)).at(-1)?.text)).toEqual([3, 0])
 })
 
-test('two servers sweeping at once send one email', async () => {
+test('two servers that sweep at once send one customer notice', async () => {
   const address = 'twice@example.com'
   await memberWho(address, { isWanted: true })
   await Promise.all([server.app.sweep.run(), server.app.sweep.run(), server.app.sweep.run()])
   expect(await noticesTo(address)).toHaveLength(1)
 })
 
-test('a member who did not ask for it, or turned it off, gets nothing', async () => {
+test('a member who did not ask for customer notices, or turned them off, gets none', async () => {
   await memberWho('unasked@example.com', { isWanted: false })
   const off = await memberWho('off@example.com', { isWanted: true })
   await off.saveProfile({ body: { wantsCustomerNotices: false } })
@@ -76,7 +76,7 @@ test('a member who did not ask for it, or turned it off, gets nothing', async ()
   for (const address of ['unasked@example.com', 'off@example.com']) expect(await noticesTo(address)).toEqual([])
 })
 
-test('unconfirmed addresses and suspended accounts get nothing', async () => {
+test('unconfirmed addresses and suspended accounts get no customer notice', async () => {
   await memberWho('unproven@example.com', { isWanted: true })
   await server.db
     .updateTable('users')
@@ -92,7 +92,7 @@ test('unconfirmed addresses and suspended accounts get nothing', async () => {
   for (const address of ['unproven@example.com', 'suspended@example.com']) expect(await noticesTo(address)).toEqual([])
 })
 
-test('while the clock is not trusted nothing is sent; afterwards it is', async () => {
+test('customer notices are sent only once the clock is trusted', async () => {
   const address = 'jumped@example.com'
   await memberWho(address, { isWanted: true })
   server.setNow('2026-06-02T09:00:00Z')
@@ -101,20 +101,19 @@ test('while the clock is not trusted nothing is sent; afterwards it is', async (
   expect(await noticesTo(address)).toHaveLength(1)
 })
 
-/** The id of the customer with this name. */
 async function idOf(member: Client, search: string): Promise<string> {
   const { customers } = await member.listCustomers({ body: { search, sort: 'name', skip: 0, deleted: false } })
   return customers[0]?.id ?? ''
 }
 
-test('two customers that were merged count once', async () => {
+test('a customer notice counts two merged customers once', async () => {
   const address = 'merged@example.com'
   const member = await memberWho(address, { isWanted: true })
   await member.mergeCustomers({ body: { id: await idOf(member, 'Walrus'), into: await idOf(member, 'Blue Whale') } })
   expect((await noticesTo(address)).map(({ text }) => countsIn(text))).toEqual([[0, 1]])
 })
 
-test('a deleted customer is not counted', async () => {
+test('a customer notice does not count a deleted customer', async () => {
   const address = 'deleted@example.com'
   const member = await memberWho(address, { isWanted: true })
   await member.deleteCustomer({ body: { id: await idOf(member, 'Walrus') } })

@@ -29,7 +29,7 @@ const deciding = (customerId: string, assessmentId: string) => ({
   nextReviewOn: '2030-01-31',
 })
 
-test('a decision is kept as taken, whatever happens to its assessment', async () => {
+test('a decision stays as it was taken when its assessment changes', async () => {
   const { member, assessmentId, customerId } = await assessed('decides@example.com')
   const before = await member.readAssessment({ body: { id: assessmentId } })
   const { id } = await member.saveDecision({ body: deciding(customerId, assessmentId) })
@@ -65,7 +65,7 @@ test.each([
   ['half a rouble', { granted: 0.5 }],
   ['a review in the past', { nextReviewOn: '2020-01-01' }],
   ['an unknown currency', { request: { amount: 1_000_000, currency: 'ABC', termsDays: 60 } }],
-] as const)('%s is refused', async (_, change) => {
+] as const)('a decision with %s is refused', async (_, change) => {
   const { member, assessmentId, customerId } = await assessed(`${crypto.randomUUID()}@example.com`)
   const body = { ...deciding(customerId, assessmentId), ...change }
   expect(await refusal(member.saveDecision({ body }))).toEqual([422, 'form-refused'])
@@ -96,7 +96,7 @@ test('decisions and memos lose the company’s name when it becomes a nickname',
   for (const name of ['Secret Whale', 'Тайный кит', inn]) expect(answer).not.toContain(name)
 })
 
-test('notes are written, changed and deleted', async () => {
+test('notes on a customer are written, changed and deleted', async () => {
   const { member, customerId } = await assessed('notes@example.com')
   const { id } = await member.writeCustomerNote({ body: { customerId, id: null, text: 'Called.' } })
   await member.writeCustomerNote({ body: { customerId, id, text: 'Called twice.' } })

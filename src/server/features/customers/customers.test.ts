@@ -40,7 +40,7 @@ test('statements and assessments with one tax number are one customer, whatever 
   expect(customer.statements.map(({ reportingYear }) => reportingYear)).toEqual([2024, 2023])
 })
 
-test('a typed draft is one customer with the draft’s current name', async () => {
+test('a draft whose name changes while it is typed is one customer, with the current name', async () => {
   const member = await memberWith(server, 'typed@example.com')
   const id = await saved(member, { companyTitle: 'B' })
   for (const [version, companyTitle] of ['Bl', 'Blu', 'Blue'].entries())
@@ -54,7 +54,7 @@ test('a typed draft is one customer with the draft’s current name', async () =
   expect((await only(member)).counts).toEqual({ statements: 2, assessments: 0, notes: 0, decisions: 0 })
 })
 
-test('records with preset names are separate customers, and a record whose name two customers have joins neither', async () => {
+test('records with the default name are separate customers, and a record whose name two customers share joins neither', async () => {
   const member = await memberWith(server, 'preset@example.com')
   await saved(member, { companyTitle: 'Company' })
   await saved(member, { companyTitle: 'Company' })
@@ -64,7 +64,7 @@ test('records with preset names are separate customers, and a record whose name 
   expect(await namesOf(member)).toEqual(['Company', 'Company', 'Twin', 'Twin', 'Twin'])
 })
 
-test('changing to a nickname removes name and number from the customer, its notes and everything else', async () => {
+test('changing to a nickname removes name and tax number from the customer, its notes and everything else', async () => {
   const member = await memberWith(server, 'nickname@example.com')
   const russianName = 'ООО «Тайный кит»'
   const id = await saved(member, { companyTitle: 'Secret Whale', russianName, inn })
@@ -79,7 +79,7 @@ test('changing to a nickname removes name and number from the customer, its note
   expect(await only(member)).toMatchObject({ name: 'Walrus', request: { amount: 5_000_000 } })
 })
 
-test('a statement under a nickname leaves a customer whose other statements keep the name', async () => {
+test('a statement renamed to a nickname leaves its customer if the other statements keep the name', async () => {
   const member = await memberWith(server, 'leaves@example.com')
   const id = await saved(member, { companyTitle: 'Open Whale', inn })
   await saved(member, { companyTitle: 'Open Whale', inn, reportingYear: 2023 })
@@ -87,7 +87,7 @@ test('a statement under a nickname leaves a customer whose other statements keep
   expect(await namesOf(member)).toEqual(['Open Whale', 'Walrus'])
 })
 
-test('customers are merged and separated by hand, and later records follow', async () => {
+test('customers are merged and separated by hand, and later records follow them', async () => {
   const member = await memberWith(server, 'merged@example.com')
   const [one, other] = [
     await saved(member, { companyTitle: 'One' }),
@@ -106,7 +106,7 @@ test('customers are merged and separated by hand, and later records follow', asy
   expect([one, other]).toHaveLength(2)
 })
 
-test('different tax numbers are never one customer', async () => {
+test('companies with different tax numbers are never one customer', async () => {
   const member = await memberWith(server, 'apart@example.com')
   const id = await saved(member, { companyTitle: 'One', inn: '7701234561' })
   await saved(member, { companyTitle: 'Other', inn: '7801234561' })
@@ -119,7 +119,7 @@ test('different tax numbers are never one customer', async () => {
   expect(await refusal(member.moveRecord({ body: moving }))).toEqual(apart)
 })
 
-test('a statement moved by hand stays there', async () => {
+test('a statement moved by hand to another customer stays there', async () => {
   const member = await memberWith(server, 'moved@example.com')
   const id = await saved(member, { companyTitle: 'Shared' })
   await saved(member, { companyTitle: 'Shared', reportingYear: 2023 })
@@ -133,7 +133,7 @@ test('a statement moved by hand stays there', async () => {
   expect(await listed(member)).toHaveLength(2)
 })
 
-test('importing a list twice changes nothing the second time', async () => {
+test('importing a list of customers a second time changes nothing', async () => {
   const member = await memberWith(server, 'list@example.com')
   await saved(member, { companyTitle: 'Known', inn })
   const request = { amount: 100_000, currency: 'USD', termsDays: 30 }
@@ -182,7 +182,7 @@ test('a customer is deleted with all its records, and restored as it was', async
   expect(await refusal(member.restoreCustomer({ body: { id: customer.id } }))).toEqual([409, 'customer-known'])
 })
 
-test('a manually entered customer can be changed only on the version that was read', async () => {
+test('a customer entered by hand can be changed only from its latest version', async () => {
   const member = await memberWith(server, 'entered@example.com')
   const { id, version } = await member.saveCustomer({ body: { ...form, inn } })
   expect(await refusal(member.saveCustomer({ body: { ...form, inn } }))).toEqual([409, 'customer-known'])

@@ -7,7 +7,7 @@ const server = await openServer()
 
 type Member = Awaited<ReturnType<typeof memberWith>>
 
-/** The comparatives of the typed statement of 2024, as in the filing of 2023. */
+/** Amounts of the filing of 2023 that equal the comparatives of the typed statement of 2024. */
 const of2023 = {
   1150: { current: 50, previous: 40 },
   1250: { current: 20, previous: 20 },
@@ -17,7 +17,7 @@ const of2023 = {
   2110: { current: 800, previous: 700 },
   2120: { current: 650, previous: 600 },
 }
-/** Another revenue than the filing of 2024 repeats. */
+/** Amounts of the filing of 2023 with a revenue that differs from the comparative of 2024. */
 const otherwise = { ...of2023, 2110: { current: 790, previous: 700 } }
 
 const translated = (member: Member, reportingYear: number, codeValues = typedStatement().codeValues) =>
@@ -33,9 +33,9 @@ async function restatedIn(member: Member) {
 }
 
 test.each([
-  ['the earlier year first', 'earlier'],
-  ['the later year first', 'later'],
-])('a year repeated with other figures is restated, %s', async (_, first) => {
+  ['when the earlier year is saved first', 'earlier'],
+  ['when the later year is saved first', 'later'],
+])('a year that the next filing repeats with other figures is restated, %s', async (_, first) => {
   const member = await memberWith(server, `restated-${first}@example.com`)
   if (first === 'earlier') await translated(member, 2023, otherwise)
   await translated(member, 2024)
@@ -46,7 +46,7 @@ test.each([
   ])
 })
 
-test('a year repeated as filed is not restated, and a newer translation of it counts', async () => {
+test('a year repeated as filed is not restated, until a newer translation of it differs', async () => {
   const member = await memberWith(server, 'not-restated@example.com')
   await translated(member, 2024)
   await translated(member, 2023, of2023)
@@ -59,7 +59,7 @@ test('a year repeated as filed is not restated, and a newer translation of it co
   expect((await restatedIn(member))[0]).toEqual([2024, 2023])
 })
 
-test('a year whose statement is gone is compared through its saved assessment', async () => {
+test('a year whose statement was deleted is compared through its saved assessment', async () => {
   const member = await memberWith(server, 'assessed@example.com')
   const { id } = await translated(member, 2023, otherwise)
   await server.db.updateTable('grants').set({ used: 0 }).execute()
@@ -69,7 +69,7 @@ test('a year whose statement is gone is compared through its saved assessment', 
   expect(await restatedIn(member)).toEqual([[2024, 2023]])
 })
 
-test('another customer of the same member restates nothing, nor does an assessment of English fields', async () => {
+test('neither another customer’s statement nor an assessment of English fields restates a year', async () => {
   const member = await memberWith(server, 'others@example.com')
   await member.saveStatement({
     body: typedStatement({ companyTitle: 'Walrus', reportingYear: 2023, codeValues: otherwise, generate: true }),

@@ -18,7 +18,7 @@ async function reports(): Promise<readonly { readonly subject: string; readonly 
   return server.messages.filter(({ to, subject }) => to === operator && subject.startsWith('Saldo on '))
 }
 
-test('the email is sent once a day, not before the set hour, with the end of the audit trail', async () => {
+test('the daily email is sent once a day, not before the set hour, with the end of the audit trail', async () => {
   await memberWith(server, 'anna@example.com')
   // open transactions in other databases of the same PostgreSQL delay the chain
   await expect
@@ -43,7 +43,7 @@ test('the email is sent once a day, not before the set hour, with the end of the
   expect(report?.text).toContain(`--expect ${number}:${hash}`)
 })
 
-test('the email counts waiting work without names', async () => {
+test('the daily email counts waiting work without names', async () => {
   const anna = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   const [disputed, late, failed] = [
     await paidOrder(server, anna.id),
@@ -68,7 +68,7 @@ test('the email counts waiting work without names', async () => {
   expect(text).not.toContain('anna')
 })
 
-test('the email has the newest backup’s age and the erasures', async () => {
+test('the daily email has the newest backup’s age and the erasures', async () => {
   expect((await reports()).at(-1)?.text).toContain('There is no backup yet.')
   const { id } = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   await dailyReportStore(server.db).noteBackup(new Date(server.now().getTime() - 2 * dayMs))
@@ -81,7 +81,7 @@ test('the email has the newest backup’s age and the erasures', async () => {
   expect(erasuresIn(text)).toMatchObject([{ kind: 'member', hash }])
 })
 
-test('a clock that was far ahead for a day blocks no later report', async () => {
+test('a clock that was far ahead once blocks no later daily email', async () => {
   server.pass(400 * dayMs)
   await server.app.report.run()
   const before = (await reports()).length
@@ -100,7 +100,7 @@ test('a new server reports an empty audit trail, in the email and at the command
   expect(verified).toMatchObject({ exitCode: 0, lines: ['The audit trail is empty: nothing is in its chain yet.'] })
 })
 
-test('with OPERATOR_DAILY=off no email is sent', async () => {
+test('with OPERATOR_DAILY=off no daily email is sent', async () => {
   const quiet = await openServer({ settings: { OPERATOR_DAILY: 'off' } })
   await quiet.app.report.run()
   await quiet.app.sendEmails.run()

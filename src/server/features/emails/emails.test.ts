@@ -42,7 +42,7 @@ test('registration works while the mail server is down, and the mail is sent whe
   expect(deliveredTo('anna@example.com')).toHaveLength(1)
 })
 
-test('retries back off up to an hour, and stop after two days', async () => {
+test('retries of an email back off up to an hour, and stop after two days', async () => {
   isDown = true
   await server.as().register(registration('gone@example.com'))
   const waits: number[] = []
@@ -78,7 +78,7 @@ describe('an untrusted clock', () => {
   test.each([
     ['a little more than an hour', hourMs + minuteMs],
     ['years', 8 * 365 * dayMs],
-  ])('drops no mail while it is %s ahead of the database’s, and sends it once the clock is right', async (_, ms) => {
+  ])('no email is dropped while the clock is %s ahead of the database’s, and all are sent once it is right', async (_, ms) => {
     const address = `ahead-${ms}@example.com`
     await server.as().register(registration(address))
     await round()
@@ -94,7 +94,7 @@ describe('an untrusted clock', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('drops no mail that is still useful by the database’s clock, even if the clocks differ slightly', async () => {
+  test('an email that is still useful by the database’s clock is not dropped when the clocks differ slightly', async () => {
     await server.as().sendOtp({ body: { email: 'gone@example.com' } })
     databaseNow = server.now()
     server.pass(20 * minuteMs)
@@ -106,7 +106,7 @@ describe('an untrusted clock', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('keeps expired mails after a jump until sweeps have run for a day', async () => {
+  test('expired emails are kept after a clock jump until sweeps have run for a day', async () => {
     await server.as().sendOtp({ body: { email: 'gone@example.com' } })
     server.pass(3 * dayMs)
     await server.app.sweep.run()
@@ -124,7 +124,7 @@ test('a failed delivery is logged without address or text', async () => {
   expect(lines.join('')).not.toMatch(/example\.com|550 no such/)
 })
 
-test('a mail interrupted by the server’s end stays queued, and is sent at the next start', async () => {
+test('an email interrupted by the server’s end stays queued, and is sent at the next start', async () => {
   await server.as().register(registration('given-up@example.com'))
   const ending = new AbortController()
   const started: EmailMessage[] = []
@@ -155,7 +155,7 @@ test('a mail interrupted by the server’s end stays queued, and is sent at the 
   expect(deliveredTo('given-up@example.com')).toHaveLength(1)
 })
 
-test('only mails with a code or a link expire, and they expire with it', async () => {
+test('only emails with a code or a link expire, and they expire with it', async () => {
   const endsOf = async () =>
     (await server.db.selectFrom('mails').select('secret_ends_at').execute()).map((row) => row.secret_ends_at)
   await server.as().register(registration('secrets@example.com'))
@@ -166,7 +166,7 @@ test('only mails with a code or a link expire, and they expire with it', async (
   await round()
 })
 
-test('servers that send at the same time deliver each mail once', async () => {
+test('servers that send at the same time deliver each email once', async () => {
   const names = Array.from({ length: 8 }, (_, each) => `sent-${each}@example.com`)
   for (const name of names) await server.as().register(registration(name))
   const sender = () =>
@@ -188,7 +188,7 @@ test('servers that send at the same time deliver each mail once', async () => {
   for (const name of names) expect(deliveredTo(name)).toHaveLength(1)
 })
 
-test('a subject is a single line for any typed text', async () => {
+test('an email’s subject is a single line for any typed text', async () => {
   const form = { fullName: 'Eve', email: 'eve@example.com', reason: 'Other', message: 'Hello\r\nBcc: all@example.com' }
   await server.as().sendContactForm({ body: form })
   const message = await round().then(() => delivered.at(-1))

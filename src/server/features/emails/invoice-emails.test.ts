@@ -51,7 +51,7 @@ async function issuedInvoice(email: string) {
   return { invoice, number, of }
 }
 
-test('a mail with an invoice has its PDF, byte-identical to the page’s', async () => {
+test('the invoice attached to an email is byte-identical to the PDF on the page', async () => {
   const { invoice, number } = await issuedInvoice('anna@example.com')
   await emails.queue({ words: 'accountDeleted', to: 'anna@example.com', facts: {}, invoice: number })
   await server.app.sendEmails.run()
@@ -65,7 +65,7 @@ test('a mail with an invoice has its PDF, byte-identical to the page’s', async
   expect(Buffer.compare(file?.bytes ?? new Uint8Array(), bytes)).toBe(0)
 })
 
-test('a credit note is attached after an outage too, and a mail without one has no attachment', async () => {
+test('a credit note is attached after an outage too, and an email without one has no attachment', async () => {
   const { invoice, number, of } = await issuedInvoice('boris@example.com')
   const credit = await invoicesStore(server.db).issue(creditNoteFor(invoice, number, server.now()), of)
   isDown = true
@@ -82,7 +82,7 @@ test('a credit note is attached after an outage too, and a mail without one has 
   expect(files).toEqual({ 'boris@example.com': [`${credit}.pdf`], 'vera@example.com': [] })
 })
 
-test('an invoice that cannot be written delays only its own mail', async () => {
+test('an invoice that cannot be written delays only its own email', async () => {
   const { number } = await issuedInvoice('gleb@example.com')
   await emails.queue({ words: 'accountDeleted', to: 'gleb@example.com', facts: {}, invoice: number })
   const busy = emailsService({

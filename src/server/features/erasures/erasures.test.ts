@@ -69,7 +69,7 @@ test('each kind of erasure is recorded under a hash by which it can be found', a
   expect(await found('statement', hashes)).toEqual([id])
 })
 
-test('two servers together copy each erasure, and the daily email has the newest', async () => {
+test('two servers together copy each erasure to the ledger, and the daily email has the newest', async () => {
   const second = await server.another()
   await db
     .insertInto('erasures')
@@ -87,7 +87,7 @@ test('two servers together copy each erasure, and the daily email has the newest
   expect(lines.at(-1)).toContain(hashOf(erasuresEmailedMax + 4))
 })
 
-test('only erasures in the ledger are removed from the database, after a time', async () => {
+test('an erasure is removed from the database after a time, but never before it is in the ledger', async () => {
   await db
     .insertInto('erasures')
     .values({ kind: 'member', hash: hashOf(1) })

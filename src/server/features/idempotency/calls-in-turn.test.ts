@@ -10,7 +10,7 @@ const server = await openServer()
 const pressed = 20
 
 test.skipIf('snapshot' in inject('databases'))(
-  'many calls of one member leave connections for all others',
+  'many concurrent calls of one member leave database connections for all others',
   async () => {
     const anna = await memberWith(server, 'anna@example.com', 1)
     const boris = await memberWith(server, 'boris@example.com', 1)

@@ -47,11 +47,11 @@ async function pay(calls: Client, number: Parameters<typeof shop.enter>[0] = dec
 const save = (calls: Client, number: Parameters<typeof shop.enter>[0] = declinedNumber) =>
   calls.saveCard({ body: { source: shop.enter(number), consentVersion: '' } })
 
-/** Payments requested from the provider. */
+/** How many times the provider was asked to charge a card. */
 const tries = async () =>
   (await shop.db.selectFrom('provider_calls').selectAll().where('call', '=', 'confirm-charge').execute()).length
 
-test('the sixth declined card within an hour is not tried from any network, but is tried after the hour', async () => {
+test('after five declined cards within an hour no card is tried from any network until the hour is over', async () => {
   begin()
   const member = await memberIn(anotherNetwork())
   for (let each = 0; each < 3; each++) expect(await refusal(pay(member.calls))).toEqual(declined)
@@ -77,7 +77,7 @@ test('the sixth declined card within an hour is not tried from any network, but 
   expect((await pay(member.calls, '4242424242424242')).outcome).toBe('paid')
 })
 
-test('the limit is ten declined cards a day, and a successful card in between does not reset it', async () => {
+test('a member may try ten declined cards a day, and a successful card in between does not reset the count', async () => {
   begin()
   const member = await memberIn(anotherNetwork())
   for (let hour = 0; hour < 2; hour++) {
@@ -94,7 +94,7 @@ test('the limit is ten declined cards a day, and a successful card in between do
   expect(await refusal(pay(await signedIn(member, anotherNetwork())))).toEqual(declined)
 })
 
-test('a network’s limit is thirty declined cards a day for all members, and other networks are unaffected', async () => {
+test('the members of one network together may try thirty declined cards a day, and other networks are unaffected', async () => {
   begin()
   const network = anotherNetwork()
   for (let each = 0; each < 6; each++) {
@@ -109,7 +109,7 @@ test('a network’s limit is thirty declined cards a day for all members, and ot
   expect(await refusal(pay(await signedIn(member, network)))).toEqual(declined)
 })
 
-test('many concurrent cards on two servers get no further than sequential ones', async () => {
+test('many cards tried at once on two servers get no further than sequential ones', async () => {
   begin()
   const member = await memberIn(anotherNetwork())
   const other = await shop.another()
@@ -136,7 +136,7 @@ async function refusalCode(act: Promise<unknown>): Promise<string> {
   )
 }
 
-test('repeated tries of one card count each time, and concurrent successes do not count', async () => {
+test('each try of a declined card counts, and concurrent successes do not', async () => {
   begin()
   const { calls } = await memberIn(anotherNetwork())
   const body = await shop.cardOrder(calls, shop.enter(declinedNumber))
@@ -152,7 +152,7 @@ test('repeated tries of one card count each time, and concurrent successes do no
   expect(paid.map(({ outcome }) => outcome)).toEqual(paid.map(() => 'paid'))
 })
 
-test('charges by the server are not counted, and those by a member are', async () => {
+test('declined charges by a member count towards the limit, and those by the server do not', async () => {
   shop.setNow('2026-05-10T09:00:00Z')
   const { userId, email, subscriptionId } = await buyerAt('2026-05-10T09:00:00Z')
   await changeCards(userId, '4000000000000341')
@@ -167,7 +167,7 @@ test('charges by the server are not counted, and those by a member are', async (
   expect(await paidBy(userId)).toBe(2)
 })
 
-/** Cards the member has saved before. */
+/** Stores this many saved cards of the member. */
 async function keeps(userId: string, many: number): Promise<void> {
   const about = { brand: 'visa', last_four: '4242', is_default: false, consent_version: '1' }
   const cards = Array.from({ length: many }, (_, at) => ({
@@ -198,7 +198,7 @@ test('a member can save ten cards, even with concurrent saves', async () => {
   expect(answer).toMatchObject({ refusal: { message: expect.stringContaining('You can keep up to 10 cards.') } })
 })
 
-test('a member with ten cards can pay with another without saving it, and is not charged when saving was requested', async () => {
+test('a member with ten cards can pay by another, but is refused and not charged when asking to save it', async () => {
   begin()
   const { calls, userId } = await memberIn(anotherNetwork())
   await keeps(userId, 10)

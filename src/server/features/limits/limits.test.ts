@@ -44,7 +44,7 @@ test.each([
   ['of one IPv6 network', (each: number) => `2001:db8:1:2::${each.toString(16)}`],
   ['of one IPv4 network', (each: number) => `203.0.114.${each}`],
   ['of one IPv4 network, written as IPv6', (each: number) => `::ffff:203.0.115.${each}`],
-])('a hundred wrong passwords from addresses %s count for one visitor', async (name, address) => {
+])('a hundred wrong passwords from addresses %s count as one visitor’s', async (name, address) => {
   const email = await join(`${name.replaceAll(/\W+/g, '-')}@example.com`)
   const answers = []
   for (let each = 1; each <= 100; each++) answers.push(await refusal(login(email, 'wrong', address(each))))
@@ -77,7 +77,7 @@ test('signing in by password, code or link makes the network known', async () =>
     expect((await login(email, password, address)).user.email).toBe(email)
 })
 
-test('a known network is limited only by its own failures, and expires after ninety days', async () => {
+test('a known network is limited only by its own failures, and is forgotten after ninety days', async () => {
   const email = await join('known@example.com')
   for (let tried = 0; tried < 10; tried++) expect(await refusal(login(email, 'wrong', home))).toEqual(wrong)
   expect(await refusal(login(email, password, home))).toEqual(many)
@@ -86,7 +86,7 @@ test('a known network is limited only by its own failures, and expires after nin
   expect(await refusal(login(email, password, home))).toEqual(many)
 })
 
-test('a new password or a first proof elsewhere leaves only that network known', async () => {
+test('a new password, or proving the address elsewhere, leaves only that network known', async () => {
   const email = await join('renewed@example.com')
   await askCode(email, hotel)
   await enter(email, await newestCode(email), hotel)
@@ -103,7 +103,7 @@ test('a new password or a first proof elsewhere leaves only that network known',
   expect((await login(email, chosen.password, home)).user.email).toBe(email)
 })
 
-test('a stranger’s requests for codes and links do not block the member’s', async () => {
+test('a stranger’s requests for codes and links do not block the member’s own', async () => {
   const email = await join('asked@example.com')
   for (const ask of [askCode, askLink]) {
     for (let sent = 0; sent < 5; sent++) await ask(email, stranger(1))
@@ -113,7 +113,7 @@ test('a stranger’s requests for codes and links do not block the member’s', 
   expect((await enter(email, await newestCode(email), home)).user.email).toBe(email)
 })
 
-test('other visitors’ guesses neither use up a code nor find it', async () => {
+test('a code can be neither used up nor entered by other visitors', async () => {
   const email = await join('guessed@example.com')
   await askCode(email, hotel)
   const code = await newestCode(email)
@@ -123,7 +123,7 @@ test('other visitors’ guesses neither use up a code nor find it', async () => 
   expect((await enter(email, code, hotel)).user.email).toBe(email)
 })
 
-test('strangers together get sixty codes a day mailed to an address, known or not; the member has a separate limit', async () => {
+test('strangers together get sixty codes a day mailed to an address, and its member has a separate limit', async () => {
   const email = await join('flooded@example.com')
   const { token } = await login(email, password, home)
   for (const address of [email, 'nobody@example.com']) {
@@ -143,7 +143,7 @@ test('strangers together get sixty codes a day mailed to an address, known or no
   await askCode(email, hotel)
 })
 
-test('one visitor gets twenty codes a day mailed to an address', async () => {
+test('one visitor gets at most twenty codes a day mailed to an address', async () => {
   const email = await join('twenty@example.com')
   let sent = 0
   for (let window = 0; window < 8; window++) {
@@ -154,7 +154,7 @@ test('one visitor gets twenty codes a day mailed to an address', async () => {
   expect(sent).toBe(20)
 })
 
-test('links requested by strangers are limited, and the last one mailed works from anywhere', async () => {
+test('reset links requested by strangers are limited, and the last one mailed works from anywhere', async () => {
   const email = await join('linked@example.com')
   const before = await messagesTo(email)
   for (let each = 0; each < 20; each++) await askLink(email, stranger(each))
@@ -170,7 +170,7 @@ test('links requested by strangers are limited, and the last one mailed works fr
   expect((await login(email, form.password, hotel)).user.email).toBe(email)
 })
 
-test('using a link voids every other one', async () => {
+test('using a reset link voids every other one', async () => {
   const email = await join('once@example.com')
   await askLink(email, home)
   const older = await newestLink(email)
@@ -181,7 +181,7 @@ test('using a link voids every other one', async () => {
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('neither networks nor addresses are stored in plain text', async () => {
+test('the limits store neither networks nor addresses in plain text', async () => {
   const email = await join('hashed@example.com')
   await askCode(email, home)
   const rows = [

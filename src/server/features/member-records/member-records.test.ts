@@ -42,7 +42,7 @@ test('every column is either in the download or withheld with a reason', async (
   expect(listed.toSorted()).toEqual(there.toSorted())
 })
 
-test('every column linking to a member identifies rows, which are deleted or detached with the account', async () => {
+test('rows are found by every column that links to a member, and deleted or detached with the account', async () => {
   const found = await columnsOfMembers()
   expect(found.length).toBeGreaterThan(6)
   const forgotten = found.filter(({ table, column }) => tables[table]?.foundBy[column] !== 'id')
@@ -52,7 +52,7 @@ test('every column linking to a member identifies rows, which are deleted or det
   expect(stays.filter(({ table }) => tables[table]?.atDeletion !== 'detached')).toEqual([])
 })
 
-test('a column with an address, or its hash, identifies rows', async () => {
+test('rows are found by every column with an email address or its hash', async () => {
   const addresses = (await columnsOfSchema()).filter(
     ({ table, column }) =>
       /^(email|recipient|address_hash|asker_hash)$/.test(column) && tables[table]?.foundBy['user_id'] === undefined,
@@ -111,7 +111,7 @@ async function everythingOf({ member }: Member): Promise<readonly RecordValues[]
 
 const namesIn = (records: readonly RecordValues[]): readonly string[] => [...new Set(records.map(({ table }) => table))]
 
-test('the download has everything of the member, in pages, and matches the counts', async () => {
+test('the download has all records of the member, in pages, and matches the counts', async () => {
   const anna = await memberWithAll('anna@example.com', 20)
   const records = await everythingOf(anna)
   expect(namesIn(records)).toEqual([
@@ -165,7 +165,7 @@ test('messages from an unproven address are in no download', async () => {
   expect(namesIn(records)).not.toContain('contact_messages')
 })
 
-test('an invalid position starts the download again, and a guest gets nothing', async () => {
+test('an invalid page position starts the download again, and a guest gets nothing', async () => {
   const member = await memberWith(server, 'place@example.com')
   const { records } = await member.readMyRecords({ query: { from: "users; drop table users/'" } })
   expect(records[0]?.table).toBe('users')

@@ -16,7 +16,7 @@ const inDays = (days: number): Date => new Date(server.now().getTime() + days * 
 const signedIn = async (email: string): Promise<Client> =>
   server.as({ token: (await server.as().login({ body: { email, password } })).token })
 
-/** Gives a member a grant of an order besides the free ones, from a year ago until the given number of days from now. */
+/** Gives a member a bought grant besides the free ones, valid since a year ago and for this many more days. */
 async function give(member: Client, days: number, given: Partial<Grant> = {}): Promise<string> {
   const { user } = await member.readProfile()
   const { counted = 'translations', given: many = 1, from = inDays(-400), held = null } = given
@@ -37,7 +37,6 @@ async function give(member: Client, days: number, given: Partial<Grant> = {}): P
   return id
 }
 
-/** The usage of each of these grants. */
 async function usedOf(...ids: readonly string[]): Promise<readonly number[]> {
   const rows = await server.db.selectFrom('grants').select(['id', 'used']).where('id', 'in', ids).execute()
   return ids.map((id) => rows.find((row) => row.id === id)?.used ?? -1)
@@ -52,7 +51,7 @@ async function atOnce(count: number, call: (at: number) => Promise<unknown>) {
   return { done: count - refused.length, codes: new Set(refused.map((each) => each.refusal?.code)) }
 }
 
-test('the counter is the sum of all grants, and what ends first is spent first', async () => {
+test('the counter is the sum of all grants, and the grant that ends first is spent first', async () => {
   const member = await memberWith(server, 'sum@example.com', 2)
   const pack = await give(member, 400)
   const month = await give(member, 5)
@@ -96,7 +95,7 @@ test('fifty concurrent requests for seven assessments in two grants: seven succe
   expect([done, codes, await usedOf(month)]).toEqual([7, new Set(['no-assessments-left']), [3]])
 })
 
-test('without the free plan, only the bought grant’s uses count', async () => {
+test('without the free plan the counter has only the uses that were bought', async () => {
   const { token } = await server.as().register(registration('bought@example.com'))
   const member = server.as({ token })
   expect(await counterOf(member)).toBeNull()
@@ -105,7 +104,7 @@ test('without the free plan, only the bought grant’s uses count', async () => 
   expect((await member.saveStatement(generating(1))).counter).toBe(0)
 })
 
-test('at New Year the free plan restarts with the first use, even of fifty at once, and carries nothing over', async () => {
+test('at New Year the free plan starts again with the first use, even with fifty at once, and carries nothing over', async () => {
   server.setNow('2026-12-31T23:59:59Z')
   await memberWith(server, 'newyear@example.com', 3)
   const before = await signedIn('newyear@example.com')

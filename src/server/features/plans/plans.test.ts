@@ -72,7 +72,7 @@ test('a plan shows its price and uses, and a sample price is marked', async () =
 const production = { PROFILE: 'production', PUBLIC_URL: 'https://saldo.example', FREE_PLAN_OFFER_UNTIL: 'always' }
 const unsold = await openServer({ settings: production, outside: { payments: { cards: unaskedCards, payPal: null } } })
 
-test('in production there are no samples', async () => {
+test('in production there are no sample prices', async () => {
   await unsold.app.prepare()
   const { plans } = await unsold.as().listPlans({ params: { planType: 'FinancialTranslation' } })
   expect(plans.map(({ cost, isActive, gives }) => [cost, isActive, gives])).toEqual([
@@ -83,7 +83,7 @@ test('in production there are no samples', async () => {
   ])
 })
 
-test('an unknown type is refused with an error field', async () => {
+test('an unknown plan type is refused with an error field', async () => {
   const answer = await server.http.inject('/plans_list/Other')
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({
@@ -92,7 +92,7 @@ test('an unknown type is refused with an error field', async () => {
   })
 })
 
-test('a member without a plan has none, and no counter', async () => {
+test('a member without a plan has no counter', async () => {
   const member = await memberOf('none@example.com')
   const nothingBought = { subscriptions: [], grants: [] }
   expect(await member.readCurrentPlan()).toEqual({
@@ -126,7 +126,7 @@ test('used translations count in their calendar year, and unused ones are not ca
   expect((await server.as({ token }).readCurrentPlan()).counter).toBe(10)
 })
 
-test('after its last day the offer is over for members who have not taken it', async () => {
+test('after its last day the free offer is closed to members who have not taken it', async () => {
   server.setNow('2027-06-30T23:59:59Z')
   const early = await memberOf('early@example.com')
   await early.takeFreePlan()

@@ -56,14 +56,14 @@ test('the first assessment works at once, even after a translation; the second o
   expect((await assess(calls, id)).assessmentCounter).toBe(8)
 })
 
-test('of ten concurrent requests one is translated', async () => {
+test('of ten concurrent translations before the address is proven, one succeeds', async () => {
   const { calls } = await joined('vera@example.com')
   const done = await Promise.allSettled(Array.from({ length: 10 }, (_, each) => translate(calls, each + 1)))
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await counterOf(calls)).toBe(9)
 })
 
-test('uses beyond the free plan need no proof, and are spent instead', async () => {
+test('uses beyond the free plan need no proven address, and are spent first', async () => {
   const { calls, id } = await joined('greta@example.com')
   const award = randomUUID()
   await server.db
@@ -80,7 +80,7 @@ test('uses beyond the free plan need no proof, and are spent instead', async () 
   expect(await refusal(translate(calls, 3))).toEqual([403, 'translation-needs-proof'])
 })
 
-test('an address whose first translation was used before gets no other without proof', async () => {
+test('an address that had its first translation in a deleted account gets no other until it is proven', async () => {
   const first = await joined('again@example.com')
   await translate(first.calls, 1)
   await prove(first)
@@ -90,7 +90,7 @@ test('an address whose first translation was used before gets no other without p
   expect(await refusal(translate(second.calls, 1))).toEqual([403, 'translation-needs-proof'])
 })
 
-test('when nothing is left at all, the refusal says that', async () => {
+test('a member with no translation left is refused for that, not for the unproven address', async () => {
   const { calls, id } = await joined('none@example.com')
   await server.db.updateTable('grants').set({ used: 10 }).where('user_id', '=', id).execute()
   expect(await refusal(translate(calls, 1))).toEqual([402, 'no-translations-left'])

@@ -23,7 +23,7 @@ const sold = async () => {
   return 'price' in offered ? [offered.price.cents, offered.price.isSample] : offered.notSold
 }
 
-test('without a price a plan is not sold, and samples are added once despite concurrent starts', async () => {
+test('a plan without a price is not sold, and concurrent starts add the sample prices once', async () => {
   await production.addSamples()
   expect(await prices.list()).toEqual([])
   expect(await sold()).toBe('no-price')
@@ -36,13 +36,13 @@ test('without a price a plan is not sold, and samples are added once despite con
   ])
 })
 
-test('in production no sample is added, and existing ones are not sold', async () => {
+test('in production no sample price is added, and plans with existing ones are not sold', async () => {
   expect(await production.list()).toHaveLength(3)
   expect(await production.sellable()).toEqual([])
   expect(await production.offered('translation')).toEqual({ notSold: 'no-price' })
 })
 
-test('a set price applies at once or from its day, and no sample replaces it', async () => {
+test('a set price applies at once or from its day, and no sample price replaces it', async () => {
   expect(await prices.set(price())).toBeNull()
   expect(await sold()).toEqual([700, false])
   expect(await production.offered('translation')).toMatchObject({ price: { cents: 700 } })

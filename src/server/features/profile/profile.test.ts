@@ -28,7 +28,7 @@ test('a member fills in their profile and clears it', async () => {
   expect((await member.readProfile()).user).toMatchObject(details)
 })
 
-test('omitted fields stay unchanged', async () => {
+test('profile fields that are left out stay unchanged', async () => {
   await member.saveProfile({ body: { ...details, company: 'Vendor GmbH', phone: '+49 30 123456' } })
   const { user } = await member.saveProfile({ body: { country: 'AE', phone: null } })
   expect(user).toMatchObject({ name: 'Anna', company: 'Vendor GmbH', country: 'AE', phone: null })
@@ -41,12 +41,12 @@ test.each([
   [{ country: 'XX' }, 'country-unknown'],
   [{ phone: 'call me' }, 'phone-malformed'],
   [{ preferredCurrency: 'ZZZ' }, 'currency-unknown'],
-])('%j is refused: %s', async (part, code) => {
+])('a profile with %j is refused: %s', async (part, code) => {
   const answer = await member.saveProfile({ body: { ...details, ...part } }).catch((error: unknown) => error)
   expect(answer).toMatchObject({ status: 422, refusal: { problems: [{ code }] } })
 })
 
-test('unknown fields are dropped, so that members cannot give themselves translations', async () => {
+test('unknown fields of a profile are dropped, so that members cannot give themselves translations', async () => {
   const answer = await server.http.inject({
     method: 'POST',
     url: '/api/customerProfile',
@@ -56,7 +56,7 @@ test('unknown fields are dropped, so that members cannot give themselves transla
   expect(answer.json()).toMatchObject({ user: { counter: null, email: 'anna@example.com' } })
 })
 
-test('a member cannot change another member', async () => {
+test('a member who saves a profile changes no other member’s', async () => {
   const { token: other } = await server.as().register(registration('other@example.com'))
   await member.saveProfile({ body: { ...details, name: 'Changed' } })
   expect((await server.as({ token: other }).readProfile()).user.name).toBe('Anna Petrova')

@@ -39,14 +39,14 @@ test('a session ends twelve hours after it began, even in use', async () => {
   expect(await refusal(member.readProfile())).toEqual(ended)
 })
 
-test('a call within a minute of the last one writes nothing', async () => {
+test('a call within a minute of the session’s last one writes nothing', async () => {
   const { token } = await guest.register(registration('calm@example.com'))
   server.queries()
   await server.as({ token }).readProfile()
   expect(server.queries().filter((sql) => !sql.startsWith('select'))).toEqual([])
 })
 
-test('logout ends only this session, at once', async () => {
+test('signing out ends only this session, at once', async () => {
   const { token: first } = await guest.register(registration('out@example.com'))
   const { token: second } = await login('out@example.com')
   await server.as({ token: first }).logout()

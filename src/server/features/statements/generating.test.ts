@@ -36,7 +36,7 @@ test('fifty concurrent requests to generate one draft spend one translation', as
   expect(await counterOf(member)).toBe(9)
 })
 
-test('a request repeated with its key, at once or later, runs once with the same answer', async () => {
+test('a generation repeated with its key, at once or later, runs once with the same answer', async () => {
   const member = await memberWith(server, 'replay@example.com', 5)
   const key = 'a-key'
   const same = () => member.saveStatement({ body: generating(), idempotencyKey: key })
@@ -101,13 +101,13 @@ test('without a company name nothing is generated or spent, and the draft can st
   expect(await counterOf(member)).toBe(0)
 })
 
-test.each(['a blank', '', 'x'.repeat(256)])('the key %j is refused', async (idempotencyKey) => {
+test.each(['a blank', '', 'x'.repeat(256)])('the idempotency key %j is refused', async (idempotencyKey) => {
   const member = await memberWith(server, `key${idempotencyKey.length}@example.com`)
   const call = member.saveStatement({ body: generating(), idempotencyKey })
   expect(await refusal(call)).toEqual([400, 'key-malformed'])
 })
 
-test('a refused generation is replayed too, and its draft is created once', async () => {
+test('a refused generation repeated with its key gets the same refusal, and creates one draft', async () => {
   const member = await memberWith(server, 'refused@example.com', 0)
   const send = () => member.saveStatement({ body: generating(), idempotencyKey: 'k' })
   const answers = await Promise.all(times(3).map(() => send().catch((error: unknown) => error)))
@@ -116,7 +116,7 @@ test('a refused generation is replayed too, and its draft is created once', asyn
   expect(await statementsOf(member)).toHaveLength(1)
 })
 
-test('a key is refused for a different request, and keys of different members are independent', async () => {
+test('an idempotency key is refused for a different request, and members’ keys are independent', async () => {
   const member = await memberWith(server, 'key@example.com')
   const other = await memberWith(server, 'other-key@example.com')
   const { id } = await member.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })
@@ -145,7 +145,7 @@ test('a call that failed without effect can be retried with its key', async () =
   expect((await member.updateStatement(right)).version).toBe(2)
 })
 
-test('a statement with errors keeps its draft, reports every problem with its place, and spends nothing', async () => {
+test('a statement with errors keeps its draft, reports its problems, and spends nothing', async () => {
   const member = await memberWith(server, 'errors@example.com')
   const { codeValues } = typedStatement()
   const body = typedStatement({
@@ -197,7 +197,7 @@ test('a generation that fails half-way spends and leaves nothing', async () => {
   expect((await member.saveStatement({ body: generating(), idempotencyKey: 'k' })).counter).toBe(9)
 })
 
-test('a new year starts with all translations and its own count', async () => {
+test('a new year starts with all translations of the plan', async () => {
   server.setNow('2026-12-31T23:00:00Z')
   await memberWith(server, 'year@example.com', 0)
   const login = async () => {
@@ -219,7 +219,7 @@ test('an already translated statement is reported before another translation is 
   expect((await member.saveStatement({ body: typedStatement({}, 26) })).translatedBefore).toBeNull()
 })
 
-test('equal amounts of a company with another tax number were not translated before', async () => {
+test('a statement with equal amounts and another tax number does not count as translated before', async () => {
   const member = await memberWith(server, 'equal@example.com')
   const { id } = await member.saveStatement({ body: { ...generating(), inn: '7801234560' } })
   const before = async (inn: string | null) =>

@@ -17,7 +17,7 @@ import type { Work } from '../../outside.ts'
 import type { Outside } from '../../services.ts'
 import { judged } from './judged.ts'
 
-// Where the answer of an import is encoded, and that it matches the contract in both places.
+// The answer to an import is encoded on the main thread or on another one, and matches the contract in both.
 
 const root = join(import.meta.dirname, '../../../..')
 const caseFile = (file: string) => new Uint8Array(readFileSync(join(root, 'cases', file)))
@@ -70,7 +70,7 @@ test.each([
   ['a statement with problems', caseFile('refused-unbalanced/source.xml')],
   ['an archive', caseFile('zip-xlsx/source.zip')],
   ['no statement', new TextEncoder().encode('hello')],
-])('the answer for %s is byte-identical to the contract’s encoding', async (_, bytes) => {
+])('the answer to an import of %s is byte-identical to the contract’s encoding', async (_, bytes) => {
   for (const keepCompany of [false, true]) {
     const { statusCode, headers, body } = await usual.send(bytes, { keepCompany: String(keepCompany) })
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
@@ -80,7 +80,7 @@ test.each([
   expect((await usual.send(bytes, { skip: '7' })).body).toBe(await expected(bytes, { skip: 7 }))
 })
 
-test('a statement that was translated before says so, in the same bytes', async () => {
+test('an imported statement that was translated before says so, in the contract’s bytes', async () => {
   const bytes = new TextEncoder().encode(northernBridgeXml)
   await usual.member.takeFreePlan()
   const [first] = z.decode(importedShape, (await usual.send(bytes)).json()).statements
@@ -116,7 +116,7 @@ test.each([
     textOf('register-json-years/source.json').replace(/(Name" ?: ?")/i, '$1\\u0000'),
     'field-malformed',
   ],
-])('a file with %s is refused like its statement', async (_, content, code) => {
+])('a file with %s is refused like the statement in it', async (_, content, code) => {
   const { statusCode, body } = await usual.send(new TextEncoder().encode(content), { keepCompany: 'true' })
   expect([statusCode, JSON.parse(body)]).toMatchObject([422, { code: 'form-refused', problems: [{ code }] }])
 })
@@ -125,7 +125,7 @@ const hanging = new URL(
   `data:text/javascript,${encodeURIComponent('import{parentPort as p}from"node:worker_threads";p.on("message",()=>{for(;;);});p.postMessage("ready")')}`,
 )
 
-test('checking that takes too long is aborted, and the caller asked to retry', async () => {
+test('a check of a file that takes too long is aborted, and the caller is asked to retry', async () => {
   const threads = workThreads({ program: hanging, ms: 1 })
   const { send } = await importing({ work: threads.work, working: threads.lengths })
   const answer = await send(large)
@@ -135,7 +135,7 @@ test('checking that takes too long is aborted, and the caller asked to retry', a
   await threads.close()
 })
 
-test('reading that takes too long is aborted, and answered as an unreadable file', async () => {
+test('a file that takes too long to read is answered as unreadable', async () => {
   const endless = new URL('data:text/javascript,for(;;){}')
   const { send } = await importing({ files: readingThreads({ thread: endless, ms: 1 }) })
   const answer = await send(small)
@@ -144,7 +144,7 @@ test('reading that takes too long is aborted, and answered as an unreadable file
   expect(answer.json()).toEqual({ statements: [], total: 0, problems })
 })
 
-test('a file’s turn ends with its answer', async () => {
+test('a file keeps its turn until its answer is encoded', async () => {
   const files = readingThreads({ thread: new URL(inject('readingThread')), ms: 600_000 })
   const lengths: ReturnType<typeof files.lengths>[] = []
   const work: Work = async (job, given) => {

@@ -77,11 +77,12 @@ async function expectAlike(paths: readonly string[], step: number): Promise<numb
   return compared
 }
 
-test('golden statements are equal from the server and the command line', async () => {
+test('golden statements are the same from the server and the command line', async () => {
   expect(await expectAlike(caseFiles, every.golden)).toBeGreaterThan(20 / every.golden)
 })
 
-const title = isThere ? 'so do real filings' : `so do real filings (skipped: no folder ${corpus})`
+const realFilings = 'real filings are the same from the server and the command line'
+const title = isThere ? realFilings : `${realFilings} (skipped: no folder ${corpus})`
 test.skipIf(!isThere)(title, async () => {
   expect(await expectAlike([corpus], every.real)).toBeGreaterThan(50 / every.real)
 })

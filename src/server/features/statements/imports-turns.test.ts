@@ -98,7 +98,7 @@ function halfSent({ address, token }: TestServer, length: number, sent: string):
 
 const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
 
-test('a body is not read before its turn, and then it is read in full', async () => {
+test('a file’s body is not read before its turn, and then in full', async () => {
   const release = await server.holdTurn()
   const asked = server.nextTurn()
   const answer = send(server, northernBridgeXml)
@@ -123,7 +123,7 @@ test('a caller who gets no turn in time is asked to retry before the body is rea
   expect(server.isRead.at(-1)).toBe(true)
 })
 
-test('a caller who leaves while waiting leaves the queue', async () => {
+test('a caller who disconnects while waiting leaves the queue', async () => {
   const release = await server.holdTurn()
   const asked = server.nextTurn()
   const socket = halfSent(server, 1_000, part)
@@ -135,7 +135,7 @@ test('a caller who leaves while waiting leaves the queue', async () => {
   release()
 })
 
-test('a caller who left while waiting with a large body passes the turn on at once', async () => {
+test('the turn of a caller who left while waiting with a large body is passed on at once', async () => {
   const release = await hung.holdTurn()
   const asked = hung.nextTurn()
   const socket = halfSent(hung, large.length, part)
@@ -162,7 +162,7 @@ test.each([
 test.each([
   ['sending', 1_000, part],
   ['everything is sent', part.length + 13, `${part}<a/>\r\n--x--\r\n`],
-])('a caller who leaves while %s and their session is looked up takes no turn', async (_, length, sent) => {
+])('a caller who leaves while the session is looked up, %s, takes no turn', async (_, length, sent) => {
   const release = await hung.holdSessions()
   const requested = once(hung.http.server, 'request')
   const asked = hung.nextTurn()
@@ -182,7 +182,7 @@ test.each([
   ['multipart/form-data; boundary=x', 20 * 1024 * 1024, 401],
   ['application/json', 20 * 1024 * 1024, 401],
   ['multipart/form-data; boundary=x', 22 * 1024 * 1024, 413],
-])('a body of %s and %d bytes refused by its headers is not read', async (type, length, status) => {
+])('a body of type %s and %d bytes that is refused for its headers is not read', async (type, length, status) => {
   const answer = await fetch(server.address + path, {
     method: 'POST',
     body: new Uint8Array(length),

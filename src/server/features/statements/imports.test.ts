@@ -42,7 +42,7 @@ test('with a nickname, nothing stored contains the company’s name or numbers',
   expect(kept.statements[0]?.translatedBefore?.id).toBe(id)
 })
 
-test('questions that a file leaves open are asked, and the answers are used', async () => {
+test('questions that a file leaves open are returned, and the sender’s answers are used', async () => {
   const source = readFileSync(join(root, 'cases/csv-simplified/source.csv'), 'utf8')
   const without = fileOf(source.replaceAll(/^Единица.*$/gm, ''), 'a.csv')
   const open = await member.importStatements({ body: { ...form, file: without } })
@@ -62,7 +62,7 @@ test('a row that is not understood is asked about, and read as the sender answer
   expect(read.statements[0]).toMatchObject({ isTranslatable: true })
 })
 
-test('a suspicious total is asked about, and kept as filed when the sender confirms it', async () => {
+test('a suspicious total is asked about, and used as filed when the sender confirms it', async () => {
   const file = fileOf(northernBridgeXml.replace('<НалПриб СумОтч="-38510"', '<НалПриб СумОтч="38510"'), 'a.xml')
   const asked = await member.importStatements({ body: { ...form, file } })
   expect(asked.statements[0]?.isTranslatable).toBe(false)
@@ -80,7 +80,7 @@ test.each([
   expect(answer).toMatchObject({ statements: [], total: 0, problems: [{ code, severity: 'error' }] })
 })
 
-test('a file that is unreadable, too large or broken is refused', async () => {
+test('an upload with no file, two files, too large a file or a broken body is refused', async () => {
   const { token } = await server.as().login({ body: { email: 'imports@example.com', password: 'a good pass phrase' } })
   const send = async (payload: string | Buffer | FormData, type?: string) => {
     const headers = { authorization: `Bearer ${token}`, ...(type === undefined ? {} : { 'content-type': type }) }

@@ -75,7 +75,7 @@ test('a generated statement and its reader’s session are found in one query', 
   expect(server.queries()).toHaveLength(1)
 })
 
-test('on another day the remaining days change, and the statement stays the same', async () => {
+test('a statement read on another day differs only in its remaining days', async () => {
   const clara = await memberAt('clara@example.com')
   const id = await generated(clara, 104)
   const before = await read(clara, 'statement', id)
@@ -126,7 +126,7 @@ test('an ETag gives no access to others’ or deleted records, or after the sess
   expect((await read(other, 'assessment', id)).json().code).toBe('not-signed-in')
 })
 
-test('an ETag of another format gets the full record', async () => {
+test('a request with an ETag in another format gets the full record', async () => {
   const id = await generated(anna, 106)
   for (const tag of ['', '*', '"', 'W/"x"', '"AAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAA"', '"\u0000"', 'x'.repeat(5_000)]) {
     const answer = await read(anna, 'statement', id, tag)
@@ -134,7 +134,7 @@ test('an ETag of another format gets the full record', async () => {
   }
 })
 
-test('reading keeps a session alive like any call', async () => {
+test('reading a record keeps the session alive like any call', async () => {
   const member = await memberAt('reader@example.com')
   const id = await generated(member, 107)
   for (let at = 0; at < 4; at += 1) {

@@ -61,7 +61,7 @@ test('saved assessments are renamed with their statement, and nothing else in th
   expect(await counterOf(member)).toBe(left)
 })
 
-test('an assessment is renamed even when the statement already has the name', async () => {
+test('an assessment is renamed even when its statement already has the new name', async () => {
   const id = await translated()
   const assessment = await assessed(id)
   await member.renameStatement({ body: { id, ...newName } })
@@ -70,7 +70,7 @@ test('an assessment is renamed even when the statement already has the name', as
   expect((await rowOf(assessment)).title).toBe('Northern Bridge LLC')
 })
 
-test('only the member’s own assessments of this statement are renamed', async () => {
+test('only the member’s own undeleted assessments of a statement are renamed with it', async () => {
   const [id, other, foreign] = [await translated(), await translated(), await translated(stranger)]
   const untouched = [await assessed(other), await assessed(foreign, stranger)]
   const deleted = await assessed(id)
@@ -88,7 +88,7 @@ test('with a nickname the real names are removed from the assessments too', asyn
   expect(text).not.toMatch(/Северный мост|7801234560/)
 })
 
-test('a number that is no longer stored is removed from the assessments too', async () => {
+test('a tax number removed from a statement is removed from its assessments too', async () => {
   const id = await translated()
   const assessment = await assessed(id)
   await rename(id, { inn: null })

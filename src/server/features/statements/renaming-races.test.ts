@@ -7,7 +7,7 @@ import { memberWith, typedStatement } from '../../../../scripts/vitest/statement
 
 // Renaming a statement with its assessments while another call changes one of them: the calls are serialised.
 
-/** Runs after the next job of this name finishes and before anything is written; by job name. */
+/** By the name of a job: runs after the job, before anything is written. */
 const meanwhile = new Map<string, () => Promise<unknown>>()
 const work: Work = async (job, given) => {
   const made = job.run(given)
@@ -31,7 +31,6 @@ async function assessed(email: string) {
   return { member, id, statementId, read, rename, update }
 }
 
-/** Runs this once, when the job of this name finishes. */
 const once = (name: string, happens: () => Promise<unknown>): void => {
   meanwhile.set(name, async () => {
     meanwhile.delete(name)
@@ -41,7 +40,7 @@ const once = (name: string, happens: () => Promise<unknown>): void => {
 
 const named = { intro: { companyTitle: 'Narwhal' }, printout: { title: 'Narwhal' } }
 
-test('an assessment changed during the renaming keeps the change and gets the name', async () => {
+test('an assessment changed during the renaming keeps the change and gets the new name', async () => {
   const { read, rename, update } = await assessed('renames@example.com')
   once('rename an assessment', () => update(1))
   expect(await rename()).toMatchObject({ version: 2, renamedAssessments: 1 })
@@ -75,7 +74,7 @@ test('an assessment deleted meanwhile is not renamed, and its statement is', asy
   expect(await rename()).toMatchObject({ version: 2, renamedAssessments: 0 })
 })
 
-test('if an assessment changes on every attempt, nothing is renamed and the refusal says why', async () => {
+test('if an assessment changes during every attempt to rename, nothing is renamed and the refusal says why', async () => {
   const { member, read, statementId, rename, update } = await assessed('again@example.com')
   let version = 0
   meanwhile.set('rename an assessment', () => update((version += 1)))
@@ -86,7 +85,7 @@ test('if an assessment changes on every attempt, nothing is renamed and the refu
   expect(await member.readStatement({ params: { financialStatementId: statementId } })).toMatchObject({ version: 1 })
 })
 
-test('each of many concurrent calls succeeds or is refused, and the version counts the successes', async () => {
+test('concurrent renames and changes each succeed or are refused, and the version counts the successes', async () => {
   const { read, rename, update } = await assessed('many@example.com')
   const calls = Array.from({ length: 12 }, (_, at) =>
     at % 2 === 0 ? update(1 + Math.floor(at / 4)) : rename().then(({ renamedAssessments }) => renamedAssessments),

@@ -68,13 +68,13 @@ test('with a nickname neither name nor number appears in any table, answer or lo
 test.each([
   ['name-and-number', { russianName, inn }],
   ['name', { russianName, inn: null }],
-] as const)('with %s the English name heads the stored statement', async (choice, kept) => {
+] as const)('with the choice %s a statement is stored under its English name', async (choice, kept) => {
   const id = await translated(choice)
   expect(await stored(id)).toMatchObject({ companyTitle: englishName, ...kept })
   if (choice === 'name') expect(JSON.stringify(await stored(id))).not.toContain(inn)
 })
 
-test('a translation is renamed at any time, for free, and no figure changes', async () => {
+test('renaming a translation is free, and changes no figure', async () => {
   const id = await translated('name-and-number')
   const left = await counterOf(member)
   const { output: outputBefore, ...before } = await stored(id)
@@ -129,7 +129,7 @@ test('a later nickname removes the real names everywhere, former names included,
   ])
 })
 
-test('a nickname also removes the company’s names from the names of archive files', async () => {
+test('a nickname also removes the company’s names from the stored names of archive files', async () => {
   const [draft] = given.drafts
   if (draft === undefined) throw new Error('the sample is no statement')
   const remarks = [problem('nested-archive', 'архив Моста.zip', { name: 'архив Моста.zip' })]
@@ -144,7 +144,7 @@ test('a nickname also removes the company’s names from the names of archive fi
   expect(JSON.stringify(await stored(id))).not.toContain('Моста')
 })
 
-test('a saved assessment keeps the name it was made under', async () => {
+test('a saved assessment keeps its name when only its statement is renamed', async () => {
   const id = await translated('name-and-number')
   const { id: assessment } = await member.saveAssessment({ body: { ...unasked, statementId: id } })
   await member.renameStatement({ body: { id, companyTitle: 'Another', russianName: null, inn: null } })
@@ -152,7 +152,7 @@ test('a saved assessment keeps the name it was made under', async () => {
   expect(kept.intro.companyTitle).toBe(englishName)
 })
 
-test('a draft can be renamed too, and an editor open elsewhere is notified', async () => {
+test('a draft can be renamed too, and a change based on its earlier version is then refused', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   await member.renameStatement({ body: { id, companyTitle: 'Grey Whale', russianName: null, inn: null } })
   expect(await member.editStatement({ params: { id } })).toMatchObject({ companyTitle: 'Grey Whale', version: 2 })
@@ -168,7 +168,7 @@ test('renaming to the same name changes nothing', async () => {
   expect(await renamesOf(id)).toEqual([])
 })
 
-test('a reader with a cached statement gets its new name', async () => {
+test('a statement that was cached is read with its new name', async () => {
   const id = await translated('nickname')
   const before = (await stored(id)).version
   await member.renameStatement({ body: { id, companyTitle: 'Seal', russianName: null, inn: null } })
@@ -194,7 +194,7 @@ test('a member cannot rename another member’s statement', async () => {
   expect(await refusal(member.renameStatement({ body }))).toEqual([404, 'statement-not-found'])
 })
 
-test('a translation keeps only its latest former names', async () => {
+test('only the latest former names of a translation are stored', async () => {
   const id = await translated('nickname')
   for (let at = 0; at <= renamesKeptMax; at += 1)
     await member.renameStatement({ body: { id, companyTitle: `Name ${at}`, russianName: null, inn: null } })

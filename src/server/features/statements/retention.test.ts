@@ -14,7 +14,7 @@ const noticesTo = async (address: string) => {
   return server.messages.filter(({ to, subject }) => to === address && subject.includes('deleted'))
 }
 
-test('a translation is kept for thirty days and gone on day 31, whether or not the job ran', async () => {
+test('a translation is kept for thirty days and gone on day 31, whether or not the sweep ran', async () => {
   const member = await memberWith(server, 'thirty@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   await server.passDays(29)
@@ -45,7 +45,7 @@ test('a draft is kept for thirty days after its last change', async () => {
   expect(await rows()).toBe(0)
 })
 
-test('notices come seven days and one day before, once each, in one mail per member', async () => {
+test('deletion notices come seven days and one day before, once each, in one email per member', async () => {
   const address = 'notices@example.com'
   const member = await memberWith(server, address)
   await member.saveStatement({ body: typedStatement({ generate: true }) })
@@ -72,7 +72,7 @@ test('notices come seven days and one day before, once each, in one mail per mem
   expect(await noticesTo(address)).toHaveLength(2)
 })
 
-test('after an outage of the job only the shortest notice is sent', async () => {
+test('after an outage of the sweep only the one-day notice is sent', async () => {
   const address = 'down@example.com'
   const member = await memberWith(server, address)
   await member.saveStatement({ body: typedStatement() })
@@ -84,7 +84,7 @@ test('after an outage of the job only the shortest notice is sent', async () => 
   expect((await noticesTo(address)).map(({ text }) => /days left: \d/.exec(text)?.[0])).toEqual(['days left: 1'])
 })
 
-test('a draft changed after its notice gets another notice before its new expiry', async () => {
+test('a draft changed after its deletion notice gets another before its new expiry', async () => {
   const address = 'changed@example.com'
   const member = await memberWith(server, address)
   const { id } = await member.saveStatement({ body: typedStatement() })

@@ -36,7 +36,7 @@ test('a draft is stored as sent, even incomplete, and read back unchanged', asyn
   expect(await member.editStatement({ params: { id: saved.id } })).toMatchObject({ ...record, version: 1 })
 })
 
-test('an unknown code is kept and reported, never dropped', async () => {
+test('a line with an unknown code is kept and reported, never dropped', async () => {
   const { codeValues } = typedStatement()
   const body = typedStatement({ codeValues: { ...codeValues, 9999: { current: 5, previous: null } }, generate: true })
   const { id, problems } = await member.saveStatement({ body })
@@ -55,7 +55,7 @@ test('a generated statement is returned with its translation and everything that
   expect(kept.output?.trace.current.balanceSheet['cashAndCashEquivalents']).toMatchObject([{ code: '1250', filed: 31 }])
 })
 
-test('fields on the wire are spelled as in the specification, and there are no others', async () => {
+test('a statement on the wire has exactly the fields of the specification, in its spelling', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const answer = await server.http.inject({
@@ -88,7 +88,7 @@ test('fields on the wire are spelled as in the specification, and there are no o
   ])
 })
 
-test('the minimum a client must send is what the specification requires', async () => {
+test('a request to generate a statement needs only the fields that the specification requires', async () => {
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const { codeValues } = typedStatement()
   const answer = await server.http.inject({
@@ -116,7 +116,7 @@ test.each([
   ['a fraction', '1.5'],
   ['a number too large to be exact', '9007199254740993'],
   ['a list', '[1]'],
-])('%s for an amount is refused, naming its line and year', async (_, amount) => {
+])('%s as an amount is refused, and the refusal names its line and year', async (_, amount) => {
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const answer = await server.http.inject({
     method: 'POST',
@@ -136,7 +136,7 @@ test.each([
   ])
 })
 
-test('more lines than any form has are refused', async () => {
+test('a statement with more lines than any form has is refused', async () => {
   const { token } = await guest.login({ body: { email: 'member@example.com', password: 'a good pass phrase' } })
   const lines = Array.from({ length: 1_001 }, (_, at) => [`x${at}`, { current: at }])
   const answer = await server.http.inject({
@@ -162,7 +162,7 @@ test.each([
   ['title-long', 'companyTitle', { companyTitle: 'x'.repeat(201) }],
   ['period-unknown', 'periods', { periods: 22 }],
   ['year-unknown', 'reporting_year', { reportingYear: 1999 }],
-] as const)('%s is reported at %s', async (code, at, changes) => {
+] as const)('the problem %s is reported at the field %s', async (code, at, changes) => {
   const { status, refusal: answer } = await refused(member.saveStatement({ body: typedStatement(changes) }))
   expect([status, answer?.problems?.map((problem) => [problem.code, problem.at])]).toEqual([422, [[code, at]]])
 })
@@ -197,7 +197,7 @@ test('of concurrent changes to one version exactly one is kept', async () => {
   expect((await member.editStatement({ params: { id } })).version).toBe(2)
 })
 
-test('a generated translation cannot be edited, but its fields can be saved as a new statement', async () => {
+test('a generated translation cannot be edited, but can be copied to a new statement', async () => {
   const { id, version } = await member.saveStatement({ body: typedStatement({ generate: true }, 32) })
   const change = member.updateStatement({ params: { id }, body: { ...typedStatement(), version } })
   const answer = await refused(change)
@@ -211,7 +211,7 @@ test('a generated translation cannot be edited, but its fields can be saved as a
   expect((await member.editStatement({ params: { id: copy.id } })).codeValues).toEqual(kept.codeValues)
 })
 
-test('the list is searched, filtered and sorted', async () => {
+test('the list of statements is searched, filtered and sorted', async () => {
   const own = await memberWith(server, 'lists@example.com')
   for (const [companyTitle, reportingYear, generate, inn] of [
     ['ООО «Ромашка»', 2024, false, '7701234560'],
@@ -264,10 +264,10 @@ test('the number of drafts is limited', async () => {
 })
 
 test.each([
-  ['another member’s', ''],
-  ['an unknown id’s', nobodys],
-  ['a malformed id’s', "' or true --"],
-])('%s statement is not found', async (_, other) => {
+  ['another member’s statement', ''],
+  ['a statement with an unknown id', nobodys],
+  ['a statement with a malformed id', "' or true --"],
+])('%s is not found', async (_, other) => {
   const { id: own } = await member.saveStatement({ body: typedStatement() })
   const id = other === '' ? own : other
   const body = { ...typedStatement({ companyTitle: 'Stolen' }), version: 1 }
@@ -291,7 +291,7 @@ test('a guest cannot save anything', async () => {
   expect(await refusal(guest.listStatements({ body: everything }))).toEqual(ended)
 })
 
-test('the log says what was done to which statement, without its contents', async () => {
+test('the log says what was done to which statement, without the statement’s contents', async () => {
   const { token } = await guest.register(registration('logged@example.com'))
   const own = server.as({ token })
   await own.takeFreePlan()

@@ -21,7 +21,7 @@ const refusedBy = async (call: Promise<unknown>): Promise<CallRefused> => {
   throw new Error('the call was not refused')
 }
 
-test('texts that are not amounts, the years and the decimal mark are read back exactly', async () => {
+test('the texts typed in place of amounts, the years and the decimal mark are read back exactly', async () => {
   const { id } = await member.saveStatement({ body: typedStatement({ typing }) })
   expect((await member.editStatement({ params: { id } })).typing).toEqual(typing)
   expect((await member.readStatement({ params: { financialStatementId: id } })).typing).toEqual(typing)
@@ -29,7 +29,7 @@ test('texts that are not amounts, the years and the decimal mark are read back e
   expect(await member.editStatement({ params: { id } })).not.toHaveProperty('typing')
 })
 
-test('a statement with such a text is saved but not generated, names the cell, and spends nothing', async () => {
+test('a statement with a text in place of an amount is saved but not generated, and the refusal names the cell', async () => {
   const left = await counterOf(member)
   const refused = await refusedBy(member.saveStatement({ body: typedStatement({ typing, generate: true }) }))
   expect([refused.status, refused.refusal?.code]).toEqual([422, 'statement-refused'])
@@ -47,14 +47,14 @@ test('a statement with such a text is saved but not generated, names the cell, a
   expect((await member.editStatement({ params: { id: statement?.id ?? '' } })).typing).toEqual(typing)
 })
 
-test('a year that is left out keeps its texts and blocks nothing', async () => {
+test('texts in a year that is left out block nothing', async () => {
   const unread = { 1150: { beforePrevious: 'about 12' } }
   const body = typedStatement({ typing: { columns: ['current', 'previous'], decimalMark: null, unread } }, 77)
   const { problems } = await member.saveStatement({ body })
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
 })
 
-test('a text that is too long is refused at its place', async () => {
+test('a text that is too long for a cell is refused at its place', async () => {
   const unread = { 1150: { current: 'x'.repeat(1_001) } }
   const body = typedStatement({ typing: { columns: ['current'], decimalMark: null, unread } })
   const { status, refusal } = await refusedBy(member.saveStatement({ body }))
@@ -70,7 +70,7 @@ test('a text that is too long is refused at its place', async () => {
   ])
 })
 
-test('more rows than any form has are refused', async () => {
+test('more typed rows than any form has are refused', async () => {
   const { token } = await server.as().login({ body: { email: 'types@example.com', password: 'a good pass phrase' } })
   const unread = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`x${at}`, { current: '?' }]))
   const answer = await server.http.inject({

@@ -26,7 +26,7 @@ async function leave(email: string, bytes: number): Promise<void> {
     .execute()
 }
 
-test('drafts are limited in size, and deleting frees storage only after final deletion', async () => {
+test('drafts are limited in total size, and a deleted one frees storage only after its final deletion', async () => {
   const email = 'full@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveStatement({ body: typedStatement() })
@@ -47,7 +47,7 @@ test('drafts are limited in size, and deleting frees storage only after final de
   expect((await later.updateStatement({ params: { id: second.id }, body })).version).toBe(2)
 })
 
-test('saving and deleting repeatedly does not use up storage', async () => {
+test('saving and deleting drafts repeatedly does not get around the storage limit', async () => {
   const email = 'again@example.com'
   const member = await memberWith(server, email)
   await member.saveStatement({ body: typedStatement() })
@@ -61,7 +61,7 @@ test('saving and deleting repeatedly does not use up storage', async () => {
   expect(settled.at(-1)).toMatchObject({ status: 409, refusal: { code: 'storage-full' } })
 })
 
-test('a generated draft counts towards the plan instead of storage', async () => {
+test('a draft that is generated counts towards the plan instead of storage', async () => {
   const email = 'generates@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveStatement({ body: typedStatement() })
@@ -72,14 +72,14 @@ test('a generated draft counts towards the plan instead of storage', async () =>
   expect((await member.saveStatement({ body: typedStatement({ generate: true }, 27) })).status).toBe('generated')
 })
 
-test('stored answers of repeatable calls are counted', async () => {
+test('stored answers of repeatable calls count towards storage', async () => {
   const email = 'keys@example.com'
   const member = await memberWith(server, email)
   await member.saveStatement({ body: typedStatement({ generate: true }), idempotencyKey: 'k' })
   expect(await storedBy(email)).toBeGreaterThan(100)
 })
 
-test('stored answers of repeatable calls have a limit beyond that of drafts', async () => {
+test('stored answers of repeatable calls have a higher limit than drafts', async () => {
   const email = 'answers@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveStatement({ body: typedStatement() })
@@ -102,7 +102,7 @@ test('sixty concurrent saves do not exceed the draft limit', async () => {
   expect(user.financialStatements).toHaveLength(200)
 })
 
-test('concurrent restoring and saving do not exceed the draft limit', async () => {
+test('restoring and saving drafts at once does not exceed the draft limit', async () => {
   const member = await memberWith(server, 'restores@example.com')
   const draft = typedStatement({ codeValues: {} })
   const ids = []

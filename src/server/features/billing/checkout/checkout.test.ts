@@ -43,7 +43,7 @@ test('a quote shows the total, the remaining uses, the payment methods and the b
   ])
 })
 
-test('a quote names plans in full, so that no two names are equal', async () => {
+test('a quote uses the full plan names, so that no two are equal', async () => {
   const { calls } = await newMember()
   const nameOf = async (plan: string) => (await calls.readQuote({ query: { plan, quantity: 1 } })).plan.name
   expect(await nameOf('translation-monthly')).toBe('Financial Translation – Monthly')
@@ -167,7 +167,7 @@ const wrong = [
   [{ planId: 'nothing' }, 409, 'plan-not-sold'],
 ] as const
 
-test.each(wrong)('%j is refused, and nothing is ordered', async (part, status, code) => {
+test.each(wrong)('a payment with %j is refused, and nothing is ordered', async (part, status, code) => {
   const { calls, userId } = await newMember()
   const body = { ...(await shop.cardOrder(calls, shop.enter(), 'translation-monthly')), ...part }
   expect(await refusal(calls.makePayment({ body }))).toEqual([status, code])
@@ -207,7 +207,7 @@ test('an order of another member is not found', async () => {
   expect(await refusal(other.checkPayment({ body: { orderId: order.id } }))).toEqual([404, 'order-not-found'])
 })
 
-test('an outdated price is refused, and the order at the old price is given up for the new one', async () => {
+test('an outdated price is refused, and the order at the old price is replaced by one at the new price', async () => {
   const { calls, userId } = await newMember()
   const declined = await shop.cardOrder(calls, shop.enter('4000000000000002'), 'translation', 2)
   const options = { idempotencyKey: `price-${userId}` }

@@ -35,7 +35,7 @@ test('an unavailable payment method is refused, and the other one works', async 
   expect((await calls.makePayment({ body })).outcome).toBe('paid')
 })
 
-test('a subscription is not charged by a job or at the page once no seller is configured', async () => {
+test('once no seller is configured, neither a job nor the page charges a subscription', async () => {
   const { calls, userId } = await seller.member('vera@example.com')
   const { serial } = await seller.db
     .selectFrom('prices')

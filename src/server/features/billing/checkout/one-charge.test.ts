@@ -18,7 +18,7 @@ const ordersOf = (userId: string) =>
 
 const keys = [
   ['with one key', () => 'same'],
-  ['with a key each, as two tabs have', (at: number) => `tab-${at}`],
+  ['with different keys, as from two tabs,', (at: number) => `tab-${at}`],
   ['without a key', () => undefined],
 ] as const
 
@@ -87,7 +87,7 @@ test('paying by card and by PayPal at once pays once', async () => {
   expect(paid).toHaveLength(1)
 })
 
-test('two tabs with the same order still have only one order after it was paid', async () => {
+test('the same order in two tabs is still one order after it was paid', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter('4000002500003155'))
   const [one, other] = [`one-${userId}`, `other-${userId}`]
@@ -110,7 +110,7 @@ test('ordering the same again later with a new key places a second order', async
   expect(await counterOf(calls)).toBe(2)
 })
 
-test('two servers that call a provider for one order at once, with other cards, never share a key', async () => {
+test('servers that charge one order at once with different cards never share an idempotency key', async () => {
   const { calls } = await newMember()
   const { order } = await calls.payByPayPal({ body: await shop.order(calls) })
   const made: string[] = []

@@ -20,7 +20,7 @@ async function sent(planId: Parameters<typeof shop.order>[1] = 'translation', qu
   return { calls, userId, body, order, approvalUrl, back }
 }
 
-test('an approved order is captured once, however often the buyer returns', async () => {
+test('an order approved at PayPal is captured once, however often the buyer returns', async () => {
   const { calls, approvalUrl, order, back } = await sent()
   expect([order.state, order.way]).toEqual(['placed', 'paypal'])
   const location = await chooseAtPayPal(approvalUrl, 'pay')
@@ -32,7 +32,7 @@ test('an approved order is captured once, however often the buyer returns', asyn
   expect([shop.sandbox.state.orders[back.token]?.captures.length, await counterOf(calls)]).toEqual([1, 2])
 })
 
-test('a monthly plan by PayPal is paid once and not renewed', async () => {
+test('a monthly plan paid by PayPal starts no subscription', async () => {
   const { calls, userId, approvalUrl, back } = await sent('analysis-monthly', 1)
   await chooseAtPayPal(approvalUrl, 'pay')
   const { order } = await calls.confirmPayPal({ body: back })
@@ -41,7 +41,7 @@ test('a monthly plan by PayPal is paid once and not renewed', async () => {
   expect(found).toEqual([])
 })
 
-test('a buyer who returns without approving has paid nothing and can try again', async () => {
+test('a buyer who returns from PayPal without approving has paid nothing and can try again', async () => {
   const { calls, userId, body, approvalUrl, back, order } = await sent()
   expect(await chooseAtPayPal(approvalUrl, 'cancel')).toMatch(/\/checkout\?plan=translation&quantity=2/)
   expect(await refusal(calls.confirmPayPal({ body: back }))).toEqual([402, 'payment-not-approved'])
@@ -59,7 +59,7 @@ test('a payment that PayPal declines is reported, and the order can be paid by r
   expect((await calls.confirmPayPal({ body: back })).outcome).toBe('paid')
 })
 
-test('a payment under review is pending until PayPal decides', async () => {
+test('a payment under review at PayPal is pending until PayPal decides', async () => {
   for (const [end, state] of [
     ['COMPLETED', 'paid'],
     ['DECLINED', 'declined'],
@@ -76,7 +76,7 @@ test('a payment under review is pending until PayPal decides', async () => {
   }
 })
 
-test('an approved order is captured even if the buyer never returns', async () => {
+test('an order approved at PayPal is captured even if the buyer never returns', async () => {
   const { calls, approvalUrl } = await sent()
   await chooseAtPayPal(approvalUrl, 'pay')
   await shop.deliverAll()
@@ -101,7 +101,7 @@ test('switching to a card gives up the PayPal order, which is never captured if 
   expect(await counterOf(calls)).toBe(2)
 })
 
-test('switching to a card after PayPal was paid finds the order paid', async () => {
+test('a buyer who switches to a card after paying by PayPal finds the order paid', async () => {
   const { calls, userId, approvalUrl, back } = await sent()
   await chooseAtPayPal(approvalUrl, 'review')
   await calls.confirmPayPal({ body: back })

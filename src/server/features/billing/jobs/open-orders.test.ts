@@ -38,7 +38,7 @@ test('an order never confirmed at the bank expires after a day, with its charge'
   expect([await paidBy(userId), await subjectsTo(email)]).toEqual([0, ['Your Saldo account']])
 })
 
-test('an order confirmed meanwhile counts as paid, however late the look-up', async () => {
+test('an order confirmed at the bank counts as paid, however late a job looks it up', async () => {
   const { calls, userId, email } = await memberAt('2027-01-09T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
   const { clientSecret = '', cardId = null } = (await calls.makePayment({ body })).confirmation ?? {}
@@ -62,7 +62,7 @@ test('an order approved at PayPal is paid without the buyer’s return; an unapp
   expect((await orderOf(left.userId)).state).toBe('expired')
 })
 
-test('entering a card again for another order keeps one card, here and at the provider, and no job retries it', async () => {
+test('a card entered again for another order is stored once, here and at the provider, and no job saves it again', async () => {
   const { calls, userId } = await memberAt('2027-01-13T09:00:00Z')
   const source = shop.enter()
   for (const entered of [source, shop.enter()])

@@ -13,7 +13,7 @@ const stateOf = async (id: string) =>
 const jobs = () => shop.db.selectFrom('jobs').select(['kind', 'tries']).where('kind', '<>', 'email').execute()
 const refunds = () => Object.values(shop.sandbox.state.refunds).length
 
-test('an order is confirmed by mail with amount, invoice, last day and withdrawal deadline', async () => {
+test('an order is confirmed by email with its invoice number, last day and withdrawal deadline', async () => {
   const pack = await buyerAt('2027-01-05T09:30:00Z', 'translation')
   const { subject, text } = await shop.messageTo(pack.email)
   expect(subject).toBe('Your order: Financial Translation – Per translation')
@@ -37,7 +37,7 @@ test.each(['error', 'error-after', 'lost', 'lost-after'] as const)(
   },
 )
 
-test('while the provider is down a refund is retried with back-off', async () => {
+test('a refund is retried with back-off while the provider is down', async () => {
   const { calls, order } = await buyerAt('2027-02-06T09:00:00Z', 'translation')
   await calls.withdrawOrder({ body: { orderId: order.id } })
   const asked: number[] = []
@@ -72,7 +72,7 @@ test('a failed refund is reported to the operator once', async () => {
   expect([told.length, await stateOf(order.id), await jobs()]).toEqual([1, 'refunded', []])
 })
 
-test('a dispute lost while a refund is asked for ends the refund, without a credit note', async () => {
+test('a dispute lost while a refund is under way ends the refund, without a credit note', async () => {
   const { calls, order } = await buyerAt('2027-03-07T09:00:00Z', 'translation', '4000000000000259')
   await calls.withdrawOrder({ body: { orderId: order.id } })
   const row = shop.db.selectFrom('orders').select('payment').where('id', '=', order.id)

@@ -94,7 +94,7 @@ const invoicesOf = async (orderId: string) =>
 const stateOf = async (id: string) =>
   (await server.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
-test('a paid order gives what was bought, with an invoice, once', async () => {
+test('a paid order gives its uses and its invoice once', async () => {
   const { member, userId } = await memberOf('paid@example.com')
   const { id, payment } = await placed(userId)
   expect(await counterOf(member)).toBeNull()
@@ -136,7 +136,7 @@ test('a dispute holds unused grants, winning it releases them, and a refund ends
   ])
 })
 
-test('events in any order and repeated lead to the same order, grants and invoices', async () => {
+test('events repeated and in any order lead to the same order, grants and invoices', async () => {
   const { member, userId } = await memberOf('shuffled@example.com')
   const kinds = ['payment-pending', 'payment-succeeded', 'dispute-opened', 'dispute-won', 'refund-succeeded'] as const
   const shuffled = fc.shuffledSubarray([...kinds, ...kinds], { minLength: kinds.length * 2 })
@@ -163,7 +163,7 @@ test('an event that arrives before its payment is known is rejected, to be sent 
   expect(await orders.step(randomUUID(), 'expired')).toBeNull()
 })
 
-test('fifty orders paid at once get consecutive invoice numbers, and a failure takes none', async () => {
+test('fifty orders paid at once get consecutive invoice numbers, and a failed attempt takes none', async () => {
   const { userId } = await memberOf('numbers@example.com')
   const fifty: Awaited<ReturnType<typeof placed>>[] = []
   for (const _ of times(50)) fifty.push(await placed(userId))
@@ -200,7 +200,7 @@ async function bought(email: string): Promise<{ member: Client; userId: string; 
 
 const callerOf = (userId: string) => ({ userId, sessionId: 'any', network: 'any' })
 
-test('an order is withdrawn within its day, in full, and only by its buyer', async () => {
+test('an order can be withdrawn for a day, in full, and only by its buyer', async () => {
   const { member, userId, id } = await bought('back@example.com')
   const other = await memberOf('other@example.com')
   expect(await orders.withdraw(callerOf(other.userId), id)).toBe('order-not-found')
@@ -213,7 +213,7 @@ test('an order is withdrawn within its day, in full, and only by its buyer', asy
   expect((await invoicesOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note'])
 })
 
-test('an order that was used or accepted a day ago cannot be withdrawn', async () => {
+test('an order cannot be withdrawn once used, or a day after it was accepted', async () => {
   const used = await bought('used@example.com')
   await used.member.saveStatement({ body: typedStatement({ generate: true }) })
   expect(await orders.withdraw(callerOf(used.userId), used.id)).toBe('order-used')
@@ -223,7 +223,7 @@ test('an order that was used or accepted a day ago cannot be withdrawn', async (
   server.setNow('2026-05-04T10:00:00Z')
 })
 
-test('with fifty generations and fifty withdrawals at once, one side wins entirely', async () => {
+test('when an order is used and withdrawn at once, either all its uses are spent or it is withdrawn', async () => {
   for (const first of ['generate', 'withdraw'] as const) {
     const { member, userId, id } = await bought(`race-${first}@example.com`)
     const generate = () =>

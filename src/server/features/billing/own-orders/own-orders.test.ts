@@ -10,7 +10,7 @@ const { buyerAt, jobsAt, memberAt, signIn, subjectsTo } = subscribersOf(shop)
 
 const textTo = async (email: string) => (await shop.messageTo(email)).text
 
-test('the current plan shows the next charge, the effect of cancelling, the card and every grant, first the one used first', async () => {
+test('the current plan shows the next charge, the effect of cancelling, the card, and the grants in the order of use', async () => {
   const { calls } = await memberAt('2027-01-15T09:00:00Z')
   await calls.takeFreePlanOnce()
   const { order } = await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter(), 'analysis-monthly') })
@@ -50,7 +50,7 @@ async function readBy(call: () => Promise<unknown>): Promise<readonly string[]> 
   return shop.queries().filter((sql) => sql.startsWith('select'))
 }
 
-test('withdrawing an order and reading the remaining uses repeats no query', async () => {
+test('neither withdrawing an order nor reading the remaining uses repeats a query', async () => {
   const { calls, order } = await buyerAt('2027-01-16T09:00:00Z', 'translation')
   await calls.takeFreePlanOnce()
   for (const call of [() => calls.withdrawOrder({ body: { orderId: order.id } }), () => calls.readCurrentPlan()]) {
@@ -71,7 +71,7 @@ test('the free plan’s grants of a new year are shown before anything is stored
   ])
 })
 
-test('a cancellation names the last charge and the last day, happens once, and can be undone', async () => {
+test('a cancellation states the last charge and the last day, happens once, and can be undone', async () => {
   const { calls, email, subscriptionId } = await buyerAt('2027-01-31T09:00:00Z')
   const asMember = await signIn('2027-02-05T09:00:00Z', email)
   const body = { subscriptionId }
@@ -90,7 +90,7 @@ test('a cancellation names the last charge and the last day, happens once, and c
   expect(await refusal(calls.readCurrentPlan())).toEqual([401, 'not-signed-in'])
 })
 
-test('on the last day access and charges end, and the cancellation cannot be undone', async () => {
+test('a cancelled subscription ends on its last day, and the cancellation can no longer be undone', async () => {
   const { email, subscriptionId } = await buyerAt('2027-01-10T09:00:00Z')
   const early = await signIn('2027-01-20T09:00:00Z', email)
   await early.giveNotice({ body: { subscriptionId } })
@@ -111,7 +111,7 @@ test('on the last day access and charges end, and the cancellation cannot be und
   expect((await subjectsTo(email)).at(-1)).toBe('Your subscription has ended')
 })
 
-test('cancelling by GET is idempotent, and requires an id when there are two subscriptions', async () => {
+test('cancelling by GET is idempotent, and needs an id when there are two subscriptions', async () => {
   const { calls } = await buyerAt('2027-04-05T09:00:00Z')
   const asked = async () => calls.cancelSubscription({ query: {} })
   expect((await asked()).subscriptions).toEqual((await asked()).subscriptions)
@@ -124,7 +124,7 @@ test('cancelling by GET is idempotent, and requires an id when there are two sub
   expect(await refusal(other.cancelSubscription({ query: {} }))).toEqual([404, 'subscription-not-found'])
 })
 
-test('an order is withdrawn within its day and refunded, and the mails name day and credit note', async () => {
+test('an order withdrawn within a day is refunded, and the emails state the day and the credit note', async () => {
   const { calls, email, order } = await buyerAt('2027-05-03T09:00:00Z', 'translation')
   const bought = await shop.messageTo(email)
   expect(bought.attachments.map(({ fileName }) => fileName)).toEqual([`${order.invoices[0]?.number}.pdf`])
@@ -147,7 +147,7 @@ test('an order is withdrawn within its day and refunded, and the mails name day 
   expect(await counterOf(calls)).toBe(0)
 })
 
-test('a used order, one a day old, and a month of a subscription cannot be withdrawn', async () => {
+test('a used order, a day-old order, and a month of a subscription cannot be withdrawn', async () => {
   const used = await buyerAt('2027-05-05T09:00:00Z', 'translation')
   await used.calls.saveStatement({ body: typedStatement({ generate: true }) })
   const body = { orderId: used.order.id }

@@ -11,7 +11,7 @@ const newMember = () => shop.member(`member-${(members += 1)}@example.com`)
 const customersOf = (userId: string) =>
   Object.values(shop.sandbox.state.customers).filter(({ metadata }) => metadata.member_id === userId)
 
-test('a member is one customer, despite repeated and concurrent requests', async () => {
+test('a member is one customer at the provider, despite repeated and concurrent requests', async () => {
   const { userId } = await newMember()
   expect(await shop.customers.find(userId)).toBeNull()
   const made = await Promise.all(Array.from({ length: 10 }, () => shop.customers.ensure(userId)))
@@ -20,7 +20,7 @@ test('a member is one customer, despite repeated and concurrent requests', async
   expect(customersOf(userId)).toHaveLength(1)
 })
 
-test('after any fault while a customer is created there is exactly one', async () => {
+test('exactly one customer exists after any fault during its creation', async () => {
   for (const kind of faultKinds.filter((each) => each !== 'late')) {
     const { userId } = await newMember()
     shop.sandbox.faults.set(1, kind)
@@ -33,7 +33,7 @@ test('after any fault while a customer is created there is exactly one', async (
   shop.sandbox.faults.clear()
 })
 
-test('removing a customer removes all its data, even if its id was never stored', async () => {
+test('removing a customer at the provider removes all its data, even if its id was never stored', async () => {
   for (const isWritten of [true, false]) {
     const { userId } = await newMember()
     await shop.customers.ensure(userId)

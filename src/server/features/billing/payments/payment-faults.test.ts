@@ -27,13 +27,13 @@ async function pressed<Answer>(press: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Keeps releasing delayed answers while it waits. */
+/** Waits for an answer, and keeps releasing delayed answers meanwhile. */
 async function answeredLate<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const letGo = setInterval(() => shop.sandbox.faults.release())
   return answer.finally(() => clearInterval(letGo))
 }
 
-/** Delivers every event in the end. */
+/** Delivers every event, again until it is accepted. */
 async function deliverNew(from: number): Promise<void> {
   for (const event of shop.sandbox.events().slice(from))
     for (let at = 1; at <= pressesMax && (await answeredLate(shop.deliver(event))) !== 204; at += 1);
@@ -113,8 +113,9 @@ const purchases = [
 ] as const
 
 /**
- * The fault kinds the service can tell apart; the adapters reduce all others to these (`provider-faults.test.ts`): nothing happened, it
- * happened and the answer is lost, it happened and the answer is late. Switching to PayPal, which takes more calls than switching to a card, is tested with the worst of them.
+ * The fault kinds that the service can tell apart: the call had no effect, its answer is lost, or its answer is late. The adapters reduce
+ * all other faults to these (`provider-faults.test.ts`). Switching to PayPal, which takes more calls than switching to a card, is tested
+ * with the worst kind only.
  */
 const usualKinds: Readonly<Record<string, readonly FaultKind[]>> = {
   'by card': ['lost-after', 'late'],
@@ -160,7 +161,7 @@ test('a payment of the wrong amount gives nothing and throws', async () => {
   expect(orders.map(({ state }) => state)).not.toContain('paid')
 })
 
-test('a card that is declined after its answer was lost and its charge was pending is declined here too', async () => {
+test('a charge that is lost, then pending, then declined at the provider is declined here too', async () => {
   const lost = { kind: 'unreachable' } as const
   let outcome: ChargeOutcome = lost
   const cards = {

@@ -39,7 +39,7 @@ test('a buyer who confirms at the bank and never returns has paid once the event
   expect(cards).toEqual([{ is_default: true }])
 })
 
-test('an event sent ten times at once, and again three days late, changes nothing more', async () => {
+test('an event sent ten times at once, and again three days later, is applied once', async () => {
   const { calls } = await newMember()
   const { order } = await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter()) })
   const event = newest('payment_intent.succeeded')
@@ -83,7 +83,7 @@ test('an event that cannot be looked up now is refused, so that it is sent again
   expect(await stateOf(order.id)).toEqual(['paid', 1])
 })
 
-test('an unrelated payment is acknowledged, and one that may belong here is refused', async () => {
+test('an event of an unrelated payment is acknowledged, and one that may concern this shop is refused until known', async () => {
   const { calls, userId } = await newMember()
   const { order } = await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter()) })
   const event = newest('payment_intent.succeeded')
@@ -96,7 +96,7 @@ test('an unrelated payment is acknowledged, and one that may belong here is refu
   expect(await other('pi_elsewhere', {})).toBe(204)
   expect(await other('pi_of_another_shop', { idempotency_key: 'of their own' })).toBe(204)
   expect(await other('pi_unwritten', { idempotency_key: `${randomUUID()}.open-charge.0.1` })).toBe(503)
-  // opened, and the server died before it stored the charge id
+  // as if the server had died after opening the charge, before storing its id
   await shop.db.updateTable('orders').set({ payment: null }).where('id', '=', order.id).execute()
   expect(await shop.deliver({ ...event, body: event.body.replace(event.id, 'evt_found') })).toBe(204)
   const row = await shop.db.selectFrom('orders').select('payment').where('user_id', '=', userId).executeTakeFirst()
@@ -131,12 +131,12 @@ test.each(hostileTexts)(
   },
 )
 
-test('a dispute at PayPal, which names only the capture, is acknowledged if the payment is not of this shop', async () => {
+test('a PayPal dispute, which names only the capture, is acknowledged if the payment is not this shop’s', async () => {
   const { calls } = await newMember()
   const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   await chooseAtPayPal(approvalUrl, 'pay')
   const payment = new URL(approvalUrl).searchParams.get('token') ?? ''
-  // captured, and the server died before it stored that
+  // as if the server had died after the capture, before storing it
   await shop.payments.payPal.capture(payment, 'a lost answer')
   const disputed = (capture: string) => {
     const resource = { dispute_id: capture, disputed_transactions: [{ seller_transaction_id: capture }] }
@@ -183,7 +183,7 @@ const histories = [
   readonly left: number | null
 }[]
 
-test('events repeated and reordered at random between purchase steps lead to the same state', async () => {
+test('Stripe’s events, repeated and reordered at random between purchase steps, lead to the same state', async () => {
   const deliveries = fc.array(fc.nat(), { maxLength: 4 })
   const run = fc.record({
     history: fc.constantFrom(...histories),

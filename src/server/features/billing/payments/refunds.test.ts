@@ -63,7 +63,7 @@ test.each(ways)('when any call of a refund fails, an order paid %s is refunded o
   shop.sandbox.faults.clear()
 })
 
-test('an order found paid when it is given up is refunded like any other', async () => {
+test('an order that turns out to be paid when it is given up is refunded like any other', async () => {
   const { calls } = await newMember()
   const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   await chooseAtPayPal(approvalUrl, 'pay')
@@ -96,7 +96,7 @@ test('a slow refund is completed by its event or by polling', async () => {
   }
 })
 
-test('a refund that fails afterwards is reported to the operator', async () => {
+test('a refund that fails after it was made is reported to the operator', async () => {
   const { id } = await boughtByCard('4000000000005126')
   await askBack(id)
   await shop.charging.refund(id)
@@ -135,7 +135,7 @@ test.each(ways)('an order paid %s and refunded by hand at the provider ends with
 })
 
 test.each(ways)(
-  'a partial refund of an order paid %s is reported once, and parts adding up to the total end it',
+  'a partial refund of an order paid %s is reported once, and refunds of the whole amount end the order',
   async (_, buy) => {
     const { calls, id } = await buy()
     await refundByHand(id, 300)
@@ -150,7 +150,7 @@ test.each(ways)(
   },
 )
 
-test('a refund by hand after a failed refund ends the order', async () => {
+test('a refund made by hand after a failed refund ends the order', async () => {
   const { calls, id } = await boughtByCard()
   await refundByHand(id, 300)
   await calls.withdrawOrder({ body: { orderId: id } })

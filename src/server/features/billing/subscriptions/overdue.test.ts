@@ -68,7 +68,7 @@ test('a declined month is paid with the subscription’s card when the member as
   expect(await refusal(calls.payOverdue({ body: { subscriptionId } }))).toEqual([409, 'nothing-overdue'])
 })
 
-test('a month that awaits confirmation waits for its member, without asking the bank again', async () => {
+test('a month’s charge that awaits confirmation waits for the member, and the bank is not asked again', async () => {
   const { calls, subscriptionId, orderId, step } = await dueMonth('4000002760003184')
   expect([step.order, await stateOf(orderId)]).toEqual(['confirming', 'confirming'])
   const events = shop.sandbox.events().length
@@ -78,7 +78,7 @@ test('a month that awaits confirmation waits for its member, without asking the 
   expect((await calls.payOverdue({ body: { subscriptionId } })).outcome).toBe('paid')
 })
 
-test('a subscription of another member is not found, and without a card nothing is charged', async () => {
+test('a member cannot pay another’s subscription, and without a card nothing is charged', async () => {
   const { calls, subscriptionId, userId } = await dueMonth('4000000000000341')
   const { calls: other } = await shop.member(`member-${(members += 1)}@example.com`)
   for (const id of [subscriptionId, randomUUID()])

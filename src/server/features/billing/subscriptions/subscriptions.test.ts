@@ -124,14 +124,14 @@ async function charge(
   return order
 }
 
-test('a subscription starts with the accepted order, and gives its month', async () => {
+test('a subscription starts when its order is accepted, and gives the grants of a month', async () => {
   const { email, userId, id } = await subscriber()
   expect(await liveOf(userId)).toMatchObject({ id, state: 'running', paidMonth: 0, signedUpAt: new Date(start) })
   expect(await counterOf(await on('2026-02-27', email))).toBe(5)
   expect(await counterOf(await on('2026-02-28', email))).toBeNull()
 })
 
-test('the charge of a month gives the next month, and unused grants expire', async () => {
+test('a month’s charge gives the grants of the next month, and unused ones expire', async () => {
   const subscribed = await subscriber()
   await (await on('2026-02-01', subscribed.email)).saveStatement({ body: typedStatement({ generate: true }) })
   await charge(subscribed, 1, { '2026-02-28': 'payment-succeeded' })
@@ -142,7 +142,7 @@ test('the charge of a month gives the next month, and unused grants expire', asy
   expect(await counterOf(await on('2026-03-31', subscribed.email))).toBeNull()
 })
 
-test('a failed charge is past due, recovers when paid, and ends with the last retry', async () => {
+test('a subscription whose charge fails is past due, recovers once paid, and ends when the last retry fails', async () => {
   const subscribed = await subscriber()
   await charge(subscribed, 1, {
     '2026-02-28': 'payment-failed',
@@ -182,7 +182,7 @@ test('an overdue charge holds the subscription’s grants, and disputed grants s
   expect([await heldOf(subscribed.order), await stateOf(subscribed.id)]).toEqual(['dispute', 'running'])
 })
 
-test('grants of a dispute that is won wait while the subscription is overdue', async () => {
+test('grants of a won dispute stay on hold while the subscription is overdue', async () => {
   const subscribed = await subscriber()
   await orders.step(subscribed.order, 'dispute-opened')
   const order = await placed(subscribed.userId, { subscriptionId: subscribed.id, month: 1 })
@@ -223,7 +223,7 @@ test.each(['dispute-lost', 'refund-succeeded', 'refund-asked'] as const)(
   },
 )
 
-test('paying for the same plan twice gives both months and one subscription', async () => {
+test('paying for a plan twice gives the grants twice and one subscription', async () => {
   const { email, userId, id } = await subscriber()
   await orders.step(await placed(userId), 'payment-succeeded')
   expect((await subscriptionsStore(server.db).findLive(userId)).map((each) => each.id)).toEqual([id])
@@ -240,7 +240,7 @@ const changesOf = (order: string) =>
     .orderBy('number')
     .execute()
 
-test('concurrent runs place each month once on its anniversary, and again on retry days', async () => {
+test('concurrent runs place the order of a month once on its anniversary, and retry it on the retry days', async () => {
   await server.db.updateTable('subscriptions').set({ state: 'ended' }).execute()
   const { id } = await subscriber()
   const due = async (day: string) => months.placeDue(new Date(`${day}T00:00:00Z`))
@@ -271,7 +271,7 @@ test('concurrent runs place each month once on its anniversary, and again on ret
   expect(await due('2026-04-30')).toEqual([])
 })
 
-test('a month that fails during a concurrent retry counts as one failure, without a deadlock', async () => {
+test('a month’s charge that fails and is disputed during concurrent retries causes no deadlock', async () => {
   for (let round = 0; round < 25; round++) {
     const { id } = await subscriber()
     const due = async (at: string) => (await months.placeDue(new Date(at))).length
