@@ -8,8 +8,8 @@ import { chanceOf, seedOf } from './chance.ts'
 import { hostileValues } from './hostile-values.ts'
 import { addressOf, exampleOf, jsonOf, placesOf, withValue, type Carried, type Place } from './requests.ts'
 
-// Whatever an admin, or a hijacker of an admin's browser, puts into any field of any call, the admin site answers briefly, and blames the
-// caller, never itself.
+// Whatever an admin, or someone who has taken over an admin's browser, puts into any field of any call, the answer is short and never
+// a server error.
 
 const requestsEach = Number(process.env.SALDO_RUNS ?? 20)
 

@@ -84,16 +84,16 @@ await server.as({ token: ended.token }).logout()
 /** Tokens that identify no session. */
 const tokens = [
   ['no token', undefined],
-  ['an empty one', ''],
-  ['a malformed one', 'a b"c'],
-  ['one of nobody', 'x'.repeat(43)],
-  ['one that has ended', ended.token],
-  ['an id instead', victim.ids.at(-1)],
+  ['an empty token', ''],
+  ['a malformed token', 'a b"c'],
+  ['an unknown token', 'x'.repeat(43)],
+  ['the token of an ended session', ended.token],
+  ['an id as its token', victim.ids.at(-1)],
 ] as const
 
 const rowsAndTokens = callNames.flatMap((name) => tokens.map(([kind, token]) => [name, kind, token] as const))
 
-test.each(rowsAndTokens)('%s with %s', async (name, _, token) => {
+test.each(rowsAndTokens)('the call %s with %s is refused if it needs a session, and only then', async (name, _, token) => {
   const { right } = endpointOf(name)
   const request = { ...wellFormed(name), query: {} }
   const answer = await send(server, request, token === undefined ? {} : { token })
@@ -114,7 +114,7 @@ const namesOfOthers: readonly unknown[] = ['planId', 'setupId']
 const isId = (place: Place): boolean =>
   place.at(-2) === 'ids' || (/^id$|^into$|_id$|Id$/.test(String(place.at(-1))) && !namesOfOthers.includes(place.at(-1)))
 
-/** Placeholders for the caller's own ids, required next to the foreign one. */
+/** Placeholders for the caller's own ids, which a call needs besides the other member's id. */
 const ofCaller = {
   assessment: 'assessment of the caller',
   statement: 'statement of the caller',
@@ -132,7 +132,7 @@ const asCaller = (request: Request, { own }: { readonly own: OwnIds }): Request 
       .replaceAll(ofCaller.customer, own.customer),
   ) as Request
 
-/** Values the contract's plain example omits, without which an id would not be checked. */
+/** Values that the contract's example omits, without which the server would not check the id. */
 const bodies: Partial<Record<Request['name'], object>> = {
   updateStatement: { ...wireStatement(), version: 1, generate: false },
   saveAssessment: { statementId: '', title: 'Mine', statement: null, fields: null },
@@ -169,14 +169,14 @@ const answerOf = ({ status, text }: { readonly status: number; readonly text: st
   { ...JSON.parse(text), requestId: null },
 ]
 
-test.each(rowsWithIds)('%s reveals nothing to another member by %s', async (_, __, place, request) => {
+test.each(rowsWithIds)('the call %s reveals nothing to another member through the id %s', async (_, __, place, request) => {
   const own = asCaller(request, attacker)
   const ofNothing = answerOf(await send(server, withValue(own, place, randomUUID()), attacker))
   for (const id of victim.ids)
     expect(answerOf(await send(server, withValue(own, place, id), attacker))).toEqual(ofNothing)
 })
 
-test('ids are really checked: a call answers its own member’s id differently from an unknown one', async () => {
+test('every call that takes an id answers the member’s own differently from an unknown one', async () => {
   const blind: string[] = []
   let owner = await memberWithAll('owner@example.com')
   let isChanged = false
@@ -193,7 +193,7 @@ test('ids are really checked: a call answers its own member’s id differently f
   expect(blind).toEqual([])
 })
 
-test('after all attacks the first member still has all records', async () => {
+test('after all attacks the attacked member still has all records', async () => {
   const again = await memberWithAll('as-before@example.com')
   const of = async ({ member }: typeof victim) => {
     const { user } = await member.readProfile()

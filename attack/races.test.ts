@@ -32,7 +32,7 @@ const race = (call: (at: number) => Promise<unknown>) => outcomes(times(callers)
 const statementsOf = async (member: Client) =>
   (await member.listStatements({ body: everything })).user.financialStatements
 
-test('the last translation is spent once, across new statements and drafts', async () => {
+test('concurrent requests spend the last translation once, across new statements and drafts', async () => {
   const member = await memberWith(server, 'translation@example.com', 1)
   const { id } = await member.saveStatement({ body: typedStatement() })
   const called = await race((at) =>
@@ -45,7 +45,7 @@ test('the last translation is spent once, across new statements and drafts', asy
   expect((await statementsOf(member)).filter(({ status }) => status === 'generated')).toHaveLength(1)
 })
 
-test('the last assessment is spent once', async () => {
+test('concurrent requests spend the last assessment once', async () => {
   const member = await memberWith(server, 'assessment@example.com', { assessments: 1 })
   expect(await race((at) => member.saveAssessment({ body: { ...ofRecord, title: `${at}` } }))).toEqual({
     done: 1,
@@ -54,14 +54,14 @@ test('the last assessment is spent once', async () => {
   expect(await assessmentsLeft(member)).toBe(0)
 })
 
-test('an address is registered once', async () => {
+test('concurrent registrations register an address once', async () => {
   const called = await race(() => server.as().register(registration('same@example.com')))
   expect(called).toEqual({ done: 1, 'email-taken': callers - 1 })
   const users = await server.db.selectFrom('users').selectAll().where('email', '=', 'same@example.com').execute()
   expect(users).toHaveLength(1)
 })
 
-test('the free plan is taken once', async () => {
+test('concurrent calls take the free plan once', async () => {
   const { token } = await server.as().register(registration('plan@example.com'))
   const member = server.as({ token })
   await race(() => member.takeFreePlan())
@@ -70,7 +70,7 @@ test('the free plan is taken once', async () => {
   expect(await counterOf(member)).toBe(9)
 })
 
-test('an idempotency key runs one request once, and refuses any other', async () => {
+test('an idempotency key runs one request once, and a different request with it is refused', async () => {
   const member = await memberWith(server, 'keys@example.com', 5)
   const called = await race((at) =>
     member.saveStatement({
@@ -83,7 +83,7 @@ test('an idempotency key runs one request once, and refuses any other', async ()
   expect(await statementsOf(member)).toHaveLength(1)
 })
 
-test('the last free draft slot is taken once', async () => {
+test('concurrent saves take the last free place for a draft once', async () => {
   const member = await memberWith(server, 'drafts@example.com')
   for (let kept = 0; kept < draftsMax - 1; kept += 1) await member.saveStatement({ body: typedStatement() })
   expect(await race(() => member.saveStatement({ body: typedStatement() }))).toEqual({
@@ -93,7 +93,7 @@ test('the last free draft slot is taken once', async () => {
   expect(await statementsOf(member)).toHaveLength(draftsMax)
 })
 
-test('one change of a version wins, and the others are refused', async () => {
+test('of concurrent changes to one version one wins, and the others are refused', async () => {
   const member = await memberWith(server, 'versions@example.com')
   const { id } = await member.saveStatement({ body: typedStatement() })
   expect(
@@ -110,7 +110,7 @@ test('while a session ends, its calls are answered or refused, and afterwards al
   expect(await outcomes([member.readProfile()])).toEqual({ 'not-signed-in': 1 })
 })
 
-test('of many new passwords one wins: the old one stops working, and one session is left', async () => {
+test('of many new passwords set at once one wins: the old one stops working, and one session is left', async () => {
   const { token, user } = await server.as().register(registration('password@example.com'))
   await race((at) => {
     const password = `a new phrase number ${at}`

@@ -21,7 +21,7 @@ const samples = readdirSync(cases, { recursive: true, encoding: 'utf8' })
 /** Whether the bytes are plain text, rather than compressed. */
 const isText = (file: string): boolean => !/\.(?:xlsx|xls|docx|zip|pdf)$/.test(file)
 
-test.each(samples)('%s damaged in many ways causes no fault', async (file) => {
+test.each(samples)('the file %s, damaged in many ways, causes no fault', async (file) => {
   const seeds = Array.from({ length: mutantsEach }, (_, at) => seedOf(inject('attackSeed'), file, at))
   const verdicts = await verdictsOf({ bytes: readFileSync(join(cases, file)), isText: isText(file), seeds })
   expect(verdicts.filter(({ faults }) => faults.length > 0)).toEqual([])

@@ -45,7 +45,7 @@ test('a new member registers, has the free plan, completes the profile and signs
   await arrival(page, address('login'))
 })
 
-test('the registrant enters the emailed code, and nothing else changes', { tag: '@full' }, async () => {
+test('a new member confirms the email address by entering the emailed code', { tag: '@full' }, async () => {
   const email = someEmail()
   const { page } = await visit(address('register'))
   await page.getByLabel('Name', { exact: true }).fill('Анна Петрова')
@@ -102,7 +102,7 @@ test('a wrong password is reported, and what was typed stays', { tag: '@full' },
   await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('not the pass phrase')
 })
 
-test('an emailed code signs in, however it is typed', async () => {
+test('an emailed code signs in, even when typed with a space', async () => {
   const { email } = await newMember()
   const { page } = await visit(address('loginByCode'))
   await page.getByLabel('Email address', { exact: true }).fill(email)
@@ -114,7 +114,7 @@ test('an emailed code signs in, however it is typed', async () => {
   await page.getByRole('button', { name: 'Account of Anna Petrova' }).waitFor()
 })
 
-test('an emailed link resets the password, and the old one stops working', async () => {
+test('an emailed link resets the password, and the old password stops working', async () => {
   const { email } = await newMember()
   const { page } = await visit(address('forgotPassword'))
   await page.getByLabel('Email address', { exact: true }).fill(email)
@@ -132,7 +132,7 @@ test('an emailed link resets the password, and the old one stops working', async
   await arrival(page, address('home'))
 })
 
-test('a page requested by a guest is reached after signing in, with its query', { tag: '@full' }, async () => {
+test('a guest who signs in reaches the page that was requested, with its query', { tag: '@full' }, async () => {
   const { email } = await newMember()
   const { page } = await visit(`${profilePath}?from=mail`)
   await arrival(page, address('login'))
@@ -158,7 +158,7 @@ test('a member without translations left is taken to the plans', { tag: '@full' 
   await arrival(page, plansPath)
 })
 
-test('a session ended by the server leads to the login and back', { tag: '@full' }, async () => {
+test('a page whose session the server ended leads to the login and back', { tag: '@full' }, async () => {
   const member = await newMember()
   const { page } = await visitAsMember(profilePath, {}, { ...member, token: 'A'.repeat(43) })
   await arrival(page, address('login'))

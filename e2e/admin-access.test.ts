@@ -61,7 +61,7 @@ test('a new admin enrols by a one-time link, signs out, and signs in by both fac
   await page.getByRole('alert', { name: 'This link does not work' }).waitFor()
 })
 
-test('a wrong code is refused both ways, keeps the address, and is in the audit trail', { tag: '@full' }, async () => {
+test('a wrong code at sign-in is reported, the right one signs in, and the audit trail shows the sign-in', { tag: '@full' }, async () => {
   const { page, admin } = await visitAsAdmin('auditor')
   await signOut(page)
   await givePassword(page, admin.email)
@@ -84,7 +84,7 @@ test('a wrong code is refused both ways, keeps the address, and is in the audit 
 
 for (const role of adminRoles)
   test(
-    `${role} sees the screens of that role, and is told which right is missing`,
+    `${role} sees links only to the screens of that role, and may not open another`,
     fullUnless(role === 'support'),
     async () => {
       const { page } = await visitAsAdmin(role)
@@ -104,7 +104,7 @@ for (const role of adminRoles)
   )
 
 test(
-  'an owner invites, changes a role, removes, and finds all of it in the audit trail',
+  'an owner invites an admin, changes the role, removes the admin, and finds all of it in the audit trail',
   { tag: '@full' },
   async () => {
     const { page, admin, complaints } = await visitAsAdmin('owner')
@@ -152,7 +152,7 @@ test(
 )
 
 test(
-  'wrong codes for an act are counted down, keep what was typed, and finally sign out',
+  'wrong codes for an act are counted down, keep what was typed, and finally sign the admin out',
   { tag: '@full' },
   async () => {
     const { page, admin } = await visitAsAdmin('owner')
@@ -176,15 +176,15 @@ test(
   },
 )
 
-test('the list screen has no fault at any width, light or dark', { tag: '@full' }, async () => {
+test('the list of members has no layout fault at any width, light or dark', { tag: '@full' }, async () => {
   const { page, complaints } = await visitAsAdmin('owner')
   await expectGoodScreen(page, 'members', { isWhole: true })
   expect(complaints).toEqual([])
 })
 
-test('no other screen has a fault at any width', { tag: '@full' }, async () => {
+test('no other admin screen has a layout fault at any width', { tag: '@full' }, async () => {
   const { page, complaints } = await visitAsAdmin('owner')
-  // pages behind a link and before a session are checked in their journeys
+  // pages about one record, and those before signing in, are checked in their own journeys
   const others = adminScreenNames.filter((name) => name !== 'signIn' && !adminScreens[name].path.includes('{'))
   for (const name of others) await expectGoodScreen(page, name)
   expect(complaints).toEqual([])
@@ -201,7 +201,7 @@ async function expectGoodScreen(page: Page, name: AdminScreenName, judged: { isW
   await expectGoodLayout(page, judged)
 }
 
-test('the first tab stop skips the menu, which is behind a button on a narrow screen', async () => {
+test('on the admin site the first Tab skips the menu, which a narrow screen has behind a button', async () => {
   const { page } = await visitAsAdmin('owner')
   await page.goto('/settings')
   await heading(page, 'Settings in force')

@@ -15,7 +15,7 @@ const wide = { width: 1280, height: 720 }
 const signIn = ({ email }: RegisteredMember) => ask(siteUnderTest().address, '/auth/login', { email, password })
 
 test(
-  'support suspends a member, who is signed out and told why, and restores the account',
+  'support suspends a member, who is signed out and sees why, and restores the account',
   { tag: '@full' },
   async () => {
     const who = await newMember()
@@ -33,7 +33,7 @@ test(
     await page.getByText('Reason given to the member: A payment is disputed.').waitFor()
     await expectGoodLayout(page)
     await page.setViewportSize(wide)
-    // the member's open page notices
+    // the member's open page signs out by itself
     await own.waitForURL(/\/login/)
     await own.getByLabel('Email address').fill(who.email)
     await own.locator('input[name="password"]').fill(password)
@@ -121,7 +121,7 @@ test(
   },
 )
 
-test('a price is previewed as members will see it, and takes effect on its day', { tag: '@full' }, async () => {
+test('a new price is previewed as members will see it, and takes effect on its day', { tag: '@full' }, async () => {
   const { page, admin, complaints } = await visitAsAdmin('billing')
   await page.getByRole('link', { name: 'Prices' }).click()
   await page.getByRole('button', { name: 'Add a price' }).click()
@@ -143,7 +143,7 @@ test('a price is previewed as members will see it, and takes effect on its day',
   expect(complaints).toEqual([])
 })
 
-test('an auditor reads members and jobs, saves the lists, and is offered no acts', { tag: '@full' }, async () => {
+test('an auditor reads members and jobs, saves the lists, and is offered no other acts', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page, complaints } = await visitAsAdmin('auditor')
   await openMember(page, who)

@@ -25,7 +25,7 @@ test('a message is answered, closed and reopened, and the trail says by whom', {
   const { page, complaints, admin } = await visitAsAdmin('owner')
   await openScreen(page, 'Messages')
   await page.getByRole('searchbox').fill(email)
-  // rows move up when the list is filtered
+  // the rows stay in place once the list is filtered
   await page.getByText('1 found').waitFor()
   const row = page.getByRole('row').filter({ hasText: email })
   await row.getByRole('cell', { name: 'New', exact: true }).waitFor()

@@ -17,7 +17,7 @@ test(
     const { page, complaints } = await visitAsAdmin('billing')
     await page.getByRole('link', { name: 'Subscriptions' }).click()
     await page.getByRole('searchbox').fill(who.email)
-    // rows move up when the list is filtered
+    // the rows stay in place once the list is filtered
     await page.getByText('1 found').waitFor()
     const row = page.getByRole('row').filter({ hasText: who.email })
     await page.getByRole('button', { name: `More: ${who.email}` }).click()

@@ -7,7 +7,6 @@ import { memberWithSample } from './statement-page.ts'
 /** A heading by its first words; a number may follow. */
 const beginning = (heading: string): RegExp => new RegExp(`^${heading}`)
 
-/** Bottom edges of everything on the first screen, in pixels from the top of the window. */
 const sizes = [
   ['a desktop', { width: 1440, height: 900 }],
   ['a telephone', { width: 390, height: 844 }],
@@ -20,7 +19,7 @@ const onScreens = [
 ] as const
 for (const [name, device, viewport] of onScreens)
   test(
-    `${name} opens on ${device} with one screen: name, rating, risk, maximum, strengths, weaknesses and what is missing`,
+    `the first screen of ${name} on ${device} has name, rating, risk, maximum, strengths, weaknesses and what is missing`,
     fullUnless(device === 'a telephone'),
     async () => {
       const { page } = await visitExample(name, { viewport })
@@ -34,7 +33,7 @@ for (const [name, device, viewport] of onScreens)
     },
   )
 
-test('below the verdict is one thin bar, and the key numbers begin on the first screen', async () => {
+test('below the verdict of an assessment is one thin bar, and the key numbers begin on the first screen', async () => {
   const { page } = await visitExample('assessment-trading-company', { viewport: sizes[0][1] })
   const bar = page.getByRole('group', { name: 'Actions' }).locator('xpath=..')
   await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThanOrEqual(64)
@@ -43,10 +42,10 @@ test('below the verdict is one thin bar, and the key numbers begin on the first 
 
 for (const [device, viewport, also] of [
   ['on a desktop', sizes[0][1], ['Strengths', 'Weaknesses', 'What’s missing', 'What if …', 'Save the assessment']],
-  ['on a telephone, where the inputs are folded away', sizes[1][1], ['Save the assessment']],
+  ['on a telephone, where the inputs are in a dialog', sizes[1][1], ['Save the assessment']],
 ] as const)
   test(
-    `an assessment in progress opens ${device} with its verdict, and nothing collapsed`,
+    `an assessment in progress shows its verdict first, and nothing collapsed, ${device}`,
     fullUnless(viewport === sizes[1][1]),
     async () => {
       const { who, id } = await memberWithSample()
@@ -68,7 +67,7 @@ for (const [device, viewport, also] of [
     },
   )
 
-test('an opened tab is in the address, and is open again after a reload', async () => {
+test('the open tab of an assessment is in the address, and open again after a reload', async () => {
   const { page } = await visitExample('assessment-trading-company')
   await part(page, 'Key numbers').getByRole('table').first().waitFor()
   await openTab(page, 'Overview')
@@ -78,7 +77,7 @@ test('an opened tab is in the address, and is open again after a reload', async 
   await part(page, 'Overview').getByRole('table').first().waitFor()
 })
 
-test('a rule leads to the table of its ratio, and printing includes every tab', async () => {
+test('the rule of a strength leads to the table of its ratio, and printing includes every tab', async () => {
   const { page } = await visitExample('assessment-trading-company')
   await part(page, 'Strengths and weaknesses')
     .getByRole('link', { name: /^Rule: how/ })

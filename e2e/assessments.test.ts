@@ -97,7 +97,7 @@ const isNear = (one: unknown, other: unknown): boolean =>
     ? Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other))
     : one === other
 
-test('a simplified form is assessed from a file without a translation, and says what it cannot know', async () => {
+test('a simplified form is assessed from a file without a translation, and the assessment says what it cannot know', async () => {
   const who = await newMember()
   const { page, complaints } = await visitAsMember(address('analysisInput'), {}, who)
   await page.getByRole('heading', { name: 'Assess credit' }).waitFor()
@@ -137,7 +137,7 @@ test('typed lines are assessed from their draft, and no translation is used', { 
   expect(complaints).toEqual([])
 })
 
-test('one file covers three dates of the company', { tag: '@full' }, async () => {
+test('the comparison shows three dates of a company from one file', { tag: '@full' }, async () => {
   const { page, complaints } = await visitWorkspace(await newMember())
   await saveButton(page).click()
   await page.waitForURL(savedPage)
@@ -173,7 +173,7 @@ for (const [name, rating, reason] of [
     },
   )
 
-test('a ratio opens down to its Russian lines, and Escape leads back', async () => {
+test('a ratio can be opened down to its Russian lines, and Escape leads back', async () => {
   const { page } = await visitWorkspace(await newMember())
   const number = part(page, 'Key numbers')
     .getByRole('row', { name: /^Current ratio/ })
@@ -206,7 +206,7 @@ test('a link to a tab past the edge of a phone shows that tab', async () => {
     .toBe(true)
 })
 
-test('typed inputs survive a reload, and a page with another result saves nothing', { tag: '@full' }, async () => {
+test('typed inputs survive a reload, and a page whose result differs from the server’s saves nothing', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page } = await visitWorkspace(who)
   await rateField(page).fill('92.5')
@@ -225,7 +225,7 @@ test('typed inputs survive a reload, and a page with another result saves nothin
 })
 
 test(
-  'inputs are edited without using the plan; a concurrent change is reported, and nothing typed is lost',
+  'editing inputs uses no assessment; a concurrent change is reported, and nothing typed is lost',
   { tag: '@full' },
   async () => {
     const { page, who, id } = await visitExample('assessment-trading-company')

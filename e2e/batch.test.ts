@@ -40,7 +40,7 @@ async function keptOf({ token }: { readonly token: string }) {
   return { translated: namesOf('generated'), drafts: namesOf('draft') }
 }
 
-test('of twenty files dropped on the home page, one broken, as many as the plan allows are translated under nicknames', async () => {
+test('of twenty files chosen on the home page, as many as the plan allows are translated under nicknames', async () => {
   const who = await newMember()
   const { page, complaints } = await visitAsMember('/', {}, who)
   await page.getByRole('heading', { name: 'Drop filings to translate them' }).waitFor()
@@ -60,7 +60,7 @@ test('of twenty files dropped on the home page, one broken, as many as the plan 
   expect(translated).toHaveLength(10)
   expect(translated.every((name) => name === 'Birch' || /^Customer \d+$/.test(name))).toBe(true)
   expect(drafts).toEqual([])
-  // the files stay here when no translation is left
+  // the files stay on the page when no translation is left
   await page.reload()
   await page
     .getByText(/^20 files read: 1 cannot be used, 9 statements are ready, 10 are translated\.$/)
@@ -69,7 +69,7 @@ test('of twenty files dropped on the home page, one broken, as many as the plan 
   expect(complaints).toEqual([])
 })
 
-test('all are assessed free, saved as a table, and saved to the account with one press', async () => {
+test('all statements of the files are assessed free, saved as a table, and saved to the account with one press', async () => {
   const { page, complaints } = await visitBatch()
   await readTogether(page, [...filings(3), { name: 'letter.txt', text: 'Dear Sir' }])
   await page.getByRole('button', { name: 'Assess all 3 statements' }).click()
@@ -93,7 +93,7 @@ test('all are assessed free, saved as a table, and saved to the account with one
   expect(complaints).toEqual([])
 })
 
-test('statements translated before are left out and named, and use nothing', { tag: '@full' }, async () => {
+test('statements translated before are left out and marked, and use no translation', { tag: '@full' }, async () => {
   const { page, who } = await visitBatch()
   await readTogether(page, filings(2))
   await translate(page).click()
@@ -107,7 +107,7 @@ test('statements translated before are left out and named, and use nothing', { t
   expect((await keptOf(who)).translated).toHaveLength(4)
 })
 
-test('two tabs have separate files, and each marks what the other has translated', { tag: '@full' }, async () => {
+test('two tabs have separate files, and each marks the statements that the other has translated', { tag: '@full' }, async () => {
   const { page, who } = await visitBatch()
   const other = await page.context().newPage()
   await other.goto(address('fileBatch'))
@@ -126,7 +126,7 @@ test('two tabs have separate files, and each marks what the other has translated
   await other.close()
 })
 
-test('by keyboard alone a question is answered and all are translated', { tag: '@full' }, async () => {
+test('a question about a file is answered, and all files are translated, by keyboard alone', { tag: '@full' }, async () => {
   const { page } = await visitBatch()
   await readTogether(page, [...filings(2), { name: 'no-unit.tsv', text: smallTable('') }])
   const button = (name: RegExp) => page.getByRole('button', { name }).first()

@@ -103,7 +103,7 @@ test('a card is entered in separate frames, and its number never enters the page
   expect(secrets.filter((secret) => secret.test(told))).toEqual([])
 })
 
-test('problems of a card are reported', async () => {
+test('problems with the card’s number and expiry are reported', async () => {
   const { page, cards } = await openCheckout()
   await drawFields(page, cards.page.publishableKey)
   await enterCard(page, { cardNumber: '4000001234567899', cardExpiry: '0120', cardCvc: '123' })
@@ -116,7 +116,7 @@ for (const [answer, expected, kind] of [
   ['Complete', { paymentIntent: { status: 'succeeded' } }, 'paid'],
   ['Fail', { error: { code: 'payment_intent_authentication_failure' } }, 'declined'],
 ] as const)
-  test(`the bank asks over the page; “${answer}” gives ${JSON.stringify(expected)}`, async () => {
+  test(`the bank’s question appears over the page, and “${answer}” gives ${JSON.stringify(expected)}`, async () => {
     const { page, cards, charge: pay, enter } = await openCheckout()
     const made = await cards.createCustomer({ memberId: 'm', email: 'anna@example.com', name: 'Anna' }, 'customer')
     const customerId = made.kind === 'created' ? made.id : ''
@@ -132,7 +132,7 @@ for (const [answer, expected, kind] of [
     expect((await cards.readCharge(charge.id)).outcome.kind).toBe(kind)
   })
 
-test('the buyer approves at PayPal and comes back', async () => {
+test('the buyer approves the payment at PayPal and comes back', async () => {
   const { page, payPal, site } = await openCheckout()
   const back = { returnUrl: `${site}/payment-success`, cancelUrl: `${site}/checkout` }
   const order = await payPal.createOrder({ cents: 4_905, description: 'a pack', ...back }, 'order-1')
@@ -144,7 +144,7 @@ test('the buyer approves at PayPal and comes back', async () => {
   expect(await payPal.capture(order.id, 'capture-1')).toMatchObject({ kind: 'paid', cents: 4_905 })
 })
 
-test('another site can neither draw the fields nor query their frames', async () => {
+test('another site can neither draw the card fields nor query their frames', async () => {
   const { page, html, cards, sandbox, site } = await openCheckout()
   const evil = await serve((response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html))
   await page.goto(evil)

@@ -51,7 +51,7 @@ async function countersOf({ token }: RegisteredMember): Promise<readonly unknown
 const unexpected = (complaints: readonly string[]) =>
   complaints.filter((each) => !each.startsWith('asked http://127.0.0.1:') && !each.includes('402'))
 
-test('a subscription is bought by card, which is saved', async () => {
+test('a subscription is bought by card, with consent to save the card', async () => {
   const who = await newMember()
   const { page, complaints } = await checkOut(who, 'analysis-monthly', 'analysisPlans')
   await expect.poll(() => page.getByText('Test mode: no money moves').isVisible()).toBe(true)
@@ -68,7 +68,7 @@ test('a subscription is bought by card, which is saved', async () => {
     .toEqual([])
 })
 
-test('several are bought at once, with the total from the server', { tag: '@full' }, async () => {
+test('several translations are bought at once, with the total from the server', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page } = await checkOut(who, 'translation')
   await page.getByLabel('Number of translations').fill('3')
@@ -81,7 +81,7 @@ test('several are bought at once, with the total from the server', { tag: '@full
   expect(await countersOf(who)).toEqual([13, 10])
 })
 
-test('a bank’s question is answered over the page: unconfirmed nothing is charged, confirmed it is paid', async () => {
+test('the bank’s question is answered over the page: if refused nothing is charged, if confirmed the order is paid', async () => {
   const who = await newMember()
   const { page } = await checkOut(who, 'translation')
   await enterCard(page, '4000002760003184')
@@ -136,7 +136,7 @@ test('a payment approved at PayPal is taken once, however often its address is o
   expect(await countersOf(who)).toEqual([11, 10])
 })
 
-test('a navigation the browser refuses, as when addresses change too often, is reported', async () => {
+test('a navigation that the browser refuses, such as one too many in a row, is reported', async () => {
   const { page } = await visitAsMember(address('paymentSuccess', { token: 'gone', PayerID: 'nobody' }))
   await page.getByRole('dialog', { name: 'Something Went Wrong' }).waitFor()
   await page.evaluate(() => {
@@ -149,7 +149,7 @@ test('a navigation the browser refuses, as when addresses change too often, is r
 })
 
 test(
-  'after cancelling or declining at PayPal, a buyer without remaining uses is back at the choice',
+  'a buyer who cancels or is declined at PayPal is back at the choice of payment, even without remaining uses',
   { tag: '@full' },
   async () => {
     const who = await newMember({ hasPlan: false })
@@ -180,7 +180,7 @@ test('a payment held for review by PayPal never looks paid', { tag: '@full' }, a
   await expectGoodLayout(page)
 })
 
-test('the checkout opens only from the plans, and survives a reload', { tag: '@full' }, async () => {
+test('the checkout opens only from the page of plans, and survives a reload', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page } = await visitAsMember(address('checkout', { plan: 'translation' }), ownProfile, who)
   await page.waitForURL((url) => url.pathname === address('plans'))
@@ -207,7 +207,7 @@ test('an unverified address is verified at the checkout, and nothing is lost', {
 })
 
 test(
-  'the confirmation is emailed with the invoice, which names buyer, number and amount',
+  'an order is confirmed by email with its invoice, which names buyer, number and amount',
   { tag: '@full' },
   async () => {
     const who = await newMember()
@@ -290,7 +290,7 @@ test('with Stripe keys the page loads Stripe’s script, and sends only the card
   await expect.poll(() => page.getByText('Test mode').count()).toBe(0)
 })
 
-test('without the provider’s script the page says so, and PayPal still works', { tag: '@full' }, async () => {
+test('when Stripe’s script does not load, the page says so and PayPal still works', { tag: '@full' }, async () => {
   const who = await newMember()
   const visited = await visitAsMember(address('plans'), ownProfile, who)
   await visited.page.route('**/stripe.js', (route) => route.abort())

@@ -92,7 +92,7 @@ test('two customers that are one company are merged, and the merge is undone', {
   expect(complaints).toEqual([])
 })
 
-test('a change in another tab appears without a reload', { tag: '@full' }, async () => {
+test('a change to a customer in another tab appears without a reload', { tag: '@full' }, async () => {
   const who = await newMember()
   await keepSample(who, { companyTitle: 'Northern Bridge' })
   const one = await visitAsMember(address('customers'), {}, who)

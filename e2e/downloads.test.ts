@@ -24,7 +24,7 @@ async function keptSample() {
 /** The day the sample was generated, YYYY-MM-DD: its files have this date, so that the same record gives the same file. */
 const dayGenerated = async (): Promise<string> => String((await keptSample()).generatedAt).slice(0, 10)
 
-/** Every figure of the model with last year's, when neither is N/a. */
+/** Every figure of the statement with the previous year's, unless one of them is N/a. */
 async function pairsOfModel(): Promise<readonly Pair[]> {
   const body = await keptSample()
   // part of a generated statement's answer
@@ -47,7 +47,7 @@ async function textOf(bytes: Buffer): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
-test('the PDF contains every figure of the model', async () => {
+test('the PDF contains every figure of the statement', async () => {
   const { page, complaints } = await visitSample()
   const { name, bytes } = await download(page, 'PDF')
   const text = await textOf(bytes)
@@ -61,7 +61,7 @@ test('the PDF contains every figure of the model', async () => {
   expect(complaints).toEqual([])
 })
 
-test('the workbook opens and contains every figure of the model as a number', async () => {
+test('the workbook opens and contains every figure of the statement as a number', async () => {
   const { page } = await visitSample()
   const { name, bytes } = await download(page, 'Excel')
   const { sheets, properties } = await readXlsx(new Uint8Array(bytes))
@@ -71,7 +71,7 @@ test('the workbook opens and contains every figure of the model as a number', as
   expect(pairsMissingIn(sheets[0]?.rows ?? [], await pairsOfModel())).toEqual([])
 })
 
-test('the CSV is a table with exact amounts, in the shown currency', async () => {
+test('the CSV of a statement is a table with exact amounts, in the shown currency', async () => {
   const { page } = await visitSample('?currency=USD&rate=101.68&whole=1')
   const { name, bytes } = await download(page, 'CSV')
   const { data } = Papa.parse<string[]>(bytes.toString('utf8'))
@@ -90,7 +90,7 @@ test('writers and their fonts are loaded only on demand', { tag: '@full' }, asyn
   expect(asked.filter((path) => path.endsWith('.ttf'))).toHaveLength(2)
 })
 
-test('the export view gives the same files, according to its choices', { tag: '@full' }, async () => {
+test('the export page gives the same files, according to its choices', { tag: '@full' }, async () => {
   const { who, id } = await memberWithSample()
   const { page, complaints } = await visitAsMember(`${address('exportView')}?id=${id}&names=1`, {}, who)
   const pairs = await pairsOfModel()

@@ -115,7 +115,7 @@ test('text in an open field is saved when the tab is closed', async () => {
   await expect.poll(async () => (await keptDraft(who, id)).codeValues).toMatchObject({ 1150: { current: 61 } })
 })
 
-test('with one draft in two tabs the second shows what differs, and the user chooses', { tag: '@full' }, async () => {
+test('when two tabs change one draft, the second shows the difference, and the user chooses', { tag: '@full' }, async () => {
   const { page, path, who, id } = await openDraft({}, { codeValues: { 1150: { current: 60, previous: 50 } } })
   const other = await page.context().newPage()
   await other.goto(path)

@@ -6,7 +6,6 @@ import { chooseFiles, figure, keptInBrowser, smallTable, statement, visitAsNewMe
 
 // From reviewing a file to its English statement.
 
-/** The review of a read statement. */
 const review = (page: Page): Locator => page.getByRole('region', { name: 'Check what was read' })
 
 test('a company’s file becomes an English statement under a nickname, and nothing else leaves the computer', async () => {
@@ -35,7 +34,7 @@ test('a company’s file becomes an English statement under a nickname, and noth
   expect(complaints).toEqual([])
 })
 
-test('reloading and going back keep everything that was read, and signing out leaves nothing behind', async () => {
+test('reloading and going back keep everything read from a file, and signing out leaves nothing behind', async () => {
   const { page, complaints } = await visitAsNewMember()
   await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
   await review(page).waitFor()

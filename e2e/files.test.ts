@@ -11,10 +11,8 @@ import { chooseFiles, pasteTable, smallTable, visitAsNewMember, visitTranslation
 
 const unbalanced = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')
 
-/** The review of a read statement. */
 const review = (page: Page): Locator => page.getByRole('region', { name: 'Check what was read' })
 
-/** The reason a file is refused. */
 const refusal = (page: Page): Locator => page.getByRole('region', { name: 'We can’t use this file' })
 
 /** The figures of a row: this year and the previous year. */
@@ -109,7 +107,7 @@ test('an ambiguous number is asked about, never guessed', { tag: '@full' }, asyn
   await expect.poll(() => atGlance(page, 'Revenue')).toEqual(['5,000', '4,000'])
 })
 
-test('a file of several years offers them, the latest first', { tag: '@full' }, async () => {
+test('a file of several years offers each year, the latest first', { tag: '@full' }, async () => {
   const { page } = await visitTranslation()
   const sample = northernBridgeXml
   const filing = sample.slice(sample.indexOf('<Документ'), sample.indexOf('</Файл>'))
@@ -125,7 +123,7 @@ test('a file of several years offers them, the latest first', { tag: '@full' }, 
   await review(page).getByText('34 – Full year, 2022').waitFor()
 })
 
-test('a table pasted anywhere is read, preferring exact values in the HTML to the visible text', async () => {
+test('a table pasted anywhere is read, by the exact values in the HTML rather than the visible text', async () => {
   const { page } = await visitTranslation()
   const rows = smallTable()
     .split('\n')
@@ -191,7 +189,7 @@ test('hostile files are refused with a message, and the page keeps working', { t
   await review(page).waitFor()
 })
 
-test('an internal error shows a number to quote and leaves the page usable', async () => {
+test('an internal error in reading shows a number to quote and leaves the page usable', async () => {
   const { page } = await visitTranslation()
   const worker = /\/assets\/reading-worker-[^/]*\.js$/
   await page.route(worker, (route) =>

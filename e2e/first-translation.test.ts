@@ -27,7 +27,7 @@ test('a new visitor has the first translation after six presses and three fields
   await page.getByRole('button', { name: 'Generate the English statement' }).click()
   await statement(page).waitFor()
   await expect.poll(() => figure(page, 'Revenue', '2024').innerText()).toBe('1,842,600')
-  // the shortest path ends with a name that a vendor can find
+  // by the shortest path the statement is found under a name, not under a nickname
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Severnyi Most LLC, 2024')
   expect([effort.presses, effort.fields.size]).toEqual([pressesMax, fieldsMax])
   expect(complaints).toEqual([])

@@ -36,7 +36,7 @@ test('a guest sees their file in English after one press, and has it saved after
   await expect(previewed(page)).toContainText('Income statement')
   await preview(page).getByText('Very strong').waitFor()
   expect([effort.presses, effort.fields.size]).toEqual([1, 0])
-  // the program may still be loading; nothing is sent, and no call is made
+  // scripts may still be loading, but nothing is sent and no call is made
   expect(asked.filter((request) => !request.startsWith('GET /assets/'))).toEqual([])
   await expect(previewed(page)).not.toContainText('Cash flow statement')
   await preview(page).getByRole('link', { name: 'Create an account' }).click()
@@ -51,7 +51,7 @@ test('a guest sees their file in English after one press, and has it saved after
 })
 
 test(
-  'on a phone the file survives a reload, and follows a member who signs in by the header',
+  'on a phone a guest’s file survives a reload, and is there after signing in from the header',
   { tag: '@full' },
   async () => {
     const { email } = await newMember()
@@ -71,17 +71,17 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL('**/transformation-input/FinancialStatements')
-    // with the answer given before
+    // the answer about the unit is kept
     await review(page).getByText('In thousands of roubles').waitFor()
     await page.goto('/')
     await page.goto('/transformation-input/FinancialStatements')
-    // the file was handed over once
+    // the file is handed over only once
     await page.getByRole('heading', { name: 'From a file' }).waitFor()
     expect(complaints).toEqual([])
   },
 )
 
-test('a bad file says what is wrong and where, and a removed one is gone after a reload', async () => {
+test('the page says what is wrong in a bad file and where, and a removed file is gone after a reload', async () => {
   const { page, complaints } = await visit('/', ownProfile, declined)
   await takenOver(page)
   const unbalanced = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')
@@ -133,7 +133,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   expect(await isThere(), `${name} is reached by keys`).toBe(true)
 }
 
-test('the whole journey works by keyboard alone', { tag: '@full' }, async () => {
+test('a guest’s file is read, saved and translated by keyboard alone', { tag: '@full' }, async () => {
   const { page, complaints } = await visit('/', ownProfile, declined)
   await tabTo(page, 'Choose files')
   const chosen = page.waitForEvent('filechooser')

@@ -41,7 +41,7 @@ async function write(page: Page): Promise<void> {
 }
 
 test(
-  'a message reaches the server, and one that fails is restored with one click and sent again',
+  'a contact message reaches the server, and one that failed is restored with one click and sent again',
   { tag: '@full' },
   async () => {
     const { page } = await visit('/#contact')

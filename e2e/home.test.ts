@@ -61,7 +61,7 @@ test('on a phone the first screen shows a figure with its Russian line', async (
     await expect(picture(page).getByText(text)).toBeInViewport({ ratio: 1 })
 })
 
-test('pressing a figure of the picture shows its Russian lines', async () => {
+test('pressing a figure in the picture of a statement shows its Russian lines', async () => {
   const { page, complaints } = await visit('/')
   await picture(page).getByRole('region', { name: 'Operating expenses, 2024' }).waitFor()
   await takeOver(page)
@@ -74,7 +74,7 @@ test('pressing a figure of the picture shows its Russian lines', async () => {
   expect(complaints).toEqual([])
 })
 
-test('files given on a member’s home page are read on the page of a new statement', async () => {
+test('files chosen on a member’s home page are read on the page of a new statement', async () => {
   const { page } = await visitAsMember('/')
   await page.getByRole('heading', { name: 'Your desk' }).waitFor()
   const chooser = page.waitForEvent('filechooser')
@@ -153,7 +153,7 @@ test('with reduced motion the slides wait to be played', { tag: '@full' }, async
   await expect.poll(() => shownSlides(page)).toEqual(['Translation, 1 of 3'])
 })
 
-test('swiping moves the slides, and then they stay', { tag: '@full' }, async () => {
+test('swiping moves the slides and stops them from advancing', { tag: '@full' }, async () => {
   const { page } = await visit('/', { ...ownProfile, hasTouch: true, viewport: { width: 360, height: 740 } })
   await takeOver(page)
   const heading = slider(page).getByRole('heading', { name: 'Every line in its place' })
@@ -174,7 +174,7 @@ test('swiping moves the slides, and then they stay', { tag: '@full' }, async () 
 })
 
 test(
-  'without JavaScript every slide and every reader’s benefits are readable, and no control is dead',
+  'without JavaScript all slides and benefits can be read, and there is no dead control',
   { tag: '@full' },
   async () => {
     const { page } = await visit('/', { javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
@@ -198,7 +198,7 @@ const readerDialog = (page: Page) => page.getByRole('dialog', { name: 'Your cust
 const readerButton = (page: Page) =>
   page.getByRole('listitem').filter({ hasText: 'Your customers’' }).getByRole('button', { name: 'What you get' })
 
-test('a dialog shows a reader’s benefits, opens and closes by keyboard, and has its own address', async () => {
+test('the dialog with the benefits for one reader opens and closes by keyboard, and has its own address', async () => {
   const { page, complaints } = await visit('/')
   await takeOver(page)
   await readerButton(page).focus()
@@ -214,7 +214,7 @@ test('a dialog shows a reader’s benefits, opens and closes by keyboard, and ha
   expect(complaints).toEqual([])
 })
 
-test('the dialog leads a guest to sign in, and a member to the translation', { tag: '@full' }, async () => {
+test('the dialog with benefits leads a guest to sign in, and a member to the translation', { tag: '@full' }, async () => {
   const guest = await visit('/?reader=customer')
   const link = (page: Page) => readerDialog(page).getByRole('link', { name: 'Translate a Russian statement' })
   await link(guest.page).click()

@@ -33,7 +33,7 @@ const drawnMs = 400
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You have been idle for 14 minutes' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session Expired' })
 
-test('after fifteen minutes the dialog counts down ten seconds, signs out, and the login returns here', async () => {
+test('after fifteen idle minutes a dialog counts down ten seconds and signs out, and the login returns to the page', async () => {
   const page = await visitWithClock()
   await idleFor(page, 13 * minuteMs)
   await expect.poll(() => notice(page).isVisible()).toBe(false)
@@ -53,7 +53,7 @@ test('after fifteen minutes the dialog counts down ten seconds, signs out, and t
   await expect.poll(() => page.evaluate(() => window.localStorage.getItem('token'))).toBeNull()
 })
 
-test('any activity dismisses the notice, and the dialog does not appear', { tag: '@full' }, async () => {
+test('any activity dismisses the notice of idleness, and the dialog does not appear', { tag: '@full' }, async () => {
   const page = await visitWithClock()
   await idleFor(page, 14 * minuteMs)
   await notice(page).waitFor()
@@ -64,7 +64,7 @@ test('any activity dismisses the notice, and the dialog does not appear', { tag:
   await expect.poll(() => dialog(page).isVisible()).toBe(false)
 })
 
-test('any activity stops the countdown', { tag: '@full' }, async () => {
+test('any activity stops the countdown to signing out', { tag: '@full' }, async () => {
   const page = await visitWithClock()
   await idleFor(page, 15 * minuteMs)
   await dialog(page).waitFor()
@@ -75,7 +75,7 @@ test('any activity stops the countdown', { tag: '@full' }, async () => {
   await expect(page).toHaveURL(profilePath)
 })
 
-test('activity in another tab counts', { tag: '@full' }, async () => {
+test('activity in another tab counts as activity here', { tag: '@full' }, async () => {
   const page = await visitWithClock()
   await idleFor(page, 15 * minuteMs)
   await dialog(page).waitFor()
@@ -90,7 +90,7 @@ test('activity in another tab counts', { tag: '@full' }, async () => {
   await dialog(page).waitFor({ state: 'hidden' })
 })
 
-test('after the sign-out, coming back and moving the mouse does not sign in again', { tag: '@full' }, async () => {
+test('a member who comes back after an idle hour is signed out, even by moving the mouse first', { tag: '@full' }, async () => {
   const page = await visitWithClock()
   await page.evaluate(() => window.localStorage.setItem('lastActivity', String(Date.now() - 3_600_000)))
   await page.mouse.move(50, 50)

@@ -16,7 +16,7 @@ import { follow, visit } from './visitor.ts'
 // Expects no English outside documents when the site is built with another language. That language is English in brackets, so any word of
 // a page outside brackets is reported. In `npm test` words-of-pages.test.ts checks the sources instead.
 
-test('a word outside brackets is found wherever it is', { tag: '@full' }, async () => {
+test('a word outside brackets is found in texts, nested elements and attributes', { tag: '@full' }, async () => {
   const { page } = await visit('/livez')
   await page.setContent(`
     <title>⟦Titel⟧</title>
@@ -47,7 +47,7 @@ for (const part of Array.from({ length: walks }, (_, at) => at)) {
   })
 }
 
-test('choosing a password after a mailed code shows no English', { tag: '@full' }, async () => {
+test('the page for choosing a password after a mailed code shows no English', { tag: '@full' }, async () => {
   const { email } = await newMember({ isProven: false })
   const { page } = await visit('/livez')
   const reader = await readerOf(page)

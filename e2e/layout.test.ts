@@ -39,9 +39,9 @@ type Walks = { readonly usual: number; readonly full: number }
 /** Splits the usual states into `walks.usual` tests, and the rest into `walks.full`. */
 function walk(who: string, rows: readonly Row[], walks: Walks, begin: () => ReturnType<typeof visit>): void {
   const usual = rows.filter(({ isUsual }) => isUsual)
-  walkThrough(`${who} finds every screen good at every width`, usual, walks.usual, begin)
+  walkThrough(`${who} sees no layout fault on any screen at any width`, usual, walks.usual, begin)
   const rest = rows.filter(({ isUsual }) => !isUsual)
-  walkThrough(`${who} finds every further state good at every width`, rest, walks.full, begin)
+  walkThrough(`${who} sees no layout fault in any further state of a screen at any width`, rest, walks.full, begin)
 }
 
 /**
@@ -92,17 +92,17 @@ walk('a newcomer', rowsOf(newcomerStates, false), { usual: 0, full: 1 }, async (
   visitAsMember('/livez', {}, await newMember({ hasPlan: false })),
 )
 
-test('every screen is visited here, except the one behind a mailed code, which has its own journey', () => {
+test('every screen is visited by these walks, except the one behind a mailed code, which has its own journey', () => {
   const walked = Object.keys({ ...guestStates, ...memberStates, choosePassword: everyScreen })
   expect(walked.toSorted()).toEqual(screenNames.toSorted())
 })
 
-test('every style sheet of the site is checked completely in one place', () => {
+test('every style sheet of the site has exactly one state or journey that checks all of it', () => {
   const named = [...Object.values(stylesByState).flat(), ...Object.keys(stylesElsewhere)]
   expect(named.toSorted()).toEqual(styleSheets.toSorted())
 })
 
-test('texts that are cut off and misaligned numbers are found', async () => {
+test('the checks find texts that are cut off and numbers that are misaligned', async () => {
   const { page } = await visit('/livez')
   await page.setContent(`
     <div style="width: 50px; overflow: hidden; white-space: nowrap">a long text that is cut</div>

@@ -45,7 +45,7 @@ test('generating, deleting and restoring a statement in one browser shows in the
   expect([...complaints, ...other.complaints]).toEqual([])
 })
 
-test('a plan bought in one browser shows in the other', { tag: '@full' }, async () => {
+test('a plan taken elsewhere shows in an open browser', { tag: '@full' }, async () => {
   const who = await newMember({ hasPlan: false })
   const { page } = await browserOf(who, address('subscription'))
   const free = page.getByRole('row', { name: /^Free plan Translations/ })
@@ -55,7 +55,7 @@ test('a plan bought in one browser shows in the other', { tag: '@full' }, async 
   await expect(free).toBeVisible()
 })
 
-test('a session ended elsewhere is signed out at once, and the page says so', async () => {
+test('a page whose session is ended elsewhere is signed out at once, and says so', async () => {
   const who = await newMember()
   const { page } = await browserOf(who, list)
   await ask(siteUnderTest().address, '/auth/logoutEverywhere', {}, who.token)
@@ -63,7 +63,7 @@ test('a session ended elsewhere is signed out at once, and the page says so', as
   await page.getByText('Your session has ended').first().waitFor()
 })
 
-test('a sign-in elsewhere shows in the profile', { tag: '@full' }, async () => {
+test('a sign-in elsewhere shows in the open profile', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page } = await browserOf(who, address('profile'))
   const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
@@ -73,7 +73,7 @@ test('a sign-in elsewhere shows in the profile', { tag: '@full' }, async () => {
   await expect(sessions).toHaveCount(3)
 })
 
-test('without the socket everything works by polling', async () => {
+test('without the socket, changes in one browser still show in the other by polling', async () => {
   const who = await newMember()
   const token = await signIn(who)
   const stored = { token, user: JSON.stringify(who.user), cookieConsent: 'declined' }

@@ -19,7 +19,7 @@ const signsIn = async (email: string, by = password) =>
   (await ask(siteUnderTest().address, '/auth/login', { email, password: by })).status
 
 test(
-  'an address is changed by the code sent to the new one, and the old address can undo it',
+  'an email address is changed by the code sent to the new one, and the old address can undo it',
   { tag: '@full' },
   async () => {
     const member = await newMember()
@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('everything is downloaded as one file, including the documents', { tag: '@full' }, async () => {
+test('a member downloads all data as one file, including the documents', { tag: '@full' }, async () => {
   const { who } = await memberWithSample()
   const { page } = await visitAsMember(profilePath, ownProfile, who)
   const [download] = await Promise.all([
@@ -72,7 +72,7 @@ test('everything is downloaded as one file, including the documents', { tag: '@f
   expect(user?.email).toBe(who.email)
 })
 
-test('an account is deleted after its address was typed, and a final email confirms it', { tag: '@full' }, async () => {
+test('an account is deleted after its address is typed, and a final email confirms the deletion', { tag: '@full' }, async () => {
   const member = await newMember()
   const { page } = await visitAsMember(profilePath, {}, member)
   await page.getByRole('button', { name: 'Delete my account' }).click()

@@ -19,13 +19,13 @@ const rowsOf = (names: readonly (typeof publicScreens)[number][]): readonly Row[
   lost,
 ]
 const ofGuests = rowsOf(publicScreens)
-/** Excludes forms for guests, which redirect a member. */
+/** Without the forms for guests, which redirect a member. */
 const ofMembers = rowsOf(publicScreens.filter((name) => screens[name].access === 'anyone'))
 
 const narrow = { width: 320, height: 640 }
 const wide = { width: 1280, height: 720 }
 
-/** The console reports a 404. */
+/** Only a 404 is reported in the console. */
 const complaintsOf = (status: number): readonly unknown[] => (status === 404 ? [expect.stringContaining('404')] : [])
 
 async function expectPage(page: Page, [path, status, title]: Row): Promise<void> {
@@ -48,7 +48,7 @@ const isReadingAtHome = (url: string, path: string): boolean => path === '/' && 
 
 for (const row of ofGuests)
   test(
-    `${row[0]} answers a guest ${row[1]} as “${row[2]}”, readable as sent and hydrated unchanged at first touch`,
+    `${row[0]} answers a guest ${row[1]} as “${row[2]}”, readable as sent and hydrated unchanged on first input`,
     fullUnless(examples.has(row[0])),
     async () => {
       const asked: string[] = []
@@ -63,7 +63,7 @@ for (const row of ofGuests)
       await page.locator('#root[data-page]').waitFor()
       expect(scripts()).toBeLessThan(5)
       await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-is', 'the same'))
-      // once: a moment in time
+      // once: the time when the page was drawn
       const drawn = await drawnWithFont(page)
       await takenOver(page)
       await page.locator('h1[data-is="the same"]').waitFor()
@@ -93,7 +93,7 @@ const controlsInSight = (page: Page): Promise<readonly string[]> =>
 const shownLinks = (page: Page): Promise<readonly string[]> =>
   page.locator('a:visible').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
-test('without JavaScript every page shows its main text and working links, and no control, narrow and dark', async () => {
+test('without JavaScript every page, narrow and dark, shows its main text and working links, and no control', async () => {
   const settings = { javaScriptEnabled: false, viewport: narrow, colorScheme: 'dark' } as const
   const { page, complaints } = await visit('/', settings)
   const linked = new Set<string>()

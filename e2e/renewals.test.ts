@@ -37,7 +37,7 @@ async function register(site: string): Promise<void> {
 const invoices = (page: Page) => page.getByRole('button', { name: /^Download INV-/ })
 const subscription = (page: Page) => page.getByRole('region', { name: plan })
 
-test('a subscription renews, is past due and paid, is cancelled, and ends on its day', { tag: '@full' }, async () => {
+test('a subscription renews, becomes past due, is paid, is cancelled, and ends on its day', { tag: '@full' }, async () => {
   const folder = await dataFolder()
 
   const begun = await onDay(0, folder, register)

@@ -106,7 +106,7 @@ test('a warning leads to the figure it concerns', async () => {
 })
 
 test(
-  'revenue and, on request, the whole statement are converted at the typed rate, with roubles beside',
+  'revenue, or the whole statement on request, is converted at the typed rate, with roubles beside',
   { tag: '@full' },
   async () => {
     const { page } = await visitSample()
@@ -128,7 +128,7 @@ test(
   },
 )
 
-test('the lines as filed show the company’s own lines, blanks and the filed signs', { tag: '@full' }, async () => {
+test('the view of lines as filed shows the company’s own lines, blanks and the filed signs', { tag: '@full' }, async () => {
   const { page } = await visitSample('?view=filed')
   await expectRow(statement(page), 'Права пользования активами', ['added by the company'])
   await expectRow(statement(page), 'Проценты к уплате', ['41,250 (36,480)'])

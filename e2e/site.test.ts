@@ -14,7 +14,7 @@ test('an unknown address shows an error and leads home', async () => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('the cookie question is answered once, and either answer dismisses it', async () => {
+test('the cookie question disappears when declined, and is not asked again', async () => {
   const { page } = await visit('/')
   const question = page.getByRole('region', { name: 'Cookies' })
   // the browser lays out the end of the page only when it is scrolled to
@@ -26,7 +26,7 @@ test('the cookie question is answered once, and either answer dismisses it', asy
   await expect.poll(() => question.isVisible()).toBe(false)
 })
 
-test('a small screen has the same menu behind the burger', async () => {
+test('a small screen has the same menu behind a button', async () => {
   const { page } = await visit('/login', { viewport: { width: 320, height: 640 } })
   await page.getByRole('button', { name: 'Open the menu' }).click()
   const menu = page.getByRole('dialog')
@@ -102,7 +102,7 @@ for (const [name, path] of [
     },
   )
 
-test('the keyboard can skip the menu to the content, and can open the menu', async () => {
+test('a keyboard user can skip the menu to the content, and can open the menu', async () => {
   const { page } = await visit('/cookie-policy')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Tab')

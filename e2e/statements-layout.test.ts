@@ -58,7 +58,7 @@ for (const [name, path] of [
   ['assessment', (id: string) => address('analysis', { id })],
 ] as const)
   test(
-    `the side column of the ${name} is not scrollable, and its end is reached by scrolling the page`,
+    `the side column of the ${name} does not scroll by itself, and its end is reached by scrolling the page`,
     fullUnless(name === 'statement'),
     async () => {
       const { page } = await visitAsNewcomer(path)
@@ -165,7 +165,7 @@ for (const [name, path] of [
   ['assessments', address('assessments')],
 ] as const)
   test(
-    `in the list of ${name} all words have one size, and buttons are at most medium weight`,
+    `in the list of ${name} all words have one size, and buttons have at most medium weight`,
     fullUnless(name === 'statements'),
     async () => {
       const who = await newMember()

@@ -36,7 +36,7 @@ test('a statement is opened from the list, and going back restores the list', as
   expect(complaints).toEqual([])
 })
 
-test('downloading the list keeps its filters', { tag: '@full' }, async () => {
+test('the downloaded list of statements keeps its filters', { tag: '@full' }, async () => {
   const { page, complaints } = await visitList('?search=north')
   await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
   const { name, bytes } = await downloaded(page, () => page.getByRole('button', { name: 'Download as CSV' }).click())
@@ -45,7 +45,7 @@ test('downloading the list keeps its filters', { tag: '@full' }, async () => {
   expect(complaints).toEqual([])
 })
 
-test('a deletion can be undone at once, or later from the recently deleted', async () => {
+test('deleting a statement can be undone at once, or later from the recently deleted ones', async () => {
   const { page } = await visitList()
   await choose(page, 'Northern Bridge, 2024', 'Delete')
   await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
@@ -75,7 +75,7 @@ for (const [action, year] of [
   ['Copy to a new statement', '2024'],
   ['Enter the next year', '2025'],
 ] as const)
-  test(`“${action}” creates a new draft and leaves the original unchanged`, fullUnless(year === '2024'), async () => {
+  test(`“${action}” makes a new draft of a statement and leaves the original unchanged`, fullUnless(year === '2024'), async () => {
     const { page, complaints } = await visitList()
     await choose(page, 'Northern Bridge, 2024', action)
     await page.waitForURL('**/balancesheet-input/*')
@@ -87,7 +87,7 @@ for (const [action, year] of [
   })
 
 test(
-  'the menu under the name leads to the list, and without an id the newest translation opens',
+  'the account menu leads to the list of statements, and an address without an id opens the newest translation',
   { tag: '@full' },
   async () => {
     const { page, id, who } = await visitList()

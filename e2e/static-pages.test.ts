@@ -97,7 +97,7 @@ test('a press right after a scroll hits the element under the pointer, even when
   await page.getByRole('alert').getByRole('listitem').first().waitFor()
 })
 
-test('a page that is only read does not load the application', async () => {
+test('a static page that is only read does not load the application', async () => {
   const { page } = await visit('/livez', { ...ownProfile, viewport: telephone })
   await page.goto('/login')
   const scripts = () =>
@@ -107,7 +107,7 @@ test('a page that is only read does not load the application', async () => {
   await expect.poll(scripts).toContain('application')
   await page.bringToFront()
   await drawnWithFont(page)
-  // once: the events that the browser itself sends have come
+  // once: every event that the browser sends by itself has come
   expect(await scripts()).not.toContain('main')
   await takenOver(page)
 })
@@ -131,7 +131,7 @@ for (const [kind, paths] of Object.entries({ short: shortPages, longer: longerPa
     }
   })
 
-test('a short page is drawn only when it is complete', async () => {
+test('a short static page is drawn only when it is complete', async () => {
   const front = await startFront()
   const { page } = await visit('/livez', { ...ownProfile, baseURL: front.address, viewport: telephone })
   const release = front.holdFrom('/testimonials', '<nav')
@@ -163,7 +163,7 @@ for (const path of ['/login', '/login?next=%2FcustomerProfile'])
     },
   )
 
-test('without JavaScript a page has its font, too', async () => {
+test('a page has its font even without JavaScript', async () => {
   const { page } = await visit('/livez', { javaScriptEnabled: false })
   const font = page.waitForResponse((response) => response.url().includes('inter-latin'))
   await page.goto('/about')

@@ -10,7 +10,7 @@ import { expectAccessible, expectGoodLayout, ownProfile, visit } from './visitor
 
 const plan = 'Financial Analysis – Monthly'
 
-test('a subscription is cancelled in two steps and the cancellation undone; its invoice is downloaded', async () => {
+test('a subscription is cancelled in two steps, the cancellation is undone, and the invoice is downloaded', async () => {
   const { who, page } = await subscriber()
   await page.goto(address('subscription'))
   await page.getByRole('region', { name: plan }).getByText('Visa ending in 4242, expires 12/34').waitFor()

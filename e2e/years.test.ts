@@ -24,7 +24,7 @@ const visitYears = async (who: RegisteredMember, ids: readonly string[], options
 const headings = (page: Page) =>
   page.getByRole('table', { name: 'Balance sheet' }).getByRole('columnheader').allInnerTexts()
 
-test('from the list a statement is put beside its other years, traced to its Russian lines, and removed', async () => {
+test('from the list a statement is put beside its other years, traced to its lines, and downloaded', async () => {
   const { who } = await withYears(2024, 2023)
   const { page, complaints } = await visitAsMember(address('financialStatements'), {}, who)
   await page.getByRole('button', { name: 'More: Northern Bridge, 2024' }).click()
@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('a statement’s page leads to its other years, and a reload shows the same', { tag: '@full' }, async () => {
+test('a statement’s page leads to its other years, and a reload shows the same years', { tag: '@full' }, async () => {
   const { who, ids } = await withYears(2023, 2024)
   const [id = ''] = ids
   const { page } = await visitAsMember(address('balanceSheetOutput', { id }), {}, who)
@@ -82,13 +82,13 @@ test('a statement’s page leads to its other years, and a reload shows the same
 })
 
 for (const width of [320, 768, 1280])
-  test(`at ${width} pixels nothing is wider than the window`, fullUnless(width === 320), async () => {
+  test(`at a width of ${width} pixels the years side by side are not wider than the window`, fullUnless(width === 320), async () => {
     const { who, ids } = await withYears(2024, 2023, 2022)
     const { page } = await visitYears(who, ids, { viewport: { width, height: 900 } })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 
-test('a guest must sign in first', async () => {
+test('a guest who opens the years side by side must sign in first', async () => {
   const { page } = await visit(address('statementYears', { ids: 'a,b' }))
   await page.waitForURL((url) => url.pathname === address('login'))
 })

@@ -11,7 +11,7 @@ test('docs/facts.md is up to date; npm run facts writes it', () => {
   expect(readFileSync(join(root, 'docs', 'facts.md'), 'utf8')).toBe(factsText(facts))
 })
 
-test('a fact has one owner', () => {
+test('each fact has one owner', () => {
   expect(sharedFacts(facts)).toEqual([])
 })
 
@@ -23,7 +23,7 @@ test('a file owns the facts in its first lines', () => {
   ])
 })
 
-test('a tag below the head of a file is refused', () => {
+test('an @owns tag below the head of a file is refused', () => {
   expect(() => factsIn('a.ts', "import { b } from './b.ts'\n// @owns bands of ratios\n")).toThrow('a.ts')
 })
 

@@ -14,14 +14,14 @@ const journeys = readdirSync(join(root, 'e2e'))
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => name.replace('.test.ts', ''))
 
-test('every room, domain folder, feature and area has a row, and every row has its folder', () => {
+test('the table of journeys has a row for every room, domain folder, feature and area, and for nothing else', () => {
   const areas = Object.keys(areaEntries).map((area) => `src/web/${area}`)
   const folders = ['src', 'src/domain', 'src/server/features'].flatMap(foldersIn)
   expect([...folders, ...areas].filter((folder) => !(folder in journeysOfFolders))).toEqual([])
   expect(Object.keys(journeysOfFolders).filter((folder) => !existsSync(join(root, folder)))).toEqual([])
 })
 
-test('every journey of a row exists, and every journey is in a row', () => {
+test('every journey in the table exists, and every journey is in the table', () => {
   const named = new Set(Object.values(journeysOfFolders).flatMap((row) => (row === 'every' ? [] : row)))
   expect([...named].toSorted()).toEqual(journeys.toSorted())
 })
@@ -36,6 +36,6 @@ test.each([
   [['src/ui/page.tsx', 'src/web/statements/years/years-page.tsx'], null],
   [['e2e/visitor.ts'], null],
   [['package-lock.json'], null],
-])('the journeys of %j are %j', (files, expected) => {
+])('the journeys for the changed files %j are %j', (files, expected) => {
   expect(journeysThrough(files)).toEqual(expected)
 })

@@ -16,7 +16,7 @@ test('every production package has an allowed licence', () => {
   expect(licenceProblems(dependencies)).toEqual([])
 })
 
-test('the list has all dependencies of the product, direct and indirect', () => {
+test('the list of licences has all dependencies of the product, direct and indirect', () => {
   const needsById = new Map(dependencies.map(({ id, needs }) => [id, needs]))
   const reached = new Set<string>()
   const reach = (id: string): void => {
@@ -30,7 +30,7 @@ test('the list has all dependencies of the product, direct and indirect', () => 
   expect(asked.filter((name) => ![...reached].some((id) => id.startsWith(`${name}@`)))).toEqual([])
 })
 
-test('a package is listed with the licence it was installed with', () => {
+test('a package is listed with the licence of its installed copy', () => {
   const installed = dependencies.flatMap(({ name, version, license }) => {
     const file = join(root, 'node_modules', name, 'package.json')
     const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
@@ -60,7 +60,7 @@ test.each([
   expect(licenceProblems([...dependencies, { ...unknown, license }])).toEqual([problem])
 })
 
-test('a licence checked by hand is that of the installed version', () => {
+test('a licence checked by hand is still that of the installed version', () => {
   const other = dependencies.map((each) =>
     each.name === 'png-js' ? { ...each, id: 'png-js@9.0.0', version: '9.0.0' } : each,
   )

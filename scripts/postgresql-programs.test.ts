@@ -10,7 +10,7 @@ function newFolder(): string {
   return folder
 }
 
-test('the copied programs find their libraries although no install script made the links', () => {
+test('the copied PostgreSQL programs find their libraries although no install script made the links', () => {
   const [native, folder] = [newFolder(), newFolder()]
   mkdirSync(join(native, 'bin'))
   mkdirSync(join(native, 'lib'))

@@ -44,14 +44,14 @@ const billShape = z.strictObject({
 
 const bill = billShape.parse(JSON.parse(sbom(lock)))
 
-test('every production package is in the bill once, with its version', () => {
+test('every production package is in the bill of materials once, with its version', () => {
   const names = bill.components.map(({ name, version }) => `${name}@${version}`)
   expect(names).toEqual(productionDependencies(lock).map(({ id }) => id))
   expect(new Set(names).size).toBe(names.length)
   expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^react@/), expect.stringMatching(/^zod@/)]))
 })
 
-test('every reference leads to a component', () => {
+test('every reference in the bill of materials leads to a component', () => {
   const known = new Set([...bill.components.map((each) => each['bom-ref']), `saldo@${lock.version}`])
   expect(
     bill.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]).filter((ref) => !known.has(ref)),
@@ -59,24 +59,24 @@ test('every reference leads to a component', () => {
   expect(bill.dependencies).toHaveLength(known.size)
 })
 
-test('the same lock file gives the same bytes, and another gives another serial number', () => {
+test('the same lock file gives the same bill of materials, and another one another serial number', () => {
   expect(sbom(lockFile())).toBe(sbom(lock))
   const other = JSON.parse(sbom({ ...lock, version: '9.9.9' }))
   expect(other.serialNumber).not.toBe(bill.serialNumber)
 })
 
-test('the time is the configured one, or absent', () => {
+test('the time in the bill of materials is the configured one, or absent', () => {
   expect(bill.metadata.timestamp).toBeUndefined()
   expect(billShape.parse(JSON.parse(sbom(lock, '1767225600'))).metadata.timestamp).toBe('2026-01-01T00:00:00.000Z')
 })
 
-test('the bill names no machine', () => {
+test('the bill of materials names no machine', () => {
   expect(sbom(lock)).not.toMatch(/https?:|"\/|localhost/)
 })
 
 const built = join(root, 'dist', 'sbom.cdx.json')
 
-test('the build contains the bill', ({ skip }) => {
+test('the build contains the bill of materials', ({ skip }) => {
   skip(!existsSync(built), 'Not built yet: the bill of materials in dist/ was not looked at.')
   expect(billShape.safeParse(JSON.parse(readFileSync(built, 'utf8'))).success).toBe(true)
 })

@@ -7,13 +7,13 @@ const tallies = [
   { passed: 0, failed: 0, skipped: 2, reasons: { 'No browser.': 1, 'No database.': 1 } },
 ]
 
-test('tallies, and reasons for skipping, are added up', () => {
+test('the tallies of test runs are added up, with the reasons for skipped tests', () => {
   const sum = sumOf(tallies)
   expect(closingLine(sum)).toBe('4 passed, 1 failed, 4 skipped')
   expect(skippedLines(sum)).toEqual(['skipped 3: No browser.', 'skipped 1: No database.'])
 })
 
-test('no results add up to nothing', () => {
+test('a run without results ends with zeros', () => {
   expect(closingLine(sumOf([]))).toBe('0 passed, 0 failed, 0 skipped')
   expect(skippedLines(sumOf([]))).toEqual([])
 })

@@ -4,15 +4,15 @@ import { subscriptionMoves } from '#domain/billing/subscription-states.ts'
 import { seedOf } from '../chance.ts'
 import { liveInTables, type Seen } from './table-life.ts'
 
-// Runs lives of subscriptions in the domain's tables only, many for each that runs on a database.
+// Simulates lives of subscriptions in the domain's tables alone, hundreds for each one that runs on a database.
 
 const lives = Number(process.env.SALDO_RUNS ?? 10) * 300
 const seen: Seen = { orders: new Set(), subscriptions: new Set() }
 
-test('the laws of billing hold in every life read from the tables', () => {
+test('the laws of billing hold in every simulated life of a subscription', () => {
   for (let at = 0; at < lives; at += 1) {
     const first = inject('attackSeed')
-    // every life has its own seed; running with the seed of a failed life repeats it as the first one
+    // every life has its own seed; a run with the seed of a failed life begins with that life
     const seed = at === 0 ? first : seedOf(first, 'life in the tables', at)
     try {
       liveInTables(seed, seen)
@@ -22,7 +22,7 @@ test('the laws of billing hold in every life read from the tables', () => {
   }
 })
 
-test('every state was reached, and every non-final one was left again', () => {
+test('the simulated lives reach every state, and leave every state that is not final', () => {
   const left = <Moves extends object>(moves: Readonly<Record<string, Moves>>): readonly string[] =>
     Object.entries(moves).flatMap(([state, next]) =>
       Object.keys(next).length > 0 && state !== 'ended' ? [state, `${state} is left`] : [state],

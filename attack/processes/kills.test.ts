@@ -23,7 +23,7 @@ type Acknowledged = {
   readonly statements: { readonly token: string; readonly id: string }[]
 }
 
-testOnDatabases('nothing acknowledged is lost and nothing spent twice', 'PostgreSQL', async (settings, name) => {
+testOnDatabases('when the server is killed, nothing acknowledged is lost and nothing is spent twice', 'PostgreSQL', async (settings, name) => {
   const chance = chanceOf(seedOf(seed, name, 0))
   let server = await startServer(settings)
   for (let kill = 1; kill <= kills; kill += 1) {

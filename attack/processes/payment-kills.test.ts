@@ -26,7 +26,7 @@ type Purchase = (shop: Shop, key: string) => Promise<unknown>
 /** Kills the server after the provider's n-th call, with or without its answer on the way. */
 type Kill = { readonly buy: Purchase; readonly at: number; readonly isAnswered: boolean }
 
-/** The calls that leave something at the provider unknown to the server; in a full run, any call of any purchase. */
+/** After calls whose effect at the provider the server does not know yet; in a full run, after any call of any purchase. */
 const killsOf = (chance: Chance): readonly Kill[] =>
   isFull
     ? Array.from({ length: kills }, () => ({
@@ -35,17 +35,17 @@ const killsOf = (chance: Chance): readonly Kill[] =>
         isAnswered: chance.one([true, false]),
       }))
     : [
-        // a new customer; then, for a known customer, a paid charge the server does not know, and one whose answer is on the way
+        // after a new customer; then, with the customer known, after a paid charge, its answer lost or on the way
         { buy: byCard, at: 1, isAnswered: false },
         { buy: byCard, at: 2, isAnswered: false },
         { buy: byCard, at: 2, isAnswered: true },
-        // after the access token an order; after reading it the captured payment
+        // the calls: access token, new order, reading it, capturing the payment
         { buy: byPayPal, at: 2, isAnswered: false },
         { buy: byPayPal, at: 4, isAnswered: false },
       ]
 
 testOnDatabases(
-  'who buys while the server is killed is charged once and granted once',
+  'a buyer is charged once and granted once when the server is killed',
   'PostgreSQL',
   async (settings, name) => {
     const sandbox = await openPaymentSandbox()

@@ -23,7 +23,7 @@ async function linkOf(settings: Settings, ...args: readonly string[]): Promise<s
   return /https?:\S+\/enrol\/\S+/.exec(output)?.[0] ?? ''
 }
 
-test('an admin enrols and signs in at a separate process, and the site beside it serves no admin site', async (context) => {
+test('an admin enrols and signs in at a separate admin process, and the site’s process serves no admin site', async (context) => {
   const shared = { DATABASE_URL: await postgresqlDatabase(context) }
   const site = await startServer({ ...shared, DATA_FOLDER: emptyFolder(), ADMIN_PORT: 'none' })
   expect(site.adminAddress()).toBe('')

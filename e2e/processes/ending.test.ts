@@ -51,7 +51,7 @@ async function workingEmailServer() {
 }
 
 test(
-  'with an unresponsive mail server the server shuts down cleanly, and sends the mail after the next start',
+  'the server shuts down cleanly while the mail server does not respond, and sends the email after the next start',
   { tags: 'full' },
   async () => {
     const settings = { DATA_FOLDER: await dataFolder() }

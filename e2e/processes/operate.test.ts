@@ -40,7 +40,7 @@ async function costOfTranslation(address: string): Promise<unknown> {
   )?.cost
 }
 
-test('a running server with the embedded database runs commands; otherwise they open the database themselves', async () => {
+test('commands are run by a running server with the embedded database, or else open the database themselves', async () => {
   const empty = { DATA_FOLDER: emptyFolder() }
   expect(await operate(empty, 'prices list')).toMatchObject({
     code: 2,
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'a database in use by a process that accepts no commands, or out of reach, is reported in words',
+  'a database that is out of reach, or in use by a process that accepts no commands, is reported in words',
   { tags: 'full' },
   async () => {
     const settings = { DATA_FOLDER: await dataFolder() }
@@ -117,7 +117,7 @@ test(
   },
 )
 
-test('help and usage errors need no database', async () => {
+test('help and usage errors of commands need no database', async () => {
   const settings = { DATA_FOLDER: emptyFolder() }
   expect(await operate(settings, '--help')).toMatchObject({ code: 0, output: expect.stringContaining('prices set') })
   expect(await operate(settings, 'prices set --colour red')).toMatchObject({ code: 2, errors: /Unknown option/ })

@@ -59,7 +59,7 @@ const scriptsInside = (html: string): readonly string[] =>
     ([, script = '']) => script,
   )
 
-test('the files of the site hold no call of the admin site', () => {
+test('the files of the site contain no call of the admin site', () => {
   const files = join(root, 'dist/web/assets')
   const scripts = readdirSync(files).filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(10)
@@ -93,7 +93,7 @@ test('the icon that browsers request by default exists', async () => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])
 })
 
-test('the page may load only from itself and the local payment sandbox, and may not be framed', async () => {
+test('a page of the site may load only from its own origin and the local payment sandbox, and may not be framed', async () => {
   const { headers } = await fetch(`${server.address}/`)
   expect(headers.get('content-security-policy')).toMatch(
     /default-src 'none'; ?script-src 'self' ('sha256-[\w+/=]+' ?){2}( http:\/\/127\.0\.0\.1:\d+)?;/,

@@ -17,7 +17,7 @@ beforeAll(() =>
     .forEach((edit) => makeEdit(edit, copy)),
 )
 
-test.each(Object.entries(additions))('a new %s touches the files of its recipe', (kind, edits) => {
+test.each(Object.entries(additions))('adding a %s touches exactly the files of its recipe', (kind, edits) => {
   const touched = [...new Set(edits.map(({ file }) => file))]
   const named = namedFiles(kind)
   expect({
@@ -39,7 +39,7 @@ const tests = [
   'src/wording/complete-language.test.ts',
 ]
 
-test('the additions work, and no test asks for more', { tags: 'full' }, async () => {
+test('the additions of all recipes work, and no test asks for more', { tags: 'full' }, async () => {
   expect(await complaintsOf('vitest/vitest.mjs', ['run', ...tests], copy)).toBe('')
 })
 

@@ -38,7 +38,7 @@ test('every text is readable on its background', () => {
   expect(tooFaint(textPairs, 4.5)).toEqual([])
 })
 
-test('every control is visible', () => {
+test('every control stands out enough from its background', () => {
   expect(tooFaint(controlPairs, 3)).toEqual([])
 })
 

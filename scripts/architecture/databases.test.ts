@@ -5,7 +5,6 @@ import { filesUnder, isTest, textOf } from './sources.ts'
 const files = [...filesUnder('src/server'), ...filesUnder('attack')]
 const marked = Object.keys(onBothDatabases)
 
-/** Whether a test opens a database. */
 const opensDatabase = (path: string): boolean =>
   /\b(openServer|openCheckout|openTestDatabase|emptyPool)\(/.test(textOf(path))
 

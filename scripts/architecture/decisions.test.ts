@@ -8,39 +8,39 @@ const numbers = new Set(records.map(numberOf))
 const headings = ['## Context', '## Decision', '## Consequences']
 const wordsMax = 300
 
-test.each(records)('%s has a number, a date, a status and three headings', (path) => {
+test.each(records)('the decision record %s has a number, a date, a status and three headings', (path) => {
   const lines = textOf(path).split('\n')
   expect(lines[0]).toMatch(new RegExp(`^# ${numberOf(path)} · .`))
   expect(lines[2]).toMatch(/^Date: \d{4}-\d{2}-\d{2}\. Status: accepted(?:, amended \d{4}-\d{2}-\d{2})?\.$/)
   expect(lines.filter((line) => headings.includes(line))).toEqual(headings)
 })
 
-test('no two records have the same number', () => {
+test('no two decision records have the same number', () => {
   expect(numbers.size).toBe(records.length)
 })
 
-test.each(records)('%s says what was rejected', (path) => {
+test.each(records)('the decision record %s says what was rejected', (path) => {
   expect(rejectedIn(path)).toMatch(/^\* ./m)
 })
 
-test('each departure from the specification has a record that says why', () => {
+test('each departure from the specification has a decision record that says why', () => {
   expect(departures()).not.toEqual([])
   expect(departures().filter((path) => !/specification|§/.test(rejectedIn(path)))).toEqual([])
 })
 
-test(`a record has at most ${wordsMax} words`, () => {
+test(`a decision record has at most ${wordsMax} words`, () => {
   const counted = records.map((path) => ({ path, words: textOf(path).split(/\s+/).filter(Boolean).length }))
   expect(counted.filter(({ words }) => words > wordsMax)).toEqual([])
 })
 
-test('the index has every record in order, by number and title', () => {
+test('the index has every decision record in order, by number and title', () => {
   const rows = textOf(`${folder}README.md`)
     .split('\n')
     .filter((line) => line.startsWith('* ['))
   expect(rows).toEqual(records.map(indexRowOf))
 })
 
-test('every record that is mentioned exists', () => {
+test('every decision record that is mentioned exists', () => {
   const texts = filesUnder('').filter((path) => /\.(?:md|tsx?|js|sql|css|html|ya?ml)$/.test(path))
   const named = texts.flatMap((path) => namedIn(textOf(path)).map((number) => ({ path, number })))
   expect(named.length).toBeGreaterThan(records.length)

@@ -11,7 +11,7 @@ const code = ['src', 'scripts', 'e2e', 'bench', 'attack'].flatMap(filesUnder)
 const emptyNames =
   /(^|[/-])(utils?|helpers?|common|shared|misc|stuff|data|info|manager|process|handle|index)([.-][a-z.]+)?(\/|$)/
 
-test('a file is named after its contents', () => {
+test('no file has a name that says nothing about its contents', () => {
   // "data table" is the usual name of that component
   const allowed = [/^src\/(?:web|admin)\/index\.html$/, /^src\/ui\/data-table\./]
   const saysNothing = (path: string): boolean => emptyNames.test(path.replace(/^src\/|\.[a-z]+$/g, ''))
@@ -43,7 +43,7 @@ test('files and folders are in kebab-case, except a module’s README', () => {
   ).toEqual([])
 })
 
-test('there are no barrels', () => {
+test('there are no barrel files', () => {
   const onlyReexports = (text: string): boolean =>
     text.trim() !== '' && /^(export [^;]* from '[^']+'\s*)+$/.test(text.trim())
   expect(code.filter((path) => /\.tsx?$/.test(path) && onlyReexports(textOf(path)))).toEqual([])

@@ -7,7 +7,7 @@ const fontSheet = 'src/ui/fonts.css'
 /** Values of `font` and `font-family` without a family: inherited, from the theme, or the machine's default. */
 const generic = /^(?:inherit|serif|var\(--mantine-font-family(?:-monospace)?\)|[\d.]+pt sans-serif)$/
 
-test('no other style sheet names a font', () => {
+test('only one style sheet names a font', () => {
   const sheets = filesUnder('src').filter((path) => path.endsWith('.css') && path !== fontSheet)
   const named = sheets.flatMap((path) =>
     [...textOf(path).matchAll(/^\s*font(?:-family)?:\s*([^;]+);/gm)]
@@ -18,7 +18,7 @@ test('no other style sheet names a font', () => {
   expect(named).toEqual([])
 })
 
-test('every font file is a woff2 of the package and declares its characters', () => {
+test('every font file is a woff2 of the font package and declares its characters', () => {
   const faces = textOf('src/ui/fonts.css').split('@font-face').slice(1)
   const fetched = faces.filter((face) => face.includes('url('))
   expect(fetched.length).toBeGreaterThan(0)

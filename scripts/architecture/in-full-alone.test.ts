@@ -13,10 +13,10 @@ const marks = [
   /SALDO_ALL/,
 ]
 
-/** Files that define or read the marks. */
+/** Files that contain the marks because they define or read them. */
 const readers = new Set(['e2e/journey.ts', 'e2e/set-up.ts', 'scripts/architecture/in-full-alone.test.ts'])
 
-test('every file with full-only tests has a row', () => {
+test('every file with tests that run only in full has a row in docs/testing.md', () => {
   const files = ['e2e', 'attack', 'src', 'scripts', 'vitest.config.ts', 'playwright.config.ts']
     .flatMap((path) => (path.endsWith('.ts') ? [path] : filesUnder(path)))
     .filter((path) => /\.tsx?$/.test(path) && !readers.has(path))

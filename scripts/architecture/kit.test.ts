@@ -10,7 +10,7 @@ const drawing = /^src\/web\/(document|charts|grid)\//
 
 const outside = site.filter((path) => !drawing.test(path))
 
-test('only the drawing folders have style sheets', () => {
+test('only the site’s folders for drawing have style sheets', () => {
   expect(outside.filter((path) => /\.module\.css'/.test(textOf(path)))).toEqual([])
 })
 
@@ -18,10 +18,10 @@ test.each([
   ['a table', /<table\b/],
   ['an alert', /role="alert"/],
   ['a list of facts', /<dl\b/],
-])('%s comes from the kit', (_name, pattern) => {
+])('pages take %s from the kit', (_name, pattern) => {
   expect(outside.filter((path) => pattern.test(textOf(path)))).toEqual([])
 })
 
-test('the patterns match in the folders where they are allowed', () => {
+test('the pattern for style sheets matches in the folders for drawing', () => {
   expect(site.some((path) => drawing.test(path) && /\.module\.css'/.test(textOf(path)))).toBe(true)
 })

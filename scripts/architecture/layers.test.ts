@@ -7,7 +7,7 @@ const imports = sources.flatMap((source) => source.imports)
 const roomOf = (path: string): string => path.split('/')[1] ?? ''
 const sentenceOf = ({ from, spelled }: Import): string => `${from} imports ${spelled}`
 
-test('the table has every room', () => {
+test('the table of allowed imports has every room', () => {
   expect([...new Set(sources.map(({ path }) => roomOf(path)))].filter((room) => !(room in allowedImports))).toEqual([])
 })
 
@@ -41,13 +41,13 @@ describe('words of a language', () => {
   const isEnglish = (path: string): boolean =>
     /^src\/(?:documents\/|wording\/(?:en\/|documents\/|complete-language\.ts))/.test(path)
 
-  test('are imported through #words wherever the language may differ', () => {
+  test('words of a language are imported through #words wherever the language may differ', () => {
     const isProper = (each: Import): boolean =>
       each.file?.startsWith('src/wording/en/') !== true || isByLanguage(each) !== isEnglish(each.from)
     expect(imports.filter((each) => !isProper(each)).map(sentenceOf)).toEqual([])
   })
 
-  test('are the only files that format numbers and dates or sort names', () => {
+  test('only the wording formats numbers and dates or sorts names', () => {
     const rooms = ['web', 'admin', 'browser', 'ui', 'server', 'cli', 'wording']
     const formatting = /\bnew Intl\.|\btoLocale\w+\(|\blocaleCompare\(/
     const mayFormat = /^src\/wording\/(?:documents\/|\w+\/locale\.ts$)/
@@ -55,7 +55,7 @@ describe('words of a language', () => {
     expect(others.filter(({ code }) => formatting.test(code)).map(({ path }) => path)).toEqual([])
   })
 
-  test('are not used by translated documents, which are English', () => {
+  test('documents, which are always English, use no words of a language', () => {
     const byPath = new Map(sources.map((source) => [source.path, source]))
     const reached = new Set<string>()
     const reach = (path: string): void => {
@@ -104,17 +104,17 @@ describe('the areas of the site', () => {
       : []
   })
 
-  test('import one another only through the file in the table', () => {
+  test('areas of the site import one another only through the file in the table', () => {
     expect(between.filter(({ own, other, entry }) => areaEntries[own]?.[other] !== entry)).toEqual([])
   })
 
-  test('need every row of the table', () => {
+  test('the areas of the site need every row of their table', () => {
     const used = new Set(between.map(({ own, other }) => `${own} ${other}`))
     const rows = Object.entries(areaEntries).flatMap(([own, row]) => Object.keys(row).map((other) => `${own} ${other}`))
     expect(rows.filter((row) => !used.has(row))).toEqual([])
   })
 
-  test('have pages that import no other page', () => {
+  test('a page of the site imports no other page', () => {
     const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
     const isOfPage = (path: string): boolean =>
       placeOf(path)[0] !== undefined && (placeOf(path)[0] ?? '') in areaEntries
@@ -127,7 +127,7 @@ describe('the areas of the site', () => {
   })
 })
 
-test('a feature gets another feature only as a parameter, in services.ts', () => {
+test('a feature of the server gets another one only as a parameter, in services.ts', () => {
   const featureOf = (path: string): string | undefined => /^src\/server\/features\/([^/]+)\//.exec(path)?.[1]
   const isProper = ({ from, file }: Import): boolean => {
     const [own, other] = [featureOf(from), file === undefined ? undefined : featureOf(file)]
@@ -136,13 +136,13 @@ test('a feature gets another feature only as a parameter, in services.ts', () =>
   expect(imports.filter((each) => !isProper(each)).map(sentenceOf)).toEqual([])
 })
 
-test('orders are written in one file', () => {
+test('only one file writes orders to the database', () => {
   const writing = /\b(?:insertInto|updateTable|deleteFrom)\('orders'\)/
   const writers = sources.filter(({ path, code }) => path.startsWith('src/server/') && writing.test(code))
   expect(writers.map(({ path }) => path)).toEqual(['src/server/features/billing/store/order.store.ts'])
 })
 
-test('no file is a barrel', () => {
+test('no file of the product is a barrel', () => {
   expect(sources.map(({ path }) => path).filter((path) => /\/index\.tsx?$/.test(path))).toEqual([])
 })
 
@@ -152,7 +152,7 @@ test('there are no import cycles', () => {
   ).toEqual([])
 })
 
-test('a cycle is found, whatever the kind of import', () => {
+test('the search finds an import cycle, whatever the kind of import', () => {
   const texts = {
     'src/a/one.ts': "import type { Two } from './two.ts'",
     'src/a/two.ts': "export { three } from '#b/three.ts'",

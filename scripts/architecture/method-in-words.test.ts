@@ -42,7 +42,7 @@ const texts = [...filesUnder('src/wording'), ...filesUnder('docs'), 'README.md']
   .filter((path) => /\.(ts|md)$/.test(path) && !path.includes('/decisions/') && !path.includes('.test.'))
   .map(textOf)
 
-/** From ten on; smaller counts are parts of the whole. */
+/** Smaller numbers count only some of the things. */
 const numerals = ['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen']
 
 /** How texts count each thing, and its number in the code. */
@@ -51,14 +51,14 @@ const said: readonly (readonly [string, RegExp, number])[] = [
   ['rating levels', /rating\*{0,2} on a scale of (\w+)/gi, scale.length],
 ]
 
-test.each(said)('texts give the number of %s that the code has', (_, pattern, count) => {
+test.each(said)('texts give the same number of %s as the code', (_, pattern, count) => {
   const words = texts.flatMap((text) => [...text.matchAll(pattern)].map(([, word]) => word?.toLowerCase() ?? ''))
   const counted = words.filter((word) => numerals.includes(word))
   expect(counted).not.toEqual([])
   expect(new Set(counted)).toEqual(new Set([numerals[count - 10]]))
 })
 
-test('points range from 0 to 100, as every page says', () => {
+test('the points of a ratio range from 0 to 100, as every page says', () => {
   const points = metricNames.flatMap((metric) => scorecard[metric].bands.map((band) => band.points))
   expect([Math.min(...points), Math.max(...points)]).toEqual([0, 100])
   const bounds = texts.flatMap((text) => [...text.matchAll(/\b(\d+) to (\d+) (?:points|for each ratio)/g)])

@@ -7,13 +7,13 @@ import { textOf } from './sources.ts'
 const document = textOf('docs/method.md')
 const place = /<!-- table (\w+) -->\n[^]*?<!-- end -->/g
 
-test('the document has exactly the tables of the method, each once', () => {
+test('docs/method.md has exactly the tables of the method, each once', () => {
   const standing = [...document.matchAll(place)].map(([, name]) => name)
   expect(standing).toHaveLength(new Set(standing).size)
   expect(new Set(standing)).toEqual(new Set(Object.keys(methodTables)))
 })
 
-test('the tables in the document are those of the code', async () => {
+test('the tables in docs/method.md are those of the code', async () => {
   const made = document.replace(place, (_, name: string) => {
     const table = methodTables[name]?.() ?? ''
     return `<!-- table ${name} -->\n${table}\n<!-- end -->`

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { isTest, productSources } from './sources.ts'
 
-/** Words have the name of the file they belong to. */
+/** A file of texts has the name of the file that shows them. */
 const isWords = (path: string): boolean => path.startsWith('src/wording/')
 
 /** Base names that several files may share, with the reason. */
@@ -32,11 +32,11 @@ test.each(languages)('the language %s lists each of its files, so that the compi
   expect(inFolder.filter((source) => source !== table && !named.has(source.path)).map(({ path }) => path)).toEqual([])
 })
 
-test('no two files have the same base name, unless one has the texts for the other', () => {
+test('no two files have the same base name, unless one has the other’s texts', () => {
   expect(sameBaseName(sources.map(({ path }) => path))).toEqual([])
 })
 
-test('an exported name occurs in one file', () => {
+test('an exported name is exported by one file only', () => {
   const exported = sources.flatMap(({ path, code }) => exportedNames(code).map((name) => [name, path] as const))
   const several = placesByName(exported).filter(([name, paths]) => paths.length > 1 && !(name in sharedExports))
   expect(several).toEqual([])
@@ -56,7 +56,7 @@ test.each([
   ["export const one = 1\nexport type one = 'one'", ['one']],
   ['export async function two() {}\nexport function* three() {}', ['two', 'three']],
   ['const inner = 1\nexport class Four {}', ['Four']],
-])('%j exports %j', (code, names) => {
+])('the source %j exports the names %j', (code, names) => {
   expect(exportedNames(code)).toEqual(names)
 })
 

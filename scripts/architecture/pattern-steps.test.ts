@@ -13,7 +13,7 @@ const every = await everyPattern()
 /** Doubling the text doubles the steps of a linear pattern and quadruples those of a quadratic one. */
 const growthMax = 2.5
 
-test('on texts designed to slow a pattern down, its steps grow no faster than the text', () => {
+test('on texts made to slow a pattern down, its steps grow no faster than the text', () => {
   const growths = every.map(({ place, pattern }) => ({
     place,
     pattern: String(pattern),
@@ -48,7 +48,7 @@ test.each([/^\s*\S+\s*$/, /(?<!0)0+$/, /^(\*\*|__|`)(.*)\1$/, /[^\d]{0,20}(\d{12
   },
 )
 
-test('the counting engine finds the same matches as the real one, for every pattern of the product', () => {
+test('the engine that counts steps finds the same matches as the real one, for every pattern of the product', () => {
   const patterns = every.map(({ pattern }) => pattern)
   const cases = patterns.map((pattern) => ({
     pattern,

@@ -42,7 +42,7 @@ function verdictOn(place: string, { source, flags }: RegExp): Verdict {
 }
 
 test(
-  'the checker finds no slow pattern, and those it cannot judge have a proof',
+  'the checker finds no slow pattern, and each pattern it cannot judge has a stated reason',
   () => {
     const verdicts = every.map(({ place, pattern }) => verdictOn(place, pattern))
     expect(verdicts.filter(({ status }) => status === 'vulnerable')).toEqual([])
@@ -63,7 +63,7 @@ test.each([
 })
 
 test(
-  'a file that builds patterns from texts is listed with its import',
+  'every file that builds patterns from texts is listed',
   () => {
     expect(productPatterns().builders.toSorted()).toEqual(Object.keys(builders).toSorted())
   },
@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  'no pattern is implicitly created from a text',
+  'no text is implicitly used as a pattern',
   () => {
     expect(productPatterns().inPassing).toEqual([])
   },

@@ -10,7 +10,7 @@ const isText = (path: string): boolean => /\.(ts|tsx|js|css|html|json|md|ya?ml)$
 /** Paths of one machine, and package hosts: the project must work the same anywhere. */
 const elsewhere = /(?<!\w)\/(?:home|root|tmp|work)\/\w|registry\.[a-z]/
 
-test('no file names another machine or its package host', () => {
+test('no file names a machine’s paths or a package host', () => {
   const own = 'scripts/architecture/product.test.ts'
   expect(filesUnder('').filter((path) => isText(path) && path !== own && elsewhere.test(textOf(path)))).toEqual([])
 })
@@ -34,7 +34,7 @@ test('the lock file names no host', () => {
   expect(textOf('package-lock.json')).not.toMatch(/"resolved":/)
 })
 
-test('the lock file has the package of every platform: some releases lack one, and then npm ci fails elsewhere', () => {
+test('the lock file has the native packages of every platform, without which npm ci fails there', () => {
   const { packages }: { packages: Record<string, { optionalDependencies?: Record<string, string> }> } = JSON.parse(
     textOf('package-lock.json'),
   )
@@ -43,7 +43,7 @@ test('the lock file has the package of every platform: some releases lack one, a
   expect(asked.filter((name) => !held.has(name))).toEqual([])
 })
 
-test('every version of a package is pinned', () => {
+test('every package has an exact version', () => {
   const { dependencies, devDependencies }: Record<string, Record<string, string>> = JSON.parse(textOf('package.json'))
   const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
     ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),

@@ -102,7 +102,7 @@ test('every link to a heading has a target', () => {
   expect(broken).toEqual([])
 })
 
-test('every exception is still needed', () => {
+test('every exception in the lists of file names is still needed', () => {
   const named = new Set([...inComments, ...inDocuments].flatMap(({ text }) => namesIn(text)))
   expect(Object.keys(notFiles).filter((name) => !named.has(name))).toEqual([])
 })
@@ -119,6 +119,6 @@ test.each([
   ['docs/method.md#no-such-heading', ['x: docs/method.md#no-such-heading']],
   ['method.md#signs', ['x: method.md#signs']],
   ['src/domain/<any>/nothing-like-it.ts', ['x: src/domain/<any>/nothing-like-it.ts']],
-])('“%s” refers to these missing files: %j', (text, missing) => {
+])('the text “%s” refers to these missing files: %j', (text, missing) => {
   expect(missingIn('x', text)).toEqual(missing)
 })

@@ -17,7 +17,7 @@ const names: ReadonlySet<string> = new Set([
   'Samsung Internet',
   'Inter, sans-serif',
   'Inter, monospace',
-  // the reason for a message, in the contract's spelling
+  // a reason for writing to the operator, spelled as in the contract
   'Subscription or Payment',
 ])
 
@@ -66,7 +66,7 @@ function wordsIn(path: string, code: string): readonly string[] {
     .map(([at, text]) => `${path}:${code.slice(0, at).split('\n').length} ${text}`)
 }
 
-test('no page contains words', () => {
+test('no page contains words in its code', () => {
   const drawn = productSources().filter(
     ({ path }) => /^src\/(?:ui|browser|web|admin)\//.test(path) && !path.includes('/fixtures/'),
   )
@@ -86,6 +86,6 @@ test.each([
   ["throw new Error('No such row')", []],
   ['<p className="wide row">{words.signIn} · 12&nbsp;%</p>', []],
   ['<Page name="login" kind={`row ${kind}`} />', []],
-])('in %s the words %j are found', (code, words) => {
+])('in the code %s the words %j are found', (code, words) => {
   expect(wordsIn('a.tsx', code)).toEqual(words)
 })

@@ -5,10 +5,10 @@
 /** Found by simulated subscriptions in the domain's tables. */
 const inTables = {
   part: 'attack/billing/table-lives.test.ts',
-  red: 'the laws of billing hold in every life read from the tables',
+  red: 'the laws of billing hold in every simulated life of a subscription',
 }
 /** Found by simulated members on a database. */
-const onDatabase = { part: 'attack/billing/lives.test.ts', red: 'the laws of billing hold in every life' }
+const onDatabase = { part: 'attack/billing/lives.test.ts', red: 'the laws of billing hold in every simulated life of a member' }
 
 /** @type {readonly PlantedFault[]} */
 export const faultsOfBilling = [

@@ -85,7 +85,7 @@ export const plantedFaults = [
     from: "orderBy('id').forUpdate()",
     to: "orderBy('id')",
     part: 'attack/races.test.ts',
-    red: 'the last assessment is spent once',
+    red: 'concurrent requests spend the last assessment once',
   },
   {
     fault: 'a charge under a new key where the first is unknown',
@@ -109,7 +109,7 @@ export const plantedFaults = [
     from: 'select pg_current_xact_id()::text',
     to: 'select pg_snapshot_xmax(pg_current_snapshot())::text',
     part: 'src/server/features/audit/late-rows.test.ts',
-    red: 'a first mark between two open transactions does not close the chain over the older one',
+    red: 'linking between two open transactions does not close the chain past the older one',
   },
   {
     fault: 'an import against the layers',
@@ -125,7 +125,7 @@ export const plantedFaults = [
     from: 'const formulaLike = /^\\s*[=',
     to: 'const formulaLike = /^\\s*\\s*\\s*[=',
     part: 'scripts/architecture/patterns.test.ts',
-    red: 'the checker finds no slow pattern, and those it cannot judge have a proof',
+    red: 'the checker finds no slow pattern, and each pattern it cannot judge has a stated reason',
   },
   {
     fault: 'a unit of a file not understood',
@@ -165,7 +165,7 @@ export const plantedFaults = [
     from: "'email-taken': 'Email Already Exist'",
     to: "'email-taken': 'Email already exists'",
     part: 'src/server/features/accounts/registration.test.ts',
-    red: 'a taken address is refused with any spelling, as the specification requires',
+    red: 'a taken address is refused in any spelling, as the specification requires',
   },
   {
     fault: 'a figure of a member in an answer to an admin',
@@ -181,7 +181,7 @@ export const plantedFaults = [
     from: '--ink-soft: #4b5768;',
     to: '--ink-soft: #9aa5af;',
     part: 'e2e/layout.test.ts',
-    red: 'good at every width',
+    red: 'no layout fault on any screen at any width',
   },
   {
     fault: 'a font that moves the page when it arrives',
@@ -197,7 +197,7 @@ export const plantedFaults = [
     from: 'label={accountWords.email}',
     to: 'label="Email address"',
     part: 'scripts/architecture/words-of-pages.test.ts',
-    red: 'no page contains words',
+    red: 'no page contains words in its code',
   },
   {
     fault: 'a button without a name',

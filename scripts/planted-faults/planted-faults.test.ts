@@ -18,7 +18,7 @@ test.each([
   expect(isTestNamed(text, red)).toBe(isFound)
 })
 
-test('each fault has a different sentence', () => {
+test('no two planted faults have the same sentence', () => {
   expect(new Set(plantedFaults.map(({ fault }) => fault)).size).toBe(plantedFaults.length)
 })
 

@@ -48,13 +48,13 @@ test.each([...properties, 'ids', 'all', 'labels'] as const)('%s: the cheap look-
   expect(Reflect.get(cheaply, name)).toEqual(Reflect.get(byJsdom, name))
 })
 
-test('the look-ups return elements at all', () => {
+test('the compared look-ups do return elements', () => {
   expect(cheaply.all).toEqual(elements.map((_, place) => place))
   expect(cheaply.labels.filter((labels) => labels !== null && labels.length > 0)).toHaveLength(2)
   expect(Reflect.get(cheaply, 'display')).toContain('none')
 })
 
-test('a change to the page takes effect at once', () => {
+test('the look-ups find a change to the page at once', () => {
   const [heading] = document.getElementsByTagName('h2')
   if (heading === undefined) throw new Error('no heading')
   expect(styleOf(heading)?.visibility).toBe('hidden')

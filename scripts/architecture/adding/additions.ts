@@ -72,7 +72,7 @@ const callAddition: Addition = [
   {
     file: 'src/server/features/reference/reference.test.ts',
     end: `
-test('the last end of a year is known without asking anybody', async () => {
+test('the newest year-end rate is known without asking the bank', async () => {
   expect(await server.as().readYearEndRate({ query: { currency: 'USD' } })).toEqual({ roubles: '78.2267', date: '2025-12-31' })
 })
 `,
