@@ -101,8 +101,8 @@ const inputs = [
   ['a tick', () => fireEvent.click(field('Agreed')), ' a true roubles 0 pressed 0 sent no'],
   ['a tick that was undone', () => [1, 2].forEach(() => fireEvent.click(field('Agreed'))), unchanged],
   ['a radio button', () => fireEvent.click(field('dollars')), ' a false dollars 0 pressed 0 sent no'],
-  ['a press on text inside a button', () => press('Press'), ' a false roubles 1 pressed 0 sent no'],
-  ['a repeated press', () => [press('Press'), press('Press')], ' a false roubles 1 pressed 0 sent no'],
+  ['a click on text inside a button', () => press('Press'), ' a false roubles 1 pressed 0 sent no'],
+  ['a repeated click', () => [press('Press'), press('Press')], ' a false roubles 1 pressed 0 sent no'],
   ['typing and sending', () => [type('Name', 'Anna'), press('Send')], 'Anna a false roubles 0 pressed 1 sent no'],
   [
     'sending without a button',
@@ -124,12 +124,12 @@ describe.each([
   ['takes the page over', takenOver],
   ['redraws the page', drawnAnew],
 ] as const)('an application that %s', (_name, comes) => {
-  test.each(inputs)('replays %s from before it loaded, once', async (_input, early, said) => {
+  test.each(inputs)('input from before the application loads is replayed once: %s', async (_input, early, said) => {
     await startEarly(comes, early)
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said))
   })
 
-  test('keeps the focus and the caret', async () => {
+  test('the focus and the caret from before the application loads are kept', async () => {
     await startEarly(comes, () => {
       field('Name').focus()
       type('Name', 'Anna')
@@ -179,10 +179,10 @@ describe('files dropped before the application runs', () => {
     return { isLeft, taken }
   }
 
-  test('are dropped again, once, on a page that takes files', () => {
+  test('files dropped before the application runs are dropped again, once, on a page that takes files', () => {
     expect(drop('<div data-takes-files></div>')).toEqual({ isLeft: [false, false], taken: ['filing.xml'] })
   })
-  test('are otherwise left to the browser, as is text', () => {
+  test('files dropped on other pages are left to the browser, as is dropped text', () => {
     const left = { isLeft: [true, true], taken: [] }
     expect(drop('<div></div>')).toEqual(left)
     expect(drop('<div data-takes-files></div>', ['text/plain'])).toEqual(left)
@@ -214,10 +214,10 @@ describe('files chosen before the application runs', () => {
   }
   const namesOf = (files: FileList | null): readonly string[] => Array.from(files ?? [], ({ name }) => name)
 
-  test('are chosen again in the application, followed by what was typed after them', async () => {
+  test('files chosen before the application runs are chosen again, followed by what was typed later', async () => {
     expect(await given(false)).toEqual(['filing.xml', 'Anna'])
   })
-  test('are not chosen again if the browser has restored them', async () => {
+  test('files that the browser has restored are not chosen again', async () => {
     expect(await given(true)).toEqual(['Anna'])
   })
 })

@@ -194,7 +194,7 @@ const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<ne
   ],
 ]
 
-test.each(places)('%s shows the code to quote', async (_, code, refuseAt) => {
+test.each(places)('the message about %s shows the code to quote', async (_, code, refuseAt) => {
   await refuseAt(() => Promise.reject(refused(code)))
   const request = refusalStatuses[code] >= 500 ? ', request request-1' : ''
   const quotes = await screen.findAllByText(new RegExp(`quote ${code}${request}\\.`))

@@ -48,7 +48,7 @@ const pages: readonly (readonly [at: string, Page: ComponentType])[] = [
   [address('profile'), ProfilePage],
 ]
 
-test.each(pages)('%s leads to signing in and back', async (at, Page) => {
+test.each(pages)('after the session has ended, %s links to signing in and back', async (at, Page) => {
   drawPage(<Page />, { api: { ...signedOut }, signedIn, at })
   const [link] = await screen.findAllByRole('link', { name: 'Sign in' })
   expect(link?.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(at)}`)

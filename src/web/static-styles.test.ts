@@ -20,7 +20,7 @@ test.each([
     '.page:before{content:"}.card{;\\""}.note{a:b}',
   ],
   ['a comment', '/* .card{ */.page{a:b}', '.page{a:b}'],
-])('from a sheet with %s, a page keeps the rules that apply', (_name, css, taken) => {
+])('of a stylesheet with %s, a page keeps the rules that apply', (_name, css, taken) => {
   expect(stylesFor(css, page)).toBe(taken)
 })
 
@@ -34,13 +34,13 @@ test('dark-scheme rules apply when the system is dark, because no script sets th
   )
 })
 
-test('unused library variables are dropped, with those that only they used', () => {
+test('unused library variables are dropped, and so are variables that only they use', () => {
   const css =
     ':root{--mantine-a:1;--mantine-b:var(--mantine-c);--mantine-c:2;--own:3;--mantine-color-ink-3:4;--mantine-d:5}.page{width:var(--mantine-d)}'
   expect(stylesFor(css, page)).toBe(':root{--own:3;--mantine-color-ink-3:4;--mantine-d:5}.page{width:var(--mantine-d)}')
 })
 
-test('a page’s inline styles keep the selectors set by scripts and also apply without them', () => {
+test('inline styles for the colour scheme also apply when no script sets it', () => {
   const dark = ':root[data-mantine-color-scheme="dark"]{--x:1}'
   expect(readableWithoutScript(`<style data-x="y">${dark}</style><p>:root</p>`)).toBe(
     `<style data-x="y">${dark}@media (prefers-color-scheme:dark){:root[data-mantine-color-scheme=auto]{--x:1}}</style><p>:root</p>`,

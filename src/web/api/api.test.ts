@@ -43,7 +43,7 @@ test('a record read before is requested with its ETag, and not sent again while 
   expect(knownTags(sent).at(-1)).toBe('"second"')
 })
 
-test('cached records are not shared between members, and are cleared by forget', async () => {
+test('cached records are not shared between members, and forget() clears them', async () => {
   let token = 'a'
   const sent = serving(() => 'same')
   const { api, forget } = makeApi({ token: () => token, onSignedOut: () => undefined })

@@ -51,7 +51,7 @@ test('a call without an answer marks the server as unreachable; it is probed wit
   expect(waits.map(({ failures }) => failures)).toEqual([0, 1, 2])
 })
 
-test('any answer ends the probing, and the pending pause sends no probe', async () => {
+test('any answer ends the probing, and no further probe is sent', async () => {
   const { connection, heard, waits, pauseEnds } = watched()
   connection.unanswered()
   connection.answered()
@@ -59,6 +59,6 @@ test('any answer ends the probing, and the pending pause sends no probe', async 
   expect([heard, waits.length]).toEqual([[true, false], 1])
 })
 
-test('a page served by the worker because the server did not answer starts offline', () => {
+test('a page that the worker serves while the server does not answer starts offline', () => {
   expect(watched({ isAwayAtFirst: true }).connection.isOffline()).toBe(true)
 })

@@ -22,7 +22,7 @@ const ok = (body: unknown) => ({ status: 200, body, retryAfter: null })
 /** Waits for the write that follows the answer. */
 const written = () => new Promise((resolve) => setTimeout(resolve))
 
-test('an answer can be read again only by the member it was given to', async () => {
+test('a stored answer can be read only by the member it was given to', async () => {
   const { answers, isHere, held } = keeping()
   answers.note(readable, ok({ title: 'Larch' }))
   await written()
@@ -35,7 +35,7 @@ test('an answer can be read again only by the member it was given to', async () 
   expect(held.size).toBe(0)
 })
 
-test('an answer older than any session is no longer read', async () => {
+test('an answer older than the longest session is not read', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { answers } = keeping()
@@ -50,14 +50,14 @@ test('an answer older than any session is no longer read', async () => {
 test.each([
   ['an answer not marked as readable', { method: 'GET', path: '/one', right: 'member' } as const, 200],
   ['a refusal', readable, 409],
-])('%s is not kept', async (_, call, status) => {
+])('%s is not stored', async (_, call, status) => {
   const { answers, held } = keeping()
   answers.note(call, { ...ok({ title: 'Larch' }), status })
   await written()
   expect(held.size).toBe(0)
 })
 
-test('answers that arrive after sign-out are not kept, and records deleted on the server are dropped', async () => {
+test('answers that arrive after sign-out are not stored, and records deleted on the server are removed', async () => {
   const { answers, held, isHere } = keeping()
   isHere(null)
   answers.note(readable, ok({ title: 'Larch' }))
@@ -69,7 +69,7 @@ test('answers that arrive after sign-out are not kept, and records deleted on th
   expect(held.size).toBe(0)
 })
 
-test('a draft is read again as last saved, with the version from the server', async () => {
+test('a stored draft has its last saved content and the server’s version', async () => {
   const { answers } = keeping()
   const saving: Outgoing = { method: 'POST', path: '/update/1', right: 'member', amends: ['/one'] }
   answers.note(readable, ok({ title: 'Larch', version: 1 }))

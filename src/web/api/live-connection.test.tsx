@@ -72,7 +72,7 @@ test('events that arrive together are handled together, and unknown ones are ign
   stop()
 })
 
-test('events come with the time of the last of them', async () => {
+test('a batch of events carries the time of its last event', async () => {
   const heardAt: number[] = []
   const live = { onReady() {}, onSessionEnded() {}, token: 'the-token' }
   const stop = connectLive({ ...live, onEvents: (_, heardAtMs) => void heardAt.push(heardAtMs) })
@@ -122,7 +122,7 @@ test('after an ask-again message a page refetches everything within the time lim
   stop()
 })
 
-test('the end of a session is reported once, by its code', async () => {
+test('the end of a session is reported once', async () => {
   const { heard, last, stop } = await connect()
   last().accept()
   last().close(liveCloseCodes['session-ended'])
@@ -132,8 +132,8 @@ test('the end of a session is reported once, by its code', async () => {
 
 test.each([
   ['while it opens', false],
-  ['when it is open', true],
-])('a page that stops %s leaves no open socket and receives nothing more', async (_, isOpen) => {
+  ['once it is open', true],
+])('a connection that is closed %s leaves no open socket and receives nothing more', async (_, isOpen) => {
   const { heard, last, stop } = await connect()
   if (isOpen) last().accept()
   stop()

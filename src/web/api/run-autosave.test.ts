@@ -85,7 +85,7 @@ test('changes undone before saving are not sent', async () => {
   expect([autosave.state().kind, server.sent, server.unsent]).toEqual(['saved', [], null])
 })
 
-test('calls run one at a time, each on the latest version and with its own key', async () => {
+test('saves run one at a time, each on the latest version and with its own key', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.note(titled('A'))
@@ -99,7 +99,7 @@ test('calls run one at a time, each on the latest version and with its own key',
   expect(server.mostUnderWay).toBe(1)
 })
 
-test('without an answer the same call is retried with back-off until it is answered', async () => {
+test('a save without an answer is retried with back-off until it is answered', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.fate = [new NoAnswer('off'), new NoAnswer('off'), 'lost']
@@ -128,7 +128,7 @@ test('a server error is retried, and recovery is announced', async () => {
   expect(autosave.state()).toEqual({ kind: 'saved', at, isAgain: true })
 })
 
-test('a newer version is never overwritten without asking, and either can be chosen', async () => {
+test('a newer version is never overwritten without asking, and the user can choose either version', async () => {
   const { server, open } = openServer(kept('', 1))
   const [one, other] = [open(), open()]
   one.note(titled('one'))
@@ -148,7 +148,7 @@ test('a newer version is never overwritten without asking, and either can be cho
   expect([one.state().kind, one.latest]).toEqual(['saved', titled('other, going on')])
 })
 
-test('overwriting asks again when the other version changed once more', async () => {
+test('overwriting asks again if the other version has changed meanwhile', async () => {
   const { open } = openServer(kept('', 1))
   const [one, other] = [open(), open()]
   one.note(titled('one'))
@@ -197,7 +197,7 @@ test.each(['statement-not-found', 'statement-generated', 'not-signed-in'] as con
   },
 )
 
-test('flush saves everything at once and reports to the caller', async () => {
+test('flush() saves everything at once and reports to the caller', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.note(titled('A'))
@@ -210,7 +210,7 @@ test('flush saves everything at once and reports to the caller', async () => {
   expect(await lost).toBe(false)
 })
 
-test('while on hold nothing is sent; after release it continues with the given version', async () => {
+test('nothing is saved while on hold; after release saving continues with the given version', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.hold()
@@ -223,7 +223,7 @@ test('while on hold nothing is sent; after release it continues with the given v
   expect(server.draft).toMatchObject({ version: 3, record: titled('A') })
 })
 
-test('when the page goes away there is one last attempt, and no more', async () => {
+test('closing the page makes exactly one last attempt to save', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   server.fate = [new NoAnswer('off')]
@@ -235,14 +235,14 @@ test('when the page goes away there is one last attempt, and no more', async () 
 
 test.each<[string, (opened: ReturnType<typeof openServer>['server']) => void, Partial<AutosaveStart>]>([
   ['nothing was changed meanwhile', () => {}, { typed: titled('typed'), isConflict: false }],
-  ['the last call was done unheard', (server) => (server.draft = kept('sent', 2)), { isConflict: false }],
-  ['somebody else saved', (server) => (server.draft = kept('theirs', 2)), { isConflict: true }],
+  ['the answer to the last save was lost', (server) => (server.draft = kept('sent', 2)), { isConflict: false }],
+  ['another version was saved', (server) => (server.draft = kept('theirs', 2)), { isConflict: true }],
   [
-    'the server has it all',
+    'the server already has them',
     (server) => (server.draft = kept('typed', 2)),
     { typed: titled('typed'), isConflict: false },
   ],
-])('resuming when %s', async (_, happens, expected) => {
+])('unsent changes are restored when %s', async (_, happens, expected) => {
   const { server, open } = openServer(kept('', 1))
   server.unsent = { record: titled('typed'), base: 1, sent: titled('sent') }
   happens(server)

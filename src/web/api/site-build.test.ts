@@ -26,7 +26,7 @@ function page() {
   return { siteBuild, done, worker, passTime: () => pass() }
 }
 
-test('a server with another build makes the page look for it and announce it, once', () => {
+test('when the server has another build, the page looks for it and announces it once', () => {
   const { siteBuild, done } = page()
   siteBuild.noteBuild('one')
   siteBuild.noteBuild(null)
@@ -57,7 +57,7 @@ test('the page reloads even when the worker does not take over in time', async (
   expect(done).toEqual(['two takes over', 'reloads', 'reloads'])
 })
 
-test('a worker that took over for another tab is announced, and this page stays as it is', async () => {
+test('a worker that took over for another tab is announced, and this page does not reload by itself', async () => {
   const { siteBuild, done, worker } = page()
   await worker('two', false)
   expect([siteBuild.isOther(), done]).toEqual([true, []])
@@ -65,7 +65,7 @@ test('a worker that took over for another tab is announced, and this page stays 
   expect(done).toEqual(['reloads'])
 })
 
-test('a waiting worker that took over for another tab is not waited for', async () => {
+test('a page does not wait for a worker that has already taken over for another tab', async () => {
   const { siteBuild, done, worker } = page()
   await worker('two', true)
   await worker('two', false)

@@ -57,7 +57,7 @@ const keysOf = (kind: EventKind) => asked.filter(([, kinds]) => kinds.includes(k
 const names = (rows: typeof asked) => rows.map(([key]) => key.join(' '))
 
 test.each(eventKinds)(
-  'after %s the page refetches the affected queries, except those a form is filled in over',
+  'after the event %s the affected queries are refetched, and those behind a form are only marked as stale',
   async (kind) => {
     const { queries, again, stale } = await shown()
     markStale({ queries, api }, [kind])
@@ -75,9 +75,9 @@ test('on the first connection everything is marked as stale and nothing is refet
 })
 
 test.each([
-  ['after the event is not fetched again', 10_000, 1],
-  ['before the event is fetched again', -10_000, 2],
-])('a query fetched %s', async (_, sinceEventMs, times) => {
+  ['one fetched after it', 10_000, 1],
+  ['one fetched before it', -10_000, 2],
+])('after an event only queries fetched before it are fetched again: %s', async (_, sinceEventMs, times) => {
   const { queries, again } = await shown()
   const stop = noteAsking(queries)
   const heardAtMs = Date.now() - sinceEventMs

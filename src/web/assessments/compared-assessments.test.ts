@@ -9,12 +9,12 @@ test.each<[string, readonly string[], string]>([
   ['?ids=a,,a,b', ['a', 'b'], 'revenue'],
   ['?ids=a,b,c,d,e,f,g', ['a', 'b', 'c', 'd', 'e', 'f'], 'revenue'],
   ['?metric=colour', [], 'revenue'],
-])('%s selects %o and a chart of %s', (search, ids, metric) => {
+])('the query “%s” selects the assessments %o and the chart of %s', (search, ids, metric) => {
   expect(comparisonState.read(search)).toEqual({ ids, metric })
 })
 
 test.each(['', '?ids=a', '?ids=a,b&metric=LeverageTwo', '?metric=cashConversionCycle'])(
-  'the URL of %s round-trips',
+  'the query “%s” is read and written unchanged',
   (search) => {
     expect(comparisonState.write(comparisonState.read(search), '')).toBe(search)
   },
@@ -25,11 +25,11 @@ test('other parameters in the URL are left alone', () => {
   expect(comparisonState.write(state, '?case=7&metric=TNWRAW')).toBe('?case=7&ids=a')
 })
 
-test('the comparison has an address', () => {
+test('the address of a comparison lists its assessments', () => {
   expect(comparisonOf(['a', 'b'])).toBe('/compare-assessments?ids=a,b')
 })
 
-test('an assessment is added and removed, and none is added beyond the maximum', () => {
+test('assessments can be added up to the maximum, and removed', () => {
   const six = ['a', 'b', 'c', 'd', 'e', 'f']
   expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
   expect(toggled(['a'], 'b')).toEqual(['a', 'b'])

@@ -38,7 +38,7 @@ function draw(way: CardWay) {
 
 const field = (name: string) => screen.findByRole('group', { name })
 
-test('a card is created from the entry, and the page sees only its id', async () => {
+test('the provider creates the card, and the page gets only its id', async () => {
   const provider = cardProvider()
   const { user, outcomes } = draw(provider.way)
   await user.type(await screen.findByLabelText('Cardholder name'), ' Anna Petrova ')
@@ -94,7 +94,7 @@ test('the provider’s message about a refused card is returned', async () => {
 test.each([
   [{ paymentIntent: { status: 'succeeded' } }, { message: null }],
   [{ error: { message: 'You did not confirm.' } }, { message: 'You did not confirm.' }],
-])('the bank’s answer %j gives %j', async (confirmed, outcome) => {
+])('the bank’s answer %j is passed on as %j', async (confirmed, outcome) => {
   const provider = cardProvider({ confirmed })
   const { user, outcomes } = draw(provider.way)
   await field('Card number')

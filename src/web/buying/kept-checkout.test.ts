@@ -23,7 +23,7 @@ test('a purchase keeps one key across tabs and reloads', () => {
 })
 
 test.each([{ memberId: 'boris' }, { planId: 'translation-monthly' }, { quantity: 6 }, { priceSerial: 4 }])(
-  'another purchase (%j) has another key, and the first keeps its own',
+  'a different purchase (%j) has a different key, and the first keeps its own',
   (change) => {
     const { key } = checkoutOf(storage, pack)
     expect(checkoutOf(storage, { ...pack, ...change }).key).not.toBe(key)
@@ -59,7 +59,7 @@ test.each([{ key: 7 }, { orderId: 7 }, { isAtPayPal: 'yes' }, { keptAt: 'now' }]
   },
 )
 
-test('a buyer sent to PayPal can return to the same checkout', () => {
+test('a return from PayPal is recognised only for the buyer and order sent there', () => {
   const search = '?plan=translation&quantity=5&token=EC-1'
   checkoutOf(storage, pack)
   expect(isBackFromPayPal(storage, 'anna', search)).toBe(false)
@@ -72,7 +72,7 @@ test('a buyer sent to PayPal can return to the same checkout', () => {
   expect(isBackFromPayPal(storage, 'anna', search)).toBe(false)
 })
 
-test('the checkout of an order is deleted by order id, once', () => {
+test('the checkout of an order is deleted once, and only for its buyer', () => {
   checkoutOf(storage, pack)
   noteCheckout(storage, pack, { orderId: 'one', isAtPayPal: true })
   expect(forgetCheckoutOfOrder(storage, 'boris', 'one')).toBe(false)

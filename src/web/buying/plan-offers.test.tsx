@@ -60,7 +60,7 @@ test.each([
   expect(priceText({ cost, slug }).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
-test('the price is per period, or for the translations of one pack', () => {
+test('a price is per period, or per number of translations in a pack', () => {
   const gives = (translations: number) => ({ translations, assessments: 0 })
   expect(periodText({ slug: 'translation', gives: gives(1) })).toBe('per translation')
   expect(periodText({ slug: 'translation', gives: gives(10) })).toBe('per 10 translations')
@@ -99,7 +99,7 @@ test('a card shows name, price, period, description, audience and the end of the
   expect(screen.getByText('Prices are in USD and exclude VAT.')).toBeDefined()
 })
 
-test('the free plan says free only once', () => {
+test('the free plan says “Free” only once', () => {
   draw([free])
   expect(screen.getAllByText('Free')).toHaveLength(1)
   expect(screen.getByText(/^USD.0$/)).toBeDefined()
@@ -111,7 +111,7 @@ test('an expired offer says so', () => {
   expect(screen.getByText('The offer ended on 30 June 2026.')).toBeDefined()
 })
 
-test('a guest gets a link to the page where the plan can be taken', async () => {
+test('a guest who chooses the free plan is led to registration', async () => {
   const { user, router } = draw([free])
   await user.click(screen.getByRole('link', { name: 'Get Plan', description: 'Free' }))
   expect(router.state.location.pathname).toBe('/register')

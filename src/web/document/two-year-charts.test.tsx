@@ -40,7 +40,7 @@ test('a chart of amounts gives their unit above its bars', async () => {
   ])
 })
 
-test('each chart has a table whose changes add up to that of the total', async () => {
+test('each chart has a table with the change of every item and of the total', async () => {
   draw(sample)
   const table = screen.getByRole('table', {
     name: /^Total assets, 31 December 2023 to 31 December 2024\. In thousands of roubles/,
@@ -89,7 +89,7 @@ test('without both years’ totals or without revenue, a text replaces the chart
   expect(screen.getAllByRole('table')).toHaveLength(1)
 })
 
-test('without charts the tables are shown alone', () => {
+test('when charts are turned off, only the tables are shown', () => {
   draw(sample, false)
   expect(screen.getAllByRole('table')).toHaveLength(3)
   expect(screen.queryByRole('figure')).toBeNull()

@@ -75,7 +75,7 @@ test('the grid is a single tab stop, at the last visited cell', () => {
   expect(press('Tab')).toBe(true)
 })
 
-test('typing, Enter and F2 edit; Enter and Tab keep, Escape discards', () => {
+test('typing, Enter or F2 opens a cell; Enter or Tab keeps its text, Escape discards it', () => {
   open()
   type('12')
   press('Enter')
@@ -93,7 +93,7 @@ test('typing, Enter and F2 edit; Enter and Tab keep, Escape discards', () => {
   expect([where(), rowsNow()['1110']]).toEqual(['1110 previous', { current: 13 }])
 })
 
-test('after typing, Tab moves from cell to cell; after Escape it leaves the grid', () => {
+test('after typing, Tab moves from cell to cell; after Escape, Tab leaves the grid', () => {
   open()
   type('1')
   press('Tab')
@@ -122,7 +122,7 @@ test('typed text is kept when the user clicks elsewhere', () => {
   expect(focused()).toBe(screen.getByRole('combobox'))
 })
 
-test('the field’s text is kept when the page is hidden', () => {
+test('the text in an open cell is kept when the page is hidden', () => {
   open()
   type('5')
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -131,7 +131,7 @@ test('the field’s text is kept when the page is hidden', () => {
   expect(rowsNow()).toEqual({ '1110': { current: 5 } })
 })
 
-test('a column typed by keys alone ends up in the right cells', () => {
+test('a column typed by keyboard alone ends up in the right cells', () => {
   open()
   for (const amount of ['10', '20', '30']) {
     type(amount)
@@ -174,7 +174,7 @@ test('a cell is read out with both names, its code, its year and its amount', ()
   expect(blankCell).toBe(cellOf('1110', 'previous'))
 })
 
-test.each(['5', '-5', '(5)'])('%s in a bracket-only line is the same amount, and a message says so', (text) => {
+test.each(['5', '-5', '(5)'])('“%s” in a deducted line is the same amount, and a typed sign causes a message', (text) => {
   open()
   press('Control+Home')
   act(() => cellOf('2120', 'current').focus())
@@ -185,7 +185,7 @@ test.each(['5', '-5', '(5)'])('%s in a bracket-only line is the same amount, and
   expect(screen.getByRole('status').textContent?.startsWith('Line 2120 is always deducted')).toBe(text !== '5')
 })
 
-test('unusable text stays as typed, is invalid, gives the reason, and is read after an answer', () => {
+test('unusable text stays as typed with the reason, and becomes an amount once the user says how to read it', () => {
   open()
   type('1,234')
   press('Enter')
@@ -272,19 +272,19 @@ test('the paste panel focuses the paste button, so that Enter pastes', async () 
   await waitFor(() => expect(focused()).toBe(paste))
 })
 
-test('for an ambiguous table the panel focuses the question', async () => {
+test('the paste panel of an ambiguous table focuses the question', async () => {
   const panel = await pastedPanel('1,234\t5,678\r\n5\t6')
   const [first] = within(panel).getAllByRole('radio')
   await waitFor(() => expect(focused()).toBe(first))
 })
 
-test('when nothing can be pasted the panel focuses the back button', async () => {
+test('when nothing can be pasted the paste panel focuses the back button', async () => {
   const panel = await pastedPanel('Код\t2024\t2023\r\n9998\t7\t8\r\n9999\t5\t6')
   const [, close] = within(panel).getAllByRole('button', { name: 'Close without pasting' })
   await waitFor(() => expect(focused()).toBe(close))
 })
 
-test('the panel shows the pasted text beside each rounded amount', async () => {
+test('the paste panel shows the pasted text beside each rounded amount', async () => {
   const panel = await pastedPanel('1110\t1 234,5\t12\r\n1120\t12,345\t1.234,00')
   const row = within(panel).getByRole('row', { name: /^1120/ })
   expect(

@@ -36,7 +36,7 @@ test('the banner stays collapsed while the tab is open, until it is expanded aga
   expect(window.sessionStorage.getItem('addressBanner')).toBeNull()
 })
 
-test('the code is accepted as it appears in the email, and confirms the address here', async () => {
+test('the code is accepted as it appears in the email, and confirms the address', async () => {
   const sent: unknown[] = []
   const { user, session, proven } = draw({
     proveAddress: async ({ body }) => (sent.push(body), { user: { ...anna, isAddressProven: true } }),
@@ -50,14 +50,14 @@ test('the code is accepted as it appears in the email, and confirms the address 
   expect([session.current()?.user?.isAddressProven, session.current()?.token, proven()]).toEqual([true, 'first', 1])
 })
 
-test('a new code is sent, the field appears, and a message confirms it', async () => {
+test('after a new code is sent, a message says so and the field appears', async () => {
   const { user } = draw({ sendAddressCode: async () => ({ message: '' }) })
   await user.click(button('Send a new code'))
   await screen.findByText('We have sent a new code to anna@example.com. Earlier codes no longer work.')
   expect((await code()).value).toBe('')
 })
 
-test('a wrong code is reported beside the field, which keeps it', async () => {
+test('a wrong code is reported beside the field, which keeps the code', async () => {
   const { user } = draw({
     proveAddress: () => Promise.reject(refusedFields([{ code: 'code-wrong', at: 'otp' }])),
   })
@@ -67,7 +67,7 @@ test('a wrong code is reported beside the field, which keeps it', async () => {
   expect(await code()).toMatchObject({ value: '123456', ariaInvalid: 'true' })
 })
 
-test('when no other code can be sent yet, the reason is shown', async () => {
+test('when another code cannot be sent yet, the reason is shown', async () => {
   const { user } = draw({
     sendAddressCode: () => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 90 })),
   })

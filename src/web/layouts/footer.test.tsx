@@ -23,7 +23,7 @@ test.each([
   ['Terms of Use', '/terms-and-conditions'],
   ['Privacy Policy', '/privacy-policy'],
   ['Cookie Policy', '/cookie-policy'],
-])('the footer has the link %s of the specification', (name, to) => {
+])('the footer has the specified link “%s”', (name, to) => {
   drawPage(<Footer />, { api: {} })
   expect(links().get(name)).toBe(to)
 })

@@ -14,7 +14,7 @@ const customers = [
   ['Testimonials', '/testimonials'],
 ]
 
-test('three of the specification’s entries are visible, in its spelling', async () => {
+test('the main menu shows three of the specified entries and “More”', async () => {
   draw()
   const menu = screen.getByRole('navigation', { name: 'Main menu' })
   await within(menu).findByRole('button', { name: /^More/ })
@@ -39,7 +39,7 @@ test('the Products menu offers translating and assessing', async () => {
   ])
 })
 
-test('the More menu offers the other four, with Customers and its three pages', async () => {
+test('the More menu has the other specified entries, with the three pages about customers', async () => {
   const { user } = draw()
   await user.click(await screen.findByRole('button', { name: /^More/ }))
   expect(linksIn(await screen.findAllByRole('menuitem'))).toEqual([
@@ -51,7 +51,7 @@ test('the More menu offers the other four, with Customers and its three pages', 
   within(screen.getByRole('menu')).getByText('Customers')
 })
 
-test('the burger menu has the same entries', async () => {
+test('the burger menu has the same entries as the main menu', async () => {
   const { user } = draw()
   await user.click(screen.getByRole('button', { name: 'Open the menu' }))
   const drawer = await screen.findByRole('dialog')

@@ -23,7 +23,7 @@ async function idleFor(ms: number) {
 const notice = 'You have been idle for 14 minutes. To stay signed in, press a key, tap the page or move the mouse.'
 const shownNotice = () => screen.getAllByRole('status').some(({ textContent }) => textContent === notice)
 
-test('a minute before the dialog a notice is announced, takes no focus, and disappears on activity', async () => {
+test('a minute before the idle dialog a notice is announced, takes no focus, and disappears on activity', async () => {
   await idleFor(14 * minuteMs)
   await waitFor(() => expect(shownNotice()).toBe(true))
   expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, document.body])
@@ -31,12 +31,12 @@ test('a minute before the dialog a notice is announced, takes no focus, and disa
   await waitFor(() => expect(shownNotice()).toBe(false))
 })
 
-test('before the notice is due nothing is shown', async () => {
+test('before the idle notice is due, nothing is shown', async () => {
   await idleFor(14 * minuteMs - 1)
   expect(shownNotice()).toBe(false)
 })
 
-test('the primary button of the dialog is to stay, and has the focus', async () => {
+test('the idle dialog focuses its primary button, which keeps the member signed in', async () => {
   const { left } = await idleFor(15 * minuteMs)
   const dialog = await screen.findByRole('dialog', { name: 'Session Expired' })
   const buttons = [...dialog.querySelectorAll('button')].map((button) => [

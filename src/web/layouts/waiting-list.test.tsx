@@ -61,7 +61,7 @@ test('waiting tasks are listed, and cannot be confirmed offline', async () => {
   within(list()).getByText(/^This uses/)
 })
 
-test('a translation is stored and made under its waiting key, then removed from the list', async () => {
+test('a waiting translation is saved and generated with its own keys, then removed from the list', async () => {
   const sent: (readonly [string, string | undefined, boolean | undefined])[] = []
   const { user, comeBack } = await draw([translation], {
     saveStatement: async ({ body, idempotencyKey }) => {
@@ -82,7 +82,7 @@ test('a translation is stored and made under its waiting key, then removed from 
   ])
 })
 
-test('a refusal gives the reason, and the task stays in the list', async () => {
+test('a refused task shows the reason and stays in the list', async () => {
   const { user, comeBack } = await draw([translation], {
     saveStatement: () => Promise.resolve(savedAs({ id: 'draft-7', version: 1 })),
     updateStatement: () => Promise.reject(refused('no-translations-left')),
@@ -114,7 +114,7 @@ test('a statement from a file is stored automatically once online, together with
   expect(readTyped(window.localStorage, typedOf(statement.id))).toEqual({})
 })
 
-test('a refused draft gives the reason and stays, and another attempt is a new submission', async () => {
+test('a refused draft shows the reason and stays in the list, and another attempt is a new submission', async () => {
   const statement = newTask('Birch', { kind: 'statement', record })
   const keys: unknown[] = []
   const { user, comeBack } = await draw([statement], {

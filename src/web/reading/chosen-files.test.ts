@@ -16,7 +16,7 @@ const inState = (state: FileState, ...ids: readonly number[]): ChosenFiles =>
   ids.reduce((files, id) => chosenFiles(files, { kind: 'move', id, state }), added)
 const namesOf = ({ files }: ChosenFiles) => files.map(({ name }) => name)
 
-test('added files wait, and the first of them is opened', () => {
+test('added files wait to be read, and the first of them is opened', () => {
   expect(added.files.map(({ id, state }) => [id, state.kind])).toEqual([
     [1, 'waiting'],
     [2, 'waiting'],
@@ -37,7 +37,7 @@ test('two files are read at a time, in order of arrival', () => {
   expect(nextToRead(inState(reading, 1, 2))).toEqual([])
 })
 
-test('a failed or cancelled file makes room for the next', () => {
+test('a cancelled file makes room for the next', () => {
   expect(nextToRead(inState({ kind: 'cancelled' }, 1)).map(({ name }) => name)).toEqual(['b', 'c'])
 })
 
@@ -52,7 +52,7 @@ test('decisions about a statement stay with it, and are cleared when its file is
   expect(chosenFiles(done, { kind: 'answer', id: 2, answers: {} }).files[1]?.reviews).toEqual({})
 })
 
-test('a file is read again with its answer', () => {
+test('a file with a new answer is read again with that answer', () => {
   const answered = chosenFiles(inState({ kind: 'unreadable' }, 2), {
     kind: 'answer',
     id: 2,
@@ -61,7 +61,7 @@ test('a file is read again with its answer', () => {
   expect(answered.files[1]).toMatchObject({ state: { kind: 'waiting' }, answers: { denomination: 384 } })
 })
 
-test('removing the open file opens the last one left', () => {
+test('removing the open file opens the last of the remaining files', () => {
   const without = chosenFiles(added, { kind: 'remove', id: 1 })
   expect([namesOf(without), without.openId]).toEqual([['b', 'c'], 3])
   const other = chosenFiles(added, { kind: 'remove', id: 2 })

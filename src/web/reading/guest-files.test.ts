@@ -37,7 +37,7 @@ async function taken(store: Parameters<typeof takeGuestFiles>[1]) {
   return files
 }
 
-test('a file is restored after a reload, with the rest of its hour', async () => {
+test('a guest’s file is restored after a reload, for the rest of its hour', async () => {
   const { store, held, keeper } = await kept([file(1, { answers: { denomination: 384 } })])
   const tenMinutes = guestFilesKeptMs / 6
   age(held, tenMinutes)
@@ -53,7 +53,7 @@ test('a file is restored after a reload, with the rest of its hour', async () =>
   expect(await hasGuestFiles(store)).toBe(false)
 })
 
-test('after an hour nothing is restored, and only the guest’s files are deleted', async () => {
+test('after an hour a guest’s files are deleted, and a member’s files stay', async () => {
   const { store, held, keeper } = await kept([file(1)])
   age(held, guestFilesKeptMs + 1)
   held.set('anna/visit', { keptAt: Date.now() - guestFilesKeptMs - 1 })
@@ -64,7 +64,7 @@ test('after an hour nothing is restored, and only the guest’s files are delete
   expect([...held.keys()]).toEqual(['anna/visit'])
 })
 
-test('a removed file is deleted at once', async () => {
+test('a file that the guest removes is deleted at once', async () => {
   const { store, held } = makeFileStore()
   const keeper = makeGuestFileKeeper({ isGuest: () => true, store })
   keeper.keep({ files: [file(1)], openId: 1 })
@@ -73,7 +73,7 @@ test('a removed file is deleted at once', async () => {
   expect([...held.keys()]).toEqual([])
 })
 
-test('a member takes over the files once, with answers and without cancelled ones', async () => {
+test('a member takes over a guest’s files once, with answers and without cancelled files', async () => {
   const { store, held } = await kept([
     file(1, { answers: { denomination: 385 } }),
     file(2, { state: { kind: 'cancelled' } }),
@@ -85,7 +85,7 @@ test('a member takes over the files once, with answers and without cancelled one
   expect([held.size, await taken(store)]).toEqual([0, []])
 })
 
-test('nothing is written once a member is signed in', async () => {
+test('no guest’s file is stored once a member is signed in', async () => {
   const { held } = await kept([file(1)], () => false)
   expect(held.size).toBe(0)
 })

@@ -13,7 +13,7 @@ const file = (id: number): ChosenFile => ({
   state: { kind: 'waiting' },
 })
 
-test('a member who signs out while files are being written leaves none behind', async () => {
+test('a member who signs out while files are being written leaves no files behind', async () => {
   let memberId: string | null = 'anna'
   const { store, held } = makeFileStore()
   const signedOut = new Promise<void>((resolve) => {

@@ -47,7 +47,7 @@ test('errors and warnings of all files are in one table, each with file, company
   expect(sentence).toMatch(/differ for 2024: 1,126,330 against 1,126,339/)
 })
 
-test('remarks are not downloaded', async () => {
+test('the table of problems is offered only if a file has problems', async () => {
   expect(hasProblems([chosen('a', { kind: 'waiting' }), chosen('b', { kind: 'cancelled' })])).toBe(false)
   expect(hasProblems([chosen('c', { kind: 'unreadable' })])).toBe(true)
   expect(hasProblems([await read('sample.xml', northernBridgeXml)])).toBe(true)

@@ -30,7 +30,7 @@ const nothing = { tab: '', at: null, unsent: null }
 let storage = makeStorage()
 beforeEach(() => void (storage = makeStorage()))
 
-test('a copy is restored unchanged, for its member and draft only', () => {
+test('the copy of a draft is restored unchanged, for its member and draft only', () => {
   writeCopy(storage, owner, copy)
   expect(readCopy(storage, owner)).toEqual(copy)
   expect(readCopy(storage, { ...owner, memberId: 'boris' })).toEqual(nothing)
@@ -41,12 +41,12 @@ test.each([
   ['nonsense', '{'],
   ['something else', '{"at":1}'],
   ['nothing', 'null'],
-])('%s is not a copy', (_, text) => {
+])('%s is not read as the copy of a draft', (_, text) => {
   storage.setItem('draft:anna:one', text)
   expect(readCopy(storage, owner)).toEqual(nothing)
 })
 
-test('an empty copy is not kept, nor one for which the browser has no space', () => {
+test('an empty copy of a draft is not kept, nor one that is too large for the browser', () => {
   writeCopy(storage, owner, copy)
   writeCopy(storage, owner, { tab: 'a', at: null, unsent: null })
   expect(storage.length).toBe(0)
@@ -55,7 +55,7 @@ test('an empty copy is not kept, nor one for which the browser has no space', ()
   expect(full.length).toBe(0)
 })
 
-test('signing out deletes every copy and nothing else', () => {
+test('signing out deletes every copy of a draft and nothing else', () => {
   storage.setItem('cookieConsent', 'declined')
   writeCopy(storage, owner, copy)
   writeCopy(storage, { memberId: 'boris', draftId: 'two' }, copy)
@@ -63,7 +63,7 @@ test('signing out deletes every copy and nothing else', () => {
   expect([storage.length, storage.getItem('cookieConsent')]).toEqual([1, 'declined'])
 })
 
-test('signing in deletes expired and unreadable copies', () => {
+test('signing in deletes expired and unreadable copies of drafts', () => {
   vi.useFakeTimers({ now: new Date('2026-05-01') })
   writeCopy(storage, owner, copy)
   vi.setSystemTime(new Date('2026-05-20'))

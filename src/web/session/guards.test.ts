@@ -81,7 +81,7 @@ const expected: Readonly<Record<ScreenName, Row>> = {
 /** As if every screen were opened by a link from a page that may lead there. */
 const fromPlans: Arrival = { from: 'plans', isReturn: false }
 
-describe.each(screenNames)('at %s', (name) => {
+describe.each(screenNames)('opening the screen %s', (name) => {
   test.each(Object.entries(visitors))('%s is redirected as specified', (who, visitor) => {
     // The keys of the table.
     expect(guard(name, visitor, fromPlans)).toBe(expected[name][who as keyof typeof visitors])
@@ -106,7 +106,7 @@ test.each<readonly [string, Arrival, string | null]>([
   ['by its address', { from: null, isReturn: false }, plansPath],
   ['from another page', { from: 'home', isReturn: false }, plansPath],
   ['from signing in', { from: 'login', isReturn: false }, plansPath],
-])('the checkout, opened %s', (_, arrival, expectedPath) => {
+])('the checkout opens only from the plans or on return: %s', (_, arrival, expectedPath) => {
   expect(guard('checkout', { isLoggedIn: true, counter: null }, arrival)).toBe(expectedPath)
   expect(guard('checkout', { isLoggedIn: false }, arrival)).toBe('/login')
 })

@@ -6,7 +6,7 @@ test('the requested page survives signing in, with its query string', () => {
   expect(wantedIn(new URL(address, 'http://localhost').search)).toBe('/customerProfile?from=mail#sessions')
 })
 
-test('the home page is not remembered', () => {
+test('the home page is not remembered as the requested page', () => {
   expect(returningTo('/login', '/')).toBe('/login')
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['a page that does not exist', '/nowhere'],
   ['a sign-in page', '/login'],
   ['nothing', ''],
-])('never continues to %s', (_, wanted) => {
+])('signing in never continues to %s', (_, wanted) => {
   expect(wantedIn(`?next=${encodeURIComponent(wanted)}`)).toBeNull()
   expect(carriedOn(`?next=${encodeURIComponent(wanted)}`)).toBe('')
 })

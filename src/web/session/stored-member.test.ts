@@ -9,11 +9,11 @@ test('a member is stored as in the contract, and read back', () => {
   expect(memberIn(JSON.stringify(z.encode(memberShape, anna)))).toEqual(anna)
 })
 
-test.each(Object.keys(anna))('a text without a valid %s is not a member', (name) => {
+test.each(Object.keys(anna))('a stored text without a valid %s is not read as a member', (name) => {
   expect(memberIn(storedMember({ ...anna, [name]: undefined }))).toBeNull()
   expect(memberIn(storedMember({ ...anna, [name]: [] }))).toBeNull()
 })
 
-test.each([null, '', '{', 'null', '7', '[]'])('%j is not a member', (text) => {
+test.each([null, '', '{', 'null', '7', '[]'])('the stored text %j is not read as a member', (text) => {
   expect(memberIn(text)).toBeNull()
 })

@@ -17,13 +17,13 @@ test('typed inputs are restored for their member and statement only', () => {
   expect(readTyped(storage, { ...owner, statementId: 'two' })).toEqual({})
 })
 
-test('nothing is kept once everything is back to its initial value', () => {
+test('nothing is kept once every input is back to its initial value', () => {
   writeTyped(storage, owner, fields)
   writeTyped(storage, owner, {})
   expect(storage.length).toBe(0)
 })
 
-test.each(['{', 'null', '{"fields":{"title":1}}'])('%s gives no typed inputs', (text) => {
+test.each(['{', 'null', '{"fields":{"title":1}}'])('the stored text %s is read as no typed inputs', (text) => {
   storage.setItem('assessment:anna:one', text)
   expect(readTyped(storage, owner)).toEqual({})
 })
@@ -36,7 +36,7 @@ test('a browser without storage space keeps nothing rather than an outdated copy
   expect(small.length).toBe(0)
 })
 
-test('signing out deletes only these entries; signing in deletes expired and unreadable ones', () => {
+test('signing out deletes all typed inputs and nothing else; signing in deletes expired and unreadable ones', () => {
   vi.useFakeTimers({ now: new Date('2026-05-01') })
   writeTyped(storage, owner, fields)
   storage.setItem('assessment:anna:three', '{')

@@ -37,7 +37,7 @@ function reloaded(send = done) {
   return draw(send)
 }
 
-test('a reload restores typed text, but never of fields not listed', async () => {
+test('a reload restores typed text of listed fields only', async () => {
   const { user } = draw()
   await user.type(field('Name'), ' B')
   await user.type(field('Secret'), 'x')
@@ -65,7 +65,7 @@ test.each<readonly [string, Outcome, readonly string[]]>([
   await waitFor(() => expect(keptTexts()).toEqual(left))
 })
 
-test('leaving the page discards the text', async () => {
+test('leaving the page discards typed text', async () => {
   const { user } = draw()
   await user.type(field('Name'), 'x')
   cleanup()

@@ -34,7 +34,7 @@ test('equal tasks are kept once, and a changed task replaces the old one', () =>
   expect(readTasks(storage, 'anna').map(({ id, key }) => [id, key])).toEqual([[translation.id, 'another']])
 })
 
-test('a task from storage equals the one written there', () => {
+test('a waiting task read from storage equals the one written', () => {
   for (const task of tasks) writeTask(storage, 'anna', task)
   const same = readTasks(storage, 'anna').map(({ wanted }, at) => isSameWish(wanted, tasks[at]?.wanted ?? wanted))
   expect(same).toEqual(tasks.map(() => true))
@@ -54,7 +54,7 @@ test('a browser without storage space reports that nothing is kept', () => {
   expect(writeTask(makeStorage(10), 'anna', translation)).toBe(false)
 })
 
-test('signing out deletes all waiting tasks, and none outlives a draft', () => {
+test('signing in keeps recent waiting tasks, and signing out deletes all', () => {
   writeTask(storage, 'anna', translation)
   forgetOldWaiting(storage)
   expect(readTasks(storage, 'anna')).toHaveLength(1)

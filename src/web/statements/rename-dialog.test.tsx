@@ -57,7 +57,7 @@ test('assessments keep their name when the member chooses so', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ companyTitle: 'Client 9 b', renameAssessments: false }]))
 })
 
-test('without the Russian name there is no suggestion, and without assessments no question', async () => {
+test('without a Russian name no name is suggested, and without assessments there is no question about them', async () => {
   draw({ ...bridge, russianName: null, inn: null }, ['another'])
   const shown = await dialog()
   expect([shown.queryByRole('button', { name: /^Use/ }), shown.queryByRole('checkbox')]).toEqual([null, null])

@@ -92,7 +92,7 @@ test('without an answer the call is retried with the same key, at most three att
   expect([never.came, never.sent.length]).toMatchObject([{ isDone: false, kept, refusal: { code: null } }, 3])
 })
 
-test('the next submission reuses the key while nothing changed and no answer came', async () => {
+test('a submission repeated unchanged after no answer reuses its key', async () => {
   const { api, sent } = calls(...[1, 2, 3].map(() => new NoAnswer('off')), refusal('statement-refused', 5), answer)
   const once = makeSubmission()
   const asked = { record, kept }
@@ -109,7 +109,7 @@ test.each([
   ['no-translations-left', 5, { id: 'one', version: 5 }],
   ['statement-changed', 9, kept],
   ['form-refused', undefined, kept],
-] as const)('after %s the draft has the version from the server', async (code, version, left) => {
+] as const)('the draft takes over the server’s version only if the server saved it before refusing: %s', async (code, version, left) => {
   const { came, sent } = await submit({ record, kept }, refusal(code, version))
   expect([came, sent.length]).toMatchObject([{ isDone: false, kept: left, refusal: { code } }, 1])
 })

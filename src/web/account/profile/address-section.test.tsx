@@ -45,7 +45,7 @@ test('a new address is requested with the password and confirmed by the code sen
   expect(button('Change the address')).toBeDefined()
 })
 
-test('an emailed code can be used instead of the password, and is sent when chosen', async () => {
+test('a member can have a code emailed instead of entering the password', async () => {
   const sent: unknown[] = []
   const { user } = await open({
     sendAddressCode: async () => (sent.push('code'), done()),
@@ -61,7 +61,7 @@ test('an emailed code can be used instead of the password, and is sent when chos
   expect(sent).toEqual(['code', { email: 'new@example.com', currentPassword: '', otp: '123456' }])
 })
 
-test('a member without a password is asked for a code at once, with no way to a password', async () => {
+test('a member without a password is asked for an emailed code only', async () => {
   await open({}, { ...anna, needsPassword: true })
   expect(field('Code')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Use the password instead' })).toBeNull()
@@ -82,7 +82,7 @@ test('problems are shown beside their fields before anything is sent', async () 
 test.each([
   [refusedFields([{ code: 'current-password-wrong', at: 'currentPassword' }]), 'This is not your current password.'],
   [refused('too-many-calls', { retryAfterSeconds: 60 }), 'Too many attempts. Try again in 60 seconds.'],
-])('a refusal is shown, and what was typed stays', async (why, sentence) => {
+])('a refusal is shown, and the typed text stays', async (why, sentence) => {
   const { user } = await open({ requestAddressChange: () => Promise.reject(why) })
   await user.type(field('New email address'), 'new@example.com')
   await user.type(field('Current password'), 'wrong')
@@ -91,7 +91,7 @@ test.each([
   expect(field('New email address').value).toBe('new@example.com')
 })
 
-test('a wrong code is reported beside its field, and another address can be used', async () => {
+test('after a wrong code the member reads the reason and can enter another address', async () => {
   const { user } = await open({
     requestAddressChange: done,
     confirmAddressChange: () => Promise.reject(refusedFields([{ code: 'code-wrong', at: 'otp' }])),

@@ -51,7 +51,7 @@ const typeAll = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.type(field('Current password'), 'a good pass phrase')
 }
 
-test('what is deleted and what remains is shown in numbers before the form', async () => {
+test('deleted and kept records are listed with their numbers', async () => {
   await open()
   const goes = await screen.findByRole('region', { name: 'What is deleted' })
   const items = within(goes).getAllByRole('listitem')
@@ -65,7 +65,7 @@ test('what is deleted and what remains is shown in numbers before the form', asy
   expect(within(stays).getByText('Assessments used this year: 0')).toBeDefined()
 })
 
-test('paid purchases that will be lost come first, then what the law requires to keep', async () => {
+test('lost purchases, deleted records and records kept by tax law are listed separately', async () => {
   const soon = new Date(Date.now() + 3_600_000)
   const dueOn = new Date('2026-03-13T00:00:00Z')
   const refunding = { ...pack, state: 'refunding' as const, refund: { askedAt: dueOn, dueOn, refundedAt: null } }
@@ -101,7 +101,7 @@ test('paid purchases that will be lost come first, then what the law requires to
   ])
 })
 
-test('a member who bought nothing loses nothing, and nothing is kept by law', async () => {
+test('a member who bought nothing sees no list of losses or of records kept by law', async () => {
   await open()
   await screen.findByRole('region', { name: 'What is deleted' })
   expect(screen.queryByRole('region', { name: 'What you lose' })).toBeNull()
@@ -139,7 +139,7 @@ test('the account is deleted, and its member is signed out', async () => {
 test.each([
   [refusedFields([{ code: 'current-password-wrong', at: 'currentPassword' }]), 'This is not your current password.'],
   [refused('unavailable'), 'The service is not available at the moment.'],
-])('a refusal is shown, and the member stays', async (why, sentence) => {
+])('a refused deletion shows the reason, and the member stays signed in', async (why, sentence) => {
   const { user, left } = await open({ deleteAccount: () => Promise.reject(why) })
   await typeAll(user)
   await user.click(remove())
@@ -147,14 +147,14 @@ test.each([
   expect(left).toEqual([])
 })
 
-test('cancelling restores the section', async () => {
+test('“Keep my account” closes the deletion form', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Keep my account' }))
   expect(screen.getByRole('button', { name: 'Delete my account' })).toBeDefined()
   expect(screen.queryByLabelText('Current password')).toBeNull()
 })
 
-test('a refusal has its code and a request number to quote', async () => {
+test('a refusal shows its code and a request number to quote', async () => {
   const { user } = await open({ deleteAccount: () => Promise.reject(refused('unavailable')) })
   await typeAll(user)
   await user.click(remove())

@@ -31,10 +31,10 @@ test.each([
     'Chrome',
     'iPhone',
   ],
-])('%s is recognised', (userAgent, browser, system) => {
+])('the user agent “%s” means %s on %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })
 
-test.each(['curl/8.14.1', 'Mozilla/5.0 (Windows NT 10.0)', ''])('%j is not taken for a browser', (userAgent) => {
+test.each(['curl/8.14.1', 'Mozilla/5.0 (Windows NT 10.0)', ''])('the user agent %j is not recognised', (userAgent) => {
   expect(deviceOf(userAgent)).toBeNull()
 })

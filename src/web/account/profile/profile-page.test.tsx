@@ -60,7 +60,7 @@ const details = () => within(screen.getByRole('form', { name: 'Your details' }))
 const passwordForm = () => within(screen.getByRole('form', { name: 'Password' }))
 const save = () => details().getByRole('button', { name: 'Save' })
 
-test('the profile shows the member’s details; the address is not a field', async () => {
+test('the profile shows the member’s details, with the email address as plain text', async () => {
   await draw({
     readCurrentPlan: async () => ({
       plan: freePlanHeld,
@@ -82,7 +82,7 @@ test('the profile shows the member’s details; the address is not a field', asy
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
-test('only changes are sent, and the stored values are shown, also in the rest of the site', async () => {
+test('only changed fields are sent, and the whole site shows the stored values', async () => {
   const sent: unknown[] = []
   const { user, session: here } = await draw({
     saveProfile: async ({ body }) => {
@@ -130,9 +130,9 @@ test('problems are shown before anything is sent, and nothing typed is lost', as
 
 test.each([
   ['a field', refusedField('phone-malformed', 'phone'), 'Enter a phone number such as +971 4 123 4567.'],
-  ['the whole', refused('unavailable'), 'The service is not available at the moment.'],
+  ['the whole form', refused('unavailable'), 'The service is not available at the moment.'],
   ['no answer', new NoAnswer('away'), 'Network Error'],
-])('when saving is refused for %s the form says so and keeps what was typed', async (_, error, sentence) => {
+])('a failed save (%s) shows the reason and keeps the typed text', async (_, error, sentence) => {
   const { user } = await draw({ saveProfile: () => Promise.reject(error) })
   await user.type(field('Phone (optional)'), '+49 30 123456')
   await user.click(save())
@@ -153,7 +153,7 @@ test('leaving with unsaved changes asks first, and staying keeps them', async ()
   await waitFor(() => expect(shownAt()).toBe(address('plans')))
 })
 
-test('a page without changes, or after signing out, is left without a question', async () => {
+test('the member is not asked before leaving a page without changes or after signing out', async () => {
   const { user, router, session: here, shownAt } = await draw()
   await user.type(field('Company (optional)'), '!')
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
@@ -218,7 +218,7 @@ test.each([
   expect(field('Current password').value).toBe('the old phrase')
 })
 
-test('a password that is short, the member’s own name, or not repeated is refused before it is sent', async () => {
+test('a password that is too short, easy to guess or repeated wrongly is not sent', async () => {
   const { user } = await draw()
   await typePasswords(user, 'the old phrase', 'short')
   expect((await passwordForm().findByRole('alert')).textContent).toContain('at least 8 characters')

@@ -45,7 +45,7 @@ async function unzipped(given: Partial<typeof api> = {}) {
   return { written, told, files, texts: new Map(Object.entries(files).map(([name, file]) => [name, strFromU8(file)])) }
 }
 
-test('the ZIP has every record as JSON, and a PDF and a workbook of everything generated and not deleted', async () => {
+test('the ZIP has every record as JSON, and every translation and assessment as a PDF and a workbook', async () => {
   const { texts, written, told } = await unzipped()
   expect([...texts.keys()].toSorted()).toEqual([
     'README.txt',
@@ -74,7 +74,7 @@ test('the ZIP has every record as JSON, and a PDF and a workbook of everything g
   expect(told).toEqual(['1 of 3', '2 of 3', '3 of 3'])
 })
 
-test('a text explains each file and how long its data is kept', async () => {
+test('the README of the ZIP explains each file and how long its data is kept', async () => {
   const readme = (await unzipped()).texts.get('README.txt') ?? ''
   expect(readme).toContain('Everything Saldo stores about anna@example.com, on 2026-05-04')
   expect(readme).toContain('data/financial_statements.json\r\n  Statements and drafts. Records: 4.')
@@ -83,7 +83,7 @@ test('a text explains each file and how long its data is kept', async () => {
   expect(readme).not.toMatch(/\{\w+\}/)
 })
 
-test('a translation that can no longer be drawn is named, and its figures are included', async () => {
+test('a translation that can no longer be drawn is listed in the README', async () => {
   const broken = { ...generated, codeValues: {} }
   const { texts } = await unzipped({ readStatement: async () => broken })
   expect([...texts.keys()].filter((name) => name.startsWith('statements/'))).toEqual([])
@@ -93,7 +93,7 @@ test('a translation that can no longer be drawn is named, and its figures are in
 test.each([
   ['an expired translation', { readStatement: () => Promise.reject(gone('statement-not-found')) }],
   ['an assessment deleted meanwhile', { readAssessment: () => Promise.reject(gone('assessment-not-found')) }],
-])('%s is not drawn, and everything else is in the file', async (_, given) => {
+])('%s is left out, and everything else is in the ZIP', async (_, given) => {
   const { texts } = await unzipped(given)
   const isStatement = 'readStatement' in given
   expect([...texts.keys()].some((name) => name.startsWith('statements/'))).toBe(!isStatement)

@@ -22,7 +22,7 @@ const sessions: AnswerOf<'listSessions'>['sessions'] = [
 const draw = (given: Partial<Client> = {}) =>
   drawPage(<SessionsSection />, { api: { listSessions: async () => ({ sessions }), ...given }, at: address('profile') })
 
-test('sessions are named by device, this one first and without a button', async () => {
+test('sessions are named by device; the current one is first and has no button', async () => {
   draw()
   const list = await screen.findByRole('list', { name: 'Where you are signed in' })
   const rows = within(list).getAllByRole('listitem')
@@ -50,7 +50,7 @@ test('a session is signed out and removed from the list', async () => {
   expect(server.sessions.map(({ id }) => id)).toEqual(['own', 'silent'])
 })
 
-test('a session that had already ended is reported, and the list is updated', async () => {
+test('a session that has already ended is reported and leaves the list', async () => {
   const lists = [sessions, sessions.slice(1)]
   const { user } = draw({
     listSessions: async () => ({ sessions: lists.shift() ?? [] }),
@@ -70,7 +70,7 @@ test('signing out everywhere asks first', async () => {
   expect(left).toEqual([])
 })
 
-test('signing out everywhere ends this session too, once the server has ended them', async () => {
+test('signing out everywhere waits for the server, then ends this session too', async () => {
   const answers = [() => Promise.reject(new NoAnswer('away')), () => Promise.resolve({ message: '' })]
   const { user, left } = draw({
     logoutEverywhere: () => answers.shift()?.() ?? Promise.reject(new Error('again')),

@@ -39,7 +39,7 @@ test.each([
     ],
   ],
 ])(
-  'the subscription details say what is paid and when, and lead to where it is cancelled',
+  'the subscription section shows price, charges and problems, and links to managing the subscription',
   async (subscription, told) => {
     draw(held({ subscriptions: [subscription] }))
     expect((await screen.findAllByRole('definition')).map(plain)).toEqual(told)

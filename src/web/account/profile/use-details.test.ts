@@ -8,7 +8,7 @@ test('a missing detail is an empty field, and properties outside the form are dr
   expect(known).toEqual({ name: 'Anna', company: '', country: 'DE', phone: '', preferredCurrency: '' })
 })
 
-test('only changes are sent, including cleared fields', () => {
+test('only changed fields are sent, including cleared ones', () => {
   expect(changedOf({ ...known, company: 'Vendor GmbH', country: '' }, known)).toEqual({
     company: 'Vendor GmbH',
     country: '',

@@ -26,7 +26,7 @@ test('a member without a password sets one without entering an old one, and cont
   expect(session.current()).toEqual(signInAnswer)
 })
 
-test('the requested page opens afterwards, or at once with "Not now"', async () => {
+test('“Not now” opens the requested page at once', async () => {
   const at = '/choosePassword?next=%2FcustomerProfile'
   const { user, shownAt } = draw({}, { at })
   await user.click(screen.getByRole('link', { name: 'Not now' }))

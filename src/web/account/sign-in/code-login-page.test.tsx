@@ -112,7 +112,7 @@ test('another code can be requested once the first has had time to arrive', asyn
   await screen.findByText('The code is valid for 10 minutes: 10:00 left.')
 })
 
-test('when the server refuses another code for now, the button waits for the time it gives', async () => {
+test('when the server refuses another code, the button says when to try again', async () => {
   holdClock()
   const answers = [
     async () => ({ message: '' }),
@@ -131,7 +131,7 @@ test('when the server refuses another code for now, the button waits for the tim
 test.each([
   ['by the link', async (user: UserEvent) => user.click(screen.getByRole('link', { name: 'Change the address' }))],
   ['by going back', async (_: UserEvent, back: () => Promise<void>) => back()],
-])('the address can be changed %s, and stays filled in', async (_, leave) => {
+])('the address can be changed %s, and the field still has the old one', async (_, leave) => {
   const { user, router } = draw({})
   await askForCode(user)
   await leave(user, () => act(() => router.navigate(-1)))
@@ -146,7 +146,7 @@ test('signing in continues to the requested page', async () => {
   await waitFor(() => expect(shownAt()).toBe('/customerProfile'))
 })
 
-test('a member without a password sets one first, and the requested page is remembered', async () => {
+test('a member without a password chooses one before the requested page opens', async () => {
   const member = { ...signInAnswer, user: { ...signInAnswer.user, needsPassword: true } }
   const { user, shownAt } = draw({ loginWithOtp: async () => member }, '/LoginOTP?next=%2FcustomerProfile')
   await askForCode(user)

@@ -85,7 +85,7 @@ test('the error list stays while the visitor types, and disappears when sending 
   await waitFor(() => expect(shownAt()).toBe('/'))
 })
 
-test('after too many attempts the form says when to try again, and then allows it', async () => {
+test('after too many attempts the form says when to try again, and a later attempt succeeds', async () => {
   const answers = [refusing(refused('too-many-calls', { retryAfterSeconds: 95 })), async () => signInAnswer]
   const { user, shownAt } = draw(() => answers.shift()?.() ?? Promise.reject(new Error('asked thrice')))
   await signIn(user)
@@ -95,7 +95,7 @@ test('after too many attempts the form says when to try again, and then allows i
   await waitFor(() => expect(shownAt()).toBe('/'))
 })
 
-test('without an answer the form says so and what to do', async () => {
+test('when the server does not answer, the form says so and what to do', async () => {
   const { user } = draw(refusing(new NoAnswer(null)))
   await signIn(user)
   const { textContent } = await screen.findByRole('alert')
@@ -104,7 +104,7 @@ test('without an answer the form says so and what to do', async () => {
   expect(password().value).toBe('a good phrase')
 })
 
-test('the links to other pages pass on the address and the page asked for', async () => {
+test('the links to other pages pass on the address and the requested page', async () => {
   const { user, router, shownAt } = draw(async () => signInAnswer, '/login?next=%2FcustomerProfile')
   await user.type(email(), 'anna@example.com')
   await user.click(screen.getByRole('link', { name: 'Sign in with a one-time code instead' }))

@@ -55,7 +55,7 @@ test('the password is asked for once, and can be shown', async () => {
 
 const toTranslate = '/transformation-input/FinancialStatements'
 
-test('the new member gets the free plan, and the requested page opens with its translations', async () => {
+test('a new member gets the free plan, and the requested page opens', async () => {
   const takers: unknown[] = []
   const drawn = draw(
     async () => signInAnswer,
@@ -95,7 +95,7 @@ test('an empty form shows every error in field order, and nothing is sent', asyn
 test.each([
   ['a short password', { password: 'чай' }, '', 'The password needs at least 8 characters.'],
   ['a common password', { password: 'password1' }, 'Too weak.', 'This is a common password'],
-])('%s is refused before sending, and the input stays', async (_, given, rating, sentence) => {
+])('%s is refused before sending, and the typed text stays', async (_, given, rating, sentence) => {
   const { user } = drawJudged()
   await fill(user, given)
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain(rating))
@@ -120,7 +120,7 @@ test.each([
   ['24.11.1985', /^Too weak\. A date or a year is easy to guess/],
   ['k7Qm2xVt', /^Good password\.\s*$/],
   ['чай с лимоном и мёдом', /^Strong password\.\s*$/],
-])('%s is rated as soon as it is typed', async (password, sentence) => {
+])('the password “%s” is rated as soon as it is typed', async (password, sentence) => {
   const { user } = drawJudged()
   await user.click(field('Password'))
   await user.paste(password)

@@ -17,7 +17,7 @@ async function choose(user: UserEvent, password = 'a good phrase', repeat = pass
   await user.type(field('Repeat the password'), `${repeat}{Enter}`)
 }
 
-test('a password is set by the link, and signing in comes next, with a notice', async () => {
+test('the emailed link sets a new password and leads to signing in, with a notice', async () => {
   const sent: unknown[] = []
   const { user, router, shownAt } = draw(async ({ body }) => {
     sent.push(body)
@@ -47,7 +47,7 @@ test('a used, expired or wrong link leads to requesting another, with the addres
   expect(router.state.location.state).toEqual({ email: 'anna+a/b@example.com' })
 })
 
-test('when the password is refused, the link and the typed text are kept', async () => {
+test('when the server refuses the password, the typed text stays', async () => {
   const { user } = draw(() => Promise.reject(refusedFields([{ code: 'password-common', at: 'password' }])))
   await choose(user)
   expect((await screen.findByRole('alert')).textContent).toContain('This is a common password')

@@ -17,7 +17,7 @@ async function choose(user: UserEvent, password = 'a good phrase') {
   await user.type(field('Repeat the new password'), `${password}{Enter}`)
 }
 
-test('opening the link changes nothing; a new password undoes the change and signs out every session', async () => {
+test('opening the link changes nothing; a new password undoes the change of address and ends every session', async () => {
   const sent: unknown[] = []
   const { user, left } = draw(async ({ body }) => (sent.push(body), { message: 'Undone.' }))
   expect(sent).toEqual([])
@@ -35,7 +35,7 @@ test('an expired link says so and links to the contact form', async () => {
   expect(screen.getByRole('link', { name: 'Contact form' }).getAttribute('href')).toBe('/#contact')
 })
 
-test('when the server refuses the password, the link and the typed text are kept', async () => {
+test('when the server refuses the password, the typed text stays', async () => {
   const { user } = draw(() => Promise.reject(refusedFields([{ code: 'password-guessable', at: 'password' }])))
   await choose(user)
   expect((await screen.findByRole('alert')).textContent).toContain('is easy to guess')

@@ -38,7 +38,7 @@ const draw = (kept = task) =>
     at: address('analysis', { id: task.id }),
   })
 
-test('a statement waiting in this browser is assessed, and its assessment waits together with it', async () => {
+test('a statement waiting to be sent can be assessed, and its assessment waits with it', async () => {
   const { user } = draw()
   await screen.findByText('Credit assessment: Birch, 2024')
   screen.getByText(/^This statement is in this browser only/)
@@ -51,7 +51,7 @@ test('a statement waiting in this browser is assessed, and its assessment waits 
   })
 })
 
-test('inputs typed after the statement was stored belong to the draft, and the page stays unchanged', async () => {
+test('once the waiting statement is stored, typed inputs are kept with its draft', async () => {
   draw()
   await screen.findByText('Credit assessment: Birch, 2024')
   keep(stored)
@@ -62,7 +62,7 @@ test('inputs typed after the statement was stored belong to the draft, and the p
   expect(typedOf(task.id)).toEqual({})
 })
 
-test('once the statement is stored, its URL opens the draft', async () => {
+test('once the waiting statement is stored, its URL opens the draft', async () => {
   const { shownAt } = draw(stored)
   await waitFor(() => expect(shownAt()).toBe(address('analysis', { id: 'draft-7' })))
 })

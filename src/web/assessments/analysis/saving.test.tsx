@@ -73,7 +73,7 @@ test('assessing a generated statement saves once, with the page’s own result, 
   expect(readTyped(window.localStorage, { memberId: anna.id, statementId: generated.id })).toEqual({})
 })
 
-test('a different company type needs a reason before it can be saved', async () => {
+test('a company type chosen by the member cannot be saved without a reason', async () => {
   const { sent, api } = keeper()
   const { user, shownAt } = await draw({ api })
   put(screen.getByLabelText('Assess as'), 'holding')
@@ -86,7 +86,7 @@ test('a different company type needs a reason before it can be saved', async () 
   expect(sent).toMatchObject([{ body: { kind: { kind: 'holding', reason: 'It owns four plants.' } } }])
 })
 
-test('a draft is assessed from its record and uses no translation', async () => {
+test('a draft is assessed from its record, without using a translation', async () => {
   const { sent, api } = keeper()
   const { user } = await draw({ kept: draft, api })
   screen.getByText(/This statement is a draft. Assessing it uses no translation./)
@@ -128,7 +128,7 @@ test.each([
   ['assessment-differs', /Your page and the server calculated different results/, 'Reload the page'],
   ['assessment-refused', 'The statement cannot be assessed. Nothing was saved or charged.', null],
   ['statement-not-found', 'This statement was deleted, or it is not yours.', 'My statements'],
-] as const)('%s is explained in place, and nothing typed is lost', async (code, sentence, way) => {
+] as const)('the refusal %s is explained on the page, and nothing typed is lost', async (code, sentence, way) => {
   const { user, shownAt } = await draw(keeper(refused(code)))
   put(rate(), '80')
   await user.click(save())
@@ -215,7 +215,7 @@ test('an answer that arrives after another member signed in has no effect for th
   expect(screen.queryByText('The assessment is saved.')).toBeNull()
 })
 
-test('a submission of one member is never retried as another', async () => {
+test('a submission of one member is never retried as another member', async () => {
   const { sent, api } = keeper(new NoAnswer(null))
   const { session } = await draw({ api })
   vi.useFakeTimers()

@@ -20,7 +20,7 @@ async function comeBack({ router }: Awaited<ReturnType<typeof draw>>): Promise<v
   await screen.findByText('Inputs', { selector: 'h2' })
 }
 
-test('typed inputs are restored on return, and dropped once they equal the original', async () => {
+test('typed inputs are restored on return, and forgotten once they equal the stored values', async () => {
   const drawn = await draw()
   put(rate(), '80,5')
   put(depreciation('2024'), '61 200')
@@ -32,7 +32,7 @@ test('typed inputs are restored on return, and dropped once they equal the origi
   expect(keptNames()).toEqual([])
 })
 
-test('a member who returns to a field with an error sees the result of all the others', async () => {
+test('a member who returns sees the result of all inputs except the invalid one', async () => {
   const drawn = await draw()
   put(rate(), '80')
   put(depreciation('2024'), '61,200')

@@ -41,7 +41,7 @@ test('an assessment is shown as stored, whatever the program would calculate tod
   screen.getByText(/Method 0\.9\./)
 })
 
-test('an assessment by an earlier method is assessed again as a new one, and both are compared', async () => {
+test('reassessing by the current method saves a new assessment and compares the two', async () => {
   const sent: unknown[] = []
   const reassess: Client['reassess'] = async ({ body }) => {
     sent.push(body)
@@ -59,7 +59,7 @@ test('an assessment by the current method offers no reassessment', async () => {
   expect(screen.queryByRole('button', { name: /^Assess again/ })).toBeNull()
 })
 
-test('a trial changes only its panel', async () => {
+test('a what-if trial leaves the page unchanged', async () => {
   const { user } = draw()
   await user.click(await screen.findByRole('button', { name: 'What if …' }))
   const trial = await screen.findByRole('dialog')
@@ -74,7 +74,7 @@ test('a trial changes only its panel', async () => {
 test.each([
   ['a new title, no result is sent', 'Company name, nickname or code', 'Blue Whale', null],
   ['another rate, the page’s result is sent along', 'Roubles per 1 US dollar', '203.36', { rating: 'Very strong' }],
-])('with %s', async (_, label, text, expected) => {
+])('the page’s result is sent only if a change affects it (%s)', async (_, label, text, expected) => {
   const sent: unknown[] = []
   const updateAssessment: Client['updateAssessment'] = async ({ body }) => {
     sent.push(body)
@@ -116,7 +116,7 @@ test('saved changes appear on the page at once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a trial says when its method differs from that of the assessment', async () => {
+test('a what-if trial says if it uses another method than the assessment', async () => {
   const { user } = draw({ readAssessment: async () => ({ ...kept, methodVersion: '0.9' }) })
   await user.click(await screen.findByRole('button', { name: 'What if …' }))
   await screen.findByText(/^This assessment used method 0\.9\. What-if uses method /)
@@ -156,7 +156,7 @@ test('deleting an assessment with credit decisions asks first and deletes the de
   expect(asked).toEqual([false, true])
 })
 
-test('after a change made elsewhere the typed inputs stay, and can be saved once the change has loaded', async () => {
+test('after a change made elsewhere the typed inputs stay, and can be saved after reloading the assessment', async () => {
   const sent: number[] = []
   let comes = (): void => {}
   const change = new Promise<void>((resolve) => (comes = resolve))
@@ -190,7 +190,7 @@ test('after a change made elsewhere the typed inputs stay, and can be saved once
   await waitFor(() => expect(sent).toEqual([1, 2]))
 })
 
-test('typed inputs are restored after Escape, and a field with an error takes the focus', async () => {
+test('Escape keeps the typed inputs, Cancel discards them, and an invalid field takes the focus', async () => {
   const { user } = draw()
   const title = async () =>
     within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>('Company name, nickname or code')
@@ -210,7 +210,7 @@ test('typed inputs are restored after Escape, and a field with an error takes th
   expect((await title()).value).toBe(kept.inputs.title)
 })
 
-test('the address of a missing assessment says so, with a link back', async () => {
+test('the page of a missing assessment says so, with a link back', async () => {
   draw({ readAssessment: () => Promise.reject(refused('assessment-not-found')) })
   await screen.findByRole('heading', { name: 'ERROR! PAGE NOT FOUND' })
   screen.getByRole('alert')
@@ -232,7 +232,7 @@ function writingThread() {
   return asked
 }
 
-test('assessment and statement share one PDF when the statement was kept, and the assessment has its own', async () => {
+test('an assessment is downloaded as PDF with or without its statement', async () => {
   const [asked, downloads] = [writingThread(), savedFiles()]
   const { user } = draw()
   await user.click(await screen.findByRole('button', { name: 'PDF with the statement' }))
@@ -249,7 +249,7 @@ test('assessment and statement share one PDF when the statement was kept, and th
   expect(files.map(({ name }) => name.endsWith(' with statement.pdf'))).toEqual([true, false])
 })
 
-test('without the statement there is no combined PDF', async () => {
+test('an assessment stored without its statement offers no combined PDF', async () => {
   draw({ readAssessment: async () => ({ ...kept, printout: { ...kept.printout, statement: null } }) })
   await screen.findByRole('button', { name: 'Download as PDF' })
   expect(screen.queryByRole('button', { name: 'PDF with the statement' })).toBeNull()

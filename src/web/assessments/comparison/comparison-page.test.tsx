@@ -56,7 +56,7 @@ const cellsOf = (of: Awaited<ReturnType<typeof table>>, name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent.replaceAll(/ +/g, ' '))
 
-test('saved assessments appear side by side, with words for what is better and weaker', async () => {
+test('saved assessments appear side by side, with the better and the weaker value marked', async () => {
   draw('?ids=bridge,mill')
   const compared = await table('Comparison')
   expect(compared.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -76,7 +76,7 @@ test('saved assessments appear side by side, with words for what is better and w
   ])
 })
 
-test('an assessment by an earlier method says so in its heading, and that it does not record the company type', async () => {
+test('an assessment by an earlier method is marked, with a note that it has no company type', async () => {
   const { kind: _kind, standing: _standing, ...before } = bridge.printout
   const old = titled('old', 'Aspen', { methodVersion: '1.0', printout: before })
   draw('?ids=bridge,old', { ...calls, readAssessment: async ({ body: { id } }) => (id === 'old' ? old : bridge) })
@@ -87,7 +87,7 @@ test('an assessment by an earlier method says so in its heading, and that it doe
   expect([here, there?.includes('Method 1.0 does not tell the kind of company.')]).toEqual(['ATrading company', true])
 })
 
-test('amounts equal in millions but different are also shown to the last digit', async () => {
+test('amounts that differ but look equal in millions are also shown in full', async () => {
   const rows = bridge.printout.keyNumbers.rows.map((row) =>
     row.name === 'revenue' ? { ...row, current: { ...row.current, value: 1_842_601, text: '1,842,601' } } : row,
   )
@@ -113,7 +113,7 @@ test('an N/a shows its reason on focus', async () => {
   )
 })
 
-test('a single assessment shows its years and the accounts each comes from', async () => {
+test('a single assessment shows its years, each with the accounts it comes from', async () => {
   draw('?ids=bridge')
   const years = await table('Northern Bridge over the years')
   await years.findByRole('columnheader', { name: '31 December 2022 Full year from comparatives of 2024 accounts' })
@@ -128,7 +128,7 @@ test('a single assessment shows its years and the accounts each comes from', asy
   screen.getByText('One assessment is selected; its years are below. Tick another to compare them.')
 })
 
-test('the only assessment shows its years at once, until it is deselected', async () => {
+test('a member’s only assessment shows its years at once, until it is deselected', async () => {
   const one = listedWith({ id: 'bridge', title: 'Northern Bridge', reportingYear: 2024 })
   const { user } = draw('', { ...calls, listAssessments: async () => ({ assessments: [one] }) })
   await table('Northern Bridge over the years')
@@ -165,7 +165,7 @@ test('an unreadable statement has no third date, and the page says so', async ()
   await screen.findByText('The oldest balance sheet of A Northern Bridge, 2024 could not be read from its statement.')
 })
 
-test('without a selection the member’s assessments are offered, and the URL follows', async () => {
+test('without a selection the page offers the member’s assessments, and each choice is in the URL', async () => {
   const { user, shownAt } = draw('')
   await screen.findByText(/^Tick 2 to 6 assessments/)
   await user.click(await screen.findByRole('checkbox', { name: 'Northern Bridge, 2024' }))
@@ -203,7 +203,7 @@ test('an assessment that failed to load can be retried', async () => {
   await table('Northern Bridge over the years')
 })
 
-test('the key figure of the charts is in the URL, and each chart has a text description', async () => {
+test('the key number chosen for the charts is in the URL, and each chart has a text description', async () => {
   const { user, shownAt } = draw('?ids=bridge,mill')
   await user.selectOptions(await screen.findByLabelText('Key number in the charts'), 'Current ratio')
   await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,mill&metric=currentRatio'))

@@ -27,7 +27,7 @@ const inputs: AssessmentInputs = {
 const texts = inputTextsOf(inputs)
 const read = (changed: Partial<InputTexts>) => readInputs(changed, inputs)
 
-test('inputs round-trip through the field texts', () => {
+test('inputs survive conversion to field texts and back', () => {
   expect(read(texts)).toEqual({ inputs, faults: {} })
   expect(texts['capitalExpenditures.current']).toBe('0')
 })
@@ -46,7 +46,7 @@ test.each([
   ['0', 0],
   ['', null],
   ['–', null],
-])('%j is read as %j', (text, amount) => {
+])('the amount “%s” is read as %j', (text, amount) => {
   const { inputs: given } = read({ 'depreciationAndAmortization.current': text })
   expect(given?.depreciationAndAmortization.current).toBe(amount)
 })
@@ -61,21 +61,21 @@ test.each<[InputField, string, RegExp]>([
   ['capitalExpenditures.current', '12 34', /not grouped as in one number/],
   ['capitalExpenditures.previous', 'about 12', /is not a number/],
   ['capitalExpenditures.previous', '9 007 199 254 740 992', /is too large/],
-])('%s of %j is an error at its field, and no inputs are returned', (field, text, sentence) => {
+])('an invalid %s (%j) is an error at its field, and no inputs are returned', (field, text, sentence) => {
   const { inputs: given, faults } = read({ [field]: text })
   expect(given).toBeNull()
   expect(Object.keys(faults)).toEqual([field])
   expect(faults[field]).toMatch(sentence)
 })
 
-test('without a rate neither source nor day is kept, and neither has an error', () => {
+test('without a rate, its source and day are dropped and cause no error', () => {
   expect(read({ rubPerUsd: ' ', rateDate: '2026' })).toMatchObject({
     inputs: { rubPerUsd: null, rateSource: null, rateDate: null },
     faults: {},
   })
 })
 
-test('a company type comes and goes with its reason', () => {
+test('a chosen company type needs a reason, and a reason without a type is dropped', () => {
   expect(read({ kind: 'trading', 'kind.reason': ' It buys steel. ' }).inputs?.kind).toEqual({
     kind: 'trading',
     reason: 'It buys steel.',
@@ -120,14 +120,14 @@ test.each<[string, InputTexts, string]>([
   ['stored without a source', inputTextsOf({ ...inputs, rateSource: null }), '78.5'],
   ['of the reference rate', { ...bare, ...withReference(reference) }, '78.2267'],
   ['of a reference rate that replaced the stored one', { ...texts, ...withReference(reference) }, '78.2267'],
-])('source and day %s are kept with their rate and cleared with it', (_, standing, rate) => {
+])('another rate clears its source and day, and the same rate keeps them (%s)', (_, standing, rate) => {
   expect(withRate(standing, '95')).toEqual({ rubPerUsd: '95', ...cleared })
   expect(withRate(standing, '')).toEqual({ rubPerUsd: '', ...cleared })
   const same = `${rate.replace('.', ',')}0`
   expect(withRate(standing, same)).toEqual({ rubPerUsd: same })
 })
 
-test('a confirmed average has its year and no day', () => {
+test('a confirmed average rate names its year and has no day', () => {
   const average = { ...reference, label: 'Average of 2024', source: 'bank-of-russia-average' } as const
   const confirmed = { ...bare, ...withReference(average) }
   expect(confirmed).toMatchObject({ rubPerUsd: '78.2267', rateSource: 'Average of 2024', rateDate: '' })
@@ -135,7 +135,7 @@ test('a confirmed average has its year and no day', () => {
   expect(isReference({ ...bare, rubPerUsd: '78.2267' }, average)).toBe(false)
 })
 
-test('a typed source or day belongs to the current rate', () => {
+test('a typed source or day is cleared when the rate changes', () => {
   const confirmed = { ...bare, ...withReference(reference) }
   const dated = { ...confirmed, ...withSource(confirmed, { rateDate: '2026-06-01' }) }
   expect(dated).toMatchObject({ rateSource: reference.label, rateDate: '2026-06-01', sourcedRate: '78.2267' })
@@ -147,7 +147,7 @@ test('a typed source or day belongs to the current rate', () => {
   expect(withRate({ ...bare, rubPerUsd: '80' }, '81')).toEqual({ rubPerUsd: '81' })
 })
 
-test('changes with errors are dropped, and a faulty rate together with its source and day', () => {
+test('invalid changes are dropped, and an invalid rate or day drops rate, source and day together', () => {
   const good = { title: 'Birch', 'depreciationAndAmortization.current': '7' }
   expect(faultlessIn({ ...good, asOf: '', 'capitalExpenditures.current': '1,234' }, inputs)).toEqual(good)
   const faultyRate = { rubPerUsd: '80,,', rateSource: 'a newspaper', rateDate: '', sourcedRate: '80,,' }
@@ -156,7 +156,7 @@ test('changes with errors are dropped, and a faulty rate together with its sourc
   expect(faultlessIn({ ...good, rubPerUsd: '80' }, inputs)).toEqual({ ...good, rubPerUsd: '80' })
 })
 
-test('of the stored changes only known form fields that differ are restored', () => {
+test('of the stored changes, only known fields that differ are restored', () => {
   const changed = changedIn({ title: 'Birch', colour: 'blue', toString: 'x', asOf: inputs.asOf }, texts)
   expect(changed).toEqual({ title: 'Birch', asOf: inputs.asOf })
   expect(stillChanged(changed, texts)).toEqual({ title: 'Birch' })

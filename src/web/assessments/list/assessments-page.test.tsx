@@ -82,7 +82,7 @@ async function choose({ user }: DrawnPage, name: string, action: string) {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-test('a level that a cap holds below its score says so', async () => {
+test('a level lowered by a cap says so', async () => {
   draw(kept({ ...bridge, level: 7, score: 78.8 }))
   await found(1)
   row('Northern Bridge').getByText('R7, level 7 of 10 · score 78.8, capped')
@@ -117,7 +117,7 @@ test('every row shows conclusions, statement and method, latest saved first', as
 test.each([
   ['Edit inputs', '/financial-assessment/bridge?edit=1'],
   ['Over the years', '/compare-assessments?ids=bridge'],
-])('“%s” leads to %s', async (action, place) => {
+])('the menu item “%s” leads to %s', async (action, place) => {
   const { user } = draw(kept(bridge))
   await found(1)
   await user.click(row('Northern Bridge').getByRole('button', { name: /^More/ }))
@@ -147,7 +147,7 @@ test('clicking a heading sorts, and clicking it again reverses the order', async
   expect(heading.getAttribute('aria-sort')).toBe('descending')
 })
 
-test('with fewer than two selected the button says what to do, with two it opens the comparison', async () => {
+test('with fewer than two selected, the button says what to do; with two, it opens the comparison', async () => {
   const { user, shownAt } = draw(kept(bridge, aspen, mill))
   await found(3)
   bar().getByText('Tick 2 to 6 assessments to compare them.')
@@ -195,7 +195,7 @@ test('a deleted assessment can be restored from the notice, and is deselected me
   await found(2)
 })
 
-test('a deleted assessment can be restored from the recently deleted ones', async () => {
+test('a deleted assessment can be restored from the list of recently deleted ones', async () => {
   const drawn = draw(kept(bridge, aspen))
   await found(2)
   await choose(drawn, 'Northern Bridge', 'Delete')

@@ -34,7 +34,7 @@ test.each([
   [{ search: ' BIR ' }, ['birch']],
   [{ search: '7701 2345' }, ['aspen']],
   [{ year: 2024 }, ['doum', 'birch']],
-] as const)('%o shows %o', (choice, ids) => {
+] as const)('the choice %o lists %o', (choice, ids) => {
   expect(chosen(choice)).toEqual(ids)
 })
 

@@ -25,7 +25,7 @@ const cells = (name: string | RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-test('initially both columns are equal', () => {
+test('before any change the what-if results equal those of the assessment', () => {
   draw()
   for (const name of ['Assessment rating', 'Short-term credit risk', 'Recommended maximum credit']) {
     const [before, after] = cells(new RegExp(`^${name}`))
@@ -53,7 +53,7 @@ test('changing a figure moves its ratios and the conclusions, and one click rese
 
 const folded = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true })
 
-test('a total follows its parts and says so, until it is typed itself', async () => {
+test('a total follows its parts and says so, until the user types the total', async () => {
   const { user } = draw()
   const cash = screen.getByRole<HTMLInputElement>('textbox', { name: /^Cash.* 2024$/ })
   const total = folded(/^Total current assets 2024$/)
@@ -81,7 +81,7 @@ test('only the important figures are expanded', () => {
   expect(fields.filter((field) => field.closest('details') === null)).toHaveLength(11)
 })
 
-test('the binding limit is that of the trial', async () => {
+test('the binding limit is worked out again from the changed figures', async () => {
   const { user } = draw()
   const [before] = cells(/^Binding limit/)
   const field = screen.getByRole('textbox', { name: /^Total.* equity 2024$/ })
@@ -111,7 +111,7 @@ test('without reference rates the assessment’s own rate is the reference', asy
   await screen.findByText(/ Reference: 101\.68\.$/)
 })
 
-test('nothing counts as better when nothing is recommended and there was no rate', async () => {
+test('without a recommended amount or an earlier rate, the dollar amount is neither better nor worse', async () => {
   const without = inputsWith({ rubPerUsd: null })
   const assessed = assessSource(source, without).assessment
   if (assessed === null) throw new Error('the sample is not assessed')
@@ -124,7 +124,7 @@ test('nothing counts as better when nothing is recommended and there was no rate
   expect(cells(/^In US dollars/)).toEqual(['no rate', 'none'])
 })
 
-test('figures that change the company type say so', async () => {
+test('a message says when the changed figures make the company another type', async () => {
   const { user } = draw()
   const change = async (name: RegExp, text: string) => {
     const field = screen.getByRole('textbox', { name, hidden: true })

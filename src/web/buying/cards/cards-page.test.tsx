@@ -45,7 +45,7 @@ test.each([
   [true, 1],
   [false, 0],
 ])(
-  'with a provider in test mode (%s) the page says that no money moves, before a card is added',
+  'the page says that no money moves only if the provider is in test mode (%s)',
   async (isTestMode, times) => {
     draw({}, { publishableKey: 'pk', scriptUrl: 'https://provider.example/v3', isTestMode })
     await rows()
@@ -73,12 +73,12 @@ test('every card but the default can be deleted', async () => {
   ])
 })
 
-test('a default card that is the only one says that another must be added first', async () => {
+test('a member’s only card says that another must be added before it can be deleted', async () => {
   draw({ listCards: answering(visa) })
   expect((await textsOf())[0]?.[2]).toContain('first add another card and make that one the default')
 })
 
-test('an empty list shows the specified text', async () => {
+test('without cards the page shows the specified text', async () => {
   draw({ listCards: answering() })
   expect(await screen.findByRole('heading', { name: 'No Cards Associated' })).toBeDefined()
 })
@@ -122,9 +122,9 @@ test('cancelling the confirmation deletes nothing', async () => {
 })
 
 test.each([
-  ['the server’s', refused('card-default'), 'This is your default card.'],
-  ['the network error’s', new NoAnswer('away'), 'Network Error'],
-])('the banner shows why a card was not deleted, in %s words', async (_, error, sentence) => {
+  ['the server', refused('card-default'), 'This is your default card.'],
+  ['the network error', new NoAnswer('away'), 'Network Error'],
+])('the banner shows why a card was not deleted, in the words of %s', async (_, error, sentence) => {
   const { user } = draw({ deleteCard: () => Promise.reject(error) })
   await user.click(await button('Delete: American Express ending in 0005'))
   await user.click(await button('Delete the card'))
@@ -158,7 +158,7 @@ const saved = (...cards: readonly Card[]): AnswerOf<'saveCard'> => ({
   setupId: null,
 })
 
-test('the button opens and closes the form, which says why the card is kept and that nothing is charged', async () => {
+test('the form for a new card opens and closes, and says why the card is stored and that nothing is charged', async () => {
   const { user } = draw({}, cardProvider().way)
   await openForm(user)
   const form = within(await screen.findByRole('form', { name: 'New card' }))
@@ -183,7 +183,7 @@ test('adding a card puts it in the table, clears the fields and shows the confir
   expect(screen.getByLabelText<HTMLInputElement>('Cardholder name').value).toBe('')
 })
 
-test('the bank’s confirmation of a new card runs before the card is saved', async () => {
+test('a new card is saved only after the bank has confirmed it', async () => {
   const sent: unknown[] = []
   const provider = cardProvider({ confirmed: { setupIntent: { status: 'succeeded' } } })
   const confirmation = { clientSecret: 'seti_1_secret_2', cardId: null }
@@ -227,7 +227,7 @@ test.each<readonly [string, Parameters<typeof cardProvider>[0], Partial<Client>,
   ],
   ['no answer', {}, { saveCard: () => Promise.reject(new NoAnswer('away')) }, 'Network Error'],
 ])(
-  'the banner says why a card was not added, in the words of %s, and what was typed stays',
+  'after a failure (%s) the banner says why the card was not added, and the typed text stays',
   async (_, answers, api, why) => {
     const provider = cardProvider(answers)
     const { user } = draw(api, provider.way)

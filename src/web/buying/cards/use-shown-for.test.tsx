@@ -21,7 +21,7 @@ test('the flag shows for 2,000 milliseconds and then disappears', () => {
   expect(result.current.isShown).toBe(false)
 })
 
-test('showing it again restarts the time', () => {
+test('showing a flag again restarts its time', () => {
   const { result } = renderHook(() => useShownFor(cardSavedShownMs))
   act(() => result.current.show())
   pass(1_500)

@@ -19,7 +19,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeDefined()
 })
 
-test('a plan that is no longer sold shows a message', async () => {
+test('the checkout of a plan that is no longer sold says so', async () => {
   const provider = cardProvider()
   drawCheckout({
     readQuote: () => Promise.reject(refused('plan-not-sold')),
@@ -34,7 +34,7 @@ test('a member with a subscription cannot pay again', async () => {
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
-test('an unconfirmed address is confirmed on the page, and the typed input stays', async () => {
+test('an unconfirmed address can be confirmed on the page, and the typed text stays', async () => {
   const server = { user: { ...anna, isAddressProven: false } }
   const sent: Sent[] = []
   const { user, cardForm } = drawCheckout({
@@ -58,7 +58,7 @@ test('an unconfirmed address is confirmed on the page, and the typed input stays
   await screen.findByRole('heading', { name: /^Thank you/ })
 })
 
-test('cards that failed to load are not shown as none, and do not block the checkout', async () => {
+test('a failure to load saved cards is reported and does not block the checkout', async () => {
   drawCheckout({ listCards: () => Promise.reject(refused('payment-unanswered')) })
   expect(await screen.findByText(/Your saved cards could not be loaded/)).toBeDefined()
   expect(await screen.findByLabelText('Cardholder name')).toBeDefined()

@@ -11,7 +11,7 @@ import { askedByBank, monthQuote, packQuote, paid, pending, savedCard } from '..
 
 const payText = (dollars: number): string => `Pay ${usd(dollars)}`
 
-test('a pack’s total is shown before paying, and the server calculates other quantities', async () => {
+test('a pack’s total is shown before paying, and changes with the quantity', async () => {
   const { user, shownAt } = drawCheckout()
   expect(await screen.findByRole('button', { name: payText(9) })).toBeDefined()
   expect(fact('Total now')).toBe(`Total now${usd(9)}VAT not includedSample price`)
@@ -34,7 +34,7 @@ test('a monthly plan says when the card is charged again, and that PayPal is cha
   expect(screen.getByRole('button', { name: 'Continue to PayPal' })).toBeDefined()
 })
 
-test('paying with a new card sends only the choices and confirms the order', async () => {
+test('paying with a new card sends only the buyer’s choices, and the order is shown as accepted', async () => {
   const sent: Sent[] = []
   const { user, cardForm, session } = drawCheckout({
     makePayment: recorded(sent, async () => paid),
@@ -138,7 +138,7 @@ test('a card the provider rejects shows a message, and nothing is sent to the se
   expect((await screen.findByRole('alert')).textContent).toContain('Your card number is invalid.')
 })
 
-test('when the bank asks for confirmation, the server reports the outcome', async () => {
+test('after the bank’s confirmation the server reports the outcome', async () => {
   const provider = cardProvider({ confirmed: { paymentIntent: { status: 'succeeded' } } })
   const { user, cardForm } = drawCheckout(
     { makePayment: async () => askedByBank, checkPayment: async () => paid },
@@ -150,7 +150,7 @@ test('when the bank asks for confirmation, the server reports the outcome', asyn
   expect(provider.asked).toContainEqual(['pi_1_secret_2', undefined])
 })
 
-test('a failed bank confirmation leaves everything unchanged', async () => {
+test('after a failed bank confirmation the page gives the reason, and the member can pay again', async () => {
   const provider = cardProvider({
     confirmed: { error: { message: 'We are unable to authenticate your payment method.' } },
   })
@@ -164,7 +164,7 @@ test('a failed bank confirmation leaves everything unchanged', async () => {
   expect(pay()).toBeDefined()
 })
 
-test('a pending payment is not shown as paid, and its outcome is polled', async () => {
+test('a pending payment is not shown as paid, and the member can check it', async () => {
   const answers = [async () => pending, () => Promise.reject(new NoAnswer('away')), async () => paid]
   const { user, cardForm } = drawCheckout({
     makePayment: async () => pending,
@@ -184,7 +184,7 @@ test('a pending payment is not shown as paid, and its outcome is polled', async 
   expect(await screen.findByRole('heading', { name: /^Thank you/ })).toBeDefined()
 })
 
-test('after a reload an order in progress resumes where it was', async () => {
+test('the browser remembers an order in progress', async () => {
   const { user, cardForm } = drawCheckout({
     makePayment: async () => pending,
     checkPayment: () => new Promise(() => {}),
@@ -196,7 +196,7 @@ test('after a reload an order in progress resumes where it was', async () => {
   expect(JSON.parse(String(entry?.[1]))).toMatchObject({ orderId: pending.order.id })
 })
 
-test('without an answer the page says that nothing is charged twice, and a second press reuses the order', async () => {
+test('when the server does not answer, the page says that nothing is charged twice, and a second press reuses the order', async () => {
   const sent: Sent[] = []
   const answers = [() => Promise.reject(new NoAnswer('away')), async () => paid]
   const { user, cardForm } = drawCheckout({
@@ -260,7 +260,7 @@ test('a double-click pays once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('PayPal replaces this page, and the checkout is kept for the return', async () => {
+test('paying with PayPal leaves the page, and the checkout is kept for the return', async () => {
   const sent: Sent[] = []
   const { user, left } = drawCheckout({
     payByPayPal: recorded(sent, async () => ({ order: pending.order, approvalUrl: 'https://paypal.test/approve' })),

@@ -37,7 +37,7 @@ function open(api: Partial<Client>, { counter = 8, isFirst = true, at = returned
 
 const ok = () => screen.findByRole('button', { name: 'Ok' })
 
-test('the payment in the address is confirmed once, and the member continues to translate with the new plan', async () => {
+test('the PayPal payment in the URL is confirmed once, and the member goes on to translating', async () => {
   const sent: unknown[] = []
   const { shownAt, session } = open({ confirmPayPal: async ({ body }) => (sent.push(body), paid) })
   await waitFor(() => expect(shownAt()).toBe(input))
@@ -46,7 +46,7 @@ test('the payment in the address is confirmed once, and the member continues to 
   expect(session.current()?.user?.counter).toBe(8)
 })
 
-test('a second visit says that the order is already paid', async () => {
+test('a second visit to the page says that the order is already paid', async () => {
   const { shownAt } = open({ confirmPayPal: async () => paid }, { isFirst: false })
   expect(await screen.findByText(/already paid. You were not charged again/)).toBeDefined()
   await waitFor(() => expect(shownAt()).toBe(input))
@@ -64,14 +64,14 @@ test.each([
   await waitFor(() => expect(shownAt()).toBe(path))
 })
 
-test('when the address does not name the plan, Ok leads to the plans', async () => {
+test('after a failure, without a plan in the URL, Ok leads to the plans', async () => {
   const confirmPayPal = () => Promise.reject(refused('payment-not-approved'))
   const { user, shownAt } = open({ confirmPayPal }, { counter: 0, at: address('paymentSuccess', fromPayPal) })
   await user.click(await ok())
   await waitFor(() => expect(shownAt()).toBe(address('plans')))
 })
 
-test('an answer with an error is a failure, whatever its status', async () => {
+test('an answer with an error is a failure, whatever status it has', async () => {
   const answer = { status: 200, body: { error: 'PayPal says no.' }, retryAfter: null }
   open({ confirmPayPal: () => Promise.reject(new CallRefused(answer)) })
   expect((await screen.findByRole('dialog', { name: 'Something Went Wrong' })).textContent).toContain('PayPal says no.')

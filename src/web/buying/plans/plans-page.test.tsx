@@ -117,7 +117,7 @@ test('a plan that cannot be taken sends no request', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a paid plan leads to the checkout and is never taken like the free one', async () => {
+test('a paid plan leads to the checkout instead of starting at once', async () => {
   draw({ listPlans: async () => ({ plans: [{ ...monthly, cost: 49, isActive: true }] }) })
   const link = (await card('Monthly')).getByRole('link', { name: 'Get Plan' })
   expect(link.getAttribute('href')).toBe('/checkout?plan=translation-monthly')
@@ -173,7 +173,7 @@ test('with the free plan and a subscription both are marked, and the total left 
 test.each([
   [{ lastDay: new Date('2026-08-02T12:00:00Z'), nextCharge: null }, /^Cancelled. You can use it until 2 August 2026/],
   [{ failing: { orderId: 'o', since: now, nextTryOn: null, endsOn: now }, nextCharge: null }, /last payment failed/],
-])('a subscription with %j says so', async (given, text) => {
+])('a subscription that is cancelled or overdue says so: %j', async (given, text) => {
   draw({ readCurrentPlan: async () => ({ ...both, subscriptions: [{ ...subscription, ...given }] }) })
   expect((await card('Monthly')).getByText(text)).toBeDefined()
 })
@@ -194,7 +194,7 @@ test.each([
   [[packGrant], '3 translations left', 'Usable until 31 December 2026'],
   [[later, packGrant], '4 translations left', 'The first can be used until 31 December 2026'],
 ])(
-  'a plan paid for once is marked while something of it is left, and can be bought again',
+  'a pack with uses left is marked as the member’s plan, and can be bought again',
   async (grants, left, until) => {
     draw({
       listPlans: async () => ({ plans: [free, pack] }),
@@ -216,7 +216,7 @@ test('a used-up pack is no longer marked', async () => {
   expect(mine.queryByText(/Usable until/)).toBeNull()
 })
 
-test('a member who used up a pack learns that none is left', async () => {
+test('a member who used up a pack reads that no translations are left', async () => {
   draw({ readCurrentPlan: async () => ({ ...none, counter: 0 }) })
   expect(
     await screen.findByText('You have no translations left. Choose a plan to translate a statement.'),
@@ -244,7 +244,7 @@ test('the plans with assessments have their own page and are fetched by type', a
   expect(screen.getByRole('link', { name: 'Plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
-test('an offer that ended meanwhile is refused in place, and the plans are refetched', async () => {
+test('an offer that has ended meanwhile is refused on the page, and the plans are loaded again', async () => {
   const server = { plans: [free] }
   const { user, session } = draw({
     listPlans: async () => ({ plans: server.plans }),
@@ -259,7 +259,7 @@ test('an offer that ended meanwhile is refused in place, and the plans are refet
   expect(session.current()?.user?.counter).toBeNull()
 })
 
-test('without an answer nothing is taken, and retrying is possible', async () => {
+test('when the server does not answer, no plan is taken and the member can try again', async () => {
   const answers = [() => Promise.reject(new NoAnswer('away')), () => Promise.resolve(holding(10))]
   const { user } = draw({ takeFreePlanOnce: () => answers.shift()?.() ?? Promise.resolve(none) })
   const button = (await card('Free')).getByRole('button', { name: 'Get Plan' })
@@ -283,7 +283,7 @@ test('the page says that the plans are loading', () => {
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading …')
 })
 
-test('the plans are shown even when the member’s own is unknown', async () => {
+test('the plans are shown even if the member’s own plan could not be loaded', async () => {
   draw({ readCurrentPlan: () => Promise.reject(refused('too-many-calls')) })
   expect((await screen.findByRole('alert')).textContent).toContain('Your plan could not be loaded.')
   expect((await card('Free')).getByRole('button', { name: 'Get Plan' })).toBeDefined()

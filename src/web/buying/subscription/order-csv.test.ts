@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { first } from '../../fixtures/bought.ts'
 import { orderCsv } from './order-csv.ts'
 
-test('an order is one row of facts, with numeric amounts and spreadsheet-readable days', () => {
+test('an order is one row, with numeric amounts and days that spreadsheets can read', () => {
   const dueOn = new Date('2026-03-02T12:00:00Z')
   const usableUntil = new Date('2026-02-28')
   const order = { ...first, state: 'refunding' as const, refund: { askedAt: dueOn, dueOn, refundedAt: null } }

@@ -67,7 +67,7 @@ test.each<readonly [Partial<ListedOrder>, string]>([
 
 const open: ListedOrder = { ...pack, withdrawableUntil: new Date(Date.now() + 23 * 3_600_000) }
 
-test('a withdrawable order has a countdown, and explains withdrawal before confirming', async () => {
+test('an order that can be withdrawn shows a countdown, and the dialog explains the withdrawal', async () => {
   const sent: unknown[] = []
   const asked: string[] = []
   let orders = [open]
@@ -120,7 +120,7 @@ test.each([
   expect((await listed())[0]?.[4]).toBe('Paid')
 })
 
-test('a withdrawal after the deadline says so', async () => {
+test('after the deadline an order cannot be withdrawn, and the page says so', async () => {
   draw([{ ...pack, withdrawableUntil: new Date(Date.now() - 1) }])
   expect((await screen.findAllByText('The time to withdraw this order is over.')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
@@ -129,7 +129,7 @@ test('a withdrawal after the deadline says so', async () => {
 test.each([
   ['paid', 'The payment succeeded.'],
   ['pending', 'The payment has not succeeded yet.'],
-] as const)('checking a payment finds it %s', async (outcome, told) => {
+] as const)('checking a payment shows that it is %s', async (outcome, told) => {
   const sent: unknown[] = []
   const checkPayment: Client['checkPayment'] = async ({ body }) => {
     sent.push(body)

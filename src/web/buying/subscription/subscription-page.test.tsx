@@ -156,7 +156,7 @@ const asking = {
 test.each([
   [{ paymentIntent: {} }, 'The payment succeeded. The subscription continues.', 1],
   [{ error: { message: 'You did not confirm.' } }, 'You did not confirm.', 0],
-])('the bank’s confirmation of an overdue month runs: %j', async (confirmed, said, looks) => {
+])('the bank’s answer to paying an overdue month is handled: %j', async (confirmed, said, looks) => {
   const provider = cardProvider({ confirmed })
   let looked = 0
   const { user } = draw(
@@ -173,14 +173,14 @@ test.each([
   expect(looked).toBe(looks)
 })
 
-test('a declined overdue payment shows the provider’s reason', async () => {
+test('a declined overdue payment says that nothing was charged', async () => {
   const payOverdue = () => Promise.reject(refused('payment-declined'))
   const { user } = draw({ plan: held({ subscriptions: [overdue] }), orders: [first] }, { payOverdue })
   await user.click(await press('Pay now with Visa ending in 4242'))
   expect(await screen.findByText(/Nothing was charged\./)).toBeDefined()
 })
 
-test('grants are listed with their last day, first to expire first, and the reason why one waits', async () => {
+test('grants are listed with their last day, the first to expire first, and a grant on hold says why', async () => {
   const grants = [
     {
       ...grant,
@@ -213,7 +213,7 @@ test('grants are listed with their last day, first to expire first, and the reas
   ])
 })
 
-test('each part that failed to load has a message and can be retried', async () => {
+test('orders that failed to load are reported and can be retried, and the subscription is still shown', async () => {
   draw({ plan: held({ subscriptions: [monthly] }) }, { listOrders: () => Promise.reject(refused('order-not-found')) })
   const failure = await screen.findByRole('alert')
   expect(failure.textContent).toContain('Your orders could not be loaded.')

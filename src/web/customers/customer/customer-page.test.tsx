@@ -31,7 +31,7 @@ const draw = (read: AnswerOf<'readCustomer'> = readCustomerWith(), api: Partial<
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('the page has names and number, and the assessment beside the decision gives its reasons', async () => {
+test('the page shows both names, the tax number and the reasons from the assessment', async () => {
   draw()
   await screen.findByRole('heading', { level: 1, name: 'Northern Bridge LLC' })
   screen.getByText('ООО «Северный мост» · 7801234560')
@@ -41,7 +41,7 @@ test('the page has names and number, and the assessment beside the decision give
   screen.getByText(/This is your own note/)
 })
 
-test('a reduced amount is required, and the decision is sent with its assessment', async () => {
+test('approving less requires an amount, and the decision is sent with its assessment', async () => {
   const sent: unknown[] = []
   const { user } = draw(readCustomerWith(), {
     saveDecision: async ({ body }) => {
@@ -74,7 +74,7 @@ test('a reduced amount is required, and the decision is sent with its assessment
 test.each([
   [null, 'RUB'],
   [1_000, 'USD'],
-])('without a request, a limit of %s dollars offers the decision in %s', async (finalMaxCreditUSD, currency) => {
+])('without a credit request, a dollar limit of %s makes %s the currency of the decision', async (finalMaxCreditUSD, currency) => {
   const assessments = [customerAssessment({ finalMaxCreditUSD })]
   draw(readCustomerWith({ customer: listedCustomer({ request: null, assessments }) }))
   const form = within(await screen.findByRole('form', { name: 'Your decision' }))
@@ -119,7 +119,7 @@ test('earlier decisions are listed, and deleted after confirmation', async () =>
   await waitFor(() => expect(gone).toEqual(['decision-1']))
 })
 
-test('reasons for attention link to their record', async () => {
+test('a reason for attention links to its record', async () => {
   const draft = customerStatement({
     id: 'draft-1',
     status: 'draft',
@@ -144,7 +144,7 @@ test('a restated year links to both years side by side', async () => {
   expect(link.getAttribute('href')).toBe('/statement-years?of=sample-1')
 })
 
-test('changed findings are listed with their periods, and why only some are compared', async () => {
+test('changed findings are listed with their periods, and a change of method is mentioned', async () => {
   const assessments = [
     customerAssessment({ id: 'newer' }),
     customerAssessment({ id: 'older', reportingYear: lastYear - 1, methodVersion: '1.0' }),

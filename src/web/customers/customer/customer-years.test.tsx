@@ -49,7 +49,7 @@ const headings = async () => {
     .map(({ textContent }) => textContent)
 }
 
-test('translated years are in one table, drawn when opened, with a link to their page', async () => {
+test('translated years share one table, which is drawn when opened and links to its full page', async () => {
   const { user } = draw({ statements: [of2024, of2023], assessments: [] })
   const line = await screen.findByText(/^Years 2023, 2024 side by side/)
   expect(line.textContent).toContain('Full form · Full year · thousands of roubles')
@@ -95,7 +95,7 @@ test('a year without an assessment says when it is deleted, and how to keep it',
   expect(link.getAttribute('href')).toBe(address('analysis', { id: 'sample-0' }))
 })
 
-test('an assessment of English figures is in no table, and the page says so', async () => {
+test('an assessment of English figures is left out of the tables, and the page says so', async () => {
   draw(
     { statements: [], assessments: [saved2023] },
     { editAssessment: async ({ body: { id } }) => ({ ...editedWith(), id, statement: null }) },
@@ -105,7 +105,7 @@ test('an assessment of English figures is in no table, and the page says so', as
   )
 })
 
-test('a customer without years has no such section', () => {
+test('a customer without years has no section for years', () => {
   draw({ statements: [customerStatement({ status: 'draft' })], assessments: [] })
   expect(screen.queryByRole('region')).toBeNull()
 })

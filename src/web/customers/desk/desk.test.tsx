@@ -84,13 +84,13 @@ test('drafts are listed with a link to their entry page, translated statements a
   expect(screen.getByRole('link', { name: 'My statements' }).getAttribute('href')).toBe('/financial-statements')
 })
 
-test('the rest of the plan is shown for translations and assessments', async () => {
+test('the translations and assessments left are shown', async () => {
   draw()
   await screen.findByText('7 of 10 translations left this year')
   screen.getByText('11 of 12 assessments left this year')
 })
 
-test('the action leads to the translation, and the guest page’s sections have links', async () => {
+test('the main action leads to translating, and the sections of the guest page are linked', async () => {
   draw()
   const action = await screen.findByRole('link', { name: 'Translate a Russian statement' })
   expect(action.getAttribute('href')).toBe('/transformation-input/FinancialStatements')
@@ -113,7 +113,7 @@ test.each([
     { plan: null, since: null, counter: null, assessmentCounter: null, subscriptions: [], grants: [] },
     /don’t have a plan yet/,
   ],
-])('where nothing can be translated, the way to a plan is in place of the files', async (held, why) => {
+])('a member who cannot translate gets a link to the plans instead of the file field', async (held, why) => {
   draw({ held })
   await screen.findByText(why)
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(

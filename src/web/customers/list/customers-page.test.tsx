@@ -43,7 +43,7 @@ function draw({ customers = [bridge, gate], at = '/customers', api = {}, total =
 
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body)
 
-test('a customer has its names, rating, limit, request and age of accounts', async () => {
+test('a customer’s row has both names, the tax number, the rating and the request', async () => {
   draw()
   const row = await rowOf('Northern Bridge LLC')
   row.getByText('ООО «Северный мост»')
@@ -55,7 +55,7 @@ test('a customer has its names, rating, limit, request and age of accounts', asy
   expect((await rowOf('Golden Gate')).getByText('No rate for EUR')).toBeTruthy()
 })
 
-test('a search starts at the first page, and further pages are requested', async () => {
+test('a search starts at the first page, and other pages are requested from the server', async () => {
   const { user, asked } = draw({ at: '/customers?page=2', total: 120 })
   await screen.findByText('Golden Gate')
   expect(asked.at(-1)).toMatchObject({ search: null, sort: 'changedAt', skip: 50 })
@@ -101,7 +101,7 @@ test('a new customer is checked before it is sent, and its page opens', async ()
   ])
 })
 
-test('deleting shows what is deleted with it, and calls the server only after confirmation', async () => {
+test('a customer is deleted only after a dialog has listed the records that go too', async () => {
   const gone: string[] = []
   const { user } = draw({
     customers: [listedCustomer({ counts: { statements: 2, assessments: 1, notes: 0, decisions: 3 } })],
@@ -129,7 +129,7 @@ test('deleting shows what is deleted with it, and calls the server only after co
   await waitFor(() => expect(gone).toEqual(['bridge']))
 })
 
-test('pasted rows are previewed, with each bad row listed, and imported without the bad ones', async () => {
+test('pasted rows are previewed with the invalid ones listed, and only the valid ones are imported', async () => {
   const sent: unknown[] = []
   const { user } = draw({
     api: {

@@ -68,7 +68,7 @@ const worsening = () => shownOf(negativeEquity, { ...negativeEquity, totalShareh
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('typing beside the sheet does not render it again', async () => {
+test('typing in a field beside the sheet does not render the sheet again', async () => {
   let drawn = 0
   const { printout, ...others } = shownWith()
   const shown: ShownAssessment = {
@@ -94,7 +94,7 @@ test('typing beside the sheet does not render it again', async () => {
   expect([before > 0, drawn - before]).toEqual([true, 0])
 })
 
-test('the three conclusions come first with their meaning and the reason for the maximum', () => {
+test('the three conclusions are shown with their meaning and the reason for the maximum', () => {
   draw(shownWith())
   const conclusions = section('Conclusions')
   for (const text of [
@@ -111,7 +111,7 @@ test('the three conclusions come first with their meaning and the reason for the
     conclusions.getByText(text)
 })
 
-test('a capped rating says so in its box', () => {
+test('a capped rating says so, with the reason for the cap', () => {
   const capped = shownOf(
     { ...sound, intangibles: 251_000, totalAssets: 777_000, totalShareholdersEquity: 250_000 },
     null,
@@ -120,7 +120,7 @@ test('a capped rating says so in its box', () => {
   section('Conclusions').getByText(/^Score [\d.]+ would be R\d; capped at R7: tangible net worth is negative\.$/)
 })
 
-test('strengths, weaknesses and missing inputs are beside the conclusions, three of each at most, without codes', () => {
+test('up to three strengths, weaknesses and missing inputs are beside the conclusions, without codes', () => {
   draw(worsening())
   const conclusions = section('Conclusions')
   const listed = (heading: string | RegExp) =>
@@ -148,7 +148,7 @@ test('facts, disclaimers, method, date and user are on the page', () => {
 })
 
 describe('the rating scale', () => {
-  test('has every level with code, score and meaning, and names the company’s level in words', () => {
+  test('the rating scale has every level with code, score and meaning, and names the company’s level in words', () => {
     draw(shownWith(), '?view=rating')
     const rows = section('Rating scale').getAllByRole('row').slice(1)
     expect(rows.slice(0, -1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(
@@ -159,7 +159,7 @@ describe('the rating scale', () => {
     expect(here?.textContent).toBe('R2Very strong≥ 80Large margin of safety.This company')
   })
 
-  test('gives the reason when there is no rating', () => {
+  test('the rating scale gives the reason when there is no rating', () => {
     draw(shownOf({ totalAssets: 5_000, totalShareholdersEquity: 100, revenue: 0 }, null), '?view=rating')
     const here = section('Rating scale').getByRole('row', { name: /Not rated.*This company/ })
     within(here).getByText('Not rated: too few ratios could be calculated from what the statements contain.')
@@ -170,12 +170,12 @@ describe('the rating scale', () => {
 })
 
 describe('the limits', () => {
-  test('are N/a with a reason when there is no rating', () => {
+  test('without a rating every limit is N/a with a reason', () => {
     draw(shownOf({ totalAssets: 5_000, totalShareholdersEquity: 100, revenue: 0 }, null), maximum)
     expect(button('N/a Share of tangible net worth Amount').getAttribute('aria-describedby')).not.toBeNull()
   })
 
-  test('each show their share and base, mark the binding one, and list every step to the recommended amount', () => {
+  test('each limit shows its share and base, the binding one is marked, and every step to the recommended amount is listed', () => {
     draw(shownWith(), maximum)
     const limits = section('How the recommended maximum was calculated')
     const binding = limits.getByRole('row', { name: /binding/ })
@@ -189,7 +189,7 @@ describe('the limits', () => {
       limits.getByText(text)
   })
 
-  test('give the reasons when nothing is recommended', () => {
+  test('the limits give the reasons when nothing is recommended', () => {
     draw(worsening(), maximum)
     const limits = section('How the recommended maximum was calculated')
     limits.getByText('No unsecured credit is recommended.')
@@ -200,19 +200,19 @@ describe('the limits', () => {
 })
 
 describe('the figures of both years', () => {
-  test('are read out with sign, year and name', () => {
+  test('figures are read out with sign, year and name', () => {
     draw(worsening(), overview)
     section('Key numbers').getByRole('button', { name: 'minus (6,500) EBITDA (unadjusted) 2024' })
     section('Overview').getByRole('button', { name: 'minus (35.00%) Revenue In %' })
   })
 
-  test('name the direction of each year-over-year change and whether it is an improvement', () => {
+  test('a change from year to year is read out with its direction and as better or worse', () => {
     draw(worsening(), overview)
     const row = section('Overview').getByRole('row', { name: /^Revenue/ })
     expect(row.textContent).toMatch(/\(35\.00%\).*down.*worse$/)
   })
 
-  test('are N/a with a keyboard-accessible reason, and say when there is no previous year', async () => {
+  test('an N/a figure can be focused and gives its reason', async () => {
     const { user } = draw(shownOf(negativeEquity, null))
     const numbers = section('Key numbers')
     numbers.getByRole('button', { name: 'N/a Revenue 2023', description: 'There is no previous period.' })
@@ -227,7 +227,7 @@ describe('the figures of both years', () => {
   test.each([
     ['1,842,600 Revenue 2024', /Revenue/],
     ['441,345 Share of the liquidation value of current assets Of', /liquidation value of current assets/i],
-  ])('%s opens its trail', async (name, heading) => {
+  ])('the figure “%s” opens its trail', async (name, heading) => {
     const { user } = draw(shownWith(), maximum)
     await user.click(screen.getAllByRole('button', { name })[0] ?? document.body)
     await screen.findByRole('dialog', { name: heading })
@@ -241,7 +241,7 @@ describe('a strength or a weakness', () => {
     return within(item)
   }
 
-  test('opens the trail of its ratio and links to its table', async () => {
+  test('a strength opens the trail of its ratio and links to the table of that ratio', async () => {
     const shown = shownWith()
     const { user } = draw(shown)
     const strength = remark('Comfortable interest coverage of 5.4x.')
@@ -252,7 +252,7 @@ describe('a strength or a weakness', () => {
     await screen.findByRole('dialog', { name: /^Interest coverage/ })
   })
 
-  test('of an event opens the trails of the figures its rule uses, and states the rule', async () => {
+  test('a finding about an event states its rule and opens the trails of the figures the rule uses', async () => {
     const { user } = draw(worsening())
     const weakness = remark('Tangible net worth is zero or negative: losses have consumed the owners’ capital.')
     weakness.getByText(/^Rule: tangible net worth is zero or below/)
@@ -272,14 +272,14 @@ describe('a strength or a weakness', () => {
       'Net cash from operating activities',
     ],
     ['the charter capital', { authorizedCapital: 300_000 }, /charter capital/, 'Authorised capital'],
-  ])('of an event also opens the trail of %s, which is not part of any figure', async (_, changes, text, label) => {
+  ])('a finding about an event also opens the trail of %s, which is not part of any figure', async (_, changes, text, label) => {
     const { user } = draw(shownOf({ ...sound, ...changes }, null))
     const item = section('Strengths and weaknesses').getByText(text, { selector: 'p:first-child' }).closest('li')
     await user.click(within(item ?? document.body).getByRole('button', { name: `Source: ${label}` }))
     await screen.findByRole('dialog', { name: label })
   })
 
-  test('by an earlier version of the method keeps its words and omits the current rule', () => {
+  test('a finding by an earlier version of the method keeps its words and omits the current rule', () => {
     const shown = worsening()
     const { weaknesses } = shown.printout
     const older = {
@@ -301,7 +301,7 @@ describe('a strength or a weakness', () => {
     expect(remarks.queryByText(/80 points or more/)).toBeNull()
   })
 
-  test('is replaced by a sentence when there is none', () => {
+  test('a sentence says so when there are no weaknesses', () => {
     draw(shownWith())
     section('Strengths and weaknesses').getByText('No significant weaknesses were identified.')
   })

@@ -73,7 +73,7 @@ test('thirteen ratios are in six groups, each with meaning, value, points, grade
   quick.getByText(/without inventory, cover what is due within a year/)
 })
 
-test('ratios, bars and sums match the document and use its names', () => {
+test('every table names a ratio as the document does', () => {
   const shown = shownWith()
   draw(shown, '/', withLabel(assessmentDocument(shown.printout), 'Quick ratio', 'Acid test'))
   ratio('Acid test').getByRole('button', { name: /^0\.9x .*Value$/ })
@@ -81,7 +81,7 @@ test('ratios, bars and sums match the document and use its names', () => {
     within(screen.getByRole('table', { name })).getByRole('row', { name: /^Acid test/ })
 })
 
-test('a table marks the company’s row, shows its ratio with enough decimals, and says which direction is better', () => {
+test('the table of a ratio marks the company’s row, shows enough decimals, and says which direction is better', () => {
   draw()
   const liquidation = ratio('Liquidation value of current assets / current liabilities')
   expect(liquidation.getByRole('button', { name: /Value$/ }).textContent).toBe('1.0x')
@@ -92,7 +92,7 @@ test('a table marks the company’s row, shows its ratio with enough decimals, a
   ratio('Cash conversion cycle').getByText(/Neither direction is always better/)
 })
 
-test('a case that replaces the ratio is marked like a row', () => {
+test('a special case that replaces the ratio is marked like a row', () => {
   draw(shownOf({ totalShareholdersEquity: -40_000 }))
   const leverage = ratio('Net debt / equity')
   expect(markedRows(leverage.getByRole('table'))).toEqual([
@@ -101,7 +101,7 @@ test('a case that replaces the ratio is marked like a row', () => {
   leverage.getByRole('button', { name: /Value$/, description: 'Shareholders’ equity is zero or negative.' })
 })
 
-test('a misleading ratio has its row marked, but is not quoted', () => {
+test('a misleading ratio has its row marked, but its value is not quoted', () => {
   draw(shownOf({ cashAndCashEquivalents: 400_000 }))
   expect(markedRows(ratio('Net debt / equity').getByRole('table'))).toEqual([
     ['below 0x', '100', 'Excellent', 'this company'],
@@ -116,7 +116,7 @@ test('a ratio that cannot be calculated has no row, points or weight, and gives 
   coverage.getByText('left out')
 })
 
-test('tables are collapsed until expanded, one or all, and all are expanded in print', async () => {
+test('tables are collapsed until one or all are expanded, and printing expands all', async () => {
   const { user } = draw()
   expect(openTables()).toBe(0)
   await user.click(ratio('Quick ratio').getByText(/^Table of points/))
@@ -150,7 +150,7 @@ test('the table in the URL is scrolled into view', async () => {
   expect(brought.mock.contexts).toEqual(['ratio-quickRatio', 'ratio-revenue'].map((id) => document.getElementById(id)))
 })
 
-test('other URL changes neither expand tables nor move the focus or the page', async () => {
+test('other URL changes neither expand tables nor move the focus or scroll the page', async () => {
   const { user, router } = draw(shownWith(), '/#ratio-quickRatio')
   await user.click(ratio('Quick ratio').getByText(/^Table of points/))
   const all = screen.getByRole('button', { name: 'Show all tables' })
@@ -167,7 +167,7 @@ test('following the same link again expands its table again', async () => {
   expect(openTables()).toBe(1)
 })
 
-test('a page that replaces another also follows its URL', async () => {
+test('replacing the URL by one that names a table expands that table', async () => {
   const { router } = draw(shownWith(), '/?edit=1')
   await act(() => router.navigate({ search: '', hash: '#ratio-revenue' }, { replace: true }))
   expect([openTables(), document.activeElement?.id]).toEqual([1, 'ratio-revenue'])
@@ -185,7 +185,7 @@ const hundredths = (text: string | null | undefined): number => Math.round(Numbe
 test.each([
   ['the sample', shownWith()],
   ['a company with a ratio left out', shownOf({ interestExpense: null, costOfGoodsSold: null })],
-])('%s: the displayed contributions add up to their groups, and the groups to the base score', (_, shown) => {
+])('for %s the displayed contributions add up to the groups’ totals, and these to the base score', (_, shown) => {
   draw(shown)
   const table = screen.getByRole('table', { name: 'Ratio by ratio: How the rating is calculated' })
   const [...bodies] = table.querySelectorAll('tbody')
@@ -237,7 +237,7 @@ test('the liquidity level follows from the sum of four weighted ratios', () => {
   ])
 })
 
-test('the risk is the cell of the rating level and the liquidity level', () => {
+test('the risk matrix marks the cell of the rating level and the liquidity level', () => {
   draw()
   const matrix = screen.getByRole('table', { name: 'Short-term credit risk by rating level and liquidity level' })
   const here = within(matrix)
@@ -248,7 +248,7 @@ test('the risk is the cell of the rating level and the liquidity level', () => {
   ])
 })
 
-test('without a rating no cell is marked, and a text says so', () => {
+test('without a rating no cell of the risk matrix is marked, and a text says so', () => {
   const nothing = Object.fromEntries(Object.keys(sound).map((field) => [field, null]))
   draw(shownOf({ ...nothing, totalAssets: 5 }))
   screen.getByText('Without a rating there is no risk class.')

@@ -20,7 +20,7 @@ const draw = (shown: ShownAssessment, asked = '') =>
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const firstPage = ['Northern Bridge (sample)', 'Conclusions', 'Key numbers', 'Before you rely on this']
 
-test('the sheet starts with the first page, in an English document, with strengths and weaknesses', () => {
+test('the sheet opens on its first page, in English, with strengths and weaknesses', () => {
   draw(shownWith())
   expect(screen.getByRole('article').lang).toBe('en')
   expect(headings()).toEqual([...firstPage, 'Strengths and weaknesses', 'What would improve the rating'])
@@ -43,14 +43,14 @@ test.each([
   ['Overview', ['Overview', 'Figures behind the ratios']],
   ['Ratios', ['The thirteen ratios and their tables']],
   ['About', ['Disclaimers', 'What was assessed']],
-])('the tab %s has its parts, and is in the URL', async (name, parts) => {
+])('the tab “%s” shows its parts, and the URL names the tab', async (name, parts) => {
   const { user, shownAt } = draw(shownWith())
   await user.click(screen.getByRole('tab', { name }))
   expect(headings()).toEqual([...firstPage, ...parts])
   await waitFor(() => expect(shownAt()).toContain('?view='))
 })
 
-test('a link to the table of a ratio opens its tab', async () => {
+test('a link to the table of a ratio opens the tab of the ratios', async () => {
   const { user, router } = draw(shownWith())
   const [rule] = screen.getAllByRole('link', { name: /^Rule: how/ })
   const hash = rule?.getAttribute('href') ?? ''
@@ -60,7 +60,7 @@ test('a link to the table of a ratio opens its tab', async () => {
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Ratios')
 })
 
-test('a link to a part opens its tab, and all tabs are printed', () => {
+test('a link to a part opens the tab of that part, and all tabs are printed', () => {
   draw(shownWith(), '#rating-scale')
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Rating')
   expect(screen.queryByRole('region', { name: 'Overview' })).toBeNull()
@@ -80,7 +80,7 @@ test('an assessment stored before company types existed has no heading for them'
   expect(headings()).not.toContain('How the figures tell the kind of company')
 })
 
-test('a register link appears only when the tax number is stored, and opens only on click', () => {
+test('a link to the state register appears only when the tax number is stored', () => {
   const statement = { ...record, inn: '7801234560' }
   const live = liveAssessment({ kind: 'statement', statement }, inputsWith(), anna.name)
   if (!live.isAssessed) throw new Error('the sample is not assessed')
@@ -94,7 +94,7 @@ test('a register link appears only when the tax number is stored, and opens only
   expect(shownWith().printout.standing).not.toHaveProperty('registers')
 })
 
-test('the company type is on the first page when there is something to say about it', () => {
+test('the company type is on the first page when a sentence describes it', () => {
   const shown = shownWith()
   const { kind } = shown.printout
   if (kind === undefined) throw new Error('the sample has no kind')

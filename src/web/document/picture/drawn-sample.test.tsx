@@ -10,7 +10,7 @@ const figure = (row: string) =>
   within(screen.getByRole('rowheader', { name: row }).closest('tr') ?? document.body).getByRole('button')
 const lines = (name: string) => within(screen.getByRole('region', { name }))
 
-test('each Russian line is in the row of its English counterpart, in Russian', () => {
+test('each Russian line is in the row of its English counterpart, and is marked as Russian', () => {
   draw()
   const row = within(screen.getByRole('row', { name: /Себестоимость продаж 2120 .*Cost of goods sold/ }))
   expect(row.getByText('Себестоимость продаж').closest('[lang]')?.getAttribute('lang')).toBe('ru')
@@ -37,7 +37,7 @@ test('clicking another figure opens that one instead', async () => {
   expect(screen.queryByRole('region', { name: 'Operating expenses, 2024' })).toBeNull()
 })
 
-test('the rating, the limit with its reason, and the strengths are beside it', () => {
+test('the rating, the limit with its reason, and the strengths are beside the figures', () => {
   draw()
   const verdict = within(screen.getByRole('region', { name: 'Rating and limit' }))
   verdict.getByText('Very strong')

@@ -21,7 +21,7 @@ test('every row of the income statement is present, and equals the sum of its Ru
   }
 })
 
-test('lines are printed as on the form: spaces between thousands, deductions in brackets, the file’s amounts', () => {
+test('Russian lines are printed as filed, with spaces between thousands and deductions in brackets', () => {
   const lines = picture.rows.flatMap((row) => row.lines)
   expect(lines.map(({ code }) => code)).toEqual([
     '2110',
@@ -51,7 +51,7 @@ test('lines are printed as on the form: spaces between thousands, deductions in 
   for (const { filed } of lines) expect(northernBridgeXml).toContain(String(Math.abs(numberIn(filed))))
 })
 
-test('rating, limit and reasons are those of an assessment of the sample', () => {
+test('rating, limit and strengths match an assessment of the sample', () => {
   const { headline, scale, strengths } = shownWith().printout
   expect(picture.rating.text).toBe(headline.rating.text)
   expect(picture.rating.steps.filter(({ isHere }) => isHere)).toEqual([{ code: 'R2', isHere: true }])

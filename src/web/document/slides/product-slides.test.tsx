@@ -41,7 +41,7 @@ const readOf = ({ title, item, columns, rows }: Report, fields: readonly (string
 test.each([
   ['translated', translatedReport],
   ['opened', tracedReport],
-])('the %s rows match the sample’s real output', (_, shown) => {
+])('the %s rows on the slides match the sample’s real output', (_, shown) => {
   const made = reports.find(({ title }) => title === shown.title)
   if (made === undefined) throw new Error('the sample has no such report')
   const fields = shown.rows.map(({ field }) => field)
@@ -61,7 +61,7 @@ test('the opened figure has the lines, places and sum of the sample', () => {
   expect(lineNames).toEqual(Object.fromEntries(terms.map(({ code }) => [code, englishName(code)])))
 })
 
-test('the rating, the risk and the recommended maximum are those of an assessment of the sample', () => {
+test('the rating, the risk and the recommended maximum match an assessment of the sample', () => {
   const blocks = assessmentDocument(shownWith().printout).parts.flatMap((part) => part.blocks)
   const scale = blocks.find((block) => block.kind === 'scale')
   expect(shownScale).toEqual({

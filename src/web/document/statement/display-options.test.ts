@@ -25,7 +25,7 @@ test.each([
   '?names=1&third=1',
   '?currency=USD&rate=78.23&whole=1',
   '?names=1&currency=JPY&rate=0%2C71',
-])('the options of %s round-trip through the URL', (search) => {
+])('the display options in %s are read and written unchanged', (search) => {
   expect(searchOf(optionsIn(search), '')).toBe(search)
 })
 

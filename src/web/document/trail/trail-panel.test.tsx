@@ -28,7 +28,7 @@ async function ask(subject: TrailSubject, shown: ShownAssessment = shownWith()) 
   return { user, panel: await screen.findByRole('dialog') }
 }
 
-test('a ratio leads through its figure and field to the Russian line, and back', async () => {
+test('the trail of a ratio leads through its figure and field to the Russian line, and back', async () => {
   const { user, panel } = await ask({ kind: 'metric', metric: 'interestCoverage' })
   const within_ = within(panel)
   within_.getByText('EBIT ÷ Interest expense')
@@ -59,20 +59,20 @@ test('Escape closes the panel and returns the focus to the number it was opened 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Source:' })))
 })
 
-test('a number that is a single line leads directly to it, with its place in the file', async () => {
+test('the trail of a number with a single line leads directly to that line and its place in the file', async () => {
   const { panel } = await ask({ kind: 'keyMetric', name: 'revenue' })
   within(panel).getByRole('heading', { name: 'Revenue in the English statement' })
   expect(within(panel).getAllByText('Выручка')).toHaveLength(2)
   expect(within(panel).getAllByText(/Place:/)).toHaveLength(2)
 })
 
-test('a limit is its share of its base', async () => {
+test('the trail of a limit shows its share times its base', async () => {
   const { panel } = await ask({ kind: 'limit', part: 'currentAssets' })
   within(panel).getByText('11% × 441,345 = 48,548')
   within(panel).getByText('The rating sets the share: Very strong.')
 })
 
-test('an unknown part is N/a, and gives the reason by itself and within the sum', async () => {
+test('an unknown part is N/a, counts as 0 in the sum, and gives its reason', async () => {
   const { user, panel } = await ask({ kind: 'figure', name: 'ebitda' })
   const reason = 'No coded line of the Russian statements has it; it is in the notes (line 5640).'
   const name = 'N/a Depreciation and amortisation 2024'
@@ -83,14 +83,14 @@ test('an unknown part is N/a, and gives the reason by itself and within the sum'
   expect(within(panel).queryByRole('table')).toBeNull()
 })
 
-test('entered depreciation is marked as entered', async () => {
+test('depreciation entered by the member is marked as entered', async () => {
   const entered = { current: 1_000, previous: null }
   const field = { kind: 'field', name: 'depreciationAndAmortization' } as const
   const { panel } = await ask(field, shownWith({ depreciationAndAmortization: entered }))
   within(panel).getByText('Entered by you')
 })
 
-test('English fields entered directly have no Russian statement behind them; depreciation was entered', async () => {
+test('figures entered in English have no Russian statement behind them, and entered depreciation is marked as entered', async () => {
   const source = {
     kind: 'fields',
     fields: { periods: 34, denominations: 384, reportingYear: 2024, form: 'full', current: sound, previous: null },

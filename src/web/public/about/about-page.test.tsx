@@ -6,7 +6,7 @@ import VisionPage from './vision-page.tsx'
 
 const linked = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-test('About describes the product with the method’s own numbers and links onward', () => {
+test('the About page quotes the method’s own numbers and links to further pages', () => {
   drawPage(<AboutPage />, { api: {}, at: '/about' })
   screen.getByRole('heading', { level: 1, name: 'About Saldo' })
   expect(document.title).toBe('About Saldo – Saldo')
@@ -19,7 +19,7 @@ test('About describes the product with the method’s own numbers and links onwa
   ])
 })
 
-test('Vision names the method version and how long a translation is kept', () => {
+test('the Vision page names the method version and how long a translation is kept', () => {
   drawPage(<VisionPage />, { api: {}, at: '/vision' })
   screen.getByRole('heading', { level: 1, name: 'Our vision' })
   screen.getByText(/now 1\.1\./)

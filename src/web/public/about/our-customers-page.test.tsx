@@ -7,21 +7,21 @@ import TestimonialsPage from './testimonials-page.tsx'
 
 const linked = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-test('Our Customers says that none have chosen to share their names', () => {
+test('the Our Customers page says that no customer has chosen to share its name', () => {
   drawPage(<OurCustomersPage />, { api: {}, at: '/our-customers' })
   screen.getByRole('heading', { level: 1, name: 'Our Customers' })
   screen.getByText('No customers have chosen to share their names.')
   expect(linked()).toEqual(['/#contact', '/target-customers'])
 })
 
-test('Testimonials says that none are available, and links to the sample', () => {
+test('the Testimonials page says that none are available, and links to the sample', () => {
   drawPage(<TestimonialsPage />, { api: {}, at: '/testimonials' })
   screen.getByRole('heading', { level: 1, name: 'Testimonials' })
   screen.getByText('No testimonials are available.')
   expect(linked()).toEqual(['/#sample', '/#contact'])
 })
 
-test('Target Customers has a section for each kind of reader in the specification', () => {
+test('the Target Customers page has a section for each kind of reader in the specification', () => {
   drawPage(<TargetCustomersPage />, { api: {}, at: '/target-customers' })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Russian companies with foreign vendors',

@@ -44,7 +44,7 @@ test.each(combinations)('all lines of the %s form of %s, %s, are on the page', (
   expect(document.querySelectorAll('tr[id^="line-"]')).toHaveLength(lines.length)
 })
 
-test('the form is chosen with the selects, and the choice is kept in the URL', async () => {
+test('choosing a form and an entity shows their lines, and the choice is kept in the URL', async () => {
   const { router } = draw()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Form' }), 'simplified')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of entity' }), 'non-profit')

@@ -57,7 +57,7 @@ test('all missing fields are listed at once, one per line, in the specified orde
   expect(document.title).toMatch(/^Error: /)
 })
 
-test('errors keep the input, and whitespace alone counts as empty', async () => {
+test('the typed text stays after an error, and whitespace alone counts as empty', async () => {
   const { user, sent } = atTheForm(done)
   await write(user)
   await user.clear(email())
@@ -109,7 +109,7 @@ test('the form is disabled while sending, then cleared, and the dialog says than
   expect(screen.queryByRole('button', { name: 'Restore my text' })).toBeNull()
 })
 
-test('an answer of 200 is a success too', async () => {
+test('an empty answer with status 200 is a success too', async () => {
   const { user } = atTheForm(() => Promise.reject(new CallRefused({ status: 200, body: null, retryAfter: null })))
   await write(user)
   await user.click(send())
@@ -119,7 +119,7 @@ test('an answer of 200 is a success too', async () => {
 const failures: readonly (readonly [string, unknown, string])[] = [
   ['a refusal', refused('too-many-calls', { retryAfterSeconds: 20 }), 'Too many attempts. Try again in 20 seconds.'],
   ['a fault of the server', refused('unavailable'), 'The service is not available at the moment.'],
-  ['an answer of something in between', new CallRefused({ status: 502, body: '<html>', retryAfter: null }), ''],
+  ['an answer from a proxy', new CallRefused({ status: 502, body: '<html>', retryAfter: null }), ''],
 ]
 
 test.each(failures)('after %s the form is cleared, and one click restores the text', async (_, error, why) => {
@@ -136,7 +136,7 @@ test.each(failures)('after %s the form is cleared, and one click restores the te
   expect(typed()).toEqual(letter)
 })
 
-test('after the dialog is closed the text can still be restored and sent again', async () => {
+test('after the error dialog is closed, the text can still be restored and sent again', async () => {
   let isDown = true
   const { user, sent } = atTheForm(() => (isDown ? Promise.reject(refused('unavailable')) : done({ body: written })))
   await write(user)
@@ -167,7 +167,7 @@ test('when the operator allows longer names the form says so and accepts them', 
   expect(sent.map(({ fullName: name }) => name)).toEqual(['Анастасия Константиновна'])
 })
 
-test('a visitor coming from a plan sold by agreement finds its reason and name filled in, and keeps their text', async () => {
+test('a visitor from a plan sold on request finds reason and plan filled in, and typed text stays', async () => {
   const { user, router } = atTheForm(done, 15, '/?plan=translation-custom#contact')
   expect(reason().value).toBe('Subscription or Payment')
   expect(message().value).toContain('the Custom plan for translations.')
@@ -181,7 +181,7 @@ test('a visitor coming from a plan sold by agreement finds its reason and name f
   expect(fullName().value).toBe('Anna')
 })
 
-test('a URL without such a plan leaves the form empty', () => {
+test('a URL that names no plan sold on request leaves the form empty', () => {
   atTheForm(done, 15, '/?plan=free#contact')
   expect(typed()).toEqual(['', '', '', ''])
 })

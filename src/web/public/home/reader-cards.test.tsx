@@ -12,7 +12,7 @@ const cards = [
   ['Your obligors’', 'Your obligor’s financial statements', '?reader=obligor'],
 ] as const
 
-test.each(cards)('%s: a dialog describes the benefits and links to the translation', async (card, name, search) => {
+test.each(cards)('the card “%s” opens a dialog with the benefits and a link to translating', async (card, name, search) => {
   const { user, router } = atTheCards()
   await user.click(opener(card))
   const dialog = within(await screen.findByRole('dialog', { name }))
@@ -35,7 +35,7 @@ test('Escape closes the dialog, returns the focus and removes the dialog from th
   await waitFor(() => expect(router.state.location.search).toBe('?plan=free'))
 })
 
-test.each(cards)('%s: the URL opens the dialog', async (_, name, search) => {
+test.each(cards)('the URL opens the dialog of the card “%s”', async (_, name, search) => {
   atTheCards(`/${search}`)
   await screen.findByRole('dialog', { name })
 })

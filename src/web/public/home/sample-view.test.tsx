@@ -26,7 +26,7 @@ test('clicking a figure shows its Russian lines, as in the whole statement', asy
   expect(lines.getAllByText('1,842,600').length).toBeGreaterThan(1)
 })
 
-test('the checks are beside it, with the sample’s warning', () => {
+test('the checks are beside the sample, with its warning', () => {
   atTheSample()
   screen.getByText('Assets equal liabilities and equity')
   screen.getByText('Totals that differ from the sum of their lines: 3')

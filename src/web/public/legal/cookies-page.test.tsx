@@ -32,7 +32,7 @@ const choice = () => within(screen.getByRole('group', { name: 'Your answer on op
 test.each([
   ['Accept', 'accepted'],
   ['Decline', 'declined'],
-])('%s closes the banner, and the policy shows the answer', async (button, answer) => {
+])('“%s” closes the banner, and the policy shows the answer', async (button, answer) => {
   const { user } = atThePage()
   choice().getByText('You have not answered yet.')
   const asked = banner()
@@ -43,7 +43,7 @@ test.each([
   choice().getByText(`You ${answer} optional cookies.`)
 })
 
-test('consent can be changed on the page of the policy', async () => {
+test('consent can be changed on the page of the cookie policy', async () => {
   const { user } = atThePage()
   await user.click(choice().getByRole('button', { name: 'Accept' }))
   expect(banner()).toBeNull()
@@ -62,7 +62,7 @@ test('both buttons of the banner look alike', () => {
   expect(accept?.className).toBe(decline?.className)
 })
 
-test('the table lists every entry that a session, its watch, a draft, an assessment, a checkout, what waits for a connection, a form, the hint on figures and the banner store, and shows all it lists', () => {
+test('the table lists every entry that the site stores in the browser, and no other', () => {
   atThePage()
   makeSession(window.localStorage).begin({ token: 'token-1', user: anna })
   makeActivity(window.localStorage, () => 1_000_000).note()

@@ -27,7 +27,7 @@ test.each([
   ['Orders', 'Kept, but no longer linked to an account'],
   ['Use of a free plan by a deleted account', 'Kept, as numbers without a name'],
   ['Counts of attempts', 'Ends by itself soon'],
-])('when the account is deleted, “%s”: %s', (name, fate) => {
+])('the effect of deleting the account on “%s” is “%s”', (name, fate) => {
   draw()
   const row = within(table())
     .getAllByRole('row')

@@ -42,7 +42,7 @@ test.each([
   await expectVersion(version)
 })
 
-test('no version is shown during the lookup, and the terms appear after it failed', async () => {
+test('no version is shown during the country lookup, and the terms appear if the lookup fails', async () => {
   let fail: (error: unknown) => void = () => {}
   read({ country: () => new Promise((_, reject) => (fail = reject)) })
   await screen.findByText('Checking which version applies', { exact: false })
@@ -63,7 +63,7 @@ test.each([
   screen.getByText('You chose which version to read.', { exact: false })
 })
 
-test('an invalid country in the URL is not a choice', async () => {
+test('an invalid country in the URL is ignored', async () => {
   read({ country: () => Promise.resolve('US'), at: '?country=nowhere' })
   await expectVersion(usa)
 })

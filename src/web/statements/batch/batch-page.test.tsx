@@ -13,7 +13,7 @@ import {
   translateButton,
 } from '../../../../scripts/vitest/drawn-batch.tsx'
 
-describe('the table', () => {
+describe('the table of a batch', () => {
   test('rows that need attention come first, then ready ones; duplicates and older years are excluded', async () => {
     const drawn = drawBatch(batchServer())
     const [one, two] = filings(2)
@@ -59,7 +59,7 @@ describe('the table', () => {
   })
 })
 
-describe('assessing all', () => {
+describe('assessing a whole batch', () => {
   test('every included statement is assessed for free, in a table with the binding limit', async () => {
     const { api, calls } = batchServer()
     const drawn = drawBatch({ api })
@@ -74,7 +74,7 @@ describe('assessing all', () => {
     screen.getByRole('button', { name: 'Download as Excel' })
   })
 
-  test('all are saved once each under their keys, with the page’s result for the server to compare', async () => {
+  test('each assessment is saved once under its own key, with the page’s result for the server to compare', async () => {
     const { api } = batchServer()
     const bodies: Parameters<Client['saveAssessment']>[0][] = []
     const drawn = drawBatch({
@@ -104,7 +104,7 @@ describe('assessing all', () => {
     )
   })
 
-  test('a table with other names or statements than now included cannot be saved', async () => {
+  test('assessments cannot be saved after names or included statements have changed', async () => {
     const drawn = drawBatch(batchServer())
     await giveTogether(drawn, filings(2))
     await drawn.user.click(screen.getByRole('button', { name: 'Assess all 2 statements' }))

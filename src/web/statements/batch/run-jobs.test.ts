@@ -36,7 +36,7 @@ test('a failed job stops none of the others, and its failure is cleared once it 
   expect([...run.current().failures]).toEqual([])
 })
 
-test('a failure that applies to all stops the rest, which are not attempted', async () => {
+test('a failure that applies to all jobs stops the run', async () => {
   const run = makeRun()
   const { attempted, jobs } = jobsOf({ a: [done], b: [stop], c: [done] })
   await run.start(jobs)

@@ -18,8 +18,8 @@ import type { Wait } from './run-jobs.ts'
 type Save = Client['saveStatement']
 type Update = Client['updateStatement']
 
-describe('translating all', () => {
-  test('each is stored, checked and translated once, each under its own key, and the counter follows', async () => {
+describe('translating a whole batch', () => {
+  test('each statement is saved and translated once, each call under its own key, and the counter follows', async () => {
     const { api, sent } = batchServer()
     const drawn = drawBatch({ api })
     const table = await giveTogether(drawn, filings(3))
@@ -31,7 +31,7 @@ describe('translating all', () => {
     expect(within(table).getAllByRole('link', { name: /^Open the English statement: / })).toHaveLength(3)
   })
 
-  test('nicknames are numbered or typed, and neither names nor numbers from the files are sent', async () => {
+  test('nicknames are numbered or typed, and no name or tax number from the files is sent', async () => {
     const { api, sent, calls } = batchServer()
     const drawn = drawBatch({ api })
     await giveTogether(drawn, filings(3))
@@ -50,7 +50,7 @@ describe('translating all', () => {
     expect(JSON.stringify(sent)).not.toMatch(/Берег|Вершина|Горизонт|7700000/)
   })
 
-  test('a statement translated before uses nothing and links to its translation, and its draft is deleted', async () => {
+  test('for a statement translated before, no translation is used, the old one is linked, and the draft is deleted', async () => {
     const { api, calls } = batchServer()
     let count = 0
     const translatedBefore = { id: 'old-1', generatedAt: new Date('2026-05-03T12:00:00Z') }
@@ -76,7 +76,7 @@ describe('translating all', () => {
     await waitFor(() => expect(drawn.session.current()?.user?.counter).toBe(49))
   })
 
-  test('when the plan runs out the others stay ready, with a link to the plans, and leave no drafts', async () => {
+  test('when the plan runs out, the other statements stay ready and leave no drafts, and the page links to the plans', async () => {
     const { api, calls } = batchServer({ left: 2 })
     const drawn = drawBatch({ api, counter: 2 })
     await giveTogether(drawn, filings(4))
@@ -101,7 +101,7 @@ describe('translating all', () => {
     expect(calls()).toEqual(['save Customer 1', 'generate Customer 1', 'delete draft-1'])
   })
 
-  test('after too many calls the run visibly waits as the server says and retries under the same key', async () => {
+  test('after too many calls the run waits as the server says, shows the wait, and retries under the same key', async () => {
     const { api, sent } = batchServer()
     let isBusy = true
     let goOn = (): void => {}
@@ -189,7 +189,7 @@ describe('translating all', () => {
     ])
   })
 
-  test('when the second statement needs a confirmed address, the page asks before the first', async () => {
+  test('if the second statement will need a confirmed address, the page asks before translating the first', async () => {
     const { api, calls } = batchServer({ left: 10 })
     const drawn = drawBatch({ api, counter: 10, isAddressProven: false })
     await giveTogether(drawn, filings(2))

@@ -21,7 +21,7 @@ import {
   typeInto,
 } from '../../../../scripts/vitest/drawn-editor.tsx'
 
-test('the sample asks before it replaces anything, and undo restores everything', async () => {
+test('filling in the sample asks before it replaces amounts, and undo restores everything', async () => {
   await draw({ ...blank, denominations: 385 }, { readSample: async () => sampleRecord })
   const unit = () => fieldOf('Amounts in').value
   press('Fill with a sample')
@@ -37,7 +37,7 @@ test('the sample asks before it replaces anything, and undo restores everything'
   expect([cellOf('1250', 'current').textContent, unit()]).toEqual(['5', '385'])
 })
 
-test('the head is edited above the lines; the edition follows the year', async () => {
+test('the head of a statement is edited above its lines, and the edition follows the year', async () => {
   const { sent } = await draw(blank)
   put('Company name, nickname or code', 'Grey Whale')
   fireEvent.blur(fieldOf('Company name, nickname or code'))
@@ -47,7 +47,7 @@ test('the head is edited above the lines; the edition follows the year', async (
   expect(sent[0]?.body).toMatchObject({ companyTitle: 'Grey Whale', reportingYear: 2025, edition: null })
 })
 
-test('parts of a file other than lines are named and kept with the draft, and its unit cannot be converted', async () => {
+test('parts of a file other than its lines are named and kept with the draft, and the unit cannot be converted', async () => {
   const { sent } = await draw(sampleRecord)
   expect(sampleRecord.filed?.equity.length).toBeGreaterThan(0)
   expect(screen.getByText(/Also kept from the file/).textContent).toContain('rows of the changes in equity')
@@ -83,7 +83,7 @@ test('an unknown statement says so, with a way back', async () => {
   expect(document.querySelector(`main a, a[href="${address('financialStatements')}"]`)).not.toBeNull()
 })
 
-test('a draft without form, unit or year links to where they are entered', async () => {
+test('a draft without form, unit or year links to the page where they are entered', async () => {
   drawPage(<EntryPage />, {
     signedIn,
     at: address('balanceSheetInput', { id }),

@@ -34,7 +34,7 @@ test('generating saves first, shows its cost, and opens the translation', async 
   expect(session.current()?.user?.counter).toBe(2)
 })
 
-test('problems that block the translation link to their cells, and the draft continues with its new version', async () => {
+test('problems that block the translation link to their cells, and the next save uses the new version', async () => {
   const sent: Update['body'][] = []
   await draw(
     { ...blank, codeValues: { 1600: { current: 5, previous: 4 }, 1700: { current: 9, previous: 4 } } },
@@ -109,7 +109,7 @@ test('when the address must be confirmed first, the panel says so, resends the c
   await waitFor(() => expect(sent).toEqual(['code', { otp: '123456' }]))
 })
 
-test('amounts translated before are reported; another translation is made only on request', async () => {
+test('a statement translated before is reported, and is translated again only on request', async () => {
   const generatedAt = new Date('2026-06-01T00:00:00Z')
   let generated = 0
   const { shownAt } = await draw(blank, {
@@ -128,7 +128,7 @@ test('amounts translated before are reported; another translation is made only o
   expect(generated).toBe(1)
 })
 
-test('the lines are assessed as saved, and no translation is used', async () => {
+test('assessing saves the lines first and uses no translation', async () => {
   const sent: Update['body'][] = []
   const { shownAt } = await draw(blank, {
     updateStatement: async ({ body }) => (sent.push(body), saved(body.version + 1)),

@@ -55,7 +55,7 @@ test('offline the page says so, keeps the changes in the browser, and resumes au
   expect(await screen.findByText(/^Saved again, \d\d:\d\d$/)).toBeDefined()
 })
 
-test('changes kept in this browser are restored, at the last visited cell', async () => {
+test('unsaved changes in this browser are restored, and the last visited cell has the focus', async () => {
   const { sent } = await draw(blank, {
     editStatement: async () => {
       const record = { ...blank, codeValues: { 1250: { current: 77, previous: 4 } } }
@@ -97,14 +97,14 @@ test('a change elsewhere is shown cell by cell, and nothing is sent until a vers
   expect(sent).toHaveLength(1)
 })
 
-test('the other version can be taken', async () => {
+test('“Use the other version” takes the version changed elsewhere', async () => {
   await drawChangedElsewhere()
   press('Use the other version')
   await waitFor(() => expect(cellOf('1250', 'current').textContent).toContain('1,234'))
   expect(screen.queryByText('This draft was changed elsewhere')).toBeNull()
 })
 
-test('keeping mine overwrites the version that was shown', async () => {
+test('“Keep my version” overwrites the version that was shown', async () => {
   const { sent } = await drawChangedElsewhere()
   press('Keep my version')
   expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeDefined()

@@ -27,7 +27,7 @@ test('paper size can be chosen for paged formats, and is kept in the URL', async
   expect(screen.queryByRole('radio', { name: 'Letter' })).toBeNull()
 })
 
-test('a guest sees the sample, with intro and years of the export', async () => {
+test('a guest sees the sample, with the intro and the years of an export', async () => {
   draw('', { isMember: false })
   await screen.findByText(/invented company/)
   const facts = await screen.findAllByRole('definition')
@@ -48,7 +48,7 @@ test('a guest who opens a statement is asked to sign in, and returns afterwards'
   expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/generatepdf?id=sample-1&names=1')}`)
 })
 
-test('the created file is named, and the choice is kept in the URL', async () => {
+test('the button names the file to download, and the chosen format is kept in the URL', async () => {
   const { user, shownAt } = draw('?id=sample-1')
   await screen.findByRole('button', { name: 'Download Financial Statement – Northern Bridge (sample) – 2024.pdf' })
   await user.click(screen.getByRole('radio', { name: /^Excel/ }))

@@ -54,7 +54,7 @@ test('a figure shows its Russian lines', async () => {
   within(await screen.findByRole('dialog')).getByText('Выручка')
 })
 
-test('the account links continue to the translation page', async () => {
+test('the links to an account continue to the translation page', async () => {
   draw({ 'bridge.xml': northernBridgeXml })
   await sheet()
   const next = '?next=%2Ftransformation-input%2FFinancialStatements'
@@ -68,7 +68,7 @@ test('with several years the latest is shown, and the others are named', async (
   screen.getByText('This file also has 2022. With an account you can open each year.')
 })
 
-test('statements of other companies are counted', async () => {
+test('further statements in the file are counted', async () => {
   draw({ 'two.xml': withSecond((filing) => filing.replaceAll('7801234560', '7707083893')) })
   await screen.findByText('This file has 1 more statement. With an account you can open it.')
 })
@@ -98,7 +98,7 @@ test('without a rating, the method’s reason is shown', async () => {
   )
 })
 
-test('an ambiguous file asks its question, and is shown once answered', async () => {
+test('an ambiguous file is shown once its question is answered', async () => {
   const { user } = draw({ 'no-year.xml': northernBridgeXml.replace(' ОтчетГод="2024"', '') })
   await screen.findByRole('heading', { name: 'One question about this file' })
   await user.type(screen.getByLabelText(/^Which year is it for/), '2023')
@@ -106,7 +106,7 @@ test('an ambiguous file asks its question, and is shown once answered', async ()
   within(await sheet()).getByText('Full year 2023')
 })
 
-test('an inconsistent statement says where, and that an account allows correcting it', async () => {
+test('an inconsistent statement says where it is wrong, and that an account allows correcting it', async () => {
   draw({ 'unbalanced.xml': northernBridgeXml.replace('<Пассив СумОтч="1126330"', '<Пассив СумОтч="1126339"') })
   await screen.findByRole('heading', { name: 'This statement needs correcting' })
   expect(screen.getByRole('region', { name: 'This statement needs correcting' }).textContent).toMatch(
@@ -116,7 +116,7 @@ test('an inconsistent statement says where, and that an account allows correctin
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('a file that is not a statement says so, and removing the last file leaves nothing', async () => {
+test('a file that is not a statement says so, and removing the last file closes the preview', async () => {
   const { user, gone } = draw({ 'letter.txt': 'Dear Sir' })
   await screen.findByRole('heading', { name: 'We can’t use this file' })
   expect(gone()).toBe(0)

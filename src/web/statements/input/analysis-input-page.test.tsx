@@ -60,7 +60,7 @@ test('existing statements, including drafts, link to their assessments', async (
   expect(document.title).toBe('Assess credit – Saldo')
 })
 
-test('with many statements the latest are shown here, and the list has the rest', async () => {
+test('of many statements the latest are shown here, with a link to the list of all', async () => {
   draw(withStatements(Array.from({ length: 9 }, (_, at) => listed({ id: `s-${at}` }))))
   const all = await screen.findByRole('link', { name: 'My statements (9)' })
   expect(all.getAttribute('href')).toBe(address('financialStatements'))
@@ -74,7 +74,7 @@ test('without statements the ways to start are named', async () => {
   await screen.findByText('Continue')
 })
 
-test('a list that failed to load can be retried, and the other ways stay available', async () => {
+test('a list that failed to load can be retried, and the other ways to start stay available', async () => {
   let asked = 0
   const { user } = draw({
     listStatements: async () => {
@@ -122,7 +122,7 @@ test('a failed draft save is reported, and pressing again reuses the same submis
 
 const waiting = () => readTasks(window.localStorage, anna.id)
 
-test('offline, a statement is kept here once, and its assessment opens from that copy', async () => {
+test('offline, a statement is kept in the browser once, and its assessment opens from that copy', async () => {
   const drawn = draw({}, undefined, away)
   await give(drawn, northernBridgeXml)
   screen.getByText(/^You’re offline. This keeps the statement in this browser/)
@@ -131,7 +131,7 @@ test('offline, a statement is kept here once, and its assessment opens from that
   expect(waiting().map(({ name, wanted }) => [name, wanted.kind])).toEqual([['Severnyi Most LLC', 'statement']])
 })
 
-test('a draft whose answer was lost waits under the key it was sent with', async () => {
+test('a draft whose answer was lost waits under the key of the first attempt', async () => {
   const keys: unknown[] = []
   let isAway = false
   const listeners = new Set<() => void>()
@@ -158,7 +158,7 @@ test('a draft whose answer was lost waits under the key it was sent with', async
   expect(waiting().map(({ key }) => key)).toEqual(keys)
 })
 
-test('a statement with errors opens its lines first', async () => {
+test('a statement with errors can only be saved as a draft and corrected', async () => {
   const drawn = draw({ saveStatement: async () => savedAs({ id: 'draft-3' }) })
   await give(drawn, northernBridgeXml.replace(/СумОтч="1126330"/, 'СумОтч="1126999"'))
   expect(screen.queryByRole('button', { name: 'Assess credit' })).toBeNull()
@@ -176,7 +176,7 @@ test('a name is required before anything is stored', async () => {
   await waitFor(() => expect(document.activeElement).toBe(title))
 })
 
-test('twelve files are listed with reasons for refusals, and more on request', async () => {
+test('up to twelve files are listed with the reasons for refusals, and more on request', async () => {
   const drawn = draw()
   const upload = (...names: readonly string[]) =>
     drawn.user.upload(

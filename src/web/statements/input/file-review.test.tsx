@@ -55,7 +55,7 @@ function keeper() {
   }
 }
 
-test('the review comes before storing: facts, figures, checks, problems with places, and the cost', async () => {
+test('before anything is stored, the review shows facts, figures, checks, problems with places, and the cost', async () => {
   const review = await giveSample(draw())
   for (const fact of [
     /Северный мост», INN 7801234560$/,
@@ -105,7 +105,7 @@ test('a statement is never stored without a name', async () => {
 
 const before = { id: 'old-1', generatedAt: new Date('2026-05-03T12:00:00Z') }
 
-test('an existing translation is offered before anything is used, and the draft is deleted', async () => {
+test('an existing translation is offered before a new one is used up, and the draft is deleted', async () => {
   const { sent, api } = keeper()
   const deleted: string[] = []
   const drawn = draw({
@@ -155,7 +155,7 @@ test('a draft changed elsewhere is not overwritten, and can be opened', async ()
 
 const unbalanced = northernBridgeXml.replace('<Пассив СумОтч="1126330"', '<Пассив СумОтч="1126339"')
 
-test('a statement with an error is not generated: the error and its place are shown, and a draft corrects it', async () => {
+test('a statement with an error is not generated; the error is shown, and can be corrected in a draft', async () => {
   const { bodies, api } = keeper()
   const drawn = draw(api)
   expect(unbalanced).not.toBe(northernBridgeXml)
@@ -174,7 +174,7 @@ async function giveUnbalanced(drawn: DrawnReview) {
   return within(await screen.findByRole('region', { name: 'Check what was read' }))
 }
 
-test('each year of a file is a separate translation, and the page stays for the next', async () => {
+test('each year of a file is translated separately, and the page then offers the next year', async () => {
   const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
   const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
   const { bodies, api } = keeper()
@@ -229,7 +229,7 @@ test('without translations left the statement stays a draft, and the page says s
   expect(drawn.shownAt()).toBe('/transformation-input/FinancialStatements')
 })
 
-test('the paste box closes, however the next file is given', async () => {
+test('the paste box closes when a file is given', async () => {
   const drawn = draw()
   await giveSample(drawn)
   expect(screen.queryByLabelText(/^The table/)).toBeNull()
@@ -242,7 +242,7 @@ test('the paste box closes, however the next file is given', async () => {
   expect(screen.queryByLabelText(/^The table/)).toBeNull()
 })
 
-test('typed input survives a file given meanwhile', async () => {
+test('the text typed into the form stays when a file is given', async () => {
   const drawn = draw()
   await drawn.user.type(await screen.findByLabelText('Company name, nickname or code'), 'Birch')
   await giveSample(drawn)

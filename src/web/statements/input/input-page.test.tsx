@@ -65,7 +65,7 @@ test('a typed statement starts with its head and continues to its lines', async 
   ])
 })
 
-test('the server’s defaults are preselected, and a nickname may be given', async () => {
+test('the server’s defaults are preselected, and the page says that a nickname will do', async () => {
   draw({})
   const title = await field('Company name, nickname or code')
   expect(title.closest('div')?.parentElement?.textContent).toContain('You can use a nickname or a code')
@@ -99,7 +99,7 @@ test('retrying after no answer is idempotent, and nothing typed is lost', async 
   expect(keys).toEqual([expect.stringMatching(/^\w{32}$/), keys[0]])
 })
 
-test('when the choices fail to load, files can still be given and the choices retried', async () => {
+test('when the form fails to load, files can still be given and loading can be retried', async () => {
   let asked = 0
   const { user } = draw({
     readInputPage: async () => {
@@ -118,7 +118,7 @@ const { id, version, savedAt, expiresAt, daysLeft } = draft
 /** The draft as the server returns it for editing. */
 const edited = { ...record, id, version, savedAt, expiresAt, daysLeft, problems: [] }
 
-test('the head of a draft is changed on the version that was read; its lines and unit stay', async () => {
+test('the head of a draft can be changed, and its lines and unit stay', async () => {
   const sent: unknown[] = []
   const { user, shownAt } = draw(
     {
@@ -140,7 +140,7 @@ test('the head of a draft is changed on the version that was read; its lines and
   expect(sent).toEqual([{ params: { id }, body, idempotencyKey: expect.any(String) }])
 })
 
-test('a draft without amounts can get another unit, and the period of a file stays a choice', async () => {
+test('a draft without amounts can get another unit, and an unusual period from a file can be kept', async () => {
   draw({ editStatement: async () => ({ ...edited, codeValues: {}, periods: 94 }) }, { id })
   expect((await field('Amounts in')).value).toBe('384')
   expect((await field('Period')).value).toBe('94')

@@ -145,7 +145,7 @@ test('a file given before signing in is reviewed at once with its answers, and b
   within(await review()).getByText('34 – Full year, 2023')
 })
 
-test('a link to the open page leaves it unchanged', async () => {
+test('following a link to the open page keeps its files', async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   await give(drawn, northernBridgeXml)
@@ -170,7 +170,7 @@ test('a new visit, or another member, starts without files', async () => {
   await screen.findByRole('heading', { name: 'From a file' })
 })
 
-test('files are restored after the session expired', async () => {
+test('files are restored after the member has signed in again', async () => {
   const { held, store } = makeFileStore()
   await give(visit({ store }), northernBridgeXml)
   await review()

@@ -33,7 +33,7 @@ async function readSample(text = northernBridgeXml) {
 
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
-test('a new member is offered the English name first, with the Russian name and tax number, and that is stored', async () => {
+test('by default a new member stores the English name with the Russian name and the tax number', async () => {
   const { drawn, bodies } = await readSample()
   expect(
     radio(/^Severnyi Most LLC Suggested English name, with the Russian name and tax number 7801234560/).checked,
@@ -52,7 +52,7 @@ test('a new member is offered the English name first, with the Russian name and 
   ])
 })
 
-test('the name can be stored without the number, and the choice is remembered for the next file', async () => {
+test('the name can be stored without the tax number, and the choice is remembered for the next file', async () => {
   const { drawn, bodies } = await readSample()
   await drawn.user.click(radio(/^Severnyi Most LLC Suggested English name, with the Russian name below it/))
   await drawn.user.click(button('Check or change the lines first'))
@@ -62,7 +62,7 @@ test('the name can be stored without the number, and the choice is remembered fo
   expect(window.localStorage.getItem('companyChoice')).toBe('name')
 })
 
-test('a nickname takes one click, stores neither name nor number, and is remembered', async () => {
+test('choosing a nickname takes one click, stores no name or tax number, and is remembered', async () => {
   const { drawn, bodies } = await readSample()
   await drawn.user.click(radio(/^Company A nickname/))
   expect(title().value).toBe('Company')
@@ -74,7 +74,7 @@ test('a nickname takes one click, stores neither name nor number, and is remembe
   expect(window.localStorage.getItem('companyChoice')).toBe('nickname')
 })
 
-test('a file with neither name nor number gets a nickname without a question', async () => {
+test('a file with neither name nor tax number gets a nickname without a question', async () => {
   const nameless = northernBridgeXml.replace(/ (?:НаимОрг|ИННЮЛ)="[^"]*"/g, '')
   const { drawn, bodies } = await readSample(nameless)
   expect(screen.queryByRole('radio', { name: /nickname/ })).toBeNull()

@@ -58,7 +58,7 @@ test('files that hang block the others until they are cancelled', async () => {
   await waitFor(() => expect(states()).toEqual(['cancelled', 'reading', 'read']))
 })
 
-test('an answer is passed to the next reading', async () => {
+test('an answer about a file is passed to its next reading', async () => {
   const asked: ReadRequest['options'][] = []
   const hook = renderHook(() =>
     useFiles({ keeper, read: (request) => (asked.push(request.options), Promise.resolve(nothing)) }),

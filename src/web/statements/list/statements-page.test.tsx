@@ -66,7 +66,7 @@ async function choose({ user }: DrawnPage, name: string, action: string) {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-test('every row shows place, state and remaining days in words, last changed first', async () => {
+test('every row shows a link, the state and the remaining days, last changed first', async () => {
   draw(kept(bridge, aspen, mill))
   await found(3)
   expect(names()).toEqual(['Aspen', 'Northern Bridge', 'Old Mill'])
@@ -86,7 +86,7 @@ test('every row shows place, state and remaining days in words, last changed fir
 test.each([
   ['Northern Bridge', 'bridge'],
   ['Aspen', 'aspen'],
-])('%s can be assessed from its menu, translated or not', async (name, id) => {
+])('the statement of %s can be assessed from its menu, translated or not', async (name, id) => {
   const drawn = draw(kept(bridge, aspen, mill))
   await found(3)
   await choose(drawn, name, 'Assess credit')
@@ -147,7 +147,7 @@ test('a deleted statement can be restored from the notice', async () => {
   await found(2)
 })
 
-test('a deleted statement can be restored from the recently deleted ones', async () => {
+test('a deleted statement can be restored from the list of recently deleted ones', async () => {
   const drawn = draw(kept(bridge, aspen))
   await found(2)
   await choose(drawn, 'Northern Bridge', 'Delete')
@@ -233,7 +233,7 @@ test('a statement is renamed from its menu, and the list shows the new name', as
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('without form, unit or year there is no next year', async () => {
+test('a statement without form, unit or year must be completed before the next year can be entered', async () => {
   const drawn = draw({ ...kept(bridge), readStatement: async () => ({ ...generated, form: null }) })
   await found(1)
   await choose(drawn, 'Northern Bridge', 'Enter the next year')

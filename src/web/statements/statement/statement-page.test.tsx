@@ -103,7 +103,7 @@ test('change and common size are shown on request, and kept in the URL', async (
   await waitFor(() => expect(shownAt()).toContain('?change=1&common-size=1'))
 })
 
-test('columns with equal or empty headings are distinguished', async () => {
+test('columns with equal or empty headings are drawn without errors', async () => {
   const said: unknown[] = []
   const { error } = console
   Object.assign(console, { error: (...words: unknown[]) => said.push(words) })
@@ -128,7 +128,7 @@ test.each([
   expect(within(document).getAllByText('Выручка')[0]?.closest('[lang]')?.getAttribute('lang')).toBe('ru')
 })
 
-test('pressing a figure dismisses the hint for good', async () => {
+test('pressing a figure dismisses the hint about figures', async () => {
   const { user } = draw(generated)
   await user.click(await figure('Inventory 31 December 2024'))
   expect(screen.queryByText('You can press any figure.')).toBeNull()
@@ -178,7 +178,7 @@ test('a translation that would be refused today says so, and its figures can be 
   screen.getByRole('button', { name: 'Download the figures as JSON' })
 })
 
-test('the reference rate applies only once confirmed; another currency asks again', async () => {
+test('the reference rate applies only once confirmed, and another currency needs its own', async () => {
   const { user, shownAt } = draw(generated)
   await user.selectOptions(await screen.findByLabelText('Convert to'), 'USD')
   await screen.findByText('1 USD = 78.2267 roubles')
@@ -201,7 +201,7 @@ test('the reference rate applies only once confirmed; another currency asks agai
 test.each([
   ['End of 2024', '101.6797', 'Bank of Russia (built-in table, not checked with the bank), 31 December 2024'],
   ['Average of 2024', '92.5653', 'average of the Bank of Russia’s daily rates for 2024'],
-])('%s is offered beside the others, and the statement shows it with its source', async (kind, rate, said) => {
+])('the rate “%s” is offered beside the others, and the statement shows it with its source', async (kind, rate, said) => {
   const { user, shownAt } = draw(generated, {}, '?currency=USD')
   const offer = within(await screen.findByRole('group', { name: kind }))
   offer.getByText(`1 USD = ${rate} roubles`)
@@ -233,7 +233,7 @@ test('a draft links to its editor', async () => {
   expect(link.getAttribute('href')).toBe('/balancesheet-input/sample-1')
 })
 
-test('the address of a missing statement says so, with a link back', async () => {
+test('the page of a missing statement says so, with a link back', async () => {
   draw(refused('statement-not-found'))
   expect((await screen.findByRole('alert')).textContent).toContain('was deleted, or it is not yours')
   screen.getByRole('link', { name: 'My statements' })
@@ -243,7 +243,7 @@ test('the address of a missing statement says so, with a link back', async () =>
   expect(document.title).toBe('Page not found – Saldo')
 })
 
-test('without an answer loading can be retried', async () => {
+test('a statement that failed to load can be loaded again', async () => {
   const answers = [refused('too-many-calls'), null]
   const { user } = draw(generated, {
     readStatement: async () => {
@@ -291,7 +291,7 @@ describe('without an id', () => {
   const drawLatest = (...statements: Parameters<typeof listing>) =>
     drawPage(<StatementPage />, { api: listing(...statements), signedIn, at: address('balanceSheetOutput', {}) })
 
-  test('the latest translation opens', async () => {
+  test('without an id the latest translation opens', async () => {
     const { router } = drawLatest(
       listed({ id: 'older', generatedAt: new Date('2026-05-01') }),
       listed({ id: 'newer', generatedAt: new Date('2026-06-01') }),

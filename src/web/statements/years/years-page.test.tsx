@@ -50,13 +50,13 @@ test('the years of a company are in one table, latest first, with the comparativ
   expect(document.title).toBe('Northern Bridge (sample), 2023–2024 – Saldo')
 })
 
-test('one statement leads to all its years, at their own address', async () => {
+test('one statement leads to all its company’s years, under their own address', async () => {
   const { shownAt } = draw('?of=sample-1')
   await screen.findByRole('table', { name: 'Balance sheet' })
   expect(decodeURIComponent(shownAt())).toBe('/statement-years?ids=sample-1,sample-0')
 })
 
-test.each(['?of=sample-1', ''])('the only translation shows its own two years at once, at “%s”', async (search) => {
+test.each(['?of=sample-1', ''])('a member’s only translation shows its own two years at once, at “%s”', async (search) => {
   draw(search, callsOf(generated, draft))
   await screen.findByText(/^This is one filing with its own two years\. No other year/)
   expect(headings('Balance sheet').slice(1)).toEqual(['31 December 2024', '31 December 2023'])
@@ -65,7 +65,7 @@ test.each(['?of=sample-1', ''])('the only translation shows its own two years at
   )
 })
 
-test('the only translation can be unticked, and then nothing is chosen', async () => {
+test('a member’s only translation can be deselected, and then nothing is chosen', async () => {
   const { user } = draw('', callsOf(generated, draft))
   const box = await screen.findByRole('checkbox', { name: 'Northern Bridge (sample), 2024', checked: true })
   await user.click(box)
@@ -73,7 +73,7 @@ test('the only translation can be unticked, and then nothing is chosen', async (
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('a figure leads to the Russian lines of its column’s filing', async () => {
+test('a figure opens the Russian lines of the filing its column comes from', async () => {
   const { user } = draw('?ids=sample-0,sample-1')
   await user.click(await figure('Inventory 31 December 2023'))
   const panel = within(await screen.findByRole('dialog', { name: 'Inventory, 31 December 2023' }))
@@ -115,7 +115,7 @@ test('statements in different units are not combined, and the reason is given', 
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('the years are chosen on the page, and the address follows', async () => {
+test('the years are chosen on the page, and the URL follows', async () => {
   const { user, shownAt } = draw('')
   await screen.findByText(/^Nothing is chosen yet/)
   await user.click(await screen.findByRole('checkbox', { name: 'Northern Bridge (sample), 2024' }))
@@ -127,7 +127,7 @@ test('the years are chosen on the page, and the address follows', async () => {
   expect(shownAt()).toBe('/statement-years?ids=sample-1,sample-0')
 })
 
-test('the Russian lines and the paper are chosen beside the downloads, and are in the address', async () => {
+test('Russian lines and paper size are chosen beside the downloads, and are kept in the URL', async () => {
   const { user, shownAt } = draw('?ids=sample-0,sample-1')
   await user.click(await screen.findByRole('switch', { name: 'Russian lines under the English rows' }))
   await user.click(screen.getByRole('radio', { name: 'Letter' }))
