@@ -51,7 +51,7 @@ async function open(props: Partial<SampleProps> = {}) {
 const confirmation = () => screen.findByLabelText('To confirm, type anna@example.com')
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('the consequences are stated in numbers before anything can be done', async () => {
+test('the consequences of the act are stated in numbers', async () => {
   const { dialog } = await open()
   const said = await dialog.findByRole('region', { name: 'What this does' })
   expect(
@@ -75,7 +75,7 @@ test('the act runs with the typed confirmation, the reason and the preview', asy
   ])
 })
 
-test('without a reason, or with the wrong text, nothing is done and both errors are shown', async () => {
+test('a missing reason and a wrong confirmation are both reported, and nothing is done', async () => {
   const { user, done, dialog } = await open()
   await user.type(await confirmation(), 'anna')
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -131,7 +131,7 @@ test('when a code is required the act waits for one and sends it', async () => {
   expect(done).toMatchObject([[{ code: '123456' }, {}]])
 })
 
-test('a recovery code is accepted instead', async () => {
+test('a recovery code is accepted instead of the app’s code', async () => {
   const { user, done, dialog } = await open({ needsCode: true })
   await user.type(await dialog.findByLabelText('Reason'), 'asked')
   await user.type(await confirmation(), 'anna@example.com')

@@ -42,7 +42,7 @@ const links = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
-test.each(adminRoles)('%s sees only screens of that role', async (role) => {
+test.each(adminRoles)('the menu for the role %s has only screens that the role may open', async (role) => {
   draw(role, '/settings')
   await screen.findByRole('heading', { name: 'Settings in force' })
   const isReader = role === 'owner' || role === 'auditor'
@@ -70,7 +70,7 @@ test('a signed-out visitor is sent to sign in and back', async () => {
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('the header shows the admin, the role and the installation, and signing out calls the site', async () => {
+test('the header names the installation, and its account menu signs the admin out', async () => {
   const { user, left } = draw('owner', '/settings')
   await screen.findByText('test')
   await user.click(await screen.findByRole('button', { name: 'Account of olga@example.com' }))

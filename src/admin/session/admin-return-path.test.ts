@@ -6,7 +6,7 @@ test('the requested page survives signing in, with its query string', () => {
   expect(wantedAdminPage(new URL(address, 'http://localhost').search)).toBe('/audit?kind=x#top')
 })
 
-test('the first page is not remembered', () => {
+test('the first page is not remembered as the requested page', () => {
   expect(returningToAdmin('/sign-in', '/')).toBe('/sign-in')
 })
 
@@ -17,6 +17,6 @@ test.each([
   ['a page that is not there', '/nowhere'],
   ['a page that signs in', '/sign-in'],
   ['nothing', ''],
-])('never continues to %s', (_, wanted) => {
+])('signing in never continues to %s', (_, wanted) => {
   expect(wantedAdminPage(`?next=${encodeURIComponent(wanted)}`)).toBeNull()
 })

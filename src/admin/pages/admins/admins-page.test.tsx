@@ -122,7 +122,7 @@ test('a refused invitation keeps the input', async () => {
   expect(screen.getByRole('textbox', { name: 'Email address' })).toMatchObject({ value: 'boris@example.com' })
 })
 
-test('a role change takes effect at once', async () => {
+test('a role is changed with a reason and a code', async () => {
   const sent: unknown[] = []
   const drawn = draw({ changeAdminRole: async ({ body }) => (sent.push(body), { message: '' }) })
   await choose(drawn, 'boris@example.com', 'Change the role')
@@ -134,7 +134,7 @@ test('a role change takes effect at once', async () => {
   expect(sent).toEqual([{ id: 'a2', role: 'billing', reason: 'new job', code: '123456' }])
 })
 
-test('a removal states its consequences and requires the address and a reason', async () => {
+test('a removal states its consequences, and is sent with the address, a reason and a code', async () => {
   const sent: unknown[] = []
   const drawn = draw({
     previewAdminRemoval: async () => ({ email: boris.email, sessions: 2, isLastOwner: false, events: 5 }),

@@ -34,7 +34,7 @@ function draw(at = '/audit', chain = closed, api: Partial<AdminClient> = {}) {
   return { asked, ...drawAdminPage(<AuditPage />, { api: { listAudit, ...api }, at }) }
 }
 
-test('an event is a row, with its time in UTC to the second', async () => {
+test('an audit event is a row with its time in UTC, to the second', async () => {
   draw()
   const row = within((await screen.findByRole('rowheader', { name: '7' })).closest('tr') ?? document.body)
   for (const text of ['3 Jun 2026, 08:42:10', 'Call refused', 'olga@example.com', 'wrong password']) row.getByText(text)
@@ -48,7 +48,7 @@ test('before the first check the page only says that the rows are being checked'
   await screen.findByText(/closed up to event 6\.\s+Its rows are being checked/)
 })
 
-test('the request follows the URL, and only complete days filter', async () => {
+test('the list request follows the URL, and an incomplete day is left out', async () => {
   const { asked } = draw('/audit?kind=call.refused&actor=olga&member=m1&from=2026-06-01&until=2026&cursor=b')
   await screen.findByRole('rowheader', { name: '7' })
   expect(asked[0]).toEqual({
@@ -72,7 +72,7 @@ test('an event opens beside the list, at its own URL', async () => {
   await waitFor(() => expect(shownAt()).toBe('/audit'))
 })
 
-test('a broken hash chain is reported at once, with what to do', async () => {
+test('a broken hash chain is reported with the event at which it breaks', async () => {
   draw('/audit', { closedUpTo: 4, waiting: 0, checkedAt, brokenAt: 5 })
   expect((await screen.findByRole('alert')).textContent).toContain('The chain is broken at event 5')
 })

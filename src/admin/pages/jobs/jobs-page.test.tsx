@@ -59,7 +59,7 @@ test('healthy jobs are shown in numbers, without a warning', async () => {
   expect(screen.queryByRole('link', { name: 'Open the audit trail' })).toBeNull()
 })
 
-test('a failing job says so, with a link to it', async () => {
+test('failing jobs are counted, with links to the queue', async () => {
   const failing = { waiting: 4, failing: 2, dueSince: at, isLate: true }
   const refunds = { underWay: 3, late: 1, failed: 2 }
   draw({ tasks: failing, refunds, emails: failing, renewals: { ...well.renewals, isCharging: false } }, 'auditor')
@@ -79,7 +79,7 @@ test('a failing job says so, with a link to it', async () => {
 
 const held = { ...well.clock, heldBecause: 'clock-jumped', heldSince: at } as const
 
-test('work on hold shows since when, by which clock, what waits and what to do', async () => {
+test('the clock section shows since when work is held, how much waits, and what to do', async () => {
   const lastBelievedAt = new Date('2026-10-14T05:00:00Z')
   draw({ clock: { ...held, lastBelievedAt, waiting: { ...nothing, charges: 5, ends: 1, deletions: 2 } } })
   const clock = await part('Clock')
@@ -94,7 +94,7 @@ test('work on hold shows since when, by which clock, what waits and what to do',
 test.each<[Jobs['clock'], boolean]>([
   [held, false],
   [{ ...held, heldBecause: 'clock-differs', heldSince: null }, true],
-])('while nothing waits there is a warning only if the clocks differ', async (clock, isWarned) => {
+])('a hold without waiting work is a warning only if the clocks differ', async (clock, isWarned) => {
   draw({ clock })
   const shown = await part('Clock')
   shown.getByText('Held back')

@@ -118,17 +118,17 @@ test.each<[string, Partial<Plan>, string]>([
   ],
   ['a pack that is used up', { grants: [{ ...bought, used: 10 }] }, 'Free plan'],
   ['a pack on hold', { grants: [{ ...bought, held: 'dispute' }] }, 'Free plan'],
-])('with %s the current plan is shown', async (_, plan, said) => {
+])('the current plan of a member with %s is named', async (_, plan, said) => {
   drawn('support', {}, { ...file, plan: { ...file.plan, ...plan } })
   expect((await screen.findByText('Current plan')).nextSibling?.textContent).toBe(said)
 })
 
-test('a company taken from an invoice says so', async () => {
+test('a company name taken from an invoice says so', async () => {
   drawn('support', {}, { ...file, account: { ...file.account, company: 'Birch', companyFrom: 'invoice' } })
   expect((await screen.findByText('Company')).closest('div')?.textContent).toContain('BirchAs on the newest invoice')
 })
 
-test('a password link is sent after a confirmation, which also shows a refusal', async () => {
+test('a password link is emailed only after a confirmation, and a refusal is shown', async () => {
   const sent: unknown[] = []
   const answers = [refused('member-gone'), null]
   const { user } = drawn('support', {
@@ -151,7 +151,7 @@ test('a password link is sent after a confirmation, which also shows a refusal',
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send a password link' })))
 })
 
-test('billing grants and revokes uses; support acts on the account', async () => {
+test('billing can give translations, but not suspend or delete the account', async () => {
   drawn('billing')
   await screen.findByRole('button', { name: 'Give translations or a plan' })
   expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull()
@@ -184,7 +184,7 @@ test('a custom plan is validated, then sent with its counts and its reason', asy
   ])
 })
 
-test('revoking shows what is used and what is lost', async () => {
+test('revoking a grant shows what is lost', async () => {
   const revoked: unknown[] = []
   const { user } = drawn('billing', {
     previewAwardRevocation: async () => ({
@@ -237,7 +237,7 @@ test('suspending shows skipped charges, asks about the subscription, and keeps t
   expect(asked).toEqual([{ id: 'm1', reason: 'Fraud', billing: 'end' }])
 })
 
-test('without a subscription there is no choice; an overdue one ends at once', async () => {
+test('suspending asks nothing without a subscription, and says that an overdue one ends at once', async () => {
   const previews = [
     { ...suspended, subscriptions: [] },
     { ...suspended, subscriptions: [{ ...paying, isOverdue: true }] },
@@ -291,7 +291,7 @@ test('deleting requires the address to be typed, and leads back to the members',
   expect(deleted).toEqual([{ id: 'm1', confirmation: 'anna@example.com', reason: 'Asked for', code: '123456' }])
 })
 
-test('a suspended member shows since when and why, and can be restored', async () => {
+test('a suspended member’s page shows the reason, and the member can be restored', async () => {
   const restored: unknown[] = []
   const account = { ...file.account, suspendedAt: at, suspendedBecause: 'Fraud' }
   const { user } = drawn(

@@ -56,7 +56,7 @@ test('a message is read in full and answered', async () => {
   expect(done).toEqual(['answered Thirty days.'])
 })
 
-test('a refused answer stays, with the reason', async () => {
+test('the text of a refused answer stays, with the reason', async () => {
   drawn('support', 'refused')
   const dialog = await open()
   await userEvent.type(dialog.getByLabelText('Answer'), 'Thirty days.')

@@ -80,7 +80,7 @@ function drawn({ shown = {}, api = {}, role = 'billing' }: DrawOptions = {}) {
   return done
 }
 
-test('an order shows its facts', async () => {
+test('an order is shown with its member, payment, uses and history', async () => {
   drawn()
   await screen.findByRole('heading', { level: 1, name: 'Order of 23 Nov 2026, 05:00' })
   for (const text of [
@@ -169,7 +169,7 @@ test('a refused retry gives the reason', async () => {
   await screen.findByText(/There is nothing to try again for this order/)
 })
 
-test('an invoice is downloaded as its file', async () => {
+test('an invoice is downloaded as a file', async () => {
   const asked: string[] = []
   const readOrderDocument: AdminClient['readOrderDocument'] = async ({ params }) => {
     asked.push(params.number)

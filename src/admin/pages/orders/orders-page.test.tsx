@@ -47,7 +47,7 @@ test('an order of a deleted account says so', async () => {
   await screen.findByText('Deleted account')
 })
 
-test('filters are kept in the URL and sent', async () => {
+test('filters in the URL and newly chosen filters are sent to the server', async () => {
   const asked = drawn([order], '/orders?state=paid&provider=paypal&sort=total&order=up')
   await screen.findByText('anna@example.com')
   expect(asked).toEqual([{ state: 'paid', provider: 'paypal', sort: 'total', order: 'up' }])

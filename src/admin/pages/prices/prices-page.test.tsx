@@ -114,7 +114,7 @@ test('a price is entered, previewed as members will see it, and added with its r
   ])
 })
 
-test('a price outdated by another version is refused with a sentence, and the reason stays', async () => {
+test('a price is refused if another was added since its preview, and the typed reason stays', async () => {
   const { user } = drawn('owner', {
     setPrice: async () => {
       throw refused('price-outdated')

@@ -68,7 +68,7 @@ test('a paused subscription says so', async () => {
   await screen.findByText('Not charged while the account is suspended')
 })
 
-test('cancelling shows when it ends and what is left, and sends the reason', async () => {
+test('cancelling a subscription shows its end and what is left until then, and sends the reason', async () => {
   const done = drawn()
   await choose(/^Cancel at the end/)
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the subscription of anna@example.com' }))
