@@ -8,7 +8,7 @@ test.each([
   ['warning', undefined, 'note'],
   ['info', 'status', 'status'],
   ['success', 'region', 'region'],
-] as const)('a callout with severity %s and role %s is found as %s by its heading', (severity, role, found) => {
+] as const)('a callout of severity %s with the role %s is found as %s and named by its heading', (severity, role, found) => {
   drawKit(
     <Callout severity={severity} heading="Heading" level={3} {...(role !== undefined && { role })}>
       <p>Text</p>
@@ -19,7 +19,7 @@ test.each([
   callout.getByText('Text')
 })
 
-test('an urgent callout is announced at once whatever its severity, and a non-urgent error is no alert', () => {
+test('an urgent warning is an alert, and an error that is not urgent is a note', () => {
   drawKit(
     <>
       <Callout severity="warning" isUrgent heading="Urgent" />
@@ -39,12 +39,12 @@ test('a failure shows what failed and why, and can be retried', async () => {
   expect(tries).toBe(1)
 })
 
-test('a failure for lack of a session links to signing in and back to the page', () => {
+test('a failure because the session has ended links to signing in and back to the page', () => {
   drawKit(<ErrorCallout error={new Error(signedOut)} />, '/list?page=2')
   expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe('/in?next=/list?page=2')
 })
 
-test('other failures have no such link', () => {
+test('other failures do not link to signing in', () => {
   drawKit(<ErrorCallout error={new Error('no answer')} />)
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -27,7 +27,7 @@ test('the remaining time counts down in seconds', () => {
   expect(seen).toEqual(['10:01 left', '10:00 left', '9:00 left', '0:05 left'])
 })
 
-test('hours come before the minutes', () => {
+test('a countdown of an hour or more starts with the hours', () => {
   draw(24 * 3600)
   const seen = [0, 1, 20 * 3600, 3 * 3600].map((seconds) => {
     pass(seconds)
@@ -36,7 +36,7 @@ test('hours come before the minutes', () => {
   expect(seen).toEqual(['24:00:00 left', '23:59:59 left', '3:59:59 left', '59:59 left'])
 })
 
-test('only the end is announced', () => {
+test('a countdown announces only its end', () => {
   draw(2)
   expect(screen.getByRole('status').textContent).toBe('')
   pass(1)
@@ -45,7 +45,7 @@ test('only the end is announced', () => {
   expect(screen.getByRole('status').textContent).toBe('It is over.')
 })
 
-test('a time already past at the first render counts as over', () => {
+test('a countdown to a time in the past is over at once', () => {
   draw(-1)
   expect(screen.queryByRole('timer')).toBeNull()
   expect(screen.getByRole('status').textContent).toBe('It is over.')

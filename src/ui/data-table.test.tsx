@@ -72,7 +72,7 @@ test('rows can be selected up to the maximum, and deselected again', async () =>
   expect(toggled).toEqual(['apple'])
 })
 
-test('only a changed row renders again', () => {
+test('adding a row does not render the other rows again', () => {
   const drawn: string[] = []
   const counted: readonly TableColumn<Fruit>[] = [
     { id: 'name', heading: 'Name', isRowHeader: true, cell: ({ name }) => void drawn.push(name) },

@@ -13,7 +13,7 @@ test('every fact is a term with value and notes in the given order; omitted fact
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Freefor a year', '3'])
 })
 
-test('notes are below the last of several values', () => {
+test('the notes on a fact are below the last of its values', () => {
   drawKit(
     <Facts
       facts={[{ term: 'What you get', value: '10 translations', more: ['5 assessments'], notes: ['for a year'] }]}

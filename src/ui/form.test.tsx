@@ -100,7 +100,7 @@ test('the form is disabled while sending', async () => {
   await waitFor(() => expect(screen.getByRole('group').matches(':disabled')).toBe(false))
 })
 
-test('the remaining length is shown while typing, without surrounding spaces', async () => {
+test('the remaining length is shown while typing, not counting surrounding spaces', async () => {
   const { user } = drawKit(<ColourForm send={nothing} />)
   await user.type(screen.getByRole('textbox', { name: 'Name or not' }), ' Anna ')
   screen.getByText('1 left')
@@ -128,7 +128,7 @@ function SizeForm({ send }: { readonly send: (size: string) => void }) {
   )
 }
 
-test('one radio button is chosen; otherwise the error links to the first of them', async () => {
+test('the error of a missing choice links to the first radio button', async () => {
   const sent: string[] = []
   const { user } = drawKit(<SizeForm send={(size) => sent.push(size)} />)
   await user.click(screen.getByRole('button', { name: 'Send' }))

@@ -37,7 +37,7 @@ test('a section is found by its heading', () => {
   for (const text of ['Few', 'Five', 'Plant']) section.getByText(text)
 })
 
-test('success is a status, failure an alert; undoable actions can be undone, and navigation clears failures', async () => {
+test('a success is a status, a failure is an alert until cleared, and an undoable action can be undone', async () => {
   let undone = 0
   notify.clear()
   const { user } = drawKit(<Page heading="Fruit" />)

@@ -18,7 +18,7 @@ const state = searchState({
   page: searchCount,
 })
 
-test('a URL without a query gives the defaults, which are not written', () => {
+test('a URL without a query gives the defaults, and these are not written into it', () => {
   expect(state.read('')).toEqual(state.usual)
   expect(state.usual).toEqual({
     ids: [],
@@ -40,7 +40,7 @@ test.each([
   '?order=up',
   '?ids=a,b&sort=level&order=down',
   '?page=12',
-])('the state of %s round-trips through the URL', (search) => {
+])('the query “%s” is read and written unchanged', (search) => {
   expect(state.write(state.read(search), '')).toBe(search)
 })
 
@@ -56,10 +56,10 @@ test.each([
   expect(state.read(search)).toEqual(state.usual)
 })
 
-test('other parameters are left alone', () => {
+test('other parameters of the URL are left alone', () => {
   expect(state.write({ ...state.usual, year: 2024 }, '?case=7&year=2020&status=draft')).toBe('?case=7&year=2024')
 })
 
-test('a list has each value once, up to its maximum', () => {
+test('a list in the URL is read with each value once, up to its maximum', () => {
   expect(state.read('?ids=a,b,a,c,d').ids).toEqual(['a', 'b', 'c'])
 })

@@ -28,7 +28,7 @@ function openAt(path: string) {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('the URL follows the value in place', async () => {
+test('a changed value replaces the URL without a new history entry', async () => {
   const router = openAt('/?kept=1')
   press('one')
   await waitFor(() => expect(router.state.location.search).toBe('?kept=1&part=one'))

@@ -30,7 +30,7 @@ test('inputs and result are regions of the page, the inputs first', () => {
   screen.getByText('Knead it twice.')
 })
 
-test.each([true, false])('the inputs are disabled while busy: %s', (isBusy) => {
+test.each([true, false])('the inputs are disabled only while busy (%s)', (isBusy) => {
   draw(isBusy)
   expect(screen.getByText('Flour and water').closest('section')?.hasAttribute('inert')).toBe(isBusy)
 })
