@@ -13,7 +13,7 @@ test('typed text is restored only for its member and form', () => {
   expect(readKeptForm(storage, { ...contact, form: 'profile' })).toEqual({})
 })
 
-test('nothing is stored without typed text or without space', () => {
+test('a form without typed text is not stored, nor one too large for the browser', () => {
   const storage = makeStorage()
   writeKeptForm(storage, contact, typed)
   writeKeptForm(storage, contact, {})
@@ -32,7 +32,7 @@ test('signing out deletes the stored forms of the tab, and nothing else', () => 
   expect([storage.length, storage.getItem('other')]).toEqual([1, '1'])
 })
 
-test('unreadable entries count as empty', () => {
+test('a stored form that cannot be read counts as empty', () => {
   const storage = makeStorage()
   for (const text of ['{', '[1]', '{"message":7}']) {
     storage.setItem('form:anna:contact', text)

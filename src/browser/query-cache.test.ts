@@ -8,9 +8,9 @@ afterEach(() => void vi.useRealTimers())
 const busy = { status: 503, body: { code: 'unavailable', message: 'away', requestId: 'r' } }
 
 test.each([
-  ['without a word when', null, 1_000],
-  ['and told to come again after four seconds', '4', 4_000],
-])('a query that was refused %s is retried after %s: %d ms', async (_, retryAfter, ms) => {
+  ['no time given', null, 1_000],
+  ['four seconds given', '4', 4_000],
+])('a refused query is retried after the time the server gives, or after a second (%s)', async (_, retryAfter, ms) => {
   let asked = 0
   const answer = makeQueries().query({
     queryKey: ['a'],

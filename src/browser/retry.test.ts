@@ -38,7 +38,7 @@ test.each([
   ['another version', refusal('statement-changed'), false],
   ['a gateway that forbids', strange(403), false],
   ['a mistake of the program', new TypeError(), false],
-])('after %s a retry may succeed: %s', (_, error, expected) => {
+])('after %s, a call may be retried: %s', (_, error, expected) => {
   expect(isRetryable(error)).toBe(expected)
 })
 
@@ -75,7 +75,7 @@ test('while a user waits, a call is retried after one second, then after two, an
   expect(await came).toBe(noAnswer)
 })
 
-test('a late answer is returned', async () => {
+test('the answer to a retried call is returned', async () => {
   const { sent, send } = sending(refusal('unavailable'))
   const came = answered(send)
   await vi.advanceTimersByTimeAsync(1_000)
@@ -83,9 +83,9 @@ test('a late answer is returned', async () => {
 })
 
 test.each([
-  ['what cannot succeed later', refusal('no-assessments-left')],
-  ['of too many calls, about which a person is told at once,', refusal('too-many-calls', '5')],
-])('%s nothing is retried while a user waits', async (_, error) => {
+  ['a refusal that stays', refusal('no-assessments-left')],
+  ['too many calls', refusal('too-many-calls', '5')],
+])('while a user waits, a call is not retried after %s', async (_, error) => {
   const { sent, send } = sending(error)
   await expect(answered(send)).rejects.toBe(error)
   expect(sent.times).toBe(1)
