@@ -16,7 +16,7 @@ import { outcomesHere } from './fixtures/read-here.ts'
 
 const corpus = process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples')
 const isThere = existsSync(corpus)
-const title = `every real filing is assessed in words that are whole${isThere ? '' : ` (skipped: no folder ${corpus})`}`
+const title = `every real filing is assessed in complete sentences${isThere ? '' : ` (skipped: no folder ${corpus})`}`
 
 test.skipIf(!isThere)(title, async () => {
   const { sources } = await findSources([corpus])

@@ -15,7 +15,7 @@ const cases = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && readdirSync(join(folder, entry.name)).includes('english.json'))
   .map((entry) => entry.name)
 
-test.each(cases)('%s', async (name) => {
+test.each(cases)('the golden statement %s is translated as expected', async (name) => {
   const source = readdirSync(join(folder, name)).find((file) => file.startsWith('source.'))
   const { sources } = await findSources([join(folder, name, source ?? 'source')])
   const outcomes = (await Promise.all(sources.map((one) => outcomesHere(one, { allYears: true })))).flat()
@@ -34,6 +34,6 @@ function translatedRecord(outcome: StatementOutcome): StatementOutput | RefusedO
   return { ...record, company: { name, inn } }
 }
 
-test('there are golden statements of every format', () => {
+test('there are more than ten golden statements', () => {
   expect(cases.length).toBeGreaterThan(10)
 })

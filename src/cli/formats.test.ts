@@ -7,7 +7,7 @@ test('--format accepts every format of the document, and the record formats', ()
   expect(formatOptions('assessment')).not.toContain('csv')
 })
 
-test('each value of --format is a record format or the name of its document format', () => {
+test('each value of --format means a record format or a document format', () => {
   expect(formatOptions('statement').filter(isRecordFormat)).toEqual(['json', 'jsonl'])
   expect(formatOf('statement', 'xlsx')).toBe('excel')
 })

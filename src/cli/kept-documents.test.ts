@@ -26,20 +26,20 @@ const bytesOf = (name: string, format: FormatOf<'statement'>): Promise<Uint8Arra
   write(assessmentDocument(keptIn(name)), format, { fonts, created })
 
 test.each(cases.flatMap((name) => [[name, 'json', 'document.json'] as const, [name, 'text', 'document.txt'] as const]))(
-  '%s: its %s is unchanged to the byte',
+  'the stored assessment %s gives the same %s to the byte',
   async (name, format, file) => {
     expect(new TextDecoder().decode(await bytesOf(name, format))).toBe(golden(name, file))
   },
 )
 
-test.each(cases)('%s: its PDF has every word, in order', async (name) => {
+test.each(cases)('the stored assessment %s gives a PDF with every word, in order', async (name) => {
   const { pages } = await readPdf(await bytesOf(name, 'pdf'))
   const texts = pages.flatMap((page) => page.texts.filter((text) => !isRunning(keptIn(name), text)))
   const expected: readonly string[] = JSON.parse(golden(name, 'pdf.json'))
   expect(joined(texts)).toBe(joined(expected))
 })
 
-test.each(cases)('%s: its workbook has every word, number, formula and reason', async (name) => {
+test.each(cases)('the stored assessment %s gives a workbook with every word, number, formula and reason', async (name) => {
   const { sheets } = await readXlsx(await bytesOf(name, 'excel'))
   const cells = sheets.flatMap((sheet) =>
     [...(sheet.cells ?? [])].flatMap(([place, { value, formula, formulaResult, comment }]) =>

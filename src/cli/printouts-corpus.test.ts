@@ -25,7 +25,7 @@ const corpus = join(process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '..
 /** Of so many filings one is printed. */
 const every = process.env['SALDO_ALL'] === '1' ? { whole: 3, widest: 4 } : { whole: 6, widest: 8 }
 const isThere = existsSync(corpus)
-const title = `filings of the register are printed whole, on at most four pages${isThere ? '' : ` (skipped: no folder ${corpus})`}`
+const title = `the assessment of a real filing is printed in full, on at most four pages${isThere ? '' : ` (skipped: no folder ${corpus})`}`
 
 const printoutOf = (statement: Statement) => {
   const english = translate(statement)
@@ -52,7 +52,7 @@ async function widestPages(statement: Statement): Promise<number> {
   return pages.findIndex(({ texts }) => texts.includes(printout.words.filedTitle))
 }
 
-const widestTitle = `filings of the register have their statements on four pages, in two languages and currencies with change and shares${isThere ? '' : ` (skipped: no folder ${corpus})`}`
+const widestTitle = `the widest printout of a real statement has at most four pages${isThere ? '' : ` (skipped: no folder ${corpus})`}`
 
 test.skipIf(!isThere)(widestTitle, async () => {
   const { sources } = await findSources([corpus])

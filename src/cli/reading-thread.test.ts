@@ -34,7 +34,7 @@ async function answersOf(names: readonly string[], bounds: ReadingBounds): Promi
   return answers
 }
 
-test('a file is read as in the main thread', async () => {
+test('a file is read in a thread as in the main thread', async () => {
   const { read, close } = readingThread({ program })
   const { drafts, problems } = await read(file)
   expect([drafts[0]?.reportingYear, problems]).toEqual([2024, []])
@@ -56,7 +56,7 @@ test('a hanging thread is ended at its time limit, and the next file is read by 
 test.each([
   ['breaks', 'break', {}],
   ['wants too much memory', 'fill', { megabytes: 20 }],
-])('when a thread %s its file counts as unread, and the next file is read by another', async (_, name, bounds) => {
+])('when a thread %s, its file counts as unread, and the next file is read by another', async (_, name, bounds) => {
   expect(await answersOf([name, 'a', name, 'b'], bounds)).toEqual([readingStopped, 1, readingStopped, 1])
 })
 
@@ -64,7 +64,7 @@ test('a file that only crashes a used thread is retried in a new one', async () 
   expect(await answersOf(['a', 'break another', 'b'], {})).toEqual([1, 1, 2])
 })
 
-test('the thread has no access to the environment', async () => {
+test('a reading thread has no access to the environment', async () => {
   expect(await answersOf(['settings'], {})).toEqual([0])
 })
 

@@ -31,7 +31,7 @@ test('the command line’s JSON ends its cash flows with the rows leading to the
   expect(outputRecordOf(outcome, {})).not.toHaveProperty('current.cashFlowStatement.closingCash')
 })
 
-test('the JSON includes the difference of a total from its rows, if any', async () => {
+test('the JSON includes any difference between a total and its rows', async () => {
   const text = new TextDecoder('windows-1251')
     .decode(readFileSync(path))
     .replace(/encoding=.[\w-]+./, 'encoding="utf-8"')

@@ -71,7 +71,7 @@ test.each(['text', 'csv', 'json', 'jsonl'])(
   },
 )
 
-test.each(['json', 'jsonl'])('%s keeps the file’s name unchanged', (format) => {
+test.each(['json', 'jsonl'])('%s output keeps the file’s name unchanged', (format) => {
   place(named)
   const { stdout } = saldo('translate', named, '--format', format)
   expect(JSON.parse(stdout)).toMatchObject({ source: named })
@@ -88,14 +88,14 @@ test('a long run reports its progress without the escapes in names', () => {
 
 const placesOfLinux = process.platform === 'linux' ? ['/proc/saldo/b.txt'] : []
 
-test.each(['a.xml/b.txt', ...placesOfLinux])('a result that cannot be written to %s is said so', (out) => {
+test.each(['a.xml/b.txt', ...placesOfLinux])('a result that cannot be written to %s is reported', (out) => {
   place('a.xml')
   const { status, stderr } = saldo('translate', 'a.xml', '--out', out)
   expect(stderr).toMatch(/^(\S+) cannot be written: E\w+: [^\n]+\n$/)
   expect(status).toBe(exitCodes.refused)
 })
 
-test.skipIf(process.platform !== 'linux')('a full disk below standard output is said so', () => {
+test.skipIf(process.platform !== 'linux')('a full disk behind standard output is reported', () => {
   place('a.xml')
   const full = openSync('/dev/full', 'w')
   const { status, stderr } = spawnSync(process.execPath, [inject('commandLine'), 'translate', 'a.xml'], {

@@ -38,14 +38,14 @@ async function recordsOf(files: readonly string[], command: AssessCommand): Prom
     .map((line): AssessmentOutput => JSON.parse(line))
 }
 
-test('each line of English fields gets one answer, even a bad one', async () => {
+test('each line of English fields gets one answer, even an invalid line', async () => {
   const fields = join(cases, 'fields-lines/lines.jsonl')
   const { exitCode, text } = await run([], { fields, rate: '80', asOf: '2025-06-30' })
   expect(text).toBe(readFileSync(join(cases, 'fields-lines/assessed.jsonl'), 'utf8'))
   expect(exitCode).toBe(exitCodes.refused)
 })
 
-test('the JSON of a Russian file has its head, the method, the conclusion and its problems', async () => {
+test('the JSON for a Russian file has the filing’s head, the method, the conclusion and the problems', async () => {
   const [record] = await recordsOf([full], { rate: '80' })
   expect(record).toMatchObject({
     source: full,
@@ -69,12 +69,12 @@ test.each([
   ['2022-06-30', 8_500_000],
   ['2023-07-31', 4_200_000],
   ['2024-07-01', 0],
-])('on %s the statements for 2021 give a limit of %d when assessed as a trading company’s', async (asOf, limit) => {
+])('on %s the accounts for 2021, assessed as a trading company’s, give a limit of %d', async (asOf, limit) => {
   const [record] = await recordsOf([full], { asOf, kind: 'trading', kindReason: 'It mines gold itself.' })
   expect([record?.as_of, record?.limitRub]).toEqual([asOf, limit])
 })
 
-test('depreciation raises EBITDA and is no longer reported missing', async () => {
+test('entered depreciation raises EBITDA and is no longer reported as missing', async () => {
   const [without] = await recordsOf([full], {})
   const [entered] = await recordsOf([full], { da: '100000,' })
   expect(without?.notices).toContain('NO_DA')
@@ -84,7 +84,7 @@ test('depreciation raises EBITDA and is no longer reported missing', async () =>
   expect(gain).toBeCloseTo((100 * 100_000) / revenue, 9)
 })
 
-test('an overruled kind applies to a statement, and its record gives the kind by the figures', async () => {
+test('an overruled kind of company applies to a statement, and its record also gives the kind by the figures', async () => {
   const kind = { kind: 'financing', kindReason: 'It lends to its group.' } as const
   const [record] = await recordsOf([full], kind)
   expect(record).toMatchObject({
@@ -103,7 +103,7 @@ test('an overruled kind applies to a statement, and its record gives the kind by
   expect(text).toMatch(/Kind of company\s+Company that finances others, overruled/)
 })
 
-test('an overruled kind applies to lines of English fields without a kind', async () => {
+test('an overruled kind of company applies to lines of English fields that give no kind', async () => {
   const amounts = { revenue: 1_250_000, totalAssets: 530_000, netIncome: 56_000 }
   const line = { id: 1, periods: 34, denominations: 384, current: amounts }
   const fields = join(folder, 'lines.jsonl')
@@ -120,7 +120,7 @@ test('an overruled kind applies to lines of English fields without a kind', asyn
   ])
 })
 
-test('depreciation applies to one statement: with several, nothing is assessed', async () => {
+test('depreciation given for several statements is refused, and nothing is assessed', async () => {
   const { exitCode, text } = await run([full, simplified], { da: '1,1', format: 'jsonl' })
   expect({ exitCode, text }).toEqual({ exitCode: exitCodes.refused, text: '' })
 })
@@ -141,7 +141,7 @@ test('a refused statement keeps its place and the others are assessed', async ()
 test.each([
   ['pdf', 'Financial Statment Assessment-1402047184-2021.pdf', '%PDF-'],
   ['xlsx', 'Financial Statment Assessment-1402047184-2021.xlsx', 'PK'],
-] as const)('%s documents of a folder are named after company and year', async (format, name, magic) => {
+] as const)('%s documents written to a folder are named after company and year', async (format, name, magic) => {
   const exitCode = await runAssess([full], { format, out: folder }, surroundings)
   expect(exitCode).toBe(exitCodes.clean)
   expect(written(name).startsWith(magic)).toBe(true)
@@ -165,7 +165,7 @@ test.each<[readonly string[], AssessCommand]>([
   [[full], { da: '1' }],
   [[full], { kind: 'holding' }],
   [[], { fields: 'lines.jsonl', kindReason: 'It lends.' }],
-])('%j with %j is refused, and nothing is written', async (files, command) => {
+])('the files %j with the options %j are refused, and nothing is written', async (files, command) => {
   expect(await run(files, command)).toEqual({ exitCode: exitCodes.refused, text: null })
 })
 
@@ -177,7 +177,7 @@ test('the printout gives the rate’s source and day, and a day without a source
   expect([exitCode, existsSync(join(folder, 'refused.txt'))]).toEqual([exitCodes.refused, false])
 })
 
-test('a PDF continues with the statement on request', async () => {
+test('the PDF of an assessment continues with the statement on request', async () => {
   const pagesOf = async (command: Partial<AssessCommand>) => {
     await run([full], { asOf: '2023-06-30', format: 'pdf', ...command }, 'out.pdf')
     return (await readPdf(new Uint8Array(readFileSync(join(folder, 'out.pdf'))))).pages.map(({ texts }) => texts)

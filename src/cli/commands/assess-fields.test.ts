@@ -34,7 +34,7 @@ type Expected = {
 
 const read = (name: string, file: string): unknown => JSON.parse(readFileSync(join(cases, name, file), 'utf8'))
 
-test.each(golden)('the golden case %s is reproduced from a line', (name) => {
+test.each(golden)('the golden case %s is reproduced from a line of English fields', (name) => {
   const { fields, periods, denomination, reportingYear, asOf, roublesPerDollar } = read(name, 'fields.json') as Fields
   const column = (position: number) =>
     Object.fromEntries(Object.entries(fields).map(([field, amounts]) => [field, amounts[position] ?? null]))

@@ -26,7 +26,7 @@ test.each([
   ['100,', 100, null],
   [',90', null, 90],
   ['0, 0', 0, 0],
-])('depreciation of %s is %s and %s', (da, current, previous) => {
+])('the depreciation “%s” is read as %s for the year and %s for the year before', (da, current, previous) => {
   expect(terms({ da })).toMatchObject({ entered: { depreciationAndAmortization: { current, previous } } })
 })
 
@@ -43,7 +43,7 @@ test.each(['0', '-80', 'eighty', ''])('the rate %j is refused', (rate) =>
   expect(terms({ rate })).toBe(commandWords.badDollarRate),
 )
 
-test('the kind of company is read, and its reason is joined into one line', () => {
+test('the kind of company is read, and a reason of several lines becomes one line', () => {
   expect(terms({ kind: 'holding', kindReason: ' It owns\n six plants. ' })).toMatchObject({
     options: { kind: { kind: 'holding', reason: 'It owns six plants.' } },
   })
@@ -53,9 +53,9 @@ test.each<AssessCommand>([
   { kind: 'holding' },
   { kindReason: 'It owns six plants.' },
   { kind: 'holding', kindReason: '…' },
-])('%j alone is refused', (command) => expect(terms(command)).toBe(commandWords.kindNeedsReason))
+])('a kind of company without a reason, or a reason without a kind, is refused: %j', (command) => expect(terms(command)).toBe(commandWords.kindNeedsReason))
 
-test('a reason that is too long is refused', () => {
+test('a reason for the kind of company that is too long is refused', () => {
   expect(terms({ kind: 'holding', kindReason: 'x'.repeat(301) })).toBe(
     'The reason for the kind of company may have at most 300 characters.',
   )

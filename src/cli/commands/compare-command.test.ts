@@ -42,7 +42,7 @@ test.each([
   expect(exitCode).toBe(exitCodes.clean)
 })
 
-test('json has the shape of the API answer, plus the refused statements', async () => {
+test('the JSON has the shape of the API answer, plus the refused statements', async () => {
   const { refused, ...comparison } = await recordOf([full, unbalanced, simplified])
   expect(comparisonShape.safeDecode(JSON.parse(JSON.stringify(comparison))).error).toBeUndefined()
   expect(comparison.assessments.map(({ mark }) => mark)).toEqual(['A', 'B'])
@@ -74,7 +74,7 @@ test('a single statement shows its years', async () => {
   expect(exitCode).toBe(exitCodes.clean)
 })
 
-test('all statements share the day and the rate', async () => {
+test('all compared statements are assessed on the given day and at the given rate', async () => {
   const { assessments } = await recordOf([full, simplified], { rate: '78.23', asOf: '2024-01-31' })
   expect(assessments.map((each) => [each.asOf, each.rubPerUsd])).toEqual([
     ['2024-01-31', '78.23'],
@@ -82,13 +82,13 @@ test('all statements share the day and the rate', async () => {
   ])
 })
 
-test('in a folder the file gets a default name', async () => {
+test('a comparison written to a folder gets a default file name', async () => {
   const exitCode = await runCompare([full], { asOf, format: 'csv', out: folder }, surroundings)
   expect(exitCode).toBe(exitCodes.clean)
   expect(existsSync(join(folder, 'saldo-comparison.csv'))).toBe(true)
 })
 
-test('control characters in a file’s name do not reach the terminal', async () => {
+test('control characters in a company’s name do not reach the output', async () => {
   const path = join(folder, 'hostile.xml')
   writeFileSync(path, northernBridgeXml.replace(/НаимОрг="[^"]*"/, 'НаимОрг="&#x9B;31m&#x202E;ООО"'))
   const { text } = await run([path, full])
@@ -98,9 +98,9 @@ test('control characters in a file’s name do not reach the terminal', async ()
 test.each<[string, readonly string[], CompareCommand]>([
   ['a wrong rate', [full], { rate: 'much' }],
   ['a wrong day', [full], { asOf: 'yesterday' }],
-  ['files that are not there', ['no such file'], {}],
-  ['nothing but refused ones', [unbalanced], {}],
-  ['more than fit', Array.from({ length: 7 }, () => simplified), {}],
-])('with %s nothing is written', async (_, files, command) => {
+  ['missing files', ['no such file'], {}],
+  ['refused statements only', [unbalanced], {}],
+  ['more statements than fit', Array.from({ length: 7 }, () => simplified), {}],
+])('a comparison with %s writes nothing', async (_, files, command) => {
   expect(await run(files, command)).toEqual({ exitCode: exitCodes.refused, text: null })
 })

@@ -34,17 +34,17 @@ const textOf = async (options: TranslateOptions): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await translated(options))
 const linesOf = (text: string): readonly string[] => text.split(/\r?\n/)
 
-test('a text starts with the English name, followed by the Russian one and the number', async () => {
+test('a text starts with the English name, followed by the Russian name and the tax number', async () => {
   expect(linesOf(await textOf({ format: 'text' })).slice(0, 2)).toEqual(['Seligdar PJSC', registeredAs])
 })
 
-test('the text of an assessment starts with the same names and number', async () => {
+test('the text of an assessment starts with both names and the tax number', async () => {
   const out = join(folder, 'assessment.txt')
   await runAssess([file], { format: 'text', out }, surroundings)
   expect(linesOf(readFileSync(out, 'utf8')).slice(0, 2)).toEqual(['Seligdar PJSC', registeredAs])
 })
 
-test('a PDF has the names and the number at the top, and the English name as its title', async () => {
+test('a PDF has both names and the tax number at the top, and the English name as its title', async () => {
   const { pages, title } = await readPdf(await translated({ format: 'pdf' }))
   expect(title).toMatch(/^Seligdar PJSC: /)
   const first = pages[0]?.texts.join(' ') ?? ''
@@ -52,7 +52,7 @@ test('a PDF has the names and the number at the top, and the English name as its
   expect(first.replaceAll(/\s/g, '')).toContain(registeredAs.replaceAll(/\s/g, ''))
 })
 
-test('a workbook has the names and the number in its first rows', async () => {
+test('a workbook has both names and the tax number in its first rows', async () => {
   const { sheets } = await readXlsx(await translated({ format: 'xlsx' }))
   const [first, second] = sheets[0]?.rows ?? []
   expect([first?.[0], String(second?.[0]).startsWith(registeredAs)]).toEqual(['Seligdar PJSC', true])
@@ -65,12 +65,12 @@ test('a CSV names the company in every row, with the registered name last', asyn
   expect(first).toContain(inn)
 })
 
-test('a record has the English name next to the filed one', async () => {
+test('a JSON record has the English name beside the filed name', async () => {
   const { company } = JSON.parse(await textOf({ format: 'json' })) as { readonly company: object }
   expect(company).toEqual({ name: russian, inn, englishName: 'Seligdar PJSC' })
 })
 
-test('compared companies have their English names', async () => {
+test('compared companies are shown by their English names', async () => {
   const out = join(folder, 'compared.txt')
   await runCompare([file], { format: 'text', out }, surroundings)
   expect(readFileSync(out, 'utf8')).toContain('A Seligdar PJSC, 2021')
@@ -78,7 +78,7 @@ test('compared companies have their English names', async () => {
 
 const formats = ['text', 'csv', 'json', 'pdf', 'xlsx'] as const
 
-test.each(formats)('--name replaces both names and the number in %s', async (format) => {
+test.each(formats)('--name replaces both names and the tax number in %s', async (format) => {
   const bytes = await translated({ format, name: 'Walrus' })
   const texts =
     format === 'pdf'
@@ -90,7 +90,7 @@ test.each(formats)('--name replaces both names and the number in %s', async (for
   for (const name of ['СЕЛИГДАР', 'Seligdar', inn]) expect(texts).not.toContain(name)
 })
 
-test('with --name, documents in a folder have the given name in their file names', async () => {
+test('with --name, files written to a folder have the given name', async () => {
   await runTranslate([file], { bounds, format: 'text', name: 'Walrus', out: `${folder}/` })
   expect(existsSync(join(folder, 'FinancialStatment-Walrus-2021.txt'))).toBe(true)
 })

@@ -49,7 +49,7 @@ test('the years of a file share one table, latest first, and restatements are li
   expect(stdout).toMatch(/^Cash and cash equivalents +31 December 2024 +46,981 +46,881 +\(100\) +2024; 2025$/m)
 })
 
-test('filings may be in separate files, and in a folder the file name has the years', () => {
+test('the years may come from separate files, and a file written to a folder has them in its name', () => {
   const files = [place([before], 'a.json'), place([latest], 'b.json')]
   const { status } = saldo(...files, '--format', 'csv', '--out', 'out')
   expect(status).toBe(exitCodes.clean)
@@ -65,13 +65,13 @@ test.each([
     'These statements are of different companies.',
   ],
   ['a year twice', [latest, before, before], 'There is more than one statement for 2024.'],
-])('%s is refused with the reason', (_, filings, sentence) => {
+])('a table of years is refused for %s, with the reason', (_, filings, sentence) => {
   const { status, stdout, stderr } = saldo(place(filings))
   expect([status, stdout]).toEqual([exitCodes.refused, ''])
   expect(stderr).toContain(sentence)
 })
 
-test('of more years than fit, those chosen share the table', () => {
+test('of more years than fit, the chosen ones share the table', () => {
   const years = [2025, 2024, 2023, 2022, 2021, 2020, 2019]
   const file = place(years.map((year) => changed(latest, '"period":"2025"', `"period":"${year}"`)))
   const refused = saldo(file)
@@ -81,7 +81,7 @@ test('of more years than fit, those chosen share the table', () => {
   expect(chosen.stdout).toContain('31 December 2025  31 December 2024  31 December 2023  31 December 2022')
 })
 
-test('a year that is no year is named', () => {
+test('an invalid year is refused, and the message says how to write one', () => {
   const { status, stderr } = saldo(place([before, latest]), '--year', '2024,last')
   expect([status, stderr]).toEqual([
     exitCodes.refused,
