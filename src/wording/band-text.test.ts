@@ -26,6 +26,6 @@ test.each([
   [29.7, { from: 0, to: 30 }, 'days', '29.7 days'],
   [1_842.6, { from: 800, to: 2_000 }, 'millionRoubles', 'RUB 1,843 million'],
   [5, { from: null, to: 30 }, 'unheard-of', '5.0'],
-] as const)('%d is written with enough decimals to belong visibly to its row', (value, band, unit, text) => {
+] as const)('%d is written with enough decimals to fall inside its band', (value, band, unit, text) => {
   expect(valueInBand(value, band, unit)).toBe(text)
 })

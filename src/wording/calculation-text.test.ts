@@ -25,7 +25,7 @@ test.each<[string, Calculation, string, string]>([
     '120,400 ÷ 1,516,900 = R',
   ],
   [
-    'a quotient of what is below zero by a sum',
+    'a negative number divided by a sum',
     { kind: 'quotient', of: figure('EBITDA', -5), by: figure('Interest + STD', -2) },
     'EBITDA ÷ (Interest + STD)',
     '−5 ÷ (−2) = R',
@@ -37,7 +37,7 @@ test.each<[string, Calculation, string, string]>([
     '4 ÷ 2 = R',
   ],
   [
-    'a sum with factors, something taken and something unknown',
+    'a sum with factors, a deduction and an unknown amount',
     sum(
       field('Cash', 10),
       field('Inventory', 40, { factor: 0.5 }),
@@ -48,19 +48,19 @@ test.each<[string, Calculation, string, string]>([
     '10 + 0.5 × 40 − (−3) + 0 = R',
   ],
   [
-    'flows of nine months are made a year together',
+    'flows of nine months are annualised together',
     sum(field('Profit', -100, { months: 9 }), field('Interest', 40, { months: 9 })),
     '(Profit + Interest) × 12 ÷ 9',
     '(−100 + 40) × 12 ÷ 9 = R',
   ],
   [
-    'a flow beside a balance is made a year by itself',
+    'a flow beside a balance is annualised alone',
     sum(field('Interest', 40, { months: 9 }), field('Borrowings', 7)),
     'Interest × 12 ÷ 9 + Borrowings',
     '40 × 12 ÷ 9 + 7 = R',
   ],
   ['one flow alone', sum(field('Interest', 40, { months: 3 })), 'Interest × 12 ÷ 3', '40 × 12 ÷ 3 = R'],
-  ['a figure that is divided', sum(figure('Revenue', 1_842_600, 0.001)), 'Revenue ÷ 1,000', '1,842,600 ÷ 1,000 = R'],
+  ['a divided figure', sum(figure('Revenue', 1_842_600, 0.001)), 'Revenue ÷ 1,000', '1,842,600 ÷ 1,000 = R'],
   [
     'a share',
     { kind: 'share', share: 0.075, operands: [figure('Cost of sales', 1_200, 1 / 12)] },
@@ -68,17 +68,17 @@ test.each<[string, Calculation, string, string]>([
     '7.5% × 1,200 ÷ 12 = R',
   ],
   [
-    'a share of several',
+    'a share of several amounts',
     { kind: 'share', share: 0.11, operands: [figure('Value', 500), figure('Receivables', 200, 0.4 - 0.75)] },
     'share of the rating × (Value − 0.35 × Receivables)',
     '11% × (500 − 0.35 × 200) = R',
   ],
-])('%s', (_, calculation, words, numbers) => {
+])('a formula is written in words and in numbers: %s', (_, calculation, words, numbers) => {
   expect(wordLines(calculation)).toEqual([words])
   expect(numberLines(calculation, 'R')).toEqual([numbers])
 })
 
-test('the cash cycle is written period by period, its days with one decimal', () => {
+test('the cash cycle is written period by period, with days to one decimal', () => {
   const cycle: Calculation = {
     kind: 'cycle',
     spans: [

@@ -41,7 +41,7 @@ test.each<[string, AssessmentAnswer, string, string]>([
 test.each([
   ['1.0', 'Points, score and liquidity are calculated in the same way.'],
   ['9.9', 'Points, ratings and limits are not directly comparable.'],
-])('next to method version %s, a sentence says what is comparable', (methodVersion, sentence) => {
+])('against an assessment by method %s, a sentence says what is comparable', (methodVersion, sentence) => {
   expect(unlike(changed({ methodVersion })).map(({ text }) => text)).toEqual([expect.stringContaining(sentence)])
 })
 
@@ -51,7 +51,7 @@ test('depreciation known for only one assessment is mentioned', () => {
   expect(textsOf(given, without).unlike.map(({ trait }) => trait)).toEqual(['depreciation'])
 })
 
-test('similar assessments are listed together', () => {
+test('assessments with the same rate are listed together', () => {
   const rate = (rubPerUsd: string) => changed({ inputs: { ...kept.inputs, rubPerUsd } })
   expect(unlike(rate('80'), rate('101.68')).map(({ text }) => text)).toEqual([
     expect.stringContaining('RUB 101.68 per USD (A, C), RUB 80 per USD (B)'),
@@ -66,7 +66,7 @@ function valueOf(group: string, key: string, of: AssessmentAnswer = kept) {
   return row.values[0]
 }
 
-test('the kind of company is given when known, with who overruled it', () => {
+test('the kind of company is given when known, with the person who overruled it', () => {
   const overruled = keptWith({ kind: { kind: 'holding', reason: 'It owns five mills.' } })
   expect(valueOf('conclusion', 'kind')).toMatchObject({ text: 'Trading company', aside: '' })
   expect(valueOf('conclusion', 'kind', overruled)).toMatchObject({
@@ -103,7 +103,7 @@ test('a rating held by a cap names the level of its score', () => {
   expect(valueOf('conclusion', 'rating', held)?.aside).toBe('R4, level 4 of 10, capped; R2 by its score')
 })
 
-test('every key number is written as in the printout, an amount in millions next to the printed one', () => {
+test('every key number is written as in the printout, and an amount in millions is beside the printed amount', () => {
   for (const { name, current } of kept.printout.keyNumbers.rows) {
     const shown = valueOf('keyMetrics', name)
     if (current.unit === 'amount') expect(shown?.aside).toBe(`RUB ${current.text} thousand`)
@@ -133,7 +133,7 @@ function withoutCredit(): AssessmentAnswer {
   })
 }
 
-test('a missing rate, rating, recommended amount or points is mentioned', () => {
+test('missing rates, ratings, recommended amounts and points are mentioned', () => {
   const unrated = changed({ conclusion: { ...kept.conclusion, score: null, level: null, limitUsd: null } })
   const conclusion = (key: string, of: AssessmentAnswer) => valueOf('conclusion', key, of)
   expect(conclusion('score', unrated)).toMatchObject({ text: 'N/a', reason: 'There is no rating.', value: null })
@@ -181,7 +181,7 @@ test('each date names its source, and the reason why figures are missing', () =>
   })
 })
 
-test('a different value in an earlier filing becomes a sentence', () => {
+test('a value that differs in an earlier filing is described in a sentence', () => {
   const earlier = put({ reporting_year: 2023 })
   const [company] = textsOf(earlier, kept).companies
   expect(company?.differences).toContain(
@@ -189,7 +189,7 @@ test('a different value in an earlier filing becomes a sentence', () => {
   )
 })
 
-test('a missing year, or a translation by an earlier version, is mentioned', () => {
+test('a comparison mentions a missing year and a translation by an earlier version', () => {
   const undated = put({ reporting_year: null })
   const older = changed({ id: 'older', engine: (kept.engine ?? 0) - 1 })
   expect(textsOf(undated, older).notes.map(({ code, mark }) => [code, mark])).toEqual([
@@ -198,7 +198,7 @@ test('a missing year, or a translation by an earlier version, is mentioned', () 
   ])
 })
 
-test('the texts match the API answer', () => {
+test('the texts have the shape of the API answer', () => {
   const shown = textsOf(kept, withoutCredit())
   const { data, error } = comparisonShape.safeEncode(shown)
   expect(error).toBeUndefined()

@@ -132,7 +132,7 @@ test('every sentence and every English row has British spelling', () => {
   expect(refusedIn([...wording, ...labels], spelling)).toEqual([])
 })
 
-test('sentences are found in every kind of file', () => {
+test('the check finds sentences in every kind of file', () => {
   const found = new Set(wording.map(({ at }) => at.split(':')[0]))
   expect([...found]).toEqual(expect.arrayContaining(['en/problems.ts', 'en/legal/terms.ts', 'documents/assessment.ts']))
   expect(wording.length).toBeGreaterThan(1500)
@@ -144,12 +144,12 @@ test.each([
   ['Statements of yours', 'of yours'],
   ['Ask for a new link', 'Ask for a new link'],
   ['This link is not valid any more.', 'any more'],
-])('“%s” is refused for “%s”', (text, turn) => {
+])('the sentence “%s” is refused because of “%s”', (text, turn) => {
   expect(refusedIn([{ at: 'here', text }], turns).join()).toContain(`(${turn}:`)
 })
 
 test.each(['Your e-mail', '1 Ruble', 'Depreciation and amortization', 'Authorized capital', 'Cost center', 'analyzed'])(
-  '“%s” is refused as not British',
+  'the spelling in “%s” is refused as not British',
   (text) => {
     expect(refusedIn([{ at: 'here', text }], spelling)).toHaveLength(1)
   },
@@ -163,6 +163,6 @@ test.each([
   'emailed',
   'organisation',
   'amounts itemised',
-])('“%s” is British', (text) => {
+])('the spelling in “%s” counts as British', (text) => {
   expect(refusedIn([{ at: 'here', text }], spelling)).toEqual([])
 })

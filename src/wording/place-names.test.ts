@@ -142,7 +142,7 @@ const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
 
 const places = Object.keys(screenTitles) as readonly ScreenName[] // the keys of the table
 
-test.each(places)('%s has one name, used as title, heading and in every link', (place) => {
+test.each(places)('the page %s has one name, used as title, as heading and in every link', (place) => {
   const names = namesOf[place] ?? []
   expect(names).toEqual(names.map(() => screenTitles[place]))
 })
@@ -160,7 +160,7 @@ test('a menu names a page by its title, or as the specification spells it there'
   expect(others.filter((name) => !titles.includes(name) && !specified.includes(name))).toEqual([])
 })
 
-test('names differ from the title only in the elements for which the specification gives a spelling', () => {
+test('a name differs from the title only where the specification gives a spelling', () => {
   expect(siteWords).toMatchObject({ signIn: specifiedNames.login, signUp: specifiedNames.register, logout: 'Logout' })
   const differing = places.filter((place) => place in specifiedNames && specified(place) !== screenTitles[place])
   expect(differing).toEqual([

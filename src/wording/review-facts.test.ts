@@ -45,6 +45,6 @@ test.each<[string, Partial<Draft>, readonly string[]]>([
 test.each([
   [null, 'Company'],
   [3, 'Company 3'],
-])('the name suggested for number %o is “%s”', (count, name) => {
+])('the suggested name of company number %o is “%s”', (count, name) => {
   expect(suggestedName(count)).toBe(name)
 })

@@ -19,7 +19,7 @@ function notesWith(subject: TrailSubject, current: DirectFields['current'], more
     .flatMap((step) => trailNotesOf(live.shown.printout, step))
 }
 
-test('a ratio’s note gives its points, and that only the latest period is scored', () => {
+test('a ratio’s note gives its points, and says that only the latest period is scored', () => {
   const { printout } = shownWith()
   const [step] = trailOf(printout, { kind: 'metric', metric: 'quickRatio' })
   expect(step && trailNotesOf(printout, step)).toEqual([
@@ -28,7 +28,7 @@ test('a ratio’s note gives its points, and that only the latest period is scor
   ])
 })
 
-test('a ratio that is left out has a note', () => {
+test('a note says that a left-out ratio earns no points', () => {
   expect(notesWith({ kind: 'metric', metric: 'interestCoverage' }, { interestExpense: null })).toEqual([
     'Earns no points: the score leaves out this ratio and its weight.',
   ])
@@ -38,22 +38,22 @@ const ebitda = { kind: 'figure', name: 'ebitda' } as const
 
 test.each<[string, string[], Parameters<typeof notesWith>]>([
   [
-    'what is unknown in both years is said once',
+    'an amount unknown in both years, once',
     ['2024 and 2023: not known, counted as 0: Interest income.'],
     [ebitda, { interestReceivable: null }, { previous: { ...sound, interestReceivable: null } }],
   ],
   [
-    'another way than the first',
+    'a fallback calculation',
     ['2024: not known: Earnings before income tax. Another calculation is used.'],
     [ebitda, { earningsBeforeIncomeTax: null }],
   ],
   [
-    'months made a year',
+    'annualised months',
     ['Amounts for 9 months are multiplied by 12 ÷ 9 to make a full year. Balances are not.'],
     [ebitda, {}, { periods: 33 }],
   ],
   [
-    'the limit that binds',
+    'the binding limit',
     ['The rating sets the share: Very strong.', 'This is the smallest limit, so it applies.'],
     [{ kind: 'limit', part: 'currentAssets' }, {}],
   ],
@@ -63,11 +63,11 @@ test.each<[string, string[], Parameters<typeof notesWith>]>([
     [{ kind: 'limit', part: 'tangibleNetWorth' }, { totalShareholdersEquity: -1 }],
   ],
   [
-    'revenue in the place of purchases',
+    'revenue that replaces purchases',
     ['There is no cost of sales, so revenue replaces purchases.'],
     [{ kind: 'limit', part: 'monthlyPurchases' }, { costOfGoodsSold: null }],
   ],
-])('%s', (_, sentences, [subject, current, more]) => {
+])('the trail has a note on %s', (_, sentences, [subject, current, more]) => {
   expect(notesWith(subject, current, more)).toEqual(expect.arrayContaining(sentences))
 })
 
@@ -84,7 +84,7 @@ test('the slow-receivables threshold is not quoted for an earlier version of the
   )
 })
 
-test('slow receivables are noted as counting less, only in the limit concerned', () => {
+test('only the limit concerned has a note that slow receivables count for less', () => {
   const slow = /more than 180 days/
   const of = (part: 'currentAssets' | 'tangibleNetWorth') =>
     notesWith({ kind: 'limit', part }, { accountsReceiveable: 700_000 }).filter((note) => slow.test(note)).length

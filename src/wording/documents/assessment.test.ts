@@ -28,7 +28,7 @@ test.each<[number, FindingUnit, string]>([
   [3, 'points', '3.0'],
   [84_000, 'millionRoubles', '84,000'],
   [182.5, 'days', '183'],
-])('%d in %s is written as %s', (value, unit, text) => expect(figureText(value, unit)).toBe(text))
+])('the figure %d in %s is written as %s', (value, unit, text) => expect(figureText(value, unit)).toBe(text))
 
 const finding = (text: FindingText, value: number | null, unit: FindingUnit | null): Finding => ({
   code: 'revenue_HIGH',
@@ -48,7 +48,7 @@ test.each<[Finding, string]>([
   [finding('VERY_HIGH_DEBT', 12, 'times'), 'Very high debt burden: total debt is 12.0 times EBITDA.'],
   [finding('netCash', -0.45, 'times'), 'Net cash position: cash exceeds financial debt.'],
   [finding('LOSS_BOTH', null, null), 'Net losses in both periods.'],
-])('%o is worded as: %s', (found, text) => expect(findingText(found)).toBe(text))
+])('the finding %o is worded as: %s', (found, text) => expect(findingText(found)).toBe(text))
 
 test('a sentence has a figure exactly when its finding has one', () => {
   const asks = (text: FindingText): boolean => findingWords[text].includes('{value}')
@@ -68,7 +68,7 @@ test.each([
   [21, '3 months'],
   [31, '6 months'],
   [33, '9 months'],
-] as const)('interim statements of period %d were annualised from %s', (period, months) => {
+] as const)('the caveat on interim statements of period %d names %s', (period, months) => {
   expect(caveatText('INTERIM', assessed({}, null, { periods: period }), null)).toContain(months)
 })
 
@@ -78,7 +78,7 @@ test.each([
   [{ atLeast: -10 }, 'operatingMargin', 'at least −10%'],
   [{ atLeast: 2_000 }, 'revenue', 'at least RUB 2,000 million'],
   [{ leaves: 'equityNotPositive' }, 'leverageTwo', 'equity above zero'],
-] as const)('the step %o is described with a bound of the scorecard', (target, metric, text) => {
+] as const)('the improvement %o is described with a bound of the scorecard', (target, metric, text) => {
   const sentence = improvementText({ step: { metric, points: { from: 0, to: 1 }, target, level: 3 } })
   expect(sentence).toContain(`${metricNamesShown[metric]}, ${text},`)
   expect(sentence).toContain('level 3, Strong')
@@ -140,7 +140,7 @@ describe.skipIf(!isMethodThere)(`the words of the method${withoutMethod}`, () =>
   /** The product prints the typographic apostrophe. */
   const plain = (text: string): string => text.replaceAll('’', "'")
 
-  test('names of levels and classes, meanings and labels', () => {
+  test('names of levels and classes, their meanings and the labels of ratios are those of the method', () => {
     expect(Object.values(ratingNames)).toEqual(method.ratingScale.map(({ rating }) => rating))
     expect(Object.values(ratingMeanings)).toEqual(method.ratingScale.map(({ meaning }) => ownWords(meaning)))
     expect(Object.values(liquidityNames)).toEqual(method.liquidityScale.map(({ name }) => name))
@@ -148,7 +148,7 @@ describe.skipIf(!isMethodThere)(`the words of the method${withoutMethod}`, () =>
     expect(Object.values(metricNamesShown)).toEqual(Object.values(method.tables).map(({ label }) => label))
   })
 
-  test('strengths, weaknesses and notices', () => {
+  test('strengths, weaknesses and notices are worded as in the method', () => {
     const { rules, noneText } = method.findings
     // the method's ids are the product's codes
     for (const { id, text } of rules) expect(plain(findingWords[id as FindingText])).toBe(ownWords(text))
@@ -166,7 +166,7 @@ describe.skipIf(!isMethodThere)(`the words of the method${withoutMethod}`, () =>
     expect(new Set(Object.entries(caveatWords))).toEqual(new Set(notices.map(({ id, text }) => [id, ownWords(text)])))
   })
 
-  test('the sentences for misleading ratios', () => {
+  test('misleading ratios are described as in the method', () => {
     const { interestCoverage, leverageOne, leverageTwo } = method.findings.notApplicableTexts
     expect(findingWords.noInterestAndEbitPositive).toBe(interestCoverage?.['noInterest'])
     expect(findingWords.ebitNotPositive).toBe(interestCoverage?.['ebitNotPositive'])

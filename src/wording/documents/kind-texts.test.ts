@@ -38,7 +38,7 @@ test('a trading company gets no sentence about its kind', () => {
   expect([kindText(kind(trader), null), kindName(kind(trader))]).toEqual(['', 'Trading company'])
 })
 
-test('a kind derived from the figures is shown with the figures and its consequences', () => {
+test('a kind of company derived from the figures is shown with the figures and its consequences', () => {
   expect(kindText(kind(lender), 'Anna Petrova')).toBe(
     'Loans, investments and other claims are 98% of total assets and financial debt is 98%: this company finances others, it does not buy goods to sell them. The scorecard was made for buyers of goods, so the rating is for information only and no trade limit is recommended. Assess the operating company, or ask for its guarantee.',
   )
@@ -51,13 +51,13 @@ test('a lessor’s claims are everything that is neither goods nor plant', () =>
   expect(kindText(kind(lessor), null)).toContain('claims are 88% of total assets')
 })
 
-test('a trading company with too few figures for the rules says so in its heading', () => {
+test('a trading company with too few figures for the rules is marked as not tested', () => {
   const untested = { revenue: 5 }
   expect(kindName(kind(untested))).toBe('Trading company, not tested')
   expect(kindName(kind(untested, 'financing'))).toBe('Company that finances others, overruled')
 })
 
-test('the text says who overruled the kind, why, and the kind by the figures', () => {
+test('the text says who overruled the kind of company and why, and gives the kind by the figures', () => {
   expect(kindText(kind(lender, 'trading'), 'Anna Petrova')).toBe(
     'Treated as trading by Anna Petrova: It buys steel for its own plant; by its figures it is financing, rule S1.',
   )
@@ -67,7 +67,7 @@ test('the text says who overruled the kind, why, and the kind by the figures', (
   expect(kindText(kind({ revenue: 5 }, 'financing'), null)).toContain('its figures are too few to tell. The scorecard')
 })
 
-test('the quantities behind the kind are shown, or why there are none', () => {
+test('the quantities behind the kind of company are shown, or a text says that it was not tested', () => {
   expect(kindSteps(kind(lender)).map(({ text }) => text)).toEqual([
     '98.0%',
     '4.8%',

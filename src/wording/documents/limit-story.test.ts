@@ -80,6 +80,6 @@ test.each<[string, Case, string]>([
   expect(sentenceOf(given)).toContain(sentence)
 })
 
-test('when nothing is recommended whatever the limits, the reasons explain it', () => {
+test('no sentence explains the limit when nothing would be recommended at any limit', () => {
   expect(sentenceOf({ fields: { totalShareholdersEquity: -5 } })).toBeNull()
 })

@@ -9,7 +9,7 @@ test.each<[PeriodCode, string, string, string]>([
   [33, '30 September 2024', '31 December 2023', 'January–September 2024'],
   [31, '30 June 2024', '31 December 2023', 'January–June 2024'],
   [21, '31 March 2024', '31 December 2023', 'January–March 2024'],
-])('period %s: a balance sheet of %s next to %s, flows of %s', (periods, current, previous, flows) => {
+])('for period %s the balance sheet has the dates %s and %s, and the flows are for %s', (periods, current, previous, flows) => {
   expect(dayLabel(periods, 'current', 2024)).toBe(current)
   expect(dayLabel(periods, 'previous', 2023)).toBe(previous)
   expect(periodLabel(periods, 2024)).toBe(flows)
@@ -22,7 +22,7 @@ test.each<[Denomination, string, string, string]>([
   [385, 'EUR', 'millions of euros', '2024, EUR million'],
   [384, 'CNY', 'thousands of Chinese yuan', '2024, CNY thousand'],
   [384, 'XQQ', 'thousands of XQQ', '2024, XQQ thousand'],
-])('in the unit %s amounts of %s are %s, and a column of them is headed %j', (denomination, currency, unit, column) => {
+])('amounts in unit %s of %s are “%s”, and their column is headed %j', (denomination, currency, unit, column) => {
   expect(unitSentence(denomination, currency)).toBe(unit)
   expect(measuredLabel(denomination, '2024', currency)).toBe(column)
 })

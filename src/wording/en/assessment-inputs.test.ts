@@ -41,7 +41,7 @@ test('the measured effect of depreciation is quoted with the method’s own numb
   expect(cost).toContain('0.5 to 1.8 points lower on average')
 })
 
-test('everything that can be missing has a name', () => {
+test('a missing amount is named with its year', () => {
   const names = [
     missingText({ code: 'depreciationOfOneYear', unknown: 'previous' }).name,
     missingText({ code: 'noCapitalExpenditures', unknown: ['previous'] }).name,

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest'
 import { eventRules } from '#domain/assessment/events.ts'
 import { eventCondition } from './assessment-view.ts'
 
-test.each(eventRules)('the rule of $code leaves no placeholder open', ({ code }) => {
+test.each(eventRules)('the rule of the finding $code has no unfilled placeholder', ({ code }) => {
   expect(eventCondition(code)).toMatch(/^[^{}]*[^{}.]$/)
 })

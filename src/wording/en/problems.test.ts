@@ -21,12 +21,12 @@ test.each([
   expect(problemText(found)).toContain(text)
 })
 
-test('text quoted from a file is shown without invisible characters', () => {
+test('invisible characters in text quoted from a file are shown escaped', () => {
   const found = problem('nested-archive', undefined, { name: '\u001B[2Ja\u202Epiz.b' })
   expect(problemText(found)).toContain(String.raw`(\x1b[2Ja\u202epiz.b)`)
 })
 
-test('every sentence ends as a sentence and leaves no placeholder open', () => {
+test('every sentence about a problem ends with a full stop or a bracket, and its placeholders are well formed', () => {
   for (const sentence of Object.values(problemWords)) {
     expect(sentence).toMatch(/[.)]$/)
     expect(sentence.replace(/\{\w+\}/g, '')).not.toMatch(/[{}]/)
