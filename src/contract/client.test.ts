@@ -148,17 +148,17 @@ test('a response about plans, cards or payments with an `error` field is a failu
 
 test.each([
   [
-    'its values',
+    'its texts',
     { title: 'Bad gateway', detail: 'No answer.', errors: ['one', 'two', 'one'] },
     'Bad gateway.\nNo answer.\none.\ntwo',
   ],
   [
-    'no more than a few of them',
+    'its first texts',
     Object.fromEntries(Array.from({ length: 20 }, (_, at) => [at, `${at}`])),
     '0.\n1.\n2.\n3.\n4.\n5.\n6.\n7.\n8.\n9',
   ],
-  ['nothing where it has no text', { status: 502, at: null }, null],
-  ['nothing where it is none', 'Bad gateway', null],
+  ['nothing if it has no text', { status: 502, at: null }, null],
+  ['nothing if it is not an object', 'Bad gateway', null],
 ])('a response of unknown shape is shown as %s', (_, body, said) => {
   expect(new CallRefused({ status: 502, body, retryAfter: null }).errorText).toBe(said)
 })

@@ -10,11 +10,11 @@ test('no two calls share a method and an address', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('an address has parameters exactly when its row describes them', () => {
+test('a path has parameters exactly when its row describes them', () => {
   for (const { path, params } of rows) expect(path.includes('{')).toBe(params !== undefined)
 })
 
-test('only calls that send something have a body', () => {
+test('no GET call has a body', () => {
   for (const { method, body } of rows) expect(method === 'GET' && body !== undefined).toBe(false)
 })
 
@@ -66,7 +66,7 @@ test.each([
   ['editAssessment', 'POST', 'api/editAssesment'],
   ['confirmAssessmentCounter', 'POST', 'api/updateAssessmentCounter/'],
   ['deleteAssessment', 'POST', 'api/deleteFinancialAssessment'],
-] as const)('%s is %s %s, as the specification spells it', (name, method, path) => {
+] as const)('the call %s is %s %s, as the specification spells it', (name, method, path) => {
   expect(endpoints[name]).toMatchObject({ method, path })
 })
 
@@ -77,6 +77,6 @@ test.each([
   ['reportingYear', 'reporting_year'],
   ['companyTitle', 'companyTitle'],
   ['codeValues.1150.beforePrevious', 'codeValues.1150.beforePrevious'],
-])('%s is %s on the wire', (name, wire) => {
+])('the field %s is spelled %s on the wire', (name, wire) => {
   expect(wireName(name)).toBe(wire)
 })

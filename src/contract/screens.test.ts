@@ -7,7 +7,7 @@ test('an address has its path parameters filled in and encoded', () => {
   )
 })
 
-test('an omitted optional parameter leaves nothing behind', () => {
+test('an optional path parameter can be omitted', () => {
   expect(address('TransformationInput', { type: 'FinancialStatements' })).toBe(
     '/transformation-input/FinancialStatements',
   )

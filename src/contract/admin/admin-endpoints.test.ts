@@ -10,7 +10,7 @@ test('no two admin calls share a method and an address', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('an address has parameters exactly when its row describes them', () => {
+test('a path has parameters exactly when its row describes them', () => {
   for (const { path, params } of rows) expect(path.includes('{')).toBe(params !== undefined)
 })
 
@@ -44,7 +44,7 @@ test('changing admins, deleting members, setting prices and refunding require a 
   })
 })
 
-test('a call that requires a fresh code lists the refusals for it', () => {
+test('a call that requires a fresh code lists the refusals of that code', () => {
   for (const { freshCode, refusals = [] } of rows)
     if (freshCode !== undefined) expect(refusals).toEqual(expect.arrayContaining([...confirming]))
 })

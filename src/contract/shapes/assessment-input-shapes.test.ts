@@ -10,7 +10,7 @@ const sound = { id: 'a', periods: 34, denominations: 384, current: { revenue: 1.
 const read = (row: unknown) => fieldsInput(JSON.stringify(row), 3, options)
 const codesOf = (row: unknown): readonly string[] => read(row).problems.map(({ code, at }) => `${code} ${at ?? ''}`)
 
-test('a line is read as the input of an assessment, with the rate and month shared by all lines', () => {
+test('a line becomes the input of an assessment, with the rate and month shared by all lines', () => {
   expect(read(sound)).toEqual({
     id: 'a',
     given: {
@@ -35,7 +35,7 @@ test.each([
   ['an irregular period is a full year', { periods: 90 }, { periods: 34, isIrregular: true }],
   ['a previous period may be left out', { previous: undefined }, { previous: null }],
   ['null is an unknown amount', { current: { revenue: null } }, { current: { revenue: null } }],
-])('%s', (_, row, given) => {
+])('in a line of English fields, %s', (_, row, given) => {
   expect(read({ ...sound, ...row }).given).toMatchObject(given)
 })
 
@@ -65,7 +65,7 @@ test.each([
   [{ kindReason: 'It lends.' }, ['kind-incomplete kind']],
   [{ kind: 7, kindReason: 'It lends.' }, ['kind-incomplete kind']],
   [{ kind: 'financing', kindReason: 'x'.repeat(301) }, ['kind-reason-long kindReason']],
-])('%o has the problems %j', (row, codes) => {
+])('a line with %o has the problems %j', (row, codes) => {
   expect(codesOf({ ...sound, ...row })).toEqual(codes)
 })
 
@@ -78,7 +78,7 @@ test('a line is refused only for errors, and all its problems are reported toget
   })
 })
 
-test.each(['', 'not JSON', '[]', '7', 'null', '{"id":'])('%j is not a line', (text) => {
+test.each(['', 'not JSON', '[]', '7', 'null', '{"id":'])('the text %j is refused as unreadable', (text) => {
   expect(fieldsInput(text, 7, options)).toMatchObject({
     id: null,
     given: null,
@@ -104,7 +104,7 @@ test.each([
   [34, 2023, 31],
   [34, undefined, 20],
   [31, 2024, -7],
-])('period %d of %s is as old as its line says: %d months', (periods, year, months) => {
+])('period %d of %s has the age given in its line: %d months', (periods, year, months) => {
   const input = read({ ...sound, periods, reporting_year: year, ageMonths: months })
   if (input.given === null) expect.unreachable()
   else expect(ageMonths(input.given.periods, input.given.reportingYear, input.options.asOf)).toBe(months)

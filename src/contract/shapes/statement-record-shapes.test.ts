@@ -11,7 +11,7 @@ test.each([
   ['2910', -0.000_001_2],
   ['2900', 1e12],
   ['1250', Number.MAX_SAFE_INTEGER],
-])('line %s accepts %d', (code, amount) => {
+])('line %s accepts the amount %d', (code, amount) => {
   expect(problemsOf(code, amount)).toBeUndefined()
 })
 
@@ -22,6 +22,6 @@ test.each([
   ['2900', 1e14],
   ['1250', 0.5],
   ['1250', 2 ** 53],
-])('line %s refuses %d', (code, amount) => {
+])('line %s refuses the amount %d', (code, amount) => {
   expect(problemsOf(code, amount)).toEqual([['amount-malformed', `codeValues.${code}.current`]])
 })
