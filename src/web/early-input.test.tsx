@@ -190,7 +190,7 @@ describe('files dropped before the application runs', () => {
 })
 
 describe('files chosen before the application runs', () => {
-  /** Chooses a file before or after the script starts, types a name, and returns what the application was given. */
+  /** Chooses a file before or after the script starts, types a name, and returns the input that reached the application. */
   async function given(isRestored: boolean): Promise<readonly string[]> {
     const taken: string[] = []
     const Filing = () => (

@@ -22,7 +22,7 @@ function serving(title: () => string) {
 /** Reads a draft, without checking the answer. */
 const readDraft = async (api: ReturnType<typeof makeApi>['api'], id: string): Promise<string> => {
   const thrown = await api.editStatement({ params: { id } }).catch((error: unknown) => error)
-  // The record does not match the schema, so the call throws; the error has what came.
+  // the answer does not match the schema, so the call throws
   return thrown instanceof Error ? thrown.name : 'answered'
 }
 

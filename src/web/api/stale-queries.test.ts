@@ -28,7 +28,7 @@ const asked: readonly (readonly [QueryKey, readonly EventKind[], 'asked' | 'fill
   [['assessments', 'source', 'a'], ['assessment-changed'], 'filled in'],
   [['customers', 'page', 'c'], ['statement-changed', 'assessment-changed', 'customer-changed'], 'asked'],
   [['customers', 'one', 'c'], ['statement-changed', 'assessment-changed', 'customer-changed'], 'asked'],
-  // A draft being typed, and public data.
+  // No event makes these stale: a draft being typed, and public data.
   [['entry', 'a'], [], 'filled in'],
   [['plans', 'Translation'], [], 'asked'],
   [['country'], [], 'asked'],

@@ -10,7 +10,7 @@ const refusal = (code: RefusalCode) =>
 const strange = (status: number) => new CallRefused({ status, body: '<html>', retryAfter: null })
 const noAnswer = new NoAnswer('off')
 
-/** The outcomes of successive sends; undefined is an answer. */
+/** A call that fails with these errors in turn, and succeeds where one is undefined. */
 function sending(...outcomes: readonly (Error | undefined)[]) {
   const left = [...outcomes]
   const keys: string[] = []

@@ -52,7 +52,7 @@ test.each([{ key: 7 }, { orderId: 7 }, { isAtPayPal: 'yes' }, { keptAt: 'now' }]
   (change) => {
     const { key } = checkoutOf(storage, pack)
     const name = storage.key(0) ?? ''
-    // The entry this module wrote before.
+    // the module stores each entry as an object
     const entry = JSON.parse(storage.getItem(name) ?? '') as object
     storage.setItem(name, JSON.stringify({ ...entry, ...change }))
     expect(checkoutOf(storage, pack).key).not.toBe(key)

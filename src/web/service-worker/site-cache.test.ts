@@ -25,7 +25,7 @@ test('the files of the previous build are kept, older ones are deleted', () => {
   expect(first).toEqual({ current: ['a'], previous: [] })
   const second = buildsWith(['b'], first)
   expect(second).toEqual({ current: ['b'], previous: ['a'] })
-  // Restarted, for example after the browser stopped it.
+  // The worker was restarted, for example after the browser stopped it.
   expect(buildsWith(['b'], second)).toEqual(second)
   expect(buildsWith(['c'], second)).toEqual({ current: ['c'], previous: ['b'] })
 })

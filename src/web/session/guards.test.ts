@@ -78,7 +78,7 @@ const expected: Readonly<Record<ScreenName, Row>> = {
   profile: membersOnly,
 }
 
-/** As if every screen were opened by a link from a page that may lead there. */
+/** Arrives from the plans, as the checkout requires; the other screens open from anywhere. */
 const fromPlans: Arrival = { from: 'plans', isReturn: false }
 
 describe.each(screenNames)('opening the screen %s', (name) => {

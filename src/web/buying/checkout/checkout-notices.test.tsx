@@ -6,7 +6,7 @@ import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { anna } from '../../fixtures/member-anna.ts'
 import { monthQuote, packQuote, paid } from '../../fixtures/orders.ts'
 
-// Obstacles to paying.
+// What can keep a member from paying.
 
 test.each([
   [{ notSold: 'no-seller' }, /has not entered the seller’s details/],

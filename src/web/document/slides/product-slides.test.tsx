@@ -22,7 +22,7 @@ const reports = statementDocument(sheetOf())
   .parts.flatMap(({ blocks }) => blocks)
   .filter((block) => block.kind === 'report')
 
-/** The comparable parts of a report: its heads, and for some rows the names, weights, Russian lines and amounts. */
+/** The parts of a report to compare: its headings and, for these rows, names, weights, Russian lines and amounts. */
 const readOf = ({ title, item, columns, rows }: Report, fields: readonly (string | null)[]) => ({
   title,
   item,
