@@ -12,7 +12,7 @@ import { makeAdminSession, type AdminSessionEnd } from '../session/admin-session
 
 afterEach(() => void vi.useRealTimers())
 
-/** The whole site with its routes, at an address. */
+/** Opens the whole site at an address. */
 function draw(role: AdminRole | null, at: string) {
   window.sessionStorage.clear()
   const session = makeAdminSession(window.sessionStorage)

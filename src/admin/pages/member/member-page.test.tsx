@@ -169,7 +169,7 @@ test('a custom plan is validated, then sent with its counts and its reason', asy
   await user.click(await screen.findByRole('button', { name: 'Give translations or a plan' }))
   const dialog = await dialogOf(/^Give anna/)
   await user.click(dialog.getByRole('button', { name: 'Give it' }))
-  // the refusal takes the focus, so nothing is typed before
+  // wait for the refusal: it would take the focus from a field being typed in
   const refusal = 'Give at least one translation or assessment.'
   await waitFor(() => expect(document.activeElement?.textContent).toContain(refusal))
   await user.click(dialog.getByRole('radio', { name: /Custom analysis plan/ }))
@@ -281,7 +281,7 @@ test('deleting requires the address to be typed, and leads back to the members',
   expect(dialog.queryByText(/Saved cards/)).toBeNull()
   await user.type(dialog.getByLabelText('Reason'), 'Asked for')
   await user.click(dialog.getByRole('button', { name: 'Delete the account' }))
-  // the refusal takes the focus, and would take it from a field that is typed in already
+  // wait for the refusal: it would take the focus from a field being typed in
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Type anna@example.com'))
   expect(deleted).toEqual([])
   await user.type(dialog.getByLabelText('To confirm, type anna@example.com'), 'anna@example.com')
