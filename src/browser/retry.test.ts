@@ -9,11 +9,11 @@ afterEach(() => void vi.useRealTimers())
 
 const refusal = (code: RefusalCode, retryAfter: string | null = null) =>
   new CallRefused({ status: refusalStatuses[code], body: { code, message: code, requestId: 'r' }, retryAfter })
-/** A proxy's answer. */
+/** An answer from a proxy, not from the server. */
 const strange = (status: number) => new CallRefused({ status, body: '<html>', retryAfter: null })
 const noAnswer = new NoAnswer('off')
 
-/** Sends with these outcomes in sequence; undefined is an answer. `times` counts them. */
+/** A call that fails with these errors in turn, and succeeds where one is undefined; `times` counts the attempts. */
 function sending(...outcomes: readonly (Error | undefined)[]) {
   const sent = { times: 0 }
   const send = async (): Promise<string> => {
