@@ -11,8 +11,7 @@ import { conclusionOutput } from '#documents/assessment-output.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
 
-// Runs over the real filings when they are available: each is assessed half a year after its end, or gives the reason why it is not
-// rated.
+// Runs over the real filings when they are available; each is assessed as of June after its year.
 
 const corpus = process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples')
 const isThere = existsSync(corpus)

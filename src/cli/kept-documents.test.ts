@@ -17,7 +17,7 @@ import { installedFontBytes as fonts } from './installed-fonts.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
 const folder = join(import.meta.dirname, '../../cases')
-/** The cases with reasons come from the version that gives the reason for a limit, missing figures and each currency's unit. */
+/** Cases "with reasons" were stored by a later version, which also gives reasons for the limit and for missing figures. */
 const cases = ['kept-filing', 'kept-fields', 'kept-filing-with-reasons', 'kept-fields-with-reasons']
 
 const golden = (name: string, file: string): string => readFileSync(join(folder, name, file), 'utf8')

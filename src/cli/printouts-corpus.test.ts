@@ -22,7 +22,7 @@ const created = new Date('2026-01-02T03:04:05Z')
 // Runs over real filings of the register when they are available: prints every sixth in full, and with SALDO_ALL every third.
 
 const corpus = join(process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples'), 'girbo-json')
-/** Of so many filings one is printed. */
+/** One filing in this many is printed. */
 const every = process.env['SALDO_ALL'] === '1' ? { whole: 3, widest: 4 } : { whole: 6, widest: 8 }
 const isThere = existsSync(corpus)
 const title = `the assessment of a real filing is printed in full, on at most four pages${isThere ? '' : ` (skipped: no folder ${corpus})`}`

@@ -43,7 +43,7 @@ const formats = {
   assess: formatOptions('assessment'),
 }
 const options = { translate: ['--bilingual'], assess: ['--as-of', '2025-06-30'] } as const
-/** The formats that contain a date, and one for programs. */
+/** Two formats that contain a date, and a machine-readable one. */
 const dated: readonly string[] = ['translate pdf', 'translate xlsx', 'assess json']
 const rows = (['translate', 'assess'] as const).flatMap((command) =>
   formats[command].map((format) => ({ command, format, tags: dated.includes(`${command} ${format}`) ? [] : ['full'] })),

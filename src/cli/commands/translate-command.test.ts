@@ -6,7 +6,7 @@ import { addedMeasures } from '#documents/added-columns.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { runTranslate } from './translate-command.ts'
 
-// Columns requested next to the amounts, with the result in a file.
+// Translates into a CSV file and counts its columns.
 
 const file = join(import.meta.dirname, '../../../cases/xml-5.08-full/source.xml')
 const bounds = { program: new URL(inject('cliReadingThread')) }
