@@ -54,12 +54,12 @@ test('a sentence has a figure exactly when its finding has one', () => {
   const asks = (text: FindingText): boolean => findingWords[text].includes('{value}')
   for (const name of metricNames) expect([asks(`${name}_HIGH`), asks(`${name}_LOW`)]).toEqual([true, true])
   for (const rule of eventRules) {
-    // the coverage is stored too, but its sentence already gives the whole sum
+    // the sentence of this finding has no figure, although the finding stores one
     if (rule.code === 'DSCR_LOW') continue
     expect([rule.code, asks(rule.code)]).toEqual([rule.code, 'figure' in rule])
   }
   for (const name of metricNames) {
-    // the names of a row's special cases are its own
+    // every special case has a sentence of the same name
     for (const special of Object.keys(scorecard[name].special)) expect(asks(special as FindingText)).toBe(false)
   }
 })
