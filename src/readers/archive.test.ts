@@ -23,19 +23,19 @@ test('a zipped filing is read; notes, pictures, signatures and readmes beside it
   expect(drafts).toMatchObject([{ reportingYear: 2023, origin: 'отчет/NO_BUHOTCH_7701.xml' }])
 })
 
-test('several statements are all read, with a remark that there are several', async () => {
+test('every statement in an archive is read, with a remark that there are several', async () => {
   const { drafts, problems } = await readZip({ 'a.xml': filing('2022'), 'b.xml': filing('2023') })
   expect(drafts.map(({ origin }) => origin)).toEqual(['a.xml', 'b.xml'])
   expect(problems).toMatchObject([{ code: 'several-in-archive', facts: { count: 2 } }])
 })
 
-test('a correction replaces the filing beside it', async () => {
+test('a correction replaces the original filing in the same archive', async () => {
   const { drafts, problems } = await readZip({ 'a.xml': filing('2023', '1'), 'b.xml': filing('2023') })
   expect(problems).toEqual([])
   expect(drafts).toMatchObject([{ origin: 'a.xml', problems: [{ code: 'superseded-filing' }] }])
 })
 
-test('a broken entry is reported beside the good one', async () => {
+test('a broken file in an archive is reported, and the good one is read', async () => {
   const { drafts, problems } = await readZip({ 'a.xml': filing('2023'), 'b.xml': filing('2022').subarray(0, 200) })
   expect(drafts).toHaveLength(1)
   expect(problems).toMatchObject([{ code: 'broken-file', at: 'b.xml' }])
@@ -51,12 +51,12 @@ test('an archive in an archive is not opened', async () => {
   expect(beside.problems).toMatchObject([{ code: 'nested-archive', at: 'inner.zip', facts: { name: 'inner.zip' } }])
 })
 
-test('an archive without a statement lists its contents', async () => {
+test('the refusal of an archive without a statement lists its files', async () => {
   const { problems } = await readZip({ 'readme.txt': strToU8('nothing here'), 'photo.jpg': strToU8('x') })
   expect(problems).toMatchObject([{ code: 'archive-without-statement', facts: { names: 'readme.txt, photo.jpg' } }])
 })
 
-test('when the only statement cannot be read, its reason is given for the archive', async () => {
+test('if the only file of an archive is refused, the archive is refused for the same reason', async () => {
   const bank = strToU8('<?xml version="1.0"?><x ОКУД="0409806"/>')
   expect((await readZip({ 'bank.xml': bank })).problems).toMatchObject([{ code: 'bank-form', at: 'bank.xml' }])
 })

@@ -15,14 +15,14 @@ const rows = readFileSync(join(process.cwd(), 'cases/company-names.tsv'), 'utf8'
   .split('\n')
   .map((line) => line.split('\t'))
 
-test.each(rows)('%s, %s, is %s', (inn, russian = '', english = '') => {
+test.each(rows)('tax number %s: the English name of %s is %s', (inn, russian = '', english = '') => {
   expect(englishNameOf(russian, inn)).toBe(english)
 })
 
 const keyOf = ({ name, inn }: Company): string => `${inn ?? ''}\t${name ?? ''}`
 
 test.skipIf(!isThere)(
-  `every company of the filings has its row (skipped without ${corpus})`,
+  `every company in the real filings has a row in company-names.tsv (skipped without ${corpus})`,
   async () => {
     const known = new Set(rows.map(([inn = '', russian = '']) => `${inn}\t${russian}`))
     const missing = new Set<string>()

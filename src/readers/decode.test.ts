@@ -24,7 +24,7 @@ test.each([
   ['UTF-16 little-endian', bytes([0xff, 0xfe], utf16(word, true))],
   ['UTF-16 big-endian', bytes([0xfe, 0xff], utf16(word, false))],
   ['windows-1251', cp1251(word)],
-])('%s is decoded', (_, file) => {
+])('text in %s is decoded', (_, file) => {
   expect(textOf(file)).toBe(word)
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['windows-1251', utf8(word)],
   ['KOI8-R', Uint8Array.of(0xe2, 0xc1, 0xcc, 0xc1, 0xce, 0xd3, ...ascii(' 1600'))],
   ['ibm866', Uint8Array.of(0x81, 0xa0, 0xab, 0xa0, 0xad, 0xe1, ...ascii(' 1600'))],
-])('a declared encoding of %s is used where it can be true', (encoding, content) => {
+])('the declared encoding %s is used unless the bytes contradict it', (encoding, content) => {
   expect(textOf(bytes(ascii(declared(encoding)), content))).toBe(declared(encoding) + word)
 })
 
@@ -58,10 +58,10 @@ test.each([
   ['a sequence cut short at the end', [0xd0], 'Р'],
   ['a lone continuation byte', [0x90], 'ђ'],
   ['a byte that UTF-8 never has', [0xff], 'я'],
-])('%s makes the encoding windows-1251', (_, file, text) => {
+])('a file with %s is read as windows-1251', (_, file, text) => {
   expect(textOf(Uint8Array.from(file))).toBe(text)
 })
 
-test('an empty file is an empty text', () => {
+test('an empty file gives an empty text', () => {
   expect(textOf(new Uint8Array())).toBe('')
 })

@@ -37,7 +37,7 @@ test.each([
   ['=A2', 30],
   ["='Лист 2'!A1+B1", 17],
   ['=SUM(B1:C1)-A2', 0],
-])('%s is %s', (formula, result) => {
+])('the formula %s gives %s', (formula, result) => {
   expect(resultOf(formula)).toBe(result)
 })
 
@@ -58,6 +58,6 @@ test.each([
   '=',
   '=SUM(A1:XFD1048576)',
   '="B1"',
-])('%s cannot be calculated as a sum, and is unchanged', (formula) => {
+])('the formula %s cannot be calculated as a sum, and has no result', (formula) => {
   expect(resultOf(formula)).toBeNull()
 })

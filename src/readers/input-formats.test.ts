@@ -80,7 +80,7 @@ const offered = Object.entries(samples).flatMap(([format, files]) =>
 )
 
 describe.each(offered)('a file called %s in the format %s', (extension, format, sample) => {
-  test('is recognised by the reader of that format, and read', async () => {
+  test('the file is recognised and read by the reader of its format', async () => {
     const bytes = await sample()
     expect(allReaders.find(({ recognises }) => recognises(bytes, () => textOf(bytes)))?.format).toBe(format)
     const { drafts } = await read(bytes, { name: `statement${extension}` })
@@ -89,7 +89,7 @@ describe.each(offered)('a file called %s in the format %s', (extension, format, 
 })
 
 test.each(rows)(
-  'a file of the format %s is refused above the size in its row, and never below',
+  'a file in the format %s is refused above the size limit of the format, and never below',
   async (format, row) => {
     const sample: Sample | undefined = Object.values(samples[format as InputFormat])[0]
     const bytes = (await sample?.()) ?? new Uint8Array()
@@ -110,7 +110,7 @@ test('the size limits name every format once, largest first', () => {
   expect(sizeLimits.flatMap(({ names }) => names).toSorted()).toEqual(inputFormatNames.toSorted())
 })
 
-test('every reader that returns statements is in the table, and every row has its reader', () => {
+test('every reader that returns statements has a row in the table of input formats, and every row a reader', () => {
   const formats = allReaders.flatMap(({ format }) => format ?? [])
   expect(formats.toSorted()).toEqual(rows.map(([format]) => format).toSorted())
 })

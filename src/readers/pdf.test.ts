@@ -95,7 +95,7 @@ const expected = [
   ['1700', 1636181, 2323282],
 ]
 
-test('the lines of a page of text have their places', async () => {
+test('each line of a page of text is read with its place', async () => {
   const bytes = pages([shown([heading, ...lines])])
   expect(pdf.recognises(bytes, () => '')).toBe(true)
   const result = await read(bytes)
@@ -105,7 +105,7 @@ test('the lines of a page of text have their places', async () => {
   expect(result.drafts[0]?.lines[0]?.at).toEqual({ current: 'page 1, line 2', previous: 'page 1, line 2' })
 })
 
-test('a table continues over pages without a repeated heading', async () => {
+test('a table may continue on the next page without repeating its heading', async () => {
   expect(figures(await read(pages([shown([heading, ...lines.slice(0, 3)]), shown(lines.slice(3))])))).toEqual(expected)
 })
 
@@ -130,13 +130,13 @@ test.each([
   ['upwards', (x: number, y: number) => `0 1 -1 0 ${800 - y} ${x}`],
   ['downwards', (x: number, y: number) => `0 -1 1 0 ${y - 200} ${780 - x}`],
   ['upside down', (x: number, y: number) => `-1 0 0 -1 ${590 - x} ${800 - y}`],
-])('a table drawn %s is read, without the upright text at its edge', async (_, matrix) => {
+])('a table drawn %s is read, but the upright text at its edge is not', async (_, matrix) => {
   const turned = shown([heading, ...lines], matrix)
   const edge = strToU8(' BT /F 10 Tf 1 0 0 1 500 20 Tm (Page 7) Tj ET')
   expect(figures(await read(pages([Uint8Array.from([...turned, ...edge])])))).toEqual(expected)
 })
 
-test('text drawn twice for boldness counts once', async () => {
+test('text drawn twice to look bold is read once', async () => {
   const bold = lines.map((cells) =>
     cells.flatMap(([text, x]): Cell[] => [
       [text, x],
@@ -207,7 +207,7 @@ test('a protected document is refused with a request to remove the password', as
   expect(await read(strToU8(text, true))).toMatchObject({ drafts: [], problems: [{ code: 'password-protected' }] })
 })
 
-test('a document longer than any statement is read in part, and says so', async () => {
+test('a document with more pages than any statement is read in part, with a remark', async () => {
   const result = await read(
     pages([shown([heading, ...lines]), ...Array.from({ length: 130 }, () => shown([[['1', 40]]]))]),
   )
@@ -215,7 +215,7 @@ test('a document longer than any statement is read in part, and says so', async 
   expect(result.problems).toMatchObject([{ code: 'pages-unread', facts: { pages: 131 } }])
 })
 
-test('a document with more text than any statement is read up to a fixed amount, and says so', async () => {
+test('a document with more text than any statement is read up to a limit, with a remark', async () => {
   const onPage = (x: number, y: number) => `1 0 0 1 ${x} ${760 + (y % 700)}`
   const many = Array.from({ length: 15_000 }, (_, at): readonly Cell[] => [['1', 40 + 10 * (at % 50)]])
   const crowded = shown(many, onPage)
@@ -223,7 +223,7 @@ test('a document with more text than any statement is read up to a fixed amount,
   expect(result.problems).toMatchObject([{ code: 'pages-unread', facts: { read: 15, pages: 16 } }])
 })
 
-test('pictures and doubly packed streams are counted by their real size', () => {
+test('a doubly packed stream counts with its unpacked size, and a picture does not count', () => {
   const zeros = new Uint8Array(40_000_000)
   const twice = zlibSync(zlibSync(zeros))
   const packedTwice = [`<</Length ${twice.length}/Filter[/FlateDecode/FlateDecode]>>stream\n`, twice, '\nendstream']

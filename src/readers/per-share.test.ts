@@ -37,7 +37,7 @@ test.each([
   ['JSON', json('582.7'), 582.7],
   ['JSON', json('"0.0000012345"'), 0.000_001_234_5],
   ['JSON', json('1e12'), 1e12],
-])('%s keeps any amount that a share can earn', async (_, text, share) => {
+])('earnings per share in %s keep any amount that a share can earn', async (_, text, share) => {
   const draft = await draftOf(text)
   expect([shareIn(draft), refusalsOf(draft)]).toEqual([share, []])
 })
@@ -52,6 +52,6 @@ test.each([
   ['JSON near the largest double', json('1.797e308'), 'amount-out-of-range'],
   ['the smallest double in JSON', json('5e-324'), 'amount-out-of-range'],
   ['a JSON text with 20 decimals', json(`"0.${'3'.repeat(20)}"`), 'unreadable-amount'],
-])('%s is refused, not changed', async (_, text, code) => {
+])('earnings per share are refused, not changed: %s', async (_, text, code) => {
   expect(refusalsOf(await draftOf(text))).toEqual([code])
 })

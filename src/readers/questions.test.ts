@@ -10,17 +10,17 @@ const listed = (...errors: readonly ProblemCode[]) => ({
   warnings: 0,
 })
 
-test('each gap is asked about once, wherever it was found', () => {
+test('each missing fact is asked about once, wherever it was found', () => {
   const file = { listed: [listed('unit-missing', 'year-missing'), listed('unit-missing')], problems: [] }
   expect(questionsOf(file)).toEqual(['denomination', 'reportingYear'])
   expect(questionsOf({ listed: [], problems: [problem('ambiguous-number')] })).toEqual(['decimalMark'])
 })
 
-test('gaps that no answer can fill are not asked about', () => {
+test('problems that no answer can solve are not asked about', () => {
   expect(questionsOf({ listed: [listed('balance-mismatch', 'form-unknown')], problems: [] })).toEqual([])
 })
 
-test('of many ambiguous numbers one is quoted as the reason', () => {
+test('the first of several ambiguous numbers is quoted as the reason for the question', () => {
   const first = problem('ambiguous-number', 'row 2', { text: '1.234' })
   const problems = [problem('rounding'), first, problem('ambiguous-number', 'row 3', { text: '5.678' })]
   expect(reasonsFor('decimalMark', problems)).toEqual([first])
@@ -36,12 +36,12 @@ test.each([
   ['20244', false],
   ['2024', true],
   [' 2024 ', true],
-])('the year %j is an answer: %s', (reportingYear, isAnswer) => {
+])('%j is accepted as a year: %s', (reportingYear, isAnswer) => {
   const replies = { ...noReplies, reportingYear }
   expect(wrongReplies(replies, { questions: ['reportingYear'], rows: [] }).size === 0).toBe(isAnswer)
 })
 
-test('only answers to the questions are used', () => {
+test('only answers to questions that were asked are used', () => {
   const replies = {
     denomination: '384',
     reportingYear: '2024',

@@ -64,7 +64,7 @@ test.each([
   expect(problems).toMatchObject([{ code, severity: 'error', ...(found === undefined ? {} : { facts: { found } }) }])
 })
 
-test('a file of another format is answered with every format that is read', async () => {
+test('the refusal of an unknown format lists every format that can be read', async () => {
   const { problems } = await read(latin1('Rar!\x1a\x07'))
   expect(String(problems[0]?.facts?.['formats']).split(', ')).toEqual(inputFormatNames)
 })

@@ -24,7 +24,7 @@ test('an answer in time is passed on, and the timer is cancelled', async () => {
   expect([asked, stopped()]).toEqual([[5], 1])
 })
 
-test('an error of the thread rejects the reading, and the timer is cancelled', async () => {
+test('an error in the thread rejects the reading, and the timer is cancelled', async () => {
   const { endless, stopped } = timers()
   await expect(inTime(Promise.reject(new Error('ours')), { timer: endless })).rejects.toThrow('ours')
   expect(stopped()).toBe(1)

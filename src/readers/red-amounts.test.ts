@@ -63,7 +63,7 @@ test.each([
     (text: string, is: boolean) => (is ? `<td><span style="COLOR: Red">${text}</span></td>` : plain(text)),
     '',
   ],
-])('numbers in red by %s are asked about, and read as answered', async (_, cell, style) => {
+])('numbers marked as red by %s are asked about, and read as answered', async (_, cell, style) => {
   const bytes = page(cell, style)
   const asked = await readAmounts(bytes)
   expect(asked.problems[0]).toMatchObject({ code: 'red-amount', facts: { stored: 900, shown: -900 } })
@@ -76,7 +76,7 @@ test.each([
   expect(await readAmounts(bytes, { amounts: 'stored' })).toMatchObject({ equity: [900, 700], net: [1100, 1000] })
 })
 
-test('numbers that a number format prints in red alone are negative', async () => {
+test('numbers are negative if their number format prints negatives in red without a sign', async () => {
   const format = String.raw`.xl7 { mso-number-format:"\#\,\#\#0\;\[Red\]\#\,\#\#0"; color:red }`
   expect(await readAmounts(page(inClass, format))).toMatchObject({
     equity: [-900, -700],
@@ -85,7 +85,7 @@ test('numbers that a number format prints in red alone are negative', async () =
   })
 })
 
-test('the stored number of a red cell decides', async () => {
+test('an amount in red has the sign of the number stored in its cell', async () => {
   const stored: CellWriter = (text, isRed) =>
     isRed ? `<td x:num="-${text.replace(' ', '')}"><font color=red>${text}</font></td>` : plain(text)
   expect(await readAmounts(page(stored))).toMatchObject({ equity: [-900, -700], net: [-1100, 1000], problems: [] })
@@ -100,7 +100,7 @@ test.each([
   expect(problems[0]).toMatchObject({ code: 'shown-otherwise', facts })
 })
 
-test('red says nothing of amounts with a minus, of rows and columns that are red, and of other colours', async () => {
+test('no question is asked if red amounts have a minus, the whole table is red, or the colour is another', async () => {
   const signed = page((text, isRed) => (isRed ? `<td style="color:red">-${text}</td>` : plain(text)))
   expect(await readAmounts(signed)).toMatchObject({ equity: [-900, -700], problems: [] })
   const blue = page((text, isRed) => (isRed ? `<td style="color:#00f">${text}</td>` : plain(text)))

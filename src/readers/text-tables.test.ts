@@ -81,12 +81,12 @@ test.each([
   expect(drafts[0]).toMatchObject({ reportingYear: 2025, problems: [] })
 })
 
-test('places name the row and the column', async () => {
+test('the place of an amount in CSV is its row and column', async () => {
   const { drafts } = await csv.read(strToU8(joined(';')), {})
   expect(drafts[0]?.lines[0]?.at).toEqual({ current: 'row 2, column 3', previous: 'row 2, column 4' })
 })
 
-test('cells over several columns and rows keep the others in their columns', async () => {
+test('merged cells leave the other cells in their columns', async () => {
   const rows = table.slice(1).map(([name, code, ...amounts]) => {
     const cells = amounts.map((amount) => `<td>${amount}</td>`).join('')
     return `<tr><td colspan="3">${name}</td><td>${code}</td>${cells}</tr>`
@@ -161,7 +161,7 @@ test.each(['\u00a0', '\u2007', '\u2009', '\u202f'])(
   },
 )
 
-test('a pasted line whose name reaches into the columns of its amounts is asked about', async () => {
+test('a pasted line whose name reaches into the amount columns is asked about', async () => {
   const name = `Доходы ${'от прочей деятельности, '.repeat(5)}1998`
   const text = aligned.replace('БАЛАНС ', `${name}      7 771               8 881\nБАЛАНС `)
   const { drafts } = await pasted.read(strToU8(text), {})

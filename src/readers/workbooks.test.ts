@@ -38,7 +38,7 @@ const expected = [
 test.each([
   ['xlsx', excel, writeXlsx],
   ['ods', ods, writeOds],
-])('an %s is read with the lines of its worksheets', async (_, reader, write) => {
+])('an %s workbook is read with the lines of its worksheets', async (_, reader, write) => {
   const bytes = await write({ sheets: [{ name: 'Баланс', rows: balance }] })
   expect(readers.find(({ recognises }) => recognises(bytes, () => ''))?.format).toBe(reader.format)
   const { drafts, problems } = await reader.read(bytes, {})
@@ -63,12 +63,12 @@ test.each([
   expect(drafts[0]?.lines.map(({ code, amounts }) => [code, amounts.current, amounts.previous])).toEqual(expected)
 })
 
-test('places are cells of the worksheet', async () => {
+test('the place of an amount is its cell in the worksheet', async () => {
   const { drafts } = await read(await workbook([{ name: 'Баланс', rows: balance }]))
   expect(drafts[0]?.lines[2]?.at).toEqual({ current: 'Баланс!E6', previous: 'Баланс!G6' })
 })
 
-test('headings may be dates, and exact values have decimals', async () => {
+test('headings may be dates, and exact values with decimals are rounded', async () => {
   const rows = balance.map((row) => row.map((cell) => (cell === 1636181 ? 1636180.6 : cell)))
   rows[2] = ['Показатель', null, 'Код', new Date('2025-12-31'), null, new Date('2024-12-31')]
   const { drafts } = await read(await workbook([{ name: 'Баланс', rows }]))
@@ -89,7 +89,7 @@ test('hidden worksheets are read only when no other has a statement', async () =
   expect(hiddenOnly.drafts).toHaveLength(1)
 })
 
-test('a text that many cells share counts once for each of them', async () => {
+test('a text that many cells share counts once per cell towards the size limit', async () => {
   const rows = Array.from({ length: 200 }, () => Array.from({ length: 100 }, () => 'Ж'.repeat(1_000)))
   const bytes = await workbook([{ name: 'Баланс', rows }])
   expect(bytes.length).toBeLessThan(100_000)
@@ -156,7 +156,7 @@ test.each([
 test.each([
   ['xlsx', writeXlsx],
   ['ods', writeOds],
-])('an %s whose parts share their bytes is refused', async (_, write) => {
+])('an %s workbook whose parts share their bytes is refused', async (_, write) => {
   const bytes = await write({ sheets: [{ name: 'Баланс', rows: balance }] })
   expect(await readAny(overlapping(bytes))).toMatchObject({ drafts: [], problems: [{ code: 'archive-overlaps' }] })
 })
@@ -234,14 +234,14 @@ const withHidden = (added: readonly (string | number | null)[]) =>
 test.each([
   ['repeats a line', ['Основные средства', null, '1150', null, 1, null, 2]],
   ['belongs to a line', ['Здания', null, null, null, 1, null, 2]],
-])('a hidden row that %s is left out with a note', async (_, added) => {
+])('a hidden row that %s is left out with a remark', async (_, added) => {
   const { drafts } = await read(await withHidden(added))
   expect(drafts[0]?.lines.map(({ code, amounts }) => [code, amounts.current, amounts.previous])).toEqual(expected)
   expect(drafts[0]?.problems).toMatchObject([{ code: 'rows-hidden', severity: 'info' }])
   expect(drafts[0]?.own).toEqual([])
 })
 
-test('a hidden row that is the only one of its line is asked about', async () => {
+test('a hidden row is asked about if no other row has its line', async () => {
   const bytes = await withHidden(['Запасы', null, '1210', null, 7, null, 8])
   const [asked] = (await read(bytes)).drafts
   expect(asked?.problems).toMatchObject([

@@ -101,13 +101,13 @@ async function expectAnAnswer(text: string): Promise<void> {
 test.each(Object.entries(texts))('%s: the file is read to its end', (_, text) => expectAnAnswer(text), endlessMs)
 
 test.each(Object.entries(cells))(
-  '%s in one cell: the file is read to its end',
+  'a file with %s in one cell is read to its end',
   (_, text) => expectAnAnswer(pastedWith(text.slice(0, cell))),
   endlessMs,
 )
 
 test.each(Object.entries(cells))(
-  '%s in one cell of a clipboard: it is read to its end',
+  'a clipboard with %s in one cell is read to its end',
   async (_, text) => {
     const reading = { catalogue: catalogueOf('full', 'fsbu4', 'commercial'), reportingYear: 2024 }
     const block = await clipboardBlock({ html: '', text: `Запасы\t1210\t5\n${text.slice(0, cell)}\t6` }, reading)
@@ -131,7 +131,7 @@ const tableOf = (rows: readonly string[], count: number): string =>
   `Бухгалтерский баланс;код;2024\n${Array.from({ length: count }, (_, at) => rows[at % rows.length]).join('\n')}\n`
 
 test.each(tables)(
-  'the maximum number of rows with %s repeated: the file is read to its end',
+  'a file that repeats %s up to the maximum number of rows is read to its end',
   (_, rows) => expectAnAnswer(tableOf(rows, gridRowsMax - 2)),
   endlessMs,
 )
@@ -161,7 +161,7 @@ async function turnsOf(works: readonly (() => Promise<unknown>)[]): Promise<read
 }
 
 test(
-  'for twice the rows, of any kind, the readers take about twice the steps',
+  'reading twice as many rows takes about twice as many steps',
   async () => {
     const works = tables.flatMap(([, rows]) =>
       [100, 1_000, 2_000].map((count) => () => read(strToU8(tableOf(rows, count)))),

@@ -25,7 +25,7 @@ function saved({ SheetNames, Sheets, ...workbook }: WorkBook): Uint8Array {
 const sameAs = (name: string) => read(workbookOf(name), { cellStyles: true, cellNF: true })
 
 test.each(['xlsx-1c', 'xlsx-codes-of-components'])(
-  '%s saved as a workbook of 1997 gives the same lines, to the last cell',
+  '%s saved in the format of Excel 97 gives the same lines, to the last cell',
   async (name) => {
     const bytes = saved(sameAs(name))
     expect(xls.recognises(bytes, () => '')).toBe(true)

@@ -13,7 +13,7 @@ const codeOf = (bytes: Uint8Array, limits = zipLimits) => {
 }
 const packed = (files: Zippable) => zipSync(files)
 
-test('wanted files are restored exactly, packed or stored', () => {
+test('the requested files are unpacked exactly, whether compressed or stored', () => {
   const text = strToU8('Баланс '.repeat(5_000))
   const archive = packed({
     'a.xml': text,
@@ -26,7 +26,7 @@ test('wanted files are restored exactly, packed or stored', () => {
   expect(unzipped.ok && strFromU8(unzipped.files.get('a.xml') ?? new Uint8Array())).toBe(strFromU8(text))
 })
 
-test('an archive written to a pipe is read, though its entries do not know their sizes', () => {
+test('an archive written to a pipe is read, although its entries do not state their sizes', () => {
   // the output of `printf 1600 | zip -X - -`
   const piped =
     'UEsDBC0ACAAIACt1dF0AAAAA//////////8BABQALQEAEAAAAAAAAAAAAAAAAAAAAAAAMzQzMAAAUEsHCKXfqrAGAAAAAAAAAAQAAAAAAAAA' +
@@ -53,7 +53,7 @@ test('names in the code page of MS-DOS are read', () => {
   expect(zipNames(renamed, zipLimits)).toEqual(['Баланс'])
 })
 
-test('a zip bomb is abandoned early', () => {
+test('unpacking a zip bomb stops early', () => {
   const bomb = packed({ 'bomb.xml': new Uint8Array(8 * 1024 * 1024) })
   expect(codeOf(bomb)).toBe('archive-too-large')
 })
@@ -69,7 +69,7 @@ test.each([
   expect(codeOf(archive, limits)).toBe('archive-too-large')
 })
 
-test('a stored file counts like a packed one', () => {
+test('a stored file counts towards the limits like a compressed one', () => {
   const archive = packed({ a: [new Uint8Array(100), { level: 0 }] })
   expect(codeOf(archive, { ...zipLimits, entryBytesMax: 99 })).toBe('archive-too-large')
 })
@@ -107,7 +107,7 @@ test.each([
   })
 })
 
-test('entries in another order than their names do not overlap', () => {
+test('entries listed in another order than they are stored do not overlap', () => {
   const [a, c] = [0, 2].map((entry) => directoryRecords(three)[entry] ?? 0)
   const swapped = Uint8Array.from(three)
   swapped.set(three.subarray(a, (a ?? 0) + 47), c)
@@ -116,13 +116,13 @@ test('entries in another order than their names do not overlap', () => {
   expect(codeOf(swapped)).toBe('ok')
 })
 
-test('an encrypted file asks for its password to be removed', () => {
+test('an encrypted archive is refused with a request to remove its password', () => {
   const archive = packed({ 'a.txt': strToU8('1600') })
   const directory = archive.findLastIndex((byte, at) => byte === 0x50 && archive[at + 2] === 1 && archive[at + 3] === 2)
   expect(codeOf(archive.map((byte, at) => (at === directory + 8 ? byte | 1 : byte)))).toBe('password-protected')
 })
 
-test('unpacking returns a result whatever happens to its bytes', () => {
+test('unpacking a damaged archive returns files or a known problem', () => {
   const archive = packed({ 'a.txt': strToU8('1600;2110;'.repeat(100)), 'b/c.txt': [strToU8('b'), { level: 0 }] })
   fc.assert(
     fc.property(fc.nat(archive.length - 1), fc.nat(255), fc.nat(archive.length), (at, value, length) => {

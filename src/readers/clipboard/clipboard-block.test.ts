@@ -47,13 +47,13 @@ test.each(['-', '–', ''])('%j pasted over an amount blanks it', async (text) =
   expect(await pasted(asText(`${text}\t6`), { to: filled })).toEqual(['1150 previous 6'])
 })
 
-test.each(['1,234', '1.234'])('%j is asked about, and read as the answer says', async (text) => {
+test.each(['1,234', '1.234'])('the number %j is asked about, and pasted as answered', async (text) => {
   expect((await planOf(asText(`${text}\n5`))).open).toEqual(['mark'])
   const thousands = text === '1,234' ? '.' : ','
   expect(await pasted(asText(text), { answers: { mark: thousands } })).toEqual(['1150 current 1234'])
 })
 
-test('another number of the table resolves the ambiguity', async () => {
+test('an unambiguous number in the table settles how the others are read', async () => {
   expect(await pasted(asText('1,234\n1,234,567'))).toEqual(['1150 current 1234', '1160 current 1234567'])
 })
 
@@ -80,7 +80,7 @@ const statement = `
 \t\tСебестоимость продаж\t2120\t(77)\t(66)
 \t\tПрочие доходы\t2340\t5\t4`
 
-test('a table is matched by codes and dates; its third date is added; rows that are not lines are listed', async () => {
+test('a pasted table is matched by codes and dates, with its third date; rows that are not lines are listed', async () => {
   const plan = await planOf(asText(statement), { from: at('1600', 'previous') })
   expect(plan).toMatchObject({
     way: 'lines',
@@ -124,7 +124,7 @@ test('a table for the previous year goes into that year’s column, and columns 
   ])
 })
 
-test('without headings amounts start at the focused column, or at the first if they would not fit', async () => {
+test('amounts without headings start at the focused column, or at the first if they would not fit', async () => {
   const one = asText('1150\t3\n1210\t5\n1250\t7')
   expect(await pasted(one, { from: at('1600', 'previous') })).toEqual([
     '1150 previous 3',
@@ -142,7 +142,7 @@ test('rows named as on the form are matched without codes; others are listed', a
   expect(Object.keys(changed(entry, pasteChange(plan)).rows)).toEqual(['1150', '1210'])
 })
 
-test('one or two codes may be amounts, so the user is asked', async () => {
+test('the user is asked whether one or two numbers that look like codes are codes or amounts', async () => {
   const table = asText('1150\t1210')
   expect((await planOf(table, { from: at('1250') })).open).toEqual(['way'])
   expect(await pasted(table, { from: at('1250'), answers: { way: 'lines' } })).toEqual(['1150 current 1210'])
@@ -178,7 +178,7 @@ test('a deducted amount filed with a minus stays as filed when pasted over itsel
 })
 
 test.each([asText(''), asText('\n\n'), { html: '<table></table>', text: '' }])(
-  '%j contains nothing',
+  'the clipboard %j has nothing to paste',
   async (clipboard) => {
     expect(await clipboardBlock(clipboard, { catalogue: catalogueOfEntry(entry), reportingYear: 2024 })).toBeNull()
   },

@@ -30,7 +30,7 @@ const codeOf = async (text: string) => (await resultOf(text)).problems.map(({ co
 const line = (draft: Draft, code: string) => draft.lines.find((one) => one.code === code)
 const amounts = (draft: Draft, code: string) => Object.values(line(draft, code)?.amounts ?? {})
 
-test('the head of a filing is read', async () => {
+test('the company, form, period and unit of a filing are read', async () => {
   const draft = await draftOf(
     filing('<Баланс ОКУД="0710001"/>', { document: 'Период="94" ОтчетГод="2023" НомКорр="2" ОКЕИ="384"' }),
   )
@@ -56,7 +56,7 @@ test('the names of signatories are not kept', async () => {
   expect(JSON.stringify(draft)).not.toMatch(/Петрова|Анна|Аудит|7709999999/)
 })
 
-test('a sole trader is the company, by name', async () => {
+test('a sole trader is read as the company, under their name', async () => {
   const filer = '<НПФЛ ИННФЛ="770123456789"><ФИО Фамилия="Иванов" Имя="Пётр"/></НПФЛ>'
   expect((await draftOf(filing('<Баланс/>', { filer }))).company).toMatchObject({
     name: 'Иванов Пётр',
@@ -135,7 +135,7 @@ test.each([
   expect(await codeOf(filing('<Баланс/>', { knd, version }))).toEqual([code])
 })
 
-test('the unit is read; since 5.08 the format fixes it, and before that a missing one is asked for', async () => {
+test('a stated unit is read; a missing one means thousands since version 5.08, and is unknown before', async () => {
   const unitOf = async (version: string, unit: string, options: ReadOptions = {}) =>
     (await draftOf(filing('<Баланс/>', { version, document: `ОтчетГод="2018" ${unit}` }), options)).denomination
   expect(await unitOf('5.07', 'ОКЕИ="385"')).toBe(385)
@@ -173,7 +173,7 @@ test('a blank section of the other kind of entity is ignored', async () => {
   expect((await both('5', '5')).lines.filter(({ code }) => code === '1300')).toHaveLength(2)
 })
 
-test('lines added by a company are kept by name beside their line or total', async () => {
+test('lines that a company added are kept by name beside the line or total they belong to', async () => {
   const draft = await draftOf(
     filing(
       `<Баланс><Актив><ВнеОбА>
@@ -196,7 +196,7 @@ test('lines added by a company are kept by name beside their line or total', asy
   expect(draft.unknown).toEqual([])
 })
 
-test('elements and attributes that the version lacks are listed with their amounts', async () => {
+test('elements and attributes unknown to the version are listed with their amounts', async () => {
   const draft = await draftOf(
     filing(`<Баланс><Актив СумОтч="1" СумПрдШв="7" Прим="нет"><Новое СумОтч="3" Вид="текст"><Часть СумПрдщ="2"/></Новое></Актив></Баланс>
       <СвДоп Код="770123456789"/>`),
@@ -215,7 +215,7 @@ test.each([
   ['5.10', '<Баланс><Актив><ВнеОбА><РезИсслед СумОтч="5"/></ВнеОбА></Актив></Баланс>', '5.07'],
   ['5.07', '<ФинРез><Выруч СумОтч="5"/></ФинРез>', '5.08'],
   ['5.08', '<Баланс><Актив><МатВнеАкт СумОтч="5"/></Актив></Баланс>', '5.02'],
-])('a file that says %s but has figures of another version is refused', async (version, report, other) => {
+])('a file that states version %s but has figures of another is refused', async (version, report, other) => {
   const draft = await draftOf(filing(report, { version }))
   expect(draft.problems).toMatchObject([{ code: 'wrong-edition', severity: 'error', facts: { version, other } }])
 })
@@ -247,7 +247,7 @@ test.each(['12.5', '1 00', '1000 000', '(5)', '5-', '0x10', 'х', '١٢'])('"%s"
 })
 
 test.each(['9007199254740993', '100000000000000000000', '9'.repeat(400), `-${'9'.repeat(20)}`])(
-  'the unsafe number %s is kept as a number',
+  'the unsafe integer %s is read, for the checks to refuse',
   async (text) => {
     const [amount] = amounts(await draftOf(filing(`<ФинРез><Выруч СумОтч="${text}"/></ФинРез>`)), '2110')
     expect(Number.isFinite(amount)).toBe(true)

@@ -51,6 +51,6 @@ test.each([
   ['ЦелИсп/Поступило/ЦелевВзнос', '6220'],
   ['ЦелИсп/Использовано/СодеожОрг', '6320'],
   ['ЦелИсп/Использовано/СодержОрг', '6320'],
-])('the simplified form 5.04 has %s, by its schema or by filings, as %s', (path, code) => {
+])('the simplified form 5.04 reads %s, spelled as in its schema or in filings, as line %s', (path, code) => {
   expect(formVersions.get('0710096')?.get('5.04')?.lines[path]).toBe(code)
 })

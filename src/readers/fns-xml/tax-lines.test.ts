@@ -14,12 +14,12 @@ test.each([
   ['a blank old line and no new one', { 2411: 5, 2450: 0 }, true],
   ['a blank old line beside the new tax', { 2410: -5, 2411: 5, 2421: 0 }, false],
   ['new lines only', { 2410: -5, 2411: 5, 2412: 0 }, false],
-])('the edition of 2019 is recognised from %s', (_, codes, isOld) => {
+])('the edition of a filing for 2019 is recognised from %s', (_, codes, isOld) => {
   expect(hasOldTaxLines(2019, lines(codes))).toBe(isOld)
   expect(hasOldTaxLines(2020, lines(codes))).toBe(false)
 })
 
-test('current tax gets its old code', () => {
+test('in the old edition current tax has the code 2410', () => {
   expect(withOldTaxLines(lines({ 2300: 9, 2411: 5, 2430: -1 })).map(({ code }) => code)).toEqual([
     '2300',
     '2410',
@@ -27,7 +27,7 @@ test('current tax gets its old code', () => {
   ])
 })
 
-test('the new total beside the current tax has no code in the old form', () => {
+test('the new total of tax has no code in the old edition', () => {
   expect(withOldTaxLines(lines({ 2410: -4, 2411: 5, 2450: 1 })).map(({ code }) => code)).toEqual([
     'НалПриб',
     '2410',

@@ -99,7 +99,7 @@ test.each([
   expect((await draftOf(filing({ balance }, {}, { period }))).edition).toBe(edition)
 })
 
-test('a correction’s details do not contain the year, so it must be given', async () => {
+test('the details of a correction do not contain the year, so the user must give it', async () => {
   expect(await draftOf(correction({ balance }))).toMatchObject({ reportingYear: null, edition: null })
   expect(await draftOf(correction({ balance }), { reportingYear: 2025 })).toMatchObject({
     reportingYear: 2025,
@@ -113,11 +113,11 @@ test.each([
   [null, '0710094 0710096', 'simplified'],
   ['0710095', '0710096', 'simplified'],
   [null, 'constructor', null],
-])('the form follows from the KND code %s, then %s', async (knd, list, form) => {
+])('the form follows from the correction’s KND code %s, otherwise from the filing’s, %s', async (knd, list, form) => {
   expect((await draftOf(filing({ balance }, { knd }, { knd: list }))).form).toBe(form)
 })
 
-test('the correction number is that of the correction, otherwise that of the filing', async () => {
+test('the correction number is taken from the correction, otherwise from the filing', async () => {
   expect((await draftOf(filing({ balance }, { correctionVersion: 0 }))).correction).toBe(0)
   expect((await draftOf(filing({ balance }, { correctionVersion: null }))).correction).toBe(3)
   expect((await draftOf(correction({ balance }, { correctionVersion: undefined }))).correction).toBe(0)
@@ -247,7 +247,7 @@ test('numbers in quotation marks are numbers, decimals are rounded and counted, 
   ])
 })
 
-test.each(['1e20', '1e400', '-9007199254740993'])('the unsafe number %s is kept as a number', async (number) => {
+test.each(['1e20', '1e400', '-9007199254740993'])('the unsafe integer %s is read, for the checks to refuse', async (number) => {
   const text = JSON.stringify(filing({ balance })).replace(':7', `:${number}`)
   const [amount] = amounts(await draftOf(text), '1600')
   expect([Number.isFinite(amount), Number.isSafeInteger(amount)]).toEqual([true, false])

@@ -6,7 +6,7 @@ import { gridOfLines } from './grid-of-lines.ts'
 
 const last = (...lines: readonly (readonly Chunk[])[]) => rows(page(heading, ...full, ...lines)).at(-1)
 
-test('lines below a heading have their numbers in its columns', () => {
+test('the numbers of lines below a heading are read in its columns', () => {
   expect(rows(page(heading, ...full))).toEqual([
     ['Пояснения', 'Показатель', 'Код', '2025', '2024', '2023'],
     ['', 'Основные средства', '1150', '27 291', '35 866', '27 318'],
@@ -21,7 +21,7 @@ test('a row with an empty cell leaves that cell empty', () => {
   expect(last(row('Прочие', '1260', '5', '', ''))).toEqual(['', 'Прочие', '1260', '5', '', ''])
 })
 
-test('without headings, amounts are below those of full lines, of each report', () => {
+test('without headings, the lines with every amount show the columns of their report', () => {
   const title = [left('Отчет о финансовых результатах', 0)]
   const results = ['2110', '2120', '2100'].map((code, at) => [
     left('Выручка', 60),
@@ -60,7 +60,7 @@ test.each([
   expect(cells[3]).toMatch(/ \| \?$/)
 })
 
-test('where only two equal totals are full, the other numbers show that columns are left-aligned', () => {
+test('if only two equal totals have every amount, the other numbers show that columns are left-aligned', () => {
   const aligned = (code: string, ...amounts: readonly string[]) => [
     left('Прочие', 60),
     left(code, 300),
@@ -71,7 +71,7 @@ test('where only two equal totals are full, the other numbers show that columns 
   expect(rows(page(heading, ...lines, ...totals)).at(3)).toEqual(['', 'Прочие', '1250', '', '3', '451'])
 })
 
-test('where no row is full, a number beside all headings is in the column of those aligned with it', () => {
+test('if no row has every amount, a number below no heading goes to the column of the numbers aligned with it', () => {
   const lines = [row('Запасы', '1210', '12 445 130'), row('Прочие', '1260', '5'), row('Займы', '1410', '', '7 256 000')]
   const short = row('Кредиты', '1510', '', '3')
   expect(rows(page(heading, ...lines, short)).slice(2)).toEqual([
@@ -81,7 +81,7 @@ test('where no row is full, a number beside all headings is in the column of tho
   ])
 })
 
-test('numbers run together are split when there is only one way', () => {
+test('numbers that have run together are split if there is only one way to do so', () => {
   const together = { text: '27 291 35 866 27 318', from: 365, to: 600 }
   expect(last([left('Прочие', 60), left('1260', 300), together])).toEqual([
     '',
@@ -93,7 +93,7 @@ test('numbers run together are split when there is only one way', () => {
   ])
 })
 
-test('a dash next to a number is a separate cell when the page prints dashes', () => {
+test('a dash next to a number is a separate cell if the page prints dashes for blank cells', () => {
   expect(
     last(row('Прочие', '1260', '(5) -', '', '7').map((c) => (c.text === '(5) -' ? { ...c, to: 407 } : c))),
   ).toEqual(['', 'Прочие', '1260', '(5)', '-', '7'])
@@ -101,12 +101,12 @@ test('a dash next to a number is a separate cell when the page prints dashes', (
   expect(last(positive)).toEqual(['', 'Прочие', '1260', '45', '-', '7'])
 })
 
-test('a dash that may be a minus is not guessed', () => {
+test('a dash that may be a minus is marked as unreadable', () => {
   const minus = [left('Прочие', 60), left('1260', 300), right('- 45', 400), right('7', 500), right('8', 600)]
   expect(last(minus)?.[3]).toMatch(/ \| \?$/)
 })
 
-test('a code joined to its name or numbers is found', () => {
+test('a code joined to its name is found', () => {
   expect(last([left('Прочие 1260', 265), right('5', 400), right('6', 500), right('7', 600)])).toEqual([
     '',
     'Прочие',
@@ -117,7 +117,7 @@ test('a code joined to its name or numbers is found', () => {
   ])
 })
 
-test('words in a cell of amounts make its row doubtful and are not part of the name', () => {
+test('words in an amount cell make its row unreadable, and are not added to the name', () => {
   expect(last(row('Прочие', '1260', '5', 'н/д', '7'))).toEqual(['', 'Прочие', '1260', '5 | н/д | 7 | ?', '', ''])
 })
 
@@ -126,7 +126,7 @@ test('a misread code remains in the code column', () => {
   expect(last(row('Прочие', '1 2 6 0', '5', '6', '7'))).toEqual(['', 'Прочие', '1 2 6 0', '5', '6', '7'])
 })
 
-test('a note column stays below its heading', () => {
+test('a column of comments stays below its heading', () => {
   const remarked = full.map((line) => [...line, left('без замечаний', 640)])
   expect(rows(page([...heading, left('Комментарий', 640)], ...remarked)).at(-1)).toEqual([
     '',
@@ -139,7 +139,7 @@ test('a note column stays below its heading', () => {
   ])
 })
 
-test('a table without codes ends after the last line name', () => {
+test('a table without codes ends after its last row with the name of a line', () => {
   const uncoded = (lines: readonly (readonly Chunk[])[]) => lines.map((line) => line.filter(({ from }) => from !== 300))
   const signature = [left('Директор', 60), right('5', 400)]
   const texts = rows(page(...uncoded([heading, ...full]), [], [], signature))
@@ -157,7 +157,7 @@ test('an amount that looks like a code does not end a table without codes', () =
   expect(rows(page(...uncoded)).at(-1)).toEqual(['', 'БАЛАНС', '1 636 181', '2 323 282', '-'])
 })
 
-test('details after the last code are read in its columns, and lines outside a table in none', () => {
+test('details below the last code are read in the columns of the table, and lines outside it in none', () => {
   const details = ['Покупатели', 'Авансы', 'Прочие'].map((name) => row(name, '', '', '5', '7'))
   const { rows: texts, looseRows } = gridOfLines(
     page([left('Организация', 0)], heading, ...full, row('в том числе:', ''), ...details, [], [left('М. П.', 60)]),
@@ -167,7 +167,7 @@ test('details after the last code are read in its columns, and lines outside a t
   expect([...(looseRows ?? [])]).toEqual([0, texts.length - 2, texts.length - 1])
 })
 
-test('a number of an address in the head of the next form does not continue the table', () => {
+test('a number in the address above the next form does not continue the table', () => {
   const address = [left('Тверь, Советская, 12, оф.', 60), left('1210', 300)]
   const lines = page(heading, ...full, [left('Форма по ОКУД', 0), left('0710002', 300)], address)
   expect(rows(lines).slice(5)).toEqual([
@@ -201,7 +201,7 @@ test('a heading broken into lines is joined', () => {
   expect(rows(lines)[0]).toEqual(['Показатель', 'Код', 'На 31 декабря 2025 г.', 'На 31 декабря 2024 г.'])
 })
 
-test('a line of a heading with part of a word does not start a table of its own', () => {
+test('a heading line with part of a word does not start another table', () => {
   const lines = page(
     [left('Поясн', 0), left('Наименование', 60), left('Код', 300), left('На 31', 345)],
     [left('ения', 0), left('показателя', 60), left('декабря 2025 г.', 340)],
@@ -210,7 +210,7 @@ test('a line of a heading with part of a word does not start a table of its own'
   expect(rows(lines)[0]).toEqual(['Поясн ения', 'Наименование показателя', 'Код', 'На 31 декабря 2025 г.'])
 })
 
-test('a heading in words that is broken into lines is joined', () => {
+test('a heading without dates that is broken into lines is joined', () => {
   const lines = page(
     [left('Показатель', 60), left('Код', 300), left('На отчетную дату', 340), left('На 31 декабря', 440)],
     [left('отчетного', 350), left('предыдущего', 445)],
@@ -220,7 +220,7 @@ test('a heading in words that is broken into lines is joined', () => {
   expect(rows(lines)[0]?.slice(2)).toEqual(['На отчетную дату отчетного периода', 'На 31 декабря предыдущего года'])
 })
 
-test('a reference left of the heading of the notes is not part of a name', () => {
+test('a reference to notes that begins left of its heading is not part of the name', () => {
   const centred = [left('Пояснения', 30), left('Показатель', 100), ...heading.slice(2)]
   const line = [left('4.5', 15), left('БАЛАНС', 90), ...row('', '1700', '1', '2', '3').slice(1)]
   expect(
@@ -242,7 +242,7 @@ test('text outside tables stays in one piece', () => {
   ])
 })
 
-test('any numbers are each in their own column, or the row is marked', () => {
+test('each random number is in its own column, or its row is marked as unreadable', () => {
   const amount = fc.oneof(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.constant(null))
   const printed = (value: number | null) => {
     if (value === null) return '-'
@@ -271,7 +271,7 @@ test('any numbers are each in their own column, or the row is marked', () => {
 const headingOf = (...lines: readonly (readonly Chunk[])[]) =>
   rows(page(...lines, ...full).map((line, at) => ({ ...line, top: at < lines.length ? at * 12 : 400 + at * 20 })))
 
-test('a heading whose name, code and dates are whole on no line is read', () => {
+test('a heading is read even if none of its lines has the name, the code or the dates in full', () => {
   const dates = (text: string) => [360, 460, 560].map((from) => left(text, from))
   const [cells] = headingOf(
     [left('Код', 300)],
@@ -284,7 +284,7 @@ test('a heading whose name, code and dates are whole on no line is read', () => 
   expect(cells).toEqual(['Показатель', 'Код строк и', ...read])
 })
 
-test('a heading has the dates and units below its words', () => {
+test('dates and units below the words of a heading are part of the heading', () => {
   const cells = headingOf(
     [left('Показатель', 60), left('Код', 300), left('На отчетную дату', 360), left('На 31 декабря', 460)],
     [left('отчетного периода', 360), left('предыдущего года', 460)],
@@ -311,7 +311,7 @@ test.each([
   expect(cells?.join(' ')).toMatch(/(?:2 456|8 624) \| 5 \| 6 \| \?/)
 })
 
-test('beside a date, a column may have any heading, also with a year', () => {
+test('a column beside one with a date may have any heading, even one with a year', () => {
   const line = (...texts: readonly string[]) => texts.map((text, at) => left(text, [60, 300, 350, 450, 550][at] ?? 0))
   const heads = ['Показатель', 'Код', 'Факт 2022', 'Факт 2023', 'Бюджет 2025']
   const amounts = line('Запасы', '1210', '5', '6', '7')

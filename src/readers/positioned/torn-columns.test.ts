@@ -20,7 +20,7 @@ const table = [
 const tornIn = (below: readonly string[]) =>
   tornColumns(gridOfLines([...table, ...below.map((text) => [[text, 0] as const])].map(lineAt), true))
 
-test('a column on a page of its own is named, because its amounts have no lines', () => {
+test('a column printed apart from its lines is reported by its heading', () => {
   const below = ['На 31 декабря', '2023 г.', '35 866', '-', '(279 938)', '2 323 282', '54 525']
   expect(tornIn(below)).toMatchObject([
     { code: 'columns-torn', severity: 'error', at: 'line 10', facts: { headings: '2023 г.' } },
@@ -31,6 +31,6 @@ test.each([
   ['a column that the table has too', ['2024 г.', ...codes.map((code) => `${code} 771`)]],
   ['numbers without a date', ['Численность', '35', '36', '37', '38', '39']],
   ['a few numbers below a date', ['2023 г.', '35', '36', '37', '38']],
-])('%s is no torn column', (_, below) => {
+])('%s is not taken for a column printed apart', (_, below) => {
   expect(tornIn(below)).toEqual([])
 })

@@ -13,7 +13,7 @@ test('the last name of a table may continue over several lines', () => {
   expect(looseRows).toEqual(new Set([texts.length - 1]))
 })
 
-test('a blank line close to a total is not part of its name', () => {
+test('a line without amounts just above a total is not part of its name', () => {
   const lines = page(
     heading,
     ...full,
@@ -24,7 +24,7 @@ test('a blank line close to a total is not part of its name', () => {
   expect(rows(near).at(-1)).toEqual(['', 'Итого по разделу II', '', '1', '2', '3'])
 })
 
-test('a name over several lines is joined, without headings inside the table', () => {
+test('a name over several lines is joined, but not with a heading inside the table', () => {
   const lines = page(heading, ...full, [left('Налог на добавленную стоимость', 60)], row('', '1220', '1', '2', '3'), [
     left('ценностям', 60),
   ])
@@ -38,13 +38,13 @@ test.each([
   ['above', ['Целевые', 'средства'], 0],
   ['in the middle', ['Собственные', 'акции,', 'выкупленные', 'у акционеров'], 1],
   ['below', ['Нематериальные, финансовые', 'и другие', 'внеоборотные активы'], 2],
-])('a name of the form is joined at any distance, with its amounts %s', (_, pieces, at) => {
+])('the lines of a name on the form are joined at any distance, with the amounts %s', (_, pieces, at) => {
   const broken = pieces.map((piece, order) => (order === at ? row(piece, '1350', '1', '2', '3') : [left(piece, 60)]))
   const [name] = rows(page(heading, ...full, ...broken, row('Запасы', '1210', '4', '5', '6'))).slice(-2)
   expect(name).toEqual(['', pieces.join(' '), '1350', '1', '2', '3'])
 })
 
-test('a code beside another line of its name than the amounts is joined with them', () => {
+test('a code and amounts beside different lines of one name are joined', () => {
   const first = row('от выпуска акций,', '', '1', '2', '3')
   const lines = page(
     heading,
@@ -61,7 +61,7 @@ test('a code beside another line of its name than the amounts is joined with the
   expect(other.at(-1)).toEqual(['', 'увеличения долей участия', '4311', '', '', ''])
 })
 
-test('a broken heading inside a table is joined, and a name is left as it is when more would be another', () => {
+test('a broken heading inside a table is joined, and a complete name is not extended', () => {
   const broken = [[left('III. Целевое', 60)], [left('финансирование', 60)]]
   const below = rows(page(heading, ...full, ...broken, row('Прочее', '1370', '1', '2', '3'), [left('доходы', 60)]))
   expect(below.slice(5).map(([, name]) => name)).toEqual(['III. Целевое финансирование', 'Прочее', 'доходы'])
@@ -70,7 +70,7 @@ test('a broken heading inside a table is joined, and a name is left as it is whe
 test.each([
   ['above', ['Налог на прибыль', 'организаций'], 0],
   ['below', ['Прочие долгосрочные', 'обязательства'], 1],
-])('a table without codes goes on to a last name over several lines, with its amounts %s', (_, pieces, at) => {
+])('a table without codes includes a last name over several lines, with its amounts %s', (_, pieces, at) => {
   const broken = pieces.map((piece, order) => (order === at ? row(piece, '', '1', '2', '3') : [left(piece, 60)]))
   const uncoded = [heading, ...full].map((line) => line.filter(({ from }) => from !== 300))
   const below = [[left('М. П.', 60)], [left('Приложение', 60)], [left('5 человек', 60), left('5', 360)]]
@@ -81,7 +81,7 @@ test.each([
   ).toEqual(['', pieces.join(' '), '1', '2', '3'])
 })
 
-test('in text the lines of a name are joined only when they spell one', () => {
+test('in text, lines are joined only if together they spell a name on the form', () => {
   const broken = [row('Целевые', '1350', '1', '2', '3'), [left('средства', 60)]]
   const lines = page(
     heading,

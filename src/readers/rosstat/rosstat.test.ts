@@ -16,13 +16,13 @@ function row({ name = 'Ромашка', unit = '384', type = '2', date = '201605
 const read = async (text: string, options: ReadOptions = {}) => rosstat.read(new TextEncoder().encode(text), options)
 const isRecognised = (text: string) => rosstat.recognises(new Uint8Array(), () => text)
 
-test('the file has 266 columns, including eight of the head and the date', () => {
+test('the file has 266 columns: eight about the company and the report, the amounts and the date', () => {
   expect(columnCount).toBe(266)
   expect(valueColumns.at(0)?.place).toBe('column 9 (1110)')
   expect(valueColumns.at(-1)?.place).toBe('column 265 (6400)')
 })
 
-test('a row is a statement, and zero counts as blank', async () => {
+test('each row is a statement, and a zero counts as blank', async () => {
   const amounts = { 1600: '70', '1600 previous': '60', 2110: '-5', '3300 total': '12', '3600 previous': '4' }
   const { drafts, problems } = await read(`${row({ amounts })}\r\n`)
   expect(problems).toEqual([])
@@ -73,12 +73,12 @@ test.each([
   expect(drafts).toMatchObject([{ form, entity }])
 })
 
-test('the unit is that of the row', async () => {
+test('each row has its own unit', async () => {
   const { drafts } = await read([row({ unit: '383' }), row({ unit: '385' })].join('\n'))
   expect(drafts.map(({ denomination }) => denomination)).toEqual([383, 385])
 })
 
-test('cash flows and targeted use exist when they have an amount', async () => {
+test('a row has cash flows and targeted use if any of their amounts is not zero', async () => {
   const { drafts } = await read(row({ amounts: { 4100: '1', 6400: '2' } }))
   expect(drafts[0]?.forms).toEqual(['balance', 'results', 'cashFlow', 'targetedUse'])
 })
@@ -142,7 +142,7 @@ test('files with a heading row or with tabs are read too', async () => {
   expect(drafts).toMatchObject([{ origin: 'row 2', lines: [{ code: '1600' }] }])
 })
 
-test('other tables are not mistaken for open data', () => {
+test('other tables are not mistaken for Rosstat’s open data', () => {
   expect(isRecognised(row({}))).toBe(true)
   expect(isRecognised(row({ unit: '1000' }))).toBe(false)
   expect(isRecognised('Наименование;Код;2023\nЗапасы;1210;5')).toBe(false)

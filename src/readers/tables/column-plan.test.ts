@@ -27,7 +27,7 @@ test('a heading over several rows and columns is joined; amounts may be to the r
   expect(amounts(draft, '1210')).toEqual([[10, 20, 30]])
 })
 
-test('without codes, the dates may be in the second row of the heading only', () => {
+test('the dates of a table without codes may be only in the second row of its heading', () => {
   const draft = read(`${head}
 Показатель | За 12 месяцев | За 12 месяцев | Доля, %
  | 2024 | 2023 |
@@ -40,7 +40,7 @@ test('without codes, the dates may be in the second row of the heading only', ()
   expect(draft).toMatchObject({ reportingYear: 2024, period: 34 })
 })
 
-test('a column without its date is not left out, without codes either', () => {
+test('a column without a date is reported even in a table without codes', () => {
   const lines = ['Запасы', 'БАЛАНС', 'Капитал и резервы', 'Кредиторская задолженность', 'БАЛАНС']
   const draft = read(`${head}
 Показатель | На 31 декабря | На 31 декабря 2024 г. | На 31 декабря 2023 г.
@@ -52,7 +52,7 @@ ${lines.map((name) => `${name} | 9 | 8 | 7`).join('\n')}
   expect(draft.forms).toEqual(['balance', 'results'])
 })
 
-test('dates that are not above their columns are not used for them', () => {
+test('a table whose dates are not above its columns gives no statement', () => {
   const text = `${head}
 Показатель | За 12 месяцев | За 12 месяцев
 2023 | 2024
@@ -64,7 +64,7 @@ test('dates that are not above their columns are not used for them', () => {
   expect(draftsOf([grid(text)], {}).drafts).toEqual([])
 })
 
-test('shares beside the amounts of each date are not amounts', () => {
+test('percentages beside the amounts of each date are not read as amounts', () => {
   const draft = read(`Организация | ООО "Ромашка"
 Показатель | Код | 31.12.2024 | | 31.12.2023 |
  | | тыс. руб. | % | тыс. руб. | %
@@ -91,7 +91,7 @@ test('brackets in separate cells belong to the amount between them', () => {
   expect(amounts(draft, '2350')).toEqual([[null, null, null]])
 })
 
-test('of two amounts below one heading neither is chosen', () => {
+test('two amounts below one heading are reported as unreadable', () => {
   const draft = read(
     sochi.replace('1600 | 1 636 181 |', '1600 | 1 636 181 ').replace('1 636 181  2 323', '1 636 181 | 12 | 2 323'),
   )
@@ -112,35 +112,35 @@ test.each([
   ['за январь-март 2024 | за январь-март 2023', 21, 2024],
   ['За 2024 год | За 2023 год', 34, 2024],
   ['2024 | 2023', null, 2024],
-])('the columns %j have the period %j of the year %i', (heading, period, reportingYear) => {
+])('the columns headed %j have the period code %j and the year %i', (heading, period, reportingYear) => {
   expect(read(interim(heading))).toMatchObject({ period, reportingYear, problems: [] })
 })
 
-test('headings in words take their year from the title', () => {
+test('headings without a year take it from the title', () => {
   const words = 'За отчетный период | За аналогичный период предыдущего года'
   const draft = read(`Отчет о финансовых результатах за 2024 год\n${interim(words)}`)
   expect(draft).toMatchObject({ reportingYear: 2024, period: 34 })
   expect(amounts(draft, '2110')).toEqual([[10, 5, null]])
 })
 
-test('with headings in words and no year anywhere, the user is asked for the year', () => {
+test('if neither headings nor title have a year, the user is asked for it', () => {
   const words = 'За отчетный период | За предыдущий период'
   expect(read(interim(words))).toMatchObject({ reportingYear: null, edition: null })
   expect(read(interim(words), { reportingYear: 2023 })).toMatchObject({ reportingYear: 2023, edition: '66n-2019' })
 })
 
-test('nine months are not put beside a whole year', () => {
+test('a column of a whole year beside one of nine months is not read', () => {
   const draft = read(interim('За 9 месяцев 2024 г. | За 2023 г.'))
   expect(amounts(draft, '2110')).toEqual([[10, null, null]])
   expect(codes(draft)).toContain('column-unread')
 })
 
-test.each(['За III квартал', 'За 7 месяцев'])('results headed “%s” are not a statement', (period) => {
+test.each(['За III квартал', 'За 7 месяцев'])('results headed “%s” are refused, because no statement covers such a period', (period) => {
   const text = sochi.replace('За 2025 г.', `${period} 2025 г.`).replace('За 2024 г.', `${period} 2024 г.`)
   expect(read(text).problems).toMatchObject([{ code: 'period-of-part', facts: { heading: `${period} 2025 г.` } }])
 })
 
-test('with quarters beside it, the whole year is read', () => {
+test('the whole year is read, and not the quarters beside it', () => {
   const draft = read(`${head}
 Показатель | Код | 1 кв. 2024 | 2 кв. 2024 | 3 кв. 2024 | 4 кв. 2024 | 2024 | 2023
 Выручка | 2110 | 1 | 2 | 3 | 4 | 10 | 9
@@ -155,7 +155,7 @@ test('a statement whose headings have no dates is refused', () => {
   expect(codes(read(interim('Сумма 1 | Сумма 2')))).toContain('columns-unclear')
 })
 
-test('an own line above the first code of a table without headings is asked about', () => {
+test('a company’s own line above the first code of a table without headings is asked about', () => {
   const lines = ['Запасы | 1210', 'Деньги | 1250', 'Итого | 1200', 'БАЛАНС | 1600', 'БАЛАНС | 1700'].join(
     ' | 10 | 20\n',
   )
@@ -171,7 +171,7 @@ test('a column without a place in the form is reported', () => {
   expect(draft.problems).toMatchObject([{ code: 'column-unread', facts: { heading: 'Рост, %' } }])
 })
 
-test('a pasted table without headings is read in the usual order, and says so', () => {
+test('the columns of a pasted table without headings are read in the usual order, with a remark', () => {
   const pasted = `
 Запасы | 1210 | 10 | 20 | 30
 Дебиторская задолженность | 1230 | 1 | 2 | 3
@@ -197,7 +197,7 @@ test.each([
   ['Показатель Код План 2025 Отч. 2024', ['columns-unclear']],
   ['Показатель Код Отч. 2024 Отч. 2023', ['columns-by-order']],
   ['(в ред. приказов от 05.10.2011, от 06.04.2015)', ['columns-by-order']],
-])('columns below “%s”, which is not understood as headings, are not read in another order', (heads, problems) => {
+])('columns below “%s”, which are no known headings, are refused unless their order can be the usual one', (heads, problems) => {
   const table = `
 Запасы | 1210 | 10 | 20
 БАЛАНС | 1600 | 10 | 20

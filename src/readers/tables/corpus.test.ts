@@ -25,7 +25,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
     ['lukoil', 2024, '7708004767', '2120', 2162889805, 1895178359],
     ['lukoil', 2024, '7708004767', '2410', -46392484, -83825988],
     ['segezha', 2023, '9703024202', '1600', 172043261, null],
-  ])('the download of %s for %i has the line %s %s', async (part, reportingYear, inn, code, current, previous) => {
+  ])('the download of %s for %i, tax number %s, has line %s', async (part, reportingYear, inn, code, current, previous) => {
     const draft = await draftOf('xlsx', part)
     expect(draft).toMatchObject({
       reportingYear,
@@ -49,7 +49,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
       expect([code, filed.current ?? 0]).toEqual([code, registered ? (amounts(registered, code)?.current ?? 0) : null])
   })
 
-  test('the print of FC Sochi for 2025 keeps the amount of a sub-line whose line prints a dash', async () => {
+  test('the printed statement of FC Sochi for 2025 keeps the amount of a detail whose line has a dash', async () => {
     const draft = await draftOf('print', 'fc-sochi')
     expect(draft).toMatchObject({
       company: { inn: '2367009555', name: 'ООО «ФК «СОЧИ»' },

@@ -75,6 +75,6 @@ test.each([
   ['31-дек-24', 'instant 2024-12 34'],
   ['31-Dec-24', 'instant 2024-12 34'],
   ['дек.24', 'span 2024-12 ?'],
-])('%j is %s', (text, expected) => {
+])('the heading %j means the date or period %s', (text, expected) => {
   expect(summary(text)).toBe(expected)
 })

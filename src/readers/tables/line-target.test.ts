@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amounts, head, read, sochi } from '../fixtures/sochi.ts'
 
-test('a company’s own lines are beside the line they extend', () => {
+test('a company’s own lines are kept beside the line they extend', () => {
   expect(read(sochi).own.map(({ beside, code, amounts: own }) => [beside, code, own.current])).toEqual([
     ['1150', '1153', 1548],
     ['1450', '1451', 676],
@@ -9,7 +9,7 @@ test('a company’s own lines are beside the line they extend', () => {
   ])
 })
 
-test('a code with the name of another line is read by the code, with a remark', () => {
+test('a row with the code of one line and the name of another is read by its code, with a remark', () => {
   const draft = read(sochi.replace('Кредиторская задолженность', 'Доходы будущих периодов'))
   expect(amounts(draft, '1520')).toEqual([[333194, 113638, 1661540]])
   expect(draft.problems).toMatchObject([
@@ -44,7 +44,7 @@ const liabilities = (...rows: readonly string[]) => `${head}
 ${rows.join('\n')}
 БАЛАНС | 25 | 25`
 
-test('without section headings, a name shared by two lines is the one that fits between its neighbours', () => {
+test('without section headings, a name that two lines share means the one that fits between its neighbours', () => {
   const draft = read(
     liabilities(
       'Заемные средства | 4 | 3',
@@ -75,7 +75,7 @@ test('without section headings, a name shared by two lines is the one that fits 
   ])
 })
 
-test('a name shared by two lines that could be either is asked about, never taken for a line of the company', () => {
+test('a name that may mean either of two lines is asked about, never taken for a company’s own line', () => {
   const draft = read(
     liabilities(
       'Заемные средства | 7 | 6',
@@ -143,13 +143,13 @@ test('from 2025 financial and other current assets are line 1240', () => {
   expect(amounts(draft, '1240')).toEqual([[3, 3, null]])
 })
 
-test('a table with names of targeted funds is a non-profit’s', () => {
+test('a table with a line for targeted funds is a non-profit’s', () => {
   const draft = read(simplified(2023, '1350', 'Целевые средства'))
   expect(draft.entity).toBe('non-profit')
   expect(amounts(draft, '1350')).toEqual([[15, 14, null]])
 })
 
-test('for codes without names that both forms have, the user is asked for the form', () => {
+test('if a table has only codes that both forms have and no names, the user is asked for the form', () => {
   const bare = ['1150', '1170', '1210', '1250', '1600', '1700', '2110', '2400']
     .map((code) => `${code} | 1 | 2`)
     .join('\n')
@@ -165,7 +165,7 @@ ${tax}
 Прочее | 2460 | - | -
 Чистая прибыль (убыток) | 2400 | 8 | 7`
 
-test('for 2019 the filled tax lines decide the edition', () => {
+test('the edition of a statement for 2019 depends on which tax lines have amounts', () => {
   const old = 'Текущий налог на прибыль | 2410 | (3) | (2)\nИзменение отложенных налоговых активов | 2450 | 1 | -'
   const renewed = 'Налог на прибыль | 2410 | (2) | (2)\nтекущий налог на прибыль | 2411 | (3) | (2)'
   expect(read(transition(old))).toMatchObject({ edition: '66n-2011' })

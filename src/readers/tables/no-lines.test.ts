@@ -15,7 +15,7 @@ test.each([
   'Организация по ОКПО',
   'ИНН',
   'Страница 2',
-])('beside %j a number is not an amount', (name) => {
+])('a number beside %j is not an amount', (name) => {
   expect(isNoName(name)).toBe(true)
 })
 
@@ -29,7 +29,7 @@ test.each([
   'Датские кроны',
   'Кодирование',
   'Инновации',
-])('%j is the name of a line', (name) => {
+])('%j can be the name of a line', (name) => {
   expect(isNoName(name)).toBe(false)
 })
 

@@ -17,7 +17,7 @@ test.each([
   ['БАЛАНС', null],
   // these numbers were exchanged in 2019
   ['Форма по ОКУД 0710004', null],
-])('%j announces %j', (text, report) => {
+])('the title %j announces the report %j', (text, report) => {
   expect(reportAnnounced(text)).toBe(report)
 })
 
@@ -36,6 +36,6 @@ test.each([
   ['Форма по ОКУД', true],
   ['Коды', true],
   ['Код', false],
-])('%j begins the head of a form: %j', (text, isHead) => {
+])('%j begins the header of a form: %j', (text, isHead) => {
   expect(opensForm(text)).toBe(isHead)
 })

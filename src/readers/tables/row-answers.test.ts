@@ -14,12 +14,12 @@ test.each([
   'Строка 2110',
   '2110.0',
   '02110',
-])('%j is the code 2110', (text) => {
+])('%j is read as the code 2110', (text) => {
   expect(codeOf(text)).toBe('2110')
   expect(isKnownCode(text)).toBe(true)
 })
 
-test('spaces inside a code are ignored in the code column, and separate an amount elsewhere', () => {
+test('spaces inside a code are ignored only in the code column', () => {
   expect(codeInColumn('2 110')).toBe('2110')
   expect(codeOf('2 110')).toBeNull()
 })
@@ -52,7 +52,7 @@ test.each([
   'Выручка | 2 110 | 100 | 80',
   'Выручка | 21101 | 100 | 80',
   'Выручка | ? | 100 | 80',
-])('in %j the line is found', (row) => {
+])('line 2110 is found in the row %j', (row) => {
   expect(amounts(read(table(row)), '2110')).toEqual([[100, 80, null]])
 })
 
@@ -61,7 +61,7 @@ test.each([
   [' | | 100 | 80', '!4:2'],
   [' | 21l0 | 100 | 80', '21l0'],
   ['Доход (2110) | | 100 | 80', 'Доход (2110)'],
-])('the row %j is named, and the statement refused until the user says what it is', (row, label) => {
+])('the statement is refused until the user says what the row %j is', (row, label) => {
   const asked = read(table(row))
   expect(asked.problems).toMatchObject([
     {

@@ -32,6 +32,6 @@ test.each([
   ['many lines', 'a\n'.repeat(gridRowsMax + 1)],
   ['one long line', 'a'.repeat(70_000)],
   ['much text', `${'a'.repeat(1_000)}\n`.repeat(tableTextMax / 1_000)],
-])('%s is not a table of a statement', (_, text) => {
+])('text with %s is not read as a table', (_, text) => {
   expect(linesOfText(text)).toBeNull()
 })

@@ -18,14 +18,14 @@ test('a printed statement gives its company, form, edition, unit, year and perio
   })
 })
 
-test('lines have their amounts by the dates of the headings, and their places', () => {
+test('each line has its place, and its amounts by the dates of the headings', () => {
   const draft = read(sochi)
   expect(amounts(draft, '1600')).toEqual([[1636181, 2323282, 3397928]])
   expect(amounts(draft, '1450')).toEqual([[null, null, 3884]])
   expect(draft.lines.find(({ code }) => code === '1600')?.at.previous).toBe('!11:5')
 })
 
-test('shares beside millions do not bring them to thousands', () => {
+test('a column of percentages does not change the unit of amounts in millions', () => {
   const shared = sochi
     .replace('тыс. руб.', 'млн руб.')
     .replace('За 2025 г. | За 2024 г.', 'За 2025 г. | За 2024 г. | Доля, %')
@@ -39,14 +39,14 @@ test('a balance sheet of four lines is a statement', () => {
   expect(read([head, 'Бухгалтерский баланс', heading, ...rows].join('\n')).lines).toHaveLength(4)
 })
 
-test('brackets mean a minus on signed lines, and are only typography on deducted ones', () => {
+test('brackets mean a minus on signed lines, and nothing on deducted ones', () => {
   const draft = read(sochi)
   expect(amounts(draft, '2100')).toEqual([[-645250, 253728, null]])
   expect(amounts(draft, '2120')).toEqual([[3248653, 2830285, null]])
   expect(amounts(draft, '2411')).toEqual([[null, 70264, null]])
 })
 
-test('a dash in a total means zero, and a dash in a line means nothing', () => {
+test('a dash means zero in a total, and a blank in a line', () => {
   const draft = read(sochi.replace('1400 | 16 377', '1400 | -').replace('1520 | 333 194', '1520 | -'))
   expect(amounts(draft, '1400')[0]).toEqual([0, 9997, 11436])
   expect(amounts(draft, '1520')[0]).toEqual([null, 113638, 1661540])
@@ -56,7 +56,7 @@ test.each([
   ['####', 'unreadable-amount', { code: '1600', text: '####' }],
   ['н/д', 'unreadable-amount', { code: '1600', text: 'н/д' }],
   ['1,234', 'ambiguous-number', { text: '1,234', readings: '1234 / 1.234' }],
-])('%s in an amount is asked about', (text, code, facts) => {
+])('the text %s in place of an amount is asked about', (text, code, facts) => {
   expect(read(sochi.replace('1600 | 1 636 181', `1600 | ${text}`)).problems).toMatchObject([
     { code, at: '!11:4', facts },
   ])
@@ -126,7 +126,7 @@ test('a row without a code, shifted left until no amount is in its column, is re
   expect(draft.problems).toMatchObject([{ code: 'unreadable-amount', facts: { code: 'Запасы' } }])
 })
 
-test('without codes, words in place of the amounts of a line are reported, not dropped', () => {
+test('words in place of the amounts of a line without a code are reported, not dropped', () => {
   const draft = read(`Организация | ООО "Ромашка"
 Показатель, тыс. руб. | 31.12.2024 | 31.12.2023
 Основные средства | 9 | 8
@@ -180,7 +180,7 @@ test('a report whose amounts ran into the names is refused', () => {
   expect(codes(draft)).toContain('columns-unclear')
 })
 
-test('a row of a page outside its tables is never read by its columns', () => {
+test('a row outside the tables of a page is never read by their columns', () => {
   const own = `${sochi}\n | Обычная деятельность | | 5 | 6`
   const rows = grid(own)
   expect(only(draftsOf([rows], {})).own.at(-1)).toMatchObject({ amounts: { current: 5, previous: 6 } })
@@ -189,7 +189,7 @@ test('a row of a page outside its tables is never read by its columns', () => {
 })
 
 test.each(['2110 2 603 403 3 084 013 ?', '3.1 2110 2 603 403 3 084 013 ?'])(
-  'a code that others ran into, %j, is asked about',
+  'a code that other cells have run into, %j, is asked about',
   (text) => {
     const draft = read(sochi.replace('| 2110 | 2 603 403 | 3 084 013', `| ${text} | |`))
     expect(draft.problems).toMatchObject([{ code: 'row-not-understood', facts: { label: `${text} Выручка` } }])
@@ -210,7 +210,7 @@ test('changes in equity are read by their columns', () => {
   expect(draft.problems).toEqual([])
 })
 
-test('amounts of the changes in equity under another heading are not dropped without a word', () => {
+test('changes in equity under an unknown heading are reported, not dropped silently', () => {
   const draft = read(`${sochi}
 Отчет об изменениях капитала
  | Наименование показателя | Код | Уставный | Резервный капитал | Итого
@@ -260,7 +260,7 @@ test('a balance sheet and results on two sheets are one statement', () => {
   expect(draft.forms).toEqual(['balance', 'results'])
 })
 
-test('two units in one file are a conflict that an answer resolves', () => {
+test('two units in one file conflict until the user says which is right', () => {
   const text = sochi.replace('тыс. руб.', 'тыс. руб. | по ОКЕИ | 385')
   expect(codes(read(text))).toContain('unit-conflict')
   expect(read(text, { denomination: 384 })).toMatchObject({ denomination: 384, problems: [] })
@@ -276,11 +276,11 @@ test.each([
   ['a price list', 'id | name | price\n1 | Apple | 1.20', 'not-a-statement'],
   ['other codes', 'code | value\n1234 | 5\n9999 | 7\n0001 | 3', 'not-a-statement'],
   ['a few lines', 'Показатель | Код | 2024 | 2023\nВыручка | 2110 | 1 | 2', 'not-a-statement'],
-])('%s is refused', (_, text, code) => {
+])('a table of %s is refused', (_, text, code) => {
   expect(draftsOf([grid(text)], {})).toMatchObject({ drafts: [], problems: [{ code }] })
 })
 
-test('a report of which no amount could be read is not missing', () => {
+test('a report without a readable amount is reported as unclear, not as missing', () => {
   const names = ['Основные средства', 'Запасы', 'Дебиторская задолженность', 'БАЛАНС (актив)']
   const heading = 'Показатель | Код показателя2025 | На 31 декабря 2024 г. | На 31 декабря 2023 г.'
   const results = sochi.slice(sochi.indexOf('Отчет о финансовых'))
@@ -290,7 +290,7 @@ test('a report of which no amount could be read is not missing', () => {
   expect(draft.problems).toContainEqual(expect.objectContaining({ code: 'columns-unclear' }))
 })
 
-test('a row that a company added is asked about when a page has its numbers in no column', () => {
+test('a row that a company added is asked about if its numbers are in no column of the page', () => {
   const { rows, ...rest } = grid(sochi.replace('1153 | 1 548 | 2 028 | 4 040', ' | misplaced | |'))
   const misplaced = rows.map((row) =>
     row.map(({ text }) => ({ text: text === 'misplaced' ? '11531 548 | 2 028 | 4 040 | ?' : text })),

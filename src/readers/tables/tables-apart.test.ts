@@ -32,7 +32,7 @@ test('tables beside each other in cells are read separately', () => {
   expect(draft.lines.find(({ code }) => code === '1700')?.at).toEqual({ current: '!8:8', previous: '!8:9' })
 })
 
-test('on a page they are refused by a sentence of their own', () => {
+test('tables beside each other on a page are refused for that reason', () => {
   const lines = assets.map((row, at) =>
     [...row, ...(liabilities[at] ?? [])].map((text, column) => left(text, column * 150)),
   )

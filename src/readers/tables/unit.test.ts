@@ -75,14 +75,14 @@ test.each([
   expect(unitOf(rows, [])).toEqual({ denomination, conflict: null })
 })
 
-test('two different units are a conflict, never a choice', () => {
+test('two different units are reported as a conflict, and neither is chosen', () => {
   expect(unitOf([['Единица измерения: тыс. руб.'], ['по ОКЕИ', '385']], [])).toEqual({
     denomination: null,
     conflict: [384, 385],
   })
 })
 
-test('a unit after the amounts is read too', () => {
+test('a unit printed after the amounts is read too', () => {
   expect(unitOf([], ['1 234 тыс. руб.', '5'])).toEqual({ denomination: 384, conflict: null })
   expect(unitOf([['тыс. руб.']], ['1 234 р.'])).toEqual({ denomination: null, conflict: [384, 383] })
   expect(unitOf([['Единица измерения: млн руб.']], ['1 234 тыс. руб.'])).toEqual({

@@ -27,7 +27,7 @@ const amountsIn = (lines: readonly string[]) =>
 
 const changed = (code: string, line: string) => balance.map((each) => (each.includes(` ${code} `) ? line : each))
 
-test('a number ends where the sums of its totals hold in every column', () => {
+test('cells are split where the totals add up in every column', () => {
   expect(amountsIn(balance)).toEqual({
     1150: ['127 291', '135 866'],
     1170: ['231 906', '144 072'],
@@ -41,7 +41,7 @@ test('a number ends where the sums of its totals hold in every column', () => {
   })
 })
 
-test('a blank cell is where the sums say', () => {
+test('the sums show which cell of a row is blank', () => {
   const lines = changed('1170', 'Финансовые вложения 1170 231 906').map((line) =>
     line.replace('279 938', '135 866').replaceAll('323 282', '179 210').replace('318 757', '174 685'),
   )
@@ -63,6 +63,6 @@ test.each([
     '127 291 135 866 | ?',
   ],
   ['a line of no sum', [...balance, 'Справочно 2510 127 291 135 866'], '2510', '127 291 135 866 | ?'],
-])('%s decides nothing', (_, lines, code, shown) => {
+])('%s does not show where numbers end', (_, lines, code, shown) => {
   expect(amountsIn(lines)[code]).toEqual([shown])
 })

@@ -77,14 +77,14 @@ test.each([
       amounts((shown) => shown.replaceAll(' ', '\u00a0')),
     ),
   ],
-])('%s: every row with all its cells is read', async (_, pastedText) => {
+])('%s: every complete row is read', async (_, pastedText) => {
   const { lines, draft, problems } = await drafted(pastedText)
   expect(lines).toEqual(expected)
   expect(problems).toEqual([])
   expect(draft).toMatchObject({ reportingYear: 2025, denomination: 384, company: { inn: '7801234560' } })
 })
 
-test('without headings the columns are taken in the usual order', async () => {
+test('without headings the columns of pasted text are read in the usual order', async () => {
   const { lines, problems } = await drafted(text('\n', table, []))
   expect(lines).toEqual(expected)
   expect(problems).toEqual(['columns-by-order'])
@@ -106,7 +106,7 @@ test.each([
     text(' ', table.with(0, ['Основные средства', '1150', '127 291', '135 866'])),
     '127 291 135 866 | ?',
   ],
-])('%s is asked about, not placed', async (_, pastedText, shown) => {
+])('%s is asked about, not assigned to a column', async (_, pastedText, shown) => {
   const { draft } = await drafted(pastedText)
   expect(draft?.problems).toContainEqual(
     expect.objectContaining({ code: 'unreadable-amount', facts: { code: '1150', text: shown } }),
@@ -119,12 +119,12 @@ const extra = headings.toSpliced(2, 0, 'Изменение')
 test.each([
   ['headings in another order', text('\n', table, extra)],
   ['one blank between cells and no headings', text(' ', table, [])],
-])('%s do not say which amount is in which column', async (_, pastedText) => {
+])('text with %s is refused, because the columns of its amounts are unknown', async (_, pastedText) => {
   expect(separationOf(pastedText)).toBe('unaligned')
   expect(await read(strToU8(pastedText))).toMatchObject({ drafts: [], problems: [{ code: 'columns-lost' }] })
 })
 
-test('a line without its code is known by its name, and asked about without all its cells', async () => {
+test('a line without its code is recognised by name, and asked about if a cell is missing', async () => {
   const named = (...row: string[]): string => text('\n', table.with(1, row), [])
   const whole = await drafted(named('Итого по разделу I', '359 197', '279 938'))
   expect(whole.lines).toEqual(expected)
@@ -139,7 +139,7 @@ test('a table with tabs keeps its columns, even if its codes are not recognised'
   expect(separationOf(text('\t', rows))).toBe('\t')
 })
 
-test('a row of the company with a missing cell is asked about', async () => {
+test('a row that a company added is asked about if a cell is missing', async () => {
   const { problems } = await drafted(text('\n', [...table.slice(0, 1), ['Векселя', '500'], ...table.slice(1)]))
   expect(problems).toEqual(['unreadable-amount'])
 })

@@ -84,7 +84,7 @@ test.each([
 test.each([
   ['deleted', '<w:del/>', 'changes-accepted'],
   ['hidden', '<w:hidden/>', 'hidden-text'],
-])('a row that is %s is left out, with that remark alone', async (_, property, code) => {
+])('a row that is %s is left out, with a single remark', async (_, property, code) => {
   const row = rows[2] + wordRow(['Запасы', '1210', '9', '9'], property)
   const found = await readAmounts(withInventory(row))
   expect(found.inventory).toBe(2000)
@@ -94,7 +94,7 @@ test.each([
 const withSymbol = (font: string, char: string) =>
   withInventory(inventory(wordParagraph(`<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>${wordRun('2 000')}`)))
 
-test('a minus in the font Symbol is read as a minus', async () => {
+test('a minus from the Symbol font is read as a minus', async () => {
   expect((await readAmounts(withSymbol('Symbol', 'F02D'))).inventory).toBe(-2000)
 })
 
@@ -113,7 +113,7 @@ test.each([
   expect([found, draft?.problems.map(({ code }) => code)]).toEqual([null, ['unreadable-amount']])
 })
 
-test('cells over several columns and rows keep the others in their columns', async () => {
+test('merged cells leave the other cells in their columns', async () => {
   const wide = wordCell(wordParagraph(wordRun('Запасы')), '<w:gridSpan w:val="2"/>')
   const heads = ['Наименование показателя', '', 'Код', 'На 31 декабря 2025 г.', 'На 31 декабря 2024 г.']
   const table = [
@@ -131,7 +131,7 @@ test('cells over several columns and rows keep the others in their columns', asy
   expect([found.inventory, found.total, found.draft?.lines.length]).toEqual([2000, 5000, 5])
 })
 
-test('a cell continued from the row above is empty', async () => {
+test('a cell merged with the one above is empty', async () => {
   const merged = (text: string, property: string) => wordCell(wordParagraph(wordRun(text)), property)
   const row = (name: string, code: string, property: string) =>
     `<w:tr>${[name, code].map((text) => wordCell(wordParagraph(wordRun(text)))).join('')}${merged('2 000', property)}${wordCell(wordParagraph(wordRun('1 000')))}</w:tr>`
