@@ -41,7 +41,7 @@ const zip = zipSync({ 'a.xml': xml, 'b.json': json, 'c.csv': csv })
 
 const samples = { xml, json, csv, zip }
 
-/** A damage to a file. Positions are fractions of its length. */
+/** One change that damages a file. Positions are fractions of its length. */
 const damage = fc.oneof(
   fc.record({ kind: fc.constant('flip' as const), at: fc.double({ min: 0, max: 1, noNaN: true }), value: fc.nat(255) }),
   fc.record({ kind: fc.constant('cut' as const), at: fc.double({ min: 0, max: 1, noNaN: true }), length: fc.nat(400) }),

@@ -2,7 +2,7 @@ import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { pasted } from './pasted.ts'
 
-// A word in place of an amount, where only positions show the columns.
+// A word in place of an amount, in text whose columns are shown only by position.
 
 const lines = [
   ['Запасы', '1210', '400', '300'],

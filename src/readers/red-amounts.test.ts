@@ -5,7 +5,7 @@ import { wordCell, wordFile, wordParagraph, wordRow, wordRun } from './fixtures/
 import type { ReadOptions } from './read-result.ts'
 import { read } from './read.ts'
 
-// A simplified statement has no totals that would show a lost sign: where negatives are in red alone, only the style says so.
+// A simplified statement has no totals that would reveal a lost sign: if negatives are only in red, the style is the only clue.
 
 const table = [
   ['Наименование показателя', 'Код', 'На 31 декабря 2024 г.', 'На 31 декабря 2023 г.'],
@@ -24,7 +24,7 @@ const results = [
 ] as const
 const title =
   'Бухгалтерская (финансовая) отчетность, упрощенная. КНД 0710096. ИНН 7801234560. Единица измерения: тыс. руб.'
-/** Amounts that are negative or of costs. */
+/** The amounts in red: negatives and costs. */
 const reds: ReadonlySet<string> = new Set(['900', '700', '6 100', '1 100'])
 
 type CellWriter = (text: string, isRed: boolean) => string

@@ -27,7 +27,7 @@ test.each([
   ['- 5', ['- 5']],
   ['5 478 -', ['5 478 -']],
   ['(5)2', ['(5)2']],
-  // nothing inside digits shows where a number ends
+  // digits alone do not show where a number ends
   ['27 291 35 866', ['27 291 35 866']],
   ['Итого - 5', ['Итого - 5']],
 ] as const)('%j is split into the runs %j', (text, runs) => {

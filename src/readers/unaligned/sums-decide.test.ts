@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gridOfUnaligned } from './unaligned-text.ts'
 
-// One blank separates cells and thousands: the sums of the form decide where a number ends.
+// One blank separates both cells and thousands, so the sums of the form decide where a number ends.
 
 const head = 'Наименование показателя Код На 31 декабря 2025 г. На 31 декабря 2024 г.'
 const balance = [

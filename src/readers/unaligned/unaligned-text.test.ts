@@ -4,7 +4,7 @@ import { pasted } from '../pasted.ts'
 import { read } from '../read.ts'
 import { separationOf } from '../tables/separation.ts'
 
-// A table pasted without columns: a cell a line, or cells that one blank separates. Figures of a published statement.
+// A table pasted without columns: one cell per line, or cells separated by one blank. Figures of a published statement.
 
 const headings = ['Наименование показателя', 'Код', 'На 31 декабря 2025 г.', 'На 31 декабря 2024 г.']
 const table = [
