@@ -15,7 +15,7 @@ test('only an owner decides who is an admin', () => {
   expect(adminRoles.filter((role) => mayDo(role, 'admins.manage'))).toEqual(['owner'])
 })
 
-test('support touches no money, billing no accounts', () => {
+test('support changes nothing about money, and billing nothing about accounts', () => {
   const changes = (role: 'billing' | 'support') => rightsOf(role).filter((right) => !right.endsWith('.read'))
   expect(changes('billing')).toEqual(['plans.grant', 'orders.refund', 'prices.change', 'jobs.start'])
   expect(changes('support')).toEqual([

@@ -18,12 +18,12 @@ test.each([
   expect(isExactDecimal(whole, decimals)).toBe(isExact)
 })
 
-test('up to fifteen digits are exact', () => {
+test('a decimal of up to fifteen digits is stored exactly', () => {
   const digits = (max: number) => fc.stringMatching(new RegExp(`^\\d{1,${max}}$`))
   fc.assert(fc.property(digits(8), digits(7), (whole, decimals) => isExactDecimal(whole, decimals)))
 })
 
-test('every number in its shortest notation is exact', () => {
+test('every number in its shortest notation is stored exactly', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-6, max: 1e15, noNaN: true }), (value) => {
       const [whole = '', decimals = ''] = String(value).split('.')

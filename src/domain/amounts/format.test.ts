@@ -60,7 +60,7 @@ test.each([
   [0.0105, 1.1],
   [1.005, 100.5],
   [-0.0004, 0],
-])('the share %s is %s per cent, as displayed', (share, percent) => {
+])('the share %s is rounded to %s per cent, as displayed', (share, percent) => {
   expect(roundedPercent(share, 1)).toBe(percent)
   const text = formatPercent(share, 1)
   const written = Number(text.replace(/[(),%]/g, ''))

@@ -73,7 +73,7 @@ const runs = Number(globalThis.process?.env?.['SALDO_RUNS'] ?? 400)
 const holds = <T>(arbitrary: fc.Arbitrary<T>, law: (value: T) => void): void =>
   fc.assert(fc.property(arbitrary, law), { numRuns: runs })
 
-test('the random statements cover most levels, caps, adjustments, and limits of zero and above', () => {
+test('the random statements reach nearly every level and every cap, kind, adjustment and binding limit', () => {
   const found = fc.sample(samples.filter(hasAmounts), { numRuns: 2_000, seed: 7 }).map(assessSample)
   expect(new Set(found.map(({ rating }) => rating?.level)).size).toBeGreaterThanOrEqual(9)
   expect(new Set(found.flatMap(({ caps }) => caps.map(({ code }) => code))).size).toBe(capTable.length)
@@ -189,7 +189,7 @@ function mostFavourable(before: Assessment, after: Assessment): readonly number[
   return [rating.score, -rating.level, -liquidity.level, -rankOf(risk), limit.roubles]
 }
 
-test('removing information never gives a better conclusion than the best possible value of that information', () => {
+test('an assessment without a figure is never better than one with the best possible value of that figure', () => {
   let tried = 0
   holds(lacking, ([sample, names]) => {
     const given = givenBy(sample)
@@ -213,7 +213,7 @@ test('without a previous period there is no adjustment, so the score is never ab
   })
 })
 
-test('below a weight of 50 there is no rating, below 75 the level is capped, and unknown figures stay unknown', () => {
+test('below an available weight of 50 there is no rating, below 75 the level is capped, and unknown figures stay unknown', () => {
   const counts = { unrated: 0, capped: 0 }
   holds(lacking, ([sample, names]) => {
     const given = givenBy(sample)

@@ -60,19 +60,19 @@ test.each<[Fields, Partial<AssessmentBasis>, readonly string[]]>([
   expect(assessed(fields, null, given).caveats).toEqual(caveats)
 })
 
-test('a holding at its cap has neither the review notice nor the risk-cap notice', () => {
+test('a holding of low risk is capped at 4 million roubles', () => {
   const { limit, risk } = assessed(holding)
   expect([limit.isCapped, limit.cap, risk]).toEqual([true, 4_000_000, 'low'])
 })
 
-test('a holding with large own income has the cap of its risk level, but not the trading company’s notice', () => {
+test('a holding with large own income is capped by its risk class, and its only notice is that of its kind', () => {
   const { limit, risk, kind, caveats } = assessed({ ...holding, revenue: 10_000_000, earningsBeforeIncomeTax: 30_000 })
   expect(kind.hasLargeOwnIncome).toBe(true)
   expect([limit.isCapped, limit.cap, risk]).toEqual([true, 20_000_000, 'moderate'])
   expect(caveats).toEqual(['COMPANY_KIND'])
 })
 
-test('without a rating there are no other notices', () => {
+test('a company without a rating has no notices', () => {
   const { rating, caveats } = assessed({ ...holding, revenue: null, netIncome: null, totalShareholdersEquity: null })
   expect([rating, caveats]).toEqual([null, []])
 })

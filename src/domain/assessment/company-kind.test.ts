@@ -59,7 +59,7 @@ test.each<[Fields, CompanyKind]>([
   [{ revenue: 250 }, 'trading'],
   [{ inventory: 61 }, 'trading'],
   [{ fixedAssets: 91 }, 'trading'],
-])('by S1 a company that holds shares, with %o, is %s', (change, kind) => {
+])('by rule S1 a company that holds shares, with %o, is %s', (change, kind) => {
   expect(kindOf({ ...ofShares, ...change })).toEqual([kind, kind === 'trading' ? null : 'S1'])
 })
 
@@ -87,7 +87,7 @@ test.each<[Fields, CompanyKind]>([
   [{ longTermDebt: 299 }, 'holding'],
   // without income, any amount passed on counts as more than a third
   [{ revenue: 0, interestReceivable: 0, incomeFromInvestmentsInOtherEnterprises: 0 }, 'financing'],
-])('by S1 a company that borrows to hold shares, with %o, is %s', (change, kind) => {
+])('by rule S1 a company that borrows to hold shares, with %o, is %s', (change, kind) => {
   expect(kindOf({ ...lender, ...change })).toEqual([kind, 'S1'])
 })
 
@@ -111,7 +111,7 @@ test.each<[Fields, CompanyKind]>([
   [{ fixedAssets: 61 }, 'trading'],
   [{ borrowings: 99 }, 'trading'],
   [{ longTermDebt: 399 }, 'trading'],
-])('by S2 a company that holds claims, with %o, is %s', (change, kind) => {
+])('by rule S2 a company that holds claims, with %o, is %s', (change, kind) => {
   expect(kindOf({ ...collector, ...change })).toEqual([kind, kind === 'trading' ? null : 'S2'])
 })
 
@@ -136,7 +136,7 @@ test.each<[Fields, CompanyKind]>([
   [{ borrowings: 199, revenue: 100 }, 'trading'],
   [{ longTermDebt: 900, revenue: 799 }, 'financing'],
   [{ longTermDebt: 900, revenue: 800 }, 'trading'],
-])('by S3 a company that holds other claims, with %o, is %s', (change, kind) => {
+])('by rule S3 a company that holds other claims, with %o, is %s', (change, kind) => {
   expect(kindOf({ ...lessor, ...change })).toEqual([kind, kind === 'trading' ? null : 'S3'])
 })
 
@@ -166,7 +166,7 @@ test.each<[Fields, boolean]>([
   [{ shortTermInvestments: null, longTermFinancialInvestments: null }, false],
   [{ borrowings: null, longTermDebt: null, costOfGoodsSold: null, interestExpense: null }, true],
   [{ interestReceivable: null, incomeFromInvestmentsInOtherEnterprises: null }, true],
-])('with %o the kind is tested: %s', (change, isTested) => {
+])('whether the kind of a company with %o is tested: %s', (change, isTested) => {
   const { kind, byFigures } = assessed({ ...ofShares, ...change }).kind
   expect([kind, byFigures.figures !== null]).toEqual([isTested ? 'holding' : 'trading', isTested])
 })
@@ -185,7 +185,7 @@ test.each([
   expect(figuresWith(null)).toEqual(figuresWith(0))
 })
 
-test('the six quantities are recorded, and expenses count by their absolute size', () => {
+test('the six quantities that decide the kind are recorded, and the sign of expenses does not matter', () => {
   expect(assessed({ ...lender, costOfGoodsSold: -50 }).kind.byFigures.figures).toEqual({
     financialAssetsShare: 0.5,
     turnover: 0.2,
@@ -258,7 +258,7 @@ function consequences({ given: _given, figures: _figures, kind, ...rest }: Asses
   return { ...rest, kind: [kind.kind, kind.hasLargeOwnIncome] }
 }
 
-test.each(companyKinds)('a company overruled to %s is assessed like one that is so by its figures', (kind) => {
+test.each(companyKinds)('a company overruled to %s is assessed as if its figures made it one', (kind) => {
   const byFigures = assessed(companies[kind], { denomination: 384 })
   expect(byFigures.kind.kind).toBe(kind)
   const options = { kind: { kind, reason: 'We know the company.' } }
@@ -283,7 +283,7 @@ test('a holding overruled to trading has no holding cap, limit or findings', () 
   expect(consequences({ ...after, caveats: caveats.filter((code) => code !== 'COMPANY_KIND') })).toEqual(plain)
 })
 
-test('an overruled holding keeps its rating when the figures show large own income', () => {
+test('a company overruled to holding is not capped as one if its figures show large own income', () => {
   const options = { kind: { kind: 'holding', reason: 'Its shares are booked as receivables.' } } as const
   const figures = { ...parent, longTermFinancialInvestments: 0, operatingProfitLoss: 6_000, netIncome: 5_000 }
   const { kind, caps } = assessed(figures, { denomination: 385 }, options)

@@ -55,7 +55,7 @@ test.each<[Fields, number | null]>([
   [{ costOfGoodsSold: 0, revenue: null }, null],
   [{ costOfGoodsSold: null, revenue: -9 }, 0],
 ])(
-  'purchases of %o: without cost of sales, revenue counts; without either, the limit is left out',
+  'the purchases limit with %o: revenue replaces a missing cost of sales, and without either there is no such limit',
   (more, expected) => {
     expect(limitOf(more).parts.monthlyPurchases).toBe(expected)
   },
@@ -78,7 +78,7 @@ test.each([
   [3, 2.4e6],
   [4, 1.8e6],
   [5, 0.9e6],
-] as const)('liquidity level %d leaves %d of the limit', (liquidity, roubles) => {
+] as const)('at liquidity level %d, %d roubles of the limit remain', (liquidity, roubles) => {
   expect(limitOf({}, { liquidity }).roubles).toBe(roubles)
 })
 
@@ -106,7 +106,7 @@ test.each([
   [3_200, '80', 80_000],
   [4_000, '100', 100_000],
 ])(
-  'yearly purchases of %d thousand at the rate %s recommend %d roubles: what is left after rounding must reach the minimum',
+  'with yearly purchases of %d thousand at the rate %s the limit is %d roubles: once rounded it must reach the minimum',
   (cost, rate, roubles) => {
     expect(limitOf({ costOfGoodsSold: -cost }, {}, rate).roubles).toBe(roubles)
   },
@@ -119,13 +119,13 @@ test.each<[RiskClass, number, number]>([
   ['low', 80e6, 1_000_000],
   ['moderate', 20e6, 250_000],
   ['high', 4e6, 50_000],
-])('for %s risk the cap is %d roubles without a rate and %d dollars with one, and is shown', (risk, roubles, usd) => {
+])('for %s risk the cap is %d roubles without a rate and %d dollars with one', (risk, roubles, usd) => {
   expect(limitOf(large, { risk })).toMatchObject({ isCapped: true, cap: roubles, roubles, uncapped: 225e6 })
   const atEighty = limitOf(large, { risk }, '80')
   expect(atEighty).toMatchObject({ isCapped: true, cap: usd * 80, roubles, converted: { amount: usd } })
 })
 
-test('a cap that is not a rounded amount is rounded down too', () => {
+test('a limit reduced to its cap is rounded down too', () => {
   const capped = limitOf(large, { risk: 'low' }, '81.37')
   expect(capped).toMatchObject({ isCapped: true, roubles: 81e6, converted: { currency: 'USD', amount: 990_000 } })
   expect(capped.cap).toBeCloseTo(81.37e6, 6)
@@ -168,7 +168,7 @@ test.each<[Fields, number | null, CreditLimit['monthlyBy']]>([
   [{ costOfGoodsSold: 0, operatingExpenses: -150_001 }, 3.75e6, 'revenue'],
   [{ costOfGoodsSold: null, operatingExpenses: null }, 0, 'runningCosts'],
   [{ costOfGoodsSold: null, revenue: null, operatingExpenses: -24_000 }, null, 'revenue'],
-])('one month of purchases of a holding with %o gives a limit of %s, by %s', (more, amount, by) => {
+])('the purchases limit of a holding with %o is %s, by %s', (more, amount, by) => {
   const limit = limitOf(more, { kind: holding })
   expect([limit.parts.monthlyPurchases, limit.monthlyBy]).toEqual([amount, by])
 })

@@ -81,7 +81,7 @@ function stepsOf(assessment: Assessment) {
   })
 }
 
-test('the suggested step lifts the level, and no smaller one does; without a suggestion, no step does', () => {
+test('the suggested step is the smallest that improves the level; without a suggestion no step does', () => {
   const counts = { steps: 0, none: 0, held: 0 }
   holds((assessment) => {
     const { improvement } = explainRating(assessment)
@@ -117,11 +117,11 @@ test.each<[Fields, readonly string[]]>([
   [{ ...financing, earningsBeforeIncomeTax: 5_000_000 }, ['FINANCING']],
   // of several caps, the lowest one holds the level
   [financing, ['DEBT_10_EBITDA']],
-])('with %o no single step lifts the level, because %j caps it', (current, heldBy) => {
+])('with %o no single step improves the level, because %j caps it', (current, heldBy) => {
   expect(explainRating(assessed(current, null)).improvement).toEqual({ step: null, heldBy })
 })
 
-test('replacing points with themselves changes nothing', () => {
+test('replacing points with the same points leaves the rating unchanged', () => {
   holds((assessment) => {
     for (const metric of metricNames) {
       const { points } = assessment.scores[metric]
@@ -159,7 +159,7 @@ test.each([
   expect(nextOf(metric, scoreOf(metric, reading))).toEqual(next)
 })
 
-test('the largest remainders get the missing units, ties in order', () => {
+test('when shares are rounded, the largest remainders get the missing units, ties in order', () => {
   expect(largestRemainder([1, 1, 1], 3, 1)).toEqual({ shares: [1, 0, 0], sum: 1 })
   expect(largestRemainder([10, 10, 10], 3, 1)).toEqual({ shares: [4, 3, 3], sum: 10 })
   expect(largestRemainder([5, 1], 2, 1)).toEqual({ shares: [3, 0], sum: 3 })

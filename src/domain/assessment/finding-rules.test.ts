@@ -56,7 +56,7 @@ function codesOf(fields: Fields, previous: Fields | null = null): readonly Findi
   return [...found.strengths, ...found.weaknesses].map(({ code }) => code)
 }
 
-test('findings of the plain company', () => {
+test('the plain company has eleven findings', () => {
   expect(codesOf({})).toEqual([
     'grossMargin_HIGH',
     'ebitdaMargin_HIGH',
@@ -84,7 +84,7 @@ const tableTest = (title: string, rows: readonly Row[]): void => {
 const allOfRevenue: Fields = { earningsBeforeIncomeTax: 980, grossProfitLoss: 2_000 }
 const aboveRevenue: Fields = { ...allOfRevenue, earningsBeforeIncomeTax: 981 }
 
-tableTest('A1, a margin above 100 % is no strength', [
+tableTest('A1, a margin above 100 % is not a strength', [
   ['grossMargin_HIGH', true, { grossProfitLoss: 1_000 }],
   ['grossMargin_HIGH', false, { grossProfitLoss: 1_001 }],
   ['ebitdaMargin_HIGH', true, allOfRevenue],
@@ -95,7 +95,7 @@ tableTest('A1, a margin above 100 % is no strength', [
   ['netProfitMargin_HIGH', false, { netIncome: 1_001 }],
 ])
 
-tableTest('A2 and A5, without an operating profit gross and net margin are no strengths', [
+tableTest('A2 and A5, without an operating profit gross and net margin are not strengths', [
   ['grossMargin_HIGH', true, { operatingProfitLoss: 1 }],
   ['grossMargin_HIGH', false, { operatingProfitLoss: 0 }],
   ['grossMargin_HIGH', true, { operatingProfitLoss: null }],
@@ -104,7 +104,7 @@ tableTest('A2 and A5, without an operating profit gross and net margin are no st
   ['netProfitMargin_HIGH', true, { operatingProfitLoss: null }],
 ])
 
-tableTest('A3, EBITDA that is made of other income is no strength', [
+tableTest('A3, EBITDA made of other income is not a strength', [
   // below EBIT
   ['ebitdaMargin_HIGH', true, { interestReceivable: 10 }],
   ['ebitdaMargin_HIGH', false, { interestReceivable: 11 }],
@@ -118,7 +118,7 @@ tableTest('A3, EBITDA that is made of other income is no strength', [
   ['ebitdaMargin_HIGH', true, { grossProfitLoss: null, costOfGoodsSold: null, operatingProfitLoss: null }],
 ])
 
-tableTest('A4, a loss greater than the operating profit leaves no strong margins of operations', [
+tableTest('A4, with a loss greater than the operating profit, EBITDA and operating margin are not strengths', [
   ['ebitdaMargin_HIGH', true, { netIncome: -40 }],
   ['ebitdaMargin_HIGH', false, { netIncome: -41 }],
   ['ebitdaMargin_HIGH', true, { netIncome: -41, operatingProfitLoss: null }],
@@ -127,7 +127,7 @@ tableTest('A4, a loss greater than the operating profit leaves no strong margins
   ['operatingMargin_HIGH', true, { operatingProfitLoss: 100, netIncome: null }],
 ])
 
-tableTest('A6, with a negative operating cash flow no margin but the gross one is strong', [
+tableTest('A6, with a negative operating cash flow only the gross margin can be a strength', [
   ['ebitdaMargin_HIGH', true, { operatingActivities: 0 }],
   ['ebitdaMargin_HIGH', false, { operatingActivities: -1 }],
   ['operatingMargin_HIGH', true, { operatingProfitLoss: 100, operatingActivities: 0 }],
@@ -139,7 +139,7 @@ tableTest('A6, with a negative operating cash flow no margin but the gross one i
 
 const poorer: Fields = { earningsBeforeIncomeTax: 0 }
 
-tableTest('A, a margin goes neither up nor down from or to one beyond 100 %, nor up against A3, A4 and A6', [
+tableTest('A, no change is reported if either margin is beyond 100 %, and no rise if A3, A4 or A6 applies', [
   ['MARGIN_UP', true, allOfRevenue, {}],
   ['MARGIN_UP', false, aboveRevenue, {}],
   ['MARGIN_UP', true, {}, { earningsBeforeIncomeTax: -1_020 }],
@@ -161,7 +161,7 @@ tableTest('A, a margin goes neither up nor down from or to one beyond 100 %, nor
 const heavyInterest: Fields = { interestExpense: -100, depreciationAndAmortization: 200, earningsBeforeIncomeTax: 49 }
 const fairInterest: Fields = { ...heavyInterest, earningsBeforeIncomeTax: 50 }
 
-tableTest('B, a heavy debt leaves no strength of debt', [
+tableTest('B, with heavy debt no ratio of debt is a strength', [
   ['leverageTwo_HIGH', true, { longTermDebt: 279 }],
   ['leverageTwo_HIGH', false, { longTermDebt: 280 }],
   ['DSCR_HIGH', true, { longTermDebt: 279 }],
@@ -180,7 +180,7 @@ tableTest('B, a heavy debt leaves no strength of debt', [
 
 const withoutDebt: Fields = { borrowings: 0, longTermDebt: 0 }
 
-tableTest('B, a trading company without an operating profit has no strong earnings', [
+tableTest('B, earnings of a trading company without an operating profit are not a strength', [
   ['interestCoverage_HIGH', true, { operatingProfitLoss: 1 }],
   ['interestCoverage_HIGH', false, { operatingProfitLoss: 0 }],
   ['interestCoverage_HIGH', true, { operatingProfitLoss: null }],
@@ -199,7 +199,7 @@ tableTest('B, a trading company without an operating profit has no strong earnin
 const ofCurrentRatio: Fields = { cashAndCashEquivalents: 0, accountsReceiveable: 70 }
 const ofLiquidation: Fields = { ...ofCurrentRatio, inventory: 60, totalCurrentAssets: 110 }
 
-tableTest('B, receivables that stand for more than 180 days leave no strong liquidity', [
+tableTest('B, with receivables outstanding for more than 180 days liquidity is not a strength', [
   ['quickRatio_HIGH', true, { revenue: 365, accountsReceiveable: 180 }],
   ['quickRatio_HIGH', false, { revenue: 365, accountsReceiveable: 181 }],
   ['currentRatio_HIGH', true, { ...ofCurrentRatio, revenue: 142 }],
@@ -208,7 +208,7 @@ tableTest('B, receivables that stand for more than 180 days leave no strong liqu
   ['currentAssetsLiquidation_HIGH', false, { ...ofLiquidation, revenue: 140 }],
 ])
 
-tableTest('B, debt that rose while EBITDA did not leaves no better margin', [
+tableTest('B, a better margin is not reported if debt rose and EBITDA did not', [
   ['MARGIN_UP', true, {}, { revenue: 2_000, longTermDebt: 60 }],
   ['MARGIN_UP', false, {}, { revenue: 2_000, longTermDebt: 50 }],
 ])
@@ -217,7 +217,7 @@ const littleEquity: Fields = { cashAndCashEquivalents: 0, totalShareholdersEquit
 const noEarnings: Fields = { earningsBeforeIncomeTax: -21, operatingProfitLoss: null }
 const unknownDebt: Fields = { borrowings: null, longTermDebt: null }
 
-tableTest('C, one sentence per fact', [
+tableTest('C, each fact is reported by one finding', [
   ['tangibleNetWorthCoverage_LOW', true, littleEquity],
   ['tangibleNetWorthCoverage_LOW', false, { ...littleEquity, intangibles: 5 }],
   ['leverageTwo_LOW', true, { ...littleEquity, intangibles: 5 }],
@@ -265,7 +265,7 @@ test('E: a holding has no findings on revenue, margins, the cash cycle or their 
 
 const yearOf365: Fields = { revenue: 365, costOfGoodsSold: -365, inventory: 0, accountsPayable: 0 }
 
-tableTest('E and F, days beyond 1,000', [
+tableTest('E and F, numbers of days above 1,000 are not reported', [
   ['DSO_LONG', false, { ...holding, revenue: 365, accountsReceiveable: 180 }],
   ['DSO_LONG', true, { ...holding, revenue: 365, accountsReceiveable: 181 }],
   ['DSO_LONG', true, { ...holding, revenue: 365, accountsReceiveable: 1_000 }],

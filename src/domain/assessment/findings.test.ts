@@ -117,16 +117,16 @@ test.each<[Fields, string, string]>([
   [{ ...unknownDebt, earningsBeforeIncomeTax: -1_286_001 }, 'ebitdaMargin_LOW', 'EBITDA_LOSS_ABOVE_REVENUE'],
   [{ accountsReceiveable: 3_424_657 }, 'DSO_LONG', 'DSO_LONG'],
   [{ accountsReceiveable: 3_424_658 }, 'DSO_LONG', 'DSO_LONG_OUT_OF_RANGE'],
-])('with %o the sentence of %s is %s, which fits the figures', (fields, code, text) => {
+])('with %o the finding %s has the sentence %s', (fields, code, text) => {
   expect(finding(assessed(fields), code)?.text).toBe(text)
 })
 
-test('a small profit is not a loss', () => {
+test('a profit of zero is not a loss', () => {
   // a margin below 0 % is weak; a margin of 0 is fair
   expect(finding(assessed({ netIncome: 0 }), 'netProfitMargin_LOW')).toBeUndefined()
 })
 
-test('debt without EBITDA is a weakness with its own sentence', () => {
+test('a company with neither debt nor EBITDA has a weakness with its own sentence', () => {
   const hopeless: Fields = {
     ...dull,
     borrowings: 0,
@@ -141,7 +141,7 @@ test('debt without EBITDA is a weakness with its own sentence', () => {
   })
 })
 
-test('debt service without EBITDA keeps its usual sentence', () => {
+test('weak debt service keeps its usual sentence if EBITDA is negative', () => {
   const found = assessed({ ...dull, borrowings: 60_000, earningsBeforeIncomeTax: -9_000, netIncome: 30_000 })
   expect(finding(found, 'DSCR_LOW')).toMatchObject({ text: 'DSCR_LOW', impact: 4 })
 })
@@ -150,7 +150,7 @@ test.each([
   ['holding', holding],
   ['financing', financing],
 ] as const)(
-  'a net loss of a company that is %s is a separate weakness, but not next to losses in both years',
+  'a net loss of a %s company is a separate weakness, but not beside losses in both years',
   (_, own) => {
     const loss = { ...own, netIncome: -1 }
     expect(finding(assessed(loss), 'NET_LOSS')).toMatchObject({ impact: 7, value: null, text: 'NET_LOSS' })

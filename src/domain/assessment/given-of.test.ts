@@ -95,7 +95,7 @@ test('in the full form lines 1150, 1170, 1210, 1240 and 2310 decide the kind of 
   expect(caps.map(({ code }) => code)).toEqual(['HOLDING'])
 })
 
-test('the simplified form and a balance sheet alone do not decide the kind', () => {
+test('neither the simplified form nor a balance sheet alone decides the kind of company', () => {
   const none = { kind: 'trading', rule: null, figures: null }
   const shares = { ...simplified, 1150: 10, 1170: 1_000, 1300: 1_040 }
   const found = assessed({ form: 'simplified', codeValues: same({ ...shares, ...simplifiedResults, 2110: 90 }) })
@@ -135,7 +135,7 @@ test.each([
   [90, ['NO_DA', 'IRREGULAR_PERIOD'], 900_000],
   [null, ['NO_DA'], 900_000],
   [31, ['NO_DA', 'INTERIM'], 1_800_000],
-])('period %s: %j, with an annual revenue of %d', (period, caveats, revenue) => {
+])('a statement for the period %s has the notices %j and an annual revenue of %d', (period, caveats, revenue) => {
   const found = assessed({ codeValues: same({ ...full, ...fullResults }) }, (draft) => ({ ...draft, period }))
   expect(found.caveats).toEqual(caveats)
   expect(found.figures.current.amounts.revenue).toBe(revenue)

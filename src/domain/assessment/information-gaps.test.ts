@@ -58,7 +58,7 @@ test.each<[string, Partial<AssessmentBasis>, readonly InformationGapCode[]]>([
   ['a period two years ago', { reportingYear: 2_022 }, ['old']],
   ['no reporting year', { reportingYear: null }, ['ageUnknown']],
   ['a day before the end of the period', { reportingYear: 2_025 }, ['dayBeforePeriodEnd']],
-])('with %s', (_, given, expected) => {
+])('the missing information is listed with %s', (_, given, expected) => {
   expect(codes(given)).toEqual(expected)
 })
 
@@ -98,7 +98,7 @@ test.each([
   [{ current: 1, previous: null }, {}, ['previous']],
   [{ current: null, previous: null }, null, ['current']],
 ] as const)(
-  'capital expenditures %o are listed for the years that have them',
+  'with capital expenditures of %o the years without them are listed',
   (capitalExpenditures, previous, unknown) => {
     const { missing } = informationGapsOf(assessed({}, previous), { capitalExpenditures })
     expect(missing.find(({ code }) => code === 'noCapitalExpenditures')).toEqual({

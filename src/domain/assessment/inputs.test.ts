@@ -52,7 +52,7 @@ test('complete inputs have no problem, nor do inputs without a rate and its sour
   expect(inputProblems({ ...inputs, rubPerUsd: null, rateSource: null, rateDate: null })).toEqual([])
 })
 
-test('only a change of title leaves the figures alone, in whatever order the inputs are', () => {
+test('only a change of title leaves the figures unchanged, whatever the order of the inputs', () => {
   const { title: _, ...rest } = inputs
   expect(isOnlyRenamed(inputs, { ...rest, title: 'Another' })).toBe(true)
   expect(isOnlyRenamed(inputs, { ...inputs, rubPerUsd: '75.48' })).toBe(false)

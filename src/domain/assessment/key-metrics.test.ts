@@ -54,7 +54,7 @@ test.each<[KeyMetricName, number | null]>([
   ['currentRatio', 0.5],
   ['QuickRatio', 0.325],
   ['cashConversionCycle', 36.5 + 36.5 - 182.5],
-])('%s is %s: amounts in the statement’s unit, N/a where a side of a ratio is not above zero', (name, expected) => {
+])('the key metric %s is %s: an amount in the statement’s unit, and N/a if a side of a ratio is not above zero', (name, expected) => {
   const found = values({}).get(name)?.current.shown ?? null
   if (expected === null) expect(found).toBeNull()
   else expect(found).toBeCloseTo(expected, 9)
@@ -79,7 +79,7 @@ test.each<[string, Fields, readonly KeyMetricName[]]>([
   ['as much cash as debt', { cashAndCashEquivalents: 100 }, ['LeverageTwo', 'netProfitMargin']],
   ['a cycle beyond 1,000 days', { inventory: 3_000 }, ['cashConversionCycle', 'netProfitMargin']],
   ['a cycle below -1,000 days', { accountsPayable: 3_000 }, ['cashConversionCycle', 'netProfitMargin']],
-])('%s: exactly these figures are N/a', (_, fields, absent) => {
+])('with %s exactly the expected key metrics are N/a', (_, fields, absent) => {
   const found = [...values({ current: { ...current, ...fields } }).values()]
   expect(
     found
@@ -89,7 +89,7 @@ test.each<[string, Fields, readonly KeyMetricName[]]>([
   ).toEqual([...absent].sort())
 })
 
-test('N/a keeps the value it replaces: a loss over revenue, and a cycle out of range', () => {
+test('a key metric shown as N/a keeps its value: a loss over revenue, and a cycle out of range', () => {
   expect(values({}).get('netProfitMargin')?.current).toEqual({ value: -1, shown: null })
   const long = values({ current: { ...current, inventory: 3_000 } }).get('cashConversionCycle')?.current
   expect([long?.value, long?.shown]).toEqual([expect.closeTo((3_000 / 700) * 365 + 36.5 - 182.5, 9), null])
@@ -118,7 +118,7 @@ test.each<[number | null, number | null, KeyMetricChange]>([
   [0, 0, none('PREVIOUS_ZERO')],
   [1_000, null, none('UNKNOWN')],
   [null, 1_000, none('UNKNOWN')],
-])('an amount of %s after %s has the change %o, a share of the previous magnitude', (now, before, change) => {
+])('an amount of %s after %s has the change %o, a share of the previous absolute value', (now, before, change) => {
   expect(changeOf('revenue', { revenue: now }, { revenue: before })).toEqual(change)
 })
 
@@ -158,7 +158,7 @@ test.each<[number, number, boolean]>([
   [210, 350, true],
   [70, 350, true],
 ])(
-  'a cycle with payables of %d after %d is neutral: %s, because one below zero may mean late payment',
+  'a change of the cash cycle, with payables of %d after %d, is neutral: %s, because below zero may mean late payment',
   (now, before, isNeutral) => {
     const found = changeOf('cashConversionCycle', { accountsPayable: now }, { accountsPayable: before })
     expect([found?.isNeutral, found?.difference]).toEqual([isNeutral, expect.closeTo(((before - now) / 700) * 365, 9)])
@@ -171,7 +171,7 @@ test.each<[Fields, Fields, NoChange | null]>([
   [{}, { accountsPayable: 3_000 }, 'CYCLE_OUT_OF_RANGE'],
   [{ accountsPayable: null }, { inventory: 3_000 }, 'CYCLE_OUT_OF_RANGE'],
   [{ inventory: (1_000 / 365) * 700, accountsReceiveable: 0, accountsPayable: 0 }, {}, null],
-])('a cycle with %o after %o is out of range only beyond 1,000 days: %s', (now, before, because) => {
+])('a cash cycle with %o after %o is out of range only beyond 1,000 days: %s', (now, before, because) => {
   const found = changeOf('cashConversionCycle', now, before)
   if (because === null) expect(found?.because).not.toBe('CYCLE_OUT_OF_RANGE')
   else expect(found).toEqual(none(because))

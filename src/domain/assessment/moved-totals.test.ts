@@ -84,7 +84,7 @@ test('an unknown figure changes no total, and an unknown total stays unknown', (
   expect(moved).not.toContain('grossProfitLoss')
 })
 
-test('in the simplified form revenue moves the operating profit directly', () => {
+test('in the simplified form a change of revenue changes the operating profit directly', () => {
   const simplified: Fields = { revenue: 100, operatingProfitLoss: 20, earningsBeforeIncomeTax: 15, netIncome: 12 }
   expect(withTotals('simplified', simplified, { revenue: 90 }).fields).toEqual({
     revenue: 90,
@@ -94,7 +94,7 @@ test('in the simplified form revenue moves the operating profit directly', () =>
   })
 })
 
-test('the imbalance says how far the two sides of the balance sheet moved apart', () => {
+test('the imbalance is the difference between the two sides of the balance sheet after a change', () => {
   const imbalance = (changed: Fields) => withTotals('full', sound, changed).imbalance
   expect(imbalance({ cashAndCashEquivalents: 58_000 })).toBe(10_000)
   expect(imbalance({ cashAndCashEquivalents: 58_000, borrowings: 70_000 })).toBe(0)

@@ -4,7 +4,7 @@ import { assessed, sound } from './fixtures/sound-company.ts'
 import type { Fields } from './given.ts'
 import { ratingOf, type AppliedCap } from './rating.ts'
 
-test('without revenue and assets there is no rating, whatever the weight', () => {
+test('without revenue and assets there is no rating, whatever the available weight', () => {
   expect(assessed({ revenue: 0, totalAssets: null })).toMatchObject({
     rating: null,
     notRatedBecause: 'neitherRevenueNorAssets',
@@ -55,14 +55,14 @@ test.each([
   [9_900, 3, 100],
   [1_200, -13, 0],
 ])(
-  'a base of %d hundredths and an adjustment of %d score %d, rounded half up and kept within 0 and 100',
+  'a base score of %d hundredths with an adjustment of %d gives the score %d, rounded half up and kept within 0 and 100',
   (points, by, score) => {
     const adjustments = [{ code: 'REVENUE_UP_20', points: by }] as const
     expect(ratingOf({ weightedPoints: points, availableWeight: 100 }, adjustments, []).score).toBe(score)
   },
 )
 
-test('the level is that of the rounded score', () => {
+test('the level follows from the rounded score', () => {
   const level = (weightedPoints: number): number => ratingOf({ weightedPoints, availableWeight: 100 }, [], []).level
   expect([level(2_995), level(2_994)]).toEqual([8, 9])
 })
@@ -100,7 +100,7 @@ test.each<[number, number | null, readonly string[]]>([
   [50, 0, []],
   [50, -5, []],
   [50, null, []],
-])('revenue of %d after %s: %j', (revenue, previous, codes) => {
+])('revenue of %d after %s gives the adjustments %j', (revenue, previous, codes) => {
   expect(adjustmentsFrom({ revenue }, { revenue: previous })).toEqual(codes)
 })
 
@@ -110,7 +110,7 @@ test.each<[number | null, number | null, readonly string[]]>([
   [0, -1, []],
   [-1, null, []],
   [null, -1, []],
-])('net income of %s after %s: %j', (netIncome, previous, codes) => {
+])('net income of %s after %s gives the adjustments %j', (netIncome, previous, codes) => {
   expect(adjustmentsFrom({ netIncome }, { netIncome: previous })).toEqual(codes)
 })
 
@@ -128,7 +128,7 @@ test.each<[Fields, number | null, number]>([
   [{ totalCurrentLiabilities: null }, 90, 1],
   [{ totalCurrentLiabilities: null, accountsPayable: null }, null, 3],
 ])(
-  'liquidity with %o is %s, level %d: the mean of the known ratios, or the middle level without any',
+  'the liquidity score with %o is %s, level %d: the mean of the known ratios, or the middle level without any',
   (fields, score, level) => {
     expect(assessed(fields).liquidity).toEqual({ score, level })
   },

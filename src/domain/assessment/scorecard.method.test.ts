@@ -108,7 +108,7 @@ describe.skipIf(!isMethodThere)(`the scorecard of the method${withoutMethod}`, (
     days: 'days',
   }
 
-  test('version, weights, groups and order of the metrics', () => {
+  test('the version and the weights, groups and order of the metrics are the method’s', () => {
     expect(methodVersion).toBe(method.version)
     expect(rows.map(([name, { weight }]) => [name, weight])).toEqual(Object.entries(method.weights))
     const groups = rows.map(([name, { group }]) => [name, group])
@@ -117,7 +117,7 @@ describe.skipIf(!isMethodThere)(`the scorecard of the method${withoutMethod}`, (
     )
   })
 
-  test.each(rows)('%s', (name, row) => {
+  test.each(rows)('the bands of %s are the method’s', (name, row) => {
     const table = method.tables[name]
     expect(units[table?.unit ?? '']).toBe(row.unit)
     expect(table?.direction).toBe(row.direction)
@@ -134,7 +134,7 @@ describe.skipIf(!isMethodThere)(`the scorecard of the method${withoutMethod}`, (
     expect({ ...Object.fromEntries(special), ...ofBand }).toEqual(table?.special)
   })
 
-  test('scales, trend and caps', () => {
+  test('scales, trend and caps are the method’s', () => {
     expect(scale).toEqual(method.ratingScale.map(({ level, code, minScore }) => ({ level, code, scoreMin: minScore })))
     expect(liquidityScale).toEqual(method.liquidityScale.map(({ level, minScore }) => ({ level, scoreMin: minScore })))
     expect(liquidityWeights).toEqual(method.liquidityWeights)
@@ -148,12 +148,12 @@ describe.skipIf(!isMethodThere)(`the scorecard of the method${withoutMethod}`, (
     expect(ratedWeightMin).toBe(method.minimumWeight)
   })
 
-  test('the thresholds named by the caps', () => {
+  test('the thresholds of the caps are the method’s', () => {
     const bounds = method.caps.flatMap(({ id, when }) => [[id, Number(/[\d.]+$/.exec(when)?.[0])] as const])
     expect(Object.fromEntries(bounds)).toMatchObject({ DEBT_10_EBITDA: heavyDebtTimesMin, LIMITED_DATA: fullWeightMin })
   })
 
-  test('kind of company', () => {
+  test('the rules for the kind of company are the method’s', () => {
     const { S1, S2, S3, S1financing, largeOwnIncome: large } = method.companyKind
     expect(Object.entries(kindRules).map(([rule, bounds]) => [rule, renamedBounds(bounds)])).toEqual([
       ['S1', S1],
@@ -171,7 +171,7 @@ describe.skipIf(!isMethodThere)(`the scorecard of the method${withoutMethod}`, (
     })
   })
 
-  test('risk and credit limit', () => {
+  test('risk and credit limit are the method’s', () => {
     const matrix = Object.entries(riskMatrix).map(([level, row]) => [
       level,
       row.map((risk) => riskClasses.indexOf(risk) + 1),
@@ -191,7 +191,7 @@ describe.skipIf(!isMethodThere)(`the scorecard of the method${withoutMethod}`, (
     expect([creditMinUsd, creditMinRoubles]).toEqual([creditLimit.minimumUSD, creditLimit.minimumRUB])
   })
 
-  test('strengths, weaknesses and notices, in order', () => {
+  test('strengths, weaknesses and notices are the method’s, in its order', () => {
     expect(findingsShownMax).toBe(method.findings.maximumPerList)
     const events = method.findings.rules.filter(({ impact }) => typeof impact === 'number')
     expect(eventRules.map(({ code, kind, impact }) => [code, kind, impact])).toEqual(
@@ -204,7 +204,7 @@ describe.skipIf(!isMethodThere)(`the scorecard of the method${withoutMethod}`, (
     expect(caveats.map(({ code }) => code)).toEqual(method.notices.map(({ id }) => id))
   })
 
-  test('periods and denominations', () => {
+  test('periods and denominations are the method’s', () => {
     expect(denominations).toEqual(method.denomination)
     const factors = Object.entries(periods).map(([code, months]) => [code, { months, factor: 12 / months }])
     expect(Object.fromEntries(factors)).toEqual(method.period)

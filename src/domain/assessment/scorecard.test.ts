@@ -60,7 +60,7 @@ const specials = rows.flatMap(([name, { special }]) =>
 )
 
 test.each(specials)(
-  'the next step from $code is an improvement, and no ratio is the next step from a case left out',
+  'a next step from the special case $code is an improvement',
   (one) => {
     const next = nextOf(one.name, { ratio: null, special: one.code, points: one.points })
     expect(next === null).toBe(one.next === null)
@@ -120,7 +120,7 @@ test('a worse level, liquidity, risk or age never raises the limit', () => {
   for (const currency of ['usd', 'roubles'] as const) falls(riskClasses.map((risk) => creditCaps[risk][currency]))
 })
 
-test('the scorecard and the key metrics agree on the better direction', () => {
+test('the scorecard and the key metrics agree on which direction is better', () => {
   const directions = new Map<string, string>(keyMetrics.map(({ name, better }) => [name.toLowerCase(), better]))
   const both = rows.filter(([name, { direction }]) => directions.has(name.toLowerCase()) && direction !== 'banded')
   expect(both.length).toBeGreaterThan(6)

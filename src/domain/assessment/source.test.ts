@@ -95,7 +95,7 @@ test('an overruled kind replaces the derived one, for a statement and for fields
   }
 })
 
-test('fields are assessed as given, with a non-standard period as a full year', () => {
+test('fields are assessed as given, with an irregular period as a full year', () => {
   const inputs = inputsOf({ ...nothingAsked, title: 'A' }, ofFields, '2025-06-30')
   const { assessment, english } = assessed(ofFields, inputs)
   expect(english).toBeNull()

@@ -5,7 +5,7 @@ import { trialOf, untyped } from './typed-trial.ts'
 const rate = rateOf('USD', '80')
 const plain = untyped(rate)
 
-test('typing nothing replaces nothing', () => {
+test('a trial without typed figures keeps every figure', () => {
   expect(trialOf(plain, rate)).toEqual({ trial: { current: {}, previous: {}, rate }, faults: [] })
 })
 
@@ -16,7 +16,7 @@ test.each([
   ['−5', -5],
   ['-', 0],
   ['', null],
-])('%j is read as %s', (text, amount) => {
+])('the typed figure %j is read as %s', (text, amount) => {
   expect(trialOf({ ...plain, current: { revenue: text } }, rate).trial.current).toEqual({ revenue: amount })
 })
 

@@ -34,7 +34,7 @@ test('a changed figure changes the totals above it and every ratio based on them
   expect(before).toEqual(assessGiven(given, { rate, asOf }))
 })
 
-test('the previous year has its own totals', () => {
+test('a changed figure of the previous year changes only that year’s totals', () => {
   const { years } = outcome({ ...untouched, previous: { revenue: (sound.revenue ?? 0) - 10_000 } })
   expect(years.current.moved).toEqual([])
   expect(years.previous?.fields.netIncome).toBe((sound.netIncome ?? 0) - 10_000)
@@ -47,7 +47,7 @@ test('removing a figure leaves its ratios out', () => {
   expect(ratios.find(({ metric }) => metric === 'revenue')?.moved).toBe('worse')
 })
 
-test('a loss instead of a profit lowers score and maximum', () => {
+test('a loss instead of a profit lowers the score and leaves the binding limit', () => {
   const { conclusions } = outcome({ ...untouched, current: { earningsBeforeIncomeTax: -90_000 } })
   expect(conclusions).toMatchObject({ score: 'worse', binding: 'same' })
 })
@@ -77,7 +77,7 @@ test('a figure can change the kind of company, and with it the caps and the limi
   expect(conclusions).toMatchObject({ score: 'same', rating: 'better', credit: 'better', dollars: 'better' })
 })
 
-test('an overruled kind stays overruled in a trial', () => {
+test('a trial without changes keeps an overruled kind of company', () => {
   const kind = { kind: 'financing', reason: 'It leases.' } as const
   const overruled = assessGiven(given, { rate, asOf, kind })
   expect(trialOutcome(overruled, untouched, { rate, asOf }).after).toEqual(overruled)
@@ -89,12 +89,12 @@ test('figures of a missing year change nothing', () => {
   expect(trialOutcome(alone, trial, { rate, asOf })).toMatchObject({ after: alone, changes: 0 })
 })
 
-test('retyping the same values is no change', () => {
+test('a figure retyped with its own value does not count as a change', () => {
   const { revenue = null } = sound
   expect(outcome({ ...untouched, current: { revenue, inventory: -7 } }).changes).toBe(1)
 })
 
-test('an overruled kind of company stays while figures are tried', () => {
+test('a trial of other figures keeps an overruled kind of company', () => {
   const kind = { kind: 'financing', reason: 'It lends to its group.' } as const
   const overruled = assessGiven(given, { rate, asOf, kind })
   const { after } = trialOutcome(overruled, { ...untouched, current: { revenue: 5 } }, { rate, asOf, kind })

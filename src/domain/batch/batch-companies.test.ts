@@ -21,26 +21,26 @@ const groups = (...statements: readonly BatchStatement[]) =>
   batchCompanies(statements).map((company) => company.statements.map(({ key }) => key))
 
 describe('grouping statements by company', () => {
-  test('equal tax numbers are one company, whatever its name', () => {
+  test('statements with equal tax numbers are one company, whatever their names', () => {
     const a = statement('ООО «Мост»', '7801234560')
     const b = statement('Мост, бывш. Паром', '7801234560')
     expect(groups(a, b)).toEqual([[a.key, b.key]])
   })
 
-  test('different tax numbers are never one company, even with the same name', () => {
+  test('statements with different tax numbers are never one company, even with the same name', () => {
     const a = statement('ООО «Мост»', '7801234560')
     const b = statement('ООО «Мост»', '7701234561')
     expect(groups(a, b)).toEqual([[a.key], [b.key]])
   })
 
-  test('without a number a statement joins by name only if exactly one company has that name', () => {
+  test('a statement without a tax number joins a company by name only if exactly one has that name', () => {
     const a = statement('ООО "МОСТ"', null)
     const b = statement('ООО «Мост»', '7801234560')
     const c = statement('АО «Причал»', '7701234561')
     expect(groups(a, b, c)).toEqual([[a.key, b.key], [c.key]])
   })
 
-  test('a name shared by two companies joins neither', () => {
+  test('a statement with a name that two companies share joins neither', () => {
     const a = statement('ООО «Мост»', '7801234560')
     const b = statement('ООО «Мост»', '7701234561')
     const c = statement('ООО «Мост»', null)
@@ -48,7 +48,7 @@ describe('grouping statements by company', () => {
     expect(groups(a, b, c, d)).toEqual([[a.key], [b.key], [c.key, d.key]])
   })
 
-  test('statements of one file without name and number are one company', () => {
+  test('statements of one file without name and tax number are one company', () => {
     const a = statement(null, null, { fileId: 901 })
     const b = statement(null, null, { fileId: 901 })
     const c = statement(null, null, { fileId: 902 })
@@ -66,25 +66,25 @@ describe('the latest statement of a company', () => {
     batchCompanies(statements).map((company) => latestSound(company)?.key ?? null)
   const of = (given: Partial<BatchStatement>) => statement('ООО «Мост»', '7801234560', given)
 
-  test('is of the latest year, whatever the input order', () => {
+  test('the latest statement is of the latest year, whatever the input order', () => {
     expect(latestOf(of({ key: 'a', year: 2022 }), of({ key: 'b', year: 2024 }), of({ key: 'c', year: 2023 }))).toEqual([
       'b',
     ])
   })
 
-  test('is the longest period of its year, in its last correction', () => {
+  test('the latest statement has the longest period of its year, in its last correction', () => {
     expect(latestOf(of({ key: 'a', period: 34 }), of({ key: 'b', period: 31 }))).toEqual(['a'])
     expect(latestOf(of({ key: 'a' }), of({ key: 'b', correction: 2 }), of({ key: 'c', correction: 1 }))).toEqual(['b'])
   })
 
-  test('is one that can be translated, otherwise there is none', () => {
+  test('the latest statement is one that can be translated, otherwise there is none', () => {
     const broken = of({ key: 'a', year: 2025, isSound: false })
     expect(latestOf(broken, of({ key: 'b', year: 2024 }))).toEqual(['b'])
     expect(latestOf(broken)).toEqual([null])
   })
 })
 
-test('statements with equal content repeat the first one; those with errors are not compared', () => {
+test('statements with equal content are repeats of the first; those with errors are not compared', () => {
   const same = { content: 'same' }
   const [a, b, c] = [statement('A', null, same), statement('B', '7801234560', same), statement('C', null, same)]
   const broken = statement('D', null, { ...same, isSound: false })
@@ -94,7 +94,7 @@ test('statements with equal content repeat the first one; those with errors are 
   ])
 })
 
-test('statements with equal content and different tax numbers repeat only those of their own number', () => {
+test('a statement with a tax number is a repeat only of one with the same number', () => {
   const same = { content: 'same' }
   const [a, b] = [statement('A', '7801234560', same), statement('B', '7700000000', same)]
   const [again, unknown] = [statement('B', '7700000000', same), statement('C', null, same)]

@@ -7,7 +7,7 @@ test.each([
   [14, 0, { wanted: 14, left: 0, affordable: 0 }],
   [14, null, { wanted: 14, left: 0, affordable: 0 }],
   [0, 50, { wanted: 0, left: 50, affordable: 0 }],
-] as const)('%d with %s left', (wanted, left, price) => {
+] as const)('with %d uses wanted and %s left, the affordable number is the smaller of them', (wanted, left, price) => {
   expect(batchPrice(wanted, left)).toEqual(price)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['what was bought and the first free one need none', { ...unproven, wanted: 4, leftBesideFree: 3 }, false],
   ['more than both does', { ...unproven, wanted: 5, leftBesideFree: 3 }, true],
   ['a confirmed address needs none', { ...unproven, isAddressProven: true, wanted: 50, usedOfFree: 9 }, false],
-] as const)('%s', (_name, given, expected) => {
+] as const)('whether a batch needs a confirmed address: %s', (_name, given, expected) => {
   expect(needsProof(given)).toBe(expected)
 })

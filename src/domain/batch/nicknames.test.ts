@@ -13,7 +13,7 @@ test('companies without a nickname are numbered in order', () => {
   expect(named({ a: null, b: null, c: null })).toEqual(['Customer 1', 'Customer 2', 'Customer 3'])
 })
 
-test('a typed nickname is kept, and takes no number', () => {
+test('a typed nickname is kept, and uses up no number', () => {
   expect(named({ a: null, b: 'Birch', c: null })).toEqual(['Customer 1', 'Birch', 'Customer 2'])
 })
 

@@ -10,7 +10,7 @@ test.each([
   [{ ...judged, beforeId: 'old' }, 'before'],
   [{ ...judged, beforeId: 'old', isRepeated: true }, 'before'],
   [{ ...judged, translatedId: 'new', beforeId: 'old' }, 'translated'],
-] as const)('%j is %s', (given, expected) => {
+] as const)('a batch row with %j is %s', (given, expected) => {
   expect(standingOf(given)).toBe(expected)
 })
 

@@ -19,7 +19,7 @@ test.each<[Partial<AwardToGive>, readonly string[]]>([
   [{ gives: { translations: 1.5, assessments: -1 } }, ['field-malformed translations', 'field-malformed assessments']],
   [{ gives: { translations: Number.NaN, assessments: 0 } }, ['field-malformed translations']],
   [{ gives: { translations: 1_000_001, assessments: 0 } }, ['field-malformed translations']],
-])('with %j the problems are %j', (changes, problems) => {
+])('an award with %j has the problems %j', (changes, problems) => {
   const found = awardProblems({ ...award, ...changes }, now)
   expect(found.map(({ code, at }) => `${code} ${at}`)).toEqual(problems)
 })

@@ -16,7 +16,7 @@ test.each([
   ['half a number', { numberComplete: false }, ['card-number-incomplete']],
   ['half a CVC', { cvcComplete: false }, ['card-cvc-incomplete']],
   ['half an expiry', { expiryComplete: false }, ['card-expiry-incomplete']],
-] satisfies readonly [string, Partial<CardForm>, readonly string[]][])('%s', (_, change, codes) => {
+] satisfies readonly [string, Partial<CardForm>, readonly string[]][])('the problems of a card form: %s', (_, change, codes) => {
   expect(cardFormProblems({ ...complete, ...change }).map(({ code }) => code)).toEqual(codes)
 })
 

@@ -33,6 +33,6 @@ test.each([
     true,
     ['company'],
   ],
-] as const)('%s', (_, change, renews, fields) => {
+] as const)('the checkout fields with problems: %s', (_, change, renews, fields) => {
   expect(checkoutProblems({ ...empty, ...change }, renews).map(({ at }) => at)).toEqual(fields)
 })

@@ -19,7 +19,7 @@ test.each([
   ['13-01', false],
   ['6-30', false],
   ['never', false],
-])('%j sets the last day of an offer: %s', (text, says) => {
+])('%j is accepted as the last day of an offer: %s', (text, says) => {
   expect(isOfferUntil(text)).toBe(says)
 })
 

@@ -28,12 +28,12 @@ test.each([
   ['one that ends a moment later', grant({ until: at('2026-05-04T10:00:00.001Z') }), 10],
   ['one whose payment is disputed', grant({ held: 'dispute' }), 0],
   ['one whose subscription is past due', grant({ held: 'past-due' }), 0],
-])('%s leaves the right number of uses', (_, given, left) => {
+])('the uses left of a grant: %s', (_, given, left) => {
   expect(usesLeft([given], 'translations', now)).toBe(left)
   expect(grantToSpend([given], 'translations', now)).toEqual(left === 0 ? null : given)
 })
 
-test('the counter is the sum of the grants of its kind, and null when there was none', () => {
+test('a counter is the sum of the uses left of its kind, and null without a grant', () => {
   const grants = [
     grant({ used: 7 }),
     grant({ id: 'b', given: 5 }),
@@ -75,7 +75,7 @@ const anyGrants = fc
   .array(anyGrant, { maxLength: 8 })
   .map((grants) => grants.map((each, id) => grant({ ...each, id: `${id}`, used: Math.min(each.used, each.given) })))
 
-test('exactly the counter’s number can be spent, soonest to expire first, whatever order the grants are listed in', () => {
+test('as many uses can be spent as the counter shows, soonest to expire first, in whatever order the grants are listed', () => {
   fc.assert(
     fc.property(anyGrants, (grants) => {
       const spent = spendAll(grants)
@@ -87,7 +87,7 @@ test('exactly the counter’s number can be spent, soonest to expire first, what
   )
 })
 
-test('the free plan gives ten of each in a calendar year, and none are carried over', () => {
+test('the free plan gives ten translations and ten assessments per calendar year, and carries none over', () => {
   const lastMoment = at('2026-12-31T23:59:59.999Z')
   const firstMoment = at('2027-01-01T00:00:00Z')
   const ofYear = freeGrants(lastMoment).map((each, id) => ({ ...each, id: `${id}`, used: 4, held: null }))
@@ -101,7 +101,7 @@ test('the free plan gives ten of each in a calendar year, and none are carried o
   ])
 })
 
-test('a bought grant of the same period is not the free plan’s', () => {
+test('a bought grant for the same period does not replace the free plan’s', () => {
   const bought = freeGrants(now).map((each) => ({ ...each, orderId: 'order' }))
   expect(missingFreeGrants(bought, now)).toEqual(freeGrants(now))
 })

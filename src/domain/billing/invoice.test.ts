@@ -37,11 +37,11 @@ test('a credit note reverses the whole invoice and names it', () => {
 test.each([
   ['invoice', 2026, 1, 'INV-2026-000001'],
   ['credit-note', 2027, 1234567, 'CRN-2027-1234567'],
-] as const)('%s %d/%d has the number %s', (kind, year, serial, number) => {
+] as const)('the %s of %d with the serial number %d is numbered %s', (kind, year, serial, number) => {
   expect(invoiceNumber(kind, year, serial)).toBe(number)
 })
 
-test('blank details count as not given', () => {
+test('blank details of a buyer count as not given', () => {
   expect(tidyBuyer({ name: ' Anna ', company: '  ', address: ' Tver ', country: '', taxNumber: null })).toEqual({
     name: 'Anna',
     company: null,

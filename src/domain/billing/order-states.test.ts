@@ -71,11 +71,11 @@ const steps: readonly (readonly [OrderState, OrderEventKind, OrderState, readonl
   ['refunding', 'dispute-lost', 'dispute-lost', ['end-subscription', 'notify-operator']],
 ]
 
-test.each(steps)('%s, %s → %s with the effects %j', (state, kind, next, effects) => {
+test.each(steps)('an order in the state %s goes on the event %s to %s, with the effects %j', (state, kind, next, effects) => {
   expect(after(state, kind)).toEqual({ order: { state: next, attempt: 1 }, effects })
 })
 
-test('all other events change nothing, and some notify the operator', () => {
+test('all other events leave an order unchanged, and some notify the operator', () => {
   const listed = new Set(steps.map(([state, kind]) => `${state} ${kind}`))
   const others = states.flatMap((state) => kinds.map((kind) => ({ state, kind })))
   for (const { state, kind } of others.filter((each) => !listed.has(`${each.state} ${each.kind}`))) {
@@ -85,7 +85,7 @@ test('all other events change nothing, and some notify the operator', () => {
   }
 })
 
-test('the failure of an earlier payment does not fail the newest, but its money counts', () => {
+test('the failure of an earlier attempt does not fail the newest, but its success pays the order', () => {
   const begun: OrderProgress = { state: 'placed', attempt: 2 }
   const earlier = (kind: OrderEventKind) => afterOrderEvent(begun, { kind, attempt: 1 }).order.state
   expect([earlier('payment-failed'), earlier('payment-pending'), earlier('payment-succeeded')]).toEqual([
@@ -138,7 +138,7 @@ test('events repeated ten times, late or in any order lead to the same state; ea
   )
 })
 
-test('an order never restores what it has stopped giving, nor gives less than was paid for', () => {
+test('the grants of an order never return after they ended, and never vanish before', () => {
   const rank = { nothing: 0, grants: 1, 'held-grants': 1, 'ended-grants': 2 } as const
   fc.assert(
     fc.property(

@@ -46,7 +46,7 @@ const moves: readonly (readonly [State['step'], Event, State])[] = [
   ['pending', notPaid, declined],
 ]
 
-test.each(moves)('while %s, %j leads to %j', (step, event, after) => {
+test.each(moves)('at the payment step %s the event %j leads to %j', (step, event, after) => {
   expect(afterPaymentEvent<string>(states[step], event)).toEqual(after)
 })
 
@@ -59,16 +59,16 @@ const events: readonly Event[] = [
   ...(['left', 'returned', 'unanswered'] as const).map((kind) => ({ kind })),
 ]
 
-describe.each(Object.values(states))('from %j', (state) => {
+describe.each(Object.values(states))('in the payment state %j', (state) => {
   const others = events.filter((event) => !moves.some(([step, moving]) => step === state.step && same(moving, event)))
-  test.each(others)('%j changes nothing', (event) => {
+  test.each(others)('the event %j changes nothing', (event) => {
     expect(afterPaymentEvent<string>(state, event)).toEqual(state)
   })
 })
 
 const same = (one: Event, other: Event): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-test('pressing twice changes nothing, and a paid order stays paid', () => {
+test('pressing the button again changes nothing, and a paid order stays paid', () => {
   expect(eventSteps.pressed).toEqual(['choosing'])
   expect(Object.values(eventSteps).flat()).not.toContain('paid')
 })

@@ -27,12 +27,12 @@ test.each<[Partial<EnteredPrice>, readonly string[]]>([
     { gives: { translations: 10, assessments: 1 }, from: '1' },
     ['price-uses-not-of-plan assessments', 'price-day from'],
   ],
-])('with %j the problems are %j', (changes, problems) => {
+])('a price form with %j has the problems %j', (changes, problems) => {
   const found = priceFormProblems({ ...entered, ...changes }, now)
   expect(found.map(({ code, at }) => `${code} ${at}`)).toEqual(problems)
 })
 
-test('a price is valid at once, or from the beginning of its first day', () => {
+test('a price is valid at once or from the beginning of its first day', () => {
   expect(firstDay('', now)).toBeNull()
   expect(firstDay('2026-05-04', now)).toBeNull()
   expect(firstDay('2026-06-01', now)).toEqual(new Date('2026-06-01T00:00:00Z'))
@@ -47,4 +47,4 @@ test.each([
   ['9,5', Number.NaN],
   ['-1', Number.NaN],
   ['', Number.NaN],
-])('%j is %d cents', (text, cents) => expect(centsOf(text)).toBe(cents))
+])('the price %j is read as %d cents', (text, cents) => expect(centsOf(text)).toBe(cents))

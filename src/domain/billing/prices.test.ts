@@ -31,7 +31,7 @@ test.each([
   ['2026-03-01', 4, 4],
   ['2026-06-01', 5, 'inactive'],
   ['2027-01-01', 2, 2],
-])('on %s version %s is valid, and what is offered is %s', (day, serial, sold) => {
+])('on %s version %s of the price is valid, and the offer is %s', (day, serial, sold) => {
   expect(priceAt(versions, 'translation-monthly', at(day))?.serial ?? null).toBe(serial)
   expect(priceAt(versions.toReversed(), 'translation-monthly', at(day))?.serial ?? null).toBe(serial)
   const offered = offeredPrice(versions, 'translation-monthly', at(day))

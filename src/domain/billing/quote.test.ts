@@ -58,7 +58,7 @@ test.each([
   expect(isQuantity(ordered, quantity)).toBe(may)
 })
 
-test('an accepted order gives what was quoted', () => {
+test('an accepted order gives the quoted grants', () => {
   const order = { orderId: 'one', price: monthly, quantity: 1 }
   const until = new Date('2026-02-28T00:00:00Z')
   const first = { paid: { signedUpAt: now, month: 0 }, acceptedAt: now }

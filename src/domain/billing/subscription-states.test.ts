@@ -88,13 +88,13 @@ const steps: readonly (readonly [SubscriptionState, EventName, SubscriptionState
   ['ended', 'charge-succeeded', 'ended', ['refund-charge']],
 ]
 
-test.each(steps)('%s, %s → %s with the effects %j', (state, name, next, effects) => {
+test.each(steps)('a subscription in the state %s goes on the event %s to %s, with the effects %j', (state, name, next, effects) => {
   const found = afterSubscriptionEvent(inState[state], events[name])
   expect([found.subscription.state, found.effects]).toEqual([next, effects])
   expect(doGrantsWait(found.subscription)).toBe(next.startsWith('past-due'))
 })
 
-test('every other event changes nothing', () => {
+test('every other event leaves a subscription unchanged', () => {
   const listed = new Set(steps.map(([state, name]) => `${state} ${name}`))
   // the keys of the two tables
   const states = Object.keys(subscriptionMoves) as readonly SubscriptionState[]
@@ -118,7 +118,7 @@ test.each([
   ['it does not end before its day', inState.cancelled, { kind: 'end-reached', at: at('2026-03-30') }],
   ['an overdue month that is closed stays closed', inState.ended, events['charge-failed']],
   ['on its day the notice is not taken back', inState.cancelled, { kind: 'cancellation-undone', at: endsOn }],
-] as const)('%s', (_, subscription, event) => {
+] as const)('a subscription stays unchanged: %s', (_, subscription, event) => {
   expect(afterSubscriptionEvent(subscription, event)).toEqual({ subscription, effects: [] })
 })
 
@@ -165,7 +165,7 @@ test('after the last failed charge, money for an earlier month is kept and money
   expect([effectsOf(1), effectsOf(2)]).toEqual([[], ['refund-charge']])
 })
 
-test('notice is one month, whatever is overdue', () => {
+test('the notice period is one month, even if a charge is overdue', () => {
   for (const state of ['running', 'past-due'] as const)
     expect(textOf(replay(inState[state], [events.cancelled]).endsOn)).toBe('2026-03-31')
   expect(replay(inState.cancelled, [events['cancellation-undone']]).endsOn).toBeNull()
@@ -184,7 +184,7 @@ test.each([
   ['two days after a failure', inState['past-due'], '2026-03-07', 1, null],
   ['in the month after the one that failed', inState['past-due'], '2026-03-31', 2, null],
   ['when it has ended', inState.ended, '2026-02-28', null, null],
-])('%s: the month charged now, and the day of the next charge', (_, subscription, day, month, next) => {
+])('the month charged now and the day of the next charge: %s', (_, subscription, day, month, next) => {
   expect(monthToCharge(subscription, at(day))).toBe(month)
   expect(textOf(nextChargeOn(subscription, at(day)))).toBe(next)
 })
@@ -206,7 +206,7 @@ test.each([
   ['the month of the day it ends on', { ...fresh, pausedAt: at('2026-02-10') }, '2026-02-28', null, '2026-03-31'],
   ['not a month that was due before', { ...fresh, pausedAt: at('2026-03-01') }, '2026-03-05', 1, '2026-02-28'],
 ])(
-  'after a pause %s is not charged; another month is charged at once, and the next on its day',
+  'the months skipped because of a pause, and the day of the next charge: %s',
   (_, before, day, month, next) => {
     expect([monthToCharge(before, at(day)), nextChargeOn(before, at(day))]).toEqual([null, null])
     const after = replay(before, [resumed(day)])
@@ -222,7 +222,7 @@ test('after a pause the first month and every later one are charged as usual', (
   expect(['2026-04-29', '2026-04-30', '2026-05-31'].map((day) => monthToCharge(after, at(day)))).toEqual([null, 3, 4])
 })
 
-test('after a pause an overdue month is retried while it lasts, and expires with it', () => {
+test('after a pause an overdue month is retried until it ends, and then expires', () => {
   const before = paused('past-due')
   expect(monthToCharge(before, at('2026-03-07'))).toBeNull()
   const within = replay(before, [resumed('2026-03-20')])
@@ -242,7 +242,7 @@ test('after a pause an overdue month is retried while it lasts, and expires with
   }
 })
 
-test('pausing twice and resuming a running subscription change nothing', () => {
+test('pausing again changes nothing, and neither does resuming a running subscription', () => {
   expect(replay(paused('running'), [{ kind: 'paused', at: at('2026-03-05') }])).toEqual(paused('running'))
   expect(replay(fresh, [resumed('2026-03-05')])).toEqual(fresh)
 })

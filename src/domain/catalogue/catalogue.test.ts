@@ -9,13 +9,13 @@ test('a catalogue is created once and frozen', () => {
   expect(Object.isFrozen(catalogue) && Object.isFrozen(catalogue.lines)).toBe(true)
 })
 
-test('a line is found by its code, but a company’s own code is not', () => {
+test('a line is found by its code, but not by a company’s own code', () => {
   const catalogue = catalogueOf('full', '66n-2019', 'commercial')
   expect(lineOf(catalogue, '1180')).toMatchObject({ short: 'ОНА', english: 'Deferred tax assets' })
   expect(lineOf(catalogue, '1151')).toBeNull()
 })
 
-test('the index gives the position of each line', () => {
+test('the index of a catalogue gives the position of each line', () => {
   const { lines, index } = catalogueOf('simplified', 'fsbu4', 'non-profit')
   expect(lines.map((line) => index.get(line.code))).toEqual(lines.map((_, place) => place))
 })

@@ -32,11 +32,11 @@ const sorted = (codes: readonly LineCode[]): readonly LineCode[] => codes.toSort
 describe.each(catalogues)('$form $edition $entity', (catalogue) => {
   const { lines } = catalogue
 
-  test('codes are unique', () => {
+  test('the codes of a catalogue are unique', () => {
     expect(repeated(codesOf(lines))).toEqual([])
   })
 
-  test('every part of a sum is a line', () => {
+  test('every part of a sum is a line of the catalogue', () => {
     const parts = lines.flatMap((line) => line.sum ?? [])
     expect(parts.filter((part) => lineOf(catalogue, part) === null)).toEqual([])
   })
@@ -60,7 +60,7 @@ describe.each(catalogues)('$form $edition $entity', (catalogue) => {
     expect(codesOf(bare)).toEqual(['3100'])
   })
 
-  test('a deducted sum has deducted parts', () => {
+  test('a deducted sum has only deducted parts', () => {
     const sums = lines.filter((line) => line.sign === 'deducted')
     const parts = sums.flatMap((line) => line.sum ?? [])
     expect(parts.filter((part) => lineOf(catalogue, part)?.sign !== 'deducted')).toEqual([])

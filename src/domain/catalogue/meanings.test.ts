@@ -53,7 +53,7 @@ const meanings: readonly (readonly [LineCode, Key, string, Sign])[] = [
   ['3240', fullFsbu4, 'Иные изменения - всего', 'signed'],
 ]
 
-test.each(meanings)('%s of %j is «%s», %s', (code, key, name, sign) => {
+test.each(meanings)('line %s of %j is named «%s» and is %s', (code, key, name, sign) => {
   expect(line(code, key)).toMatchObject({ name, sign })
 })
 
@@ -79,7 +79,7 @@ const absences: readonly (readonly [LineCode, Key])[] = [
   ['4114', full2019],
 ]
 
-test.each(absences)('%s is not a line of %j', (code, key) => {
+test.each(absences)('code %s is not a line of %j', (code, key) => {
   expect(line(code, key)).toBeNull()
 })
 
@@ -100,7 +100,7 @@ const sums: readonly (readonly [LineCode, Key, string])[] = [
   ['3300', fullFsbu4, '3201 3311 3312 3316 3327 3330 3340'],
 ]
 
-test.each(sums)('%s of %j sums %s', (code, key, parts) => {
+test.each(sums)('line %s of %j is the sum of %s', (code, key, parts) => {
   expect(line(code, key)?.sum?.join(' ')).toBe(parts)
 })
 

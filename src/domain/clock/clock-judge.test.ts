@@ -107,12 +107,12 @@ describe('deletions of many records at once', () => {
     expect(judged({ last: heartbeat('05-05T09:30', hold), now: '05-05T10:00', counts }).heldBecause).toBeNull()
   })
 
-  test('also wait after a jump forward and back, which holds nothing else', () => {
+  test('deletions of many records wait after a jump forward and back, which holds nothing else', () => {
     const back = heartbeat('09-30T00:00', jumped('09-30T00:00', '05-04T08:00'))
     expect(judged({ last: back, counts: [{ due: 101, all: 101 }] }).heldBecause).toBe('many-due')
   })
 
-  test('hold deletions and their notices, but no charge', () => {
+  test('deletions of many records hold deletions and their notices, but no charge', () => {
     expect(workNames.filter((work) => isHeld(work, 'many-due'))).toEqual(['notices', 'customerNotices', 'deletions'])
     expect(workNames.filter((work) => !isHeld(work, 'clock-jumped') || !isHeld(work, 'clock-differs'))).toEqual([])
     expect(workNames.filter((work) => isHeld(work, null))).toEqual([])
@@ -158,7 +158,7 @@ describe('a hold accepted by the operator', () => {
     ['a jump that was noted', heartbeat('05-04T09:00', jumped('05-04T09:00', '01-01T00:00'))],
     ['the first start', heartbeat(null)],
     ['many records at once', heartbeat('05-04T09:00', many('05-04T09:00'))],
-  ])('%s ends at once when accepted, for this gap alone', (_, last) => {
+  ])('the hold for %s ends at once when accepted, for this gap alone', (_, last) => {
     const accepted = acceptHold(clocks, last)
     if (accepted === null || accepted === 'clock-differs') throw new Error('it was not accepted')
     expect(accepted.hold?.acceptedAt).toEqual(now)
@@ -190,7 +190,7 @@ describe('after any jump', () => {
   const days = [-200, -40, -3, 3, 40, 200]
 
   test.each(days)(
-    'of %d days for less than a day, the clock is trusted only when it is right again, and then at once',
+    'after a jump of %d days for less than a day, the clock is trusted as soon as it is right again',
     (by) => {
       expect(believed(30, (hour) => (hour >= 5 && hour < 25 ? by * dayMs : 0))).toEqual([
         0, 1, 2, 3, 4, 25, 26, 27, 28, 29,
@@ -198,11 +198,11 @@ describe('after any jump', () => {
     },
   )
 
-  test.each(days)('of %d days for good, the clock is trusted after running steadily for a day', (by) => {
+  test.each(days)('after a jump of %d days for good, the clock is trusted once it has run steadily for a day', (by) => {
     expect(believed(31, (hour) => (hour >= 5 ? by * dayMs : 0))).toEqual([0, 1, 2, 3, 4, 29, 30])
   })
 
-  test.each(days)('of %d days again and again, the clock is never trusted', (by) => {
+  test.each(days)('a clock that jumps by %d days again and again is never trusted', (by) => {
     const [first, ...others] = believed(200, (hour) => hour * by * dayMs)
     expect([first, others]).toEqual([0, []])
   })

@@ -84,7 +84,7 @@ const publicCompanies = [
   ['Благотворительный фонд «Подари жизнь»', 'Podari Zhizn Charitable Foundation'],
 ] as const
 
-test.each(publicCompanies)('%s is %s', (russian, english) => {
+test.each(publicCompanies)('the English name of %s is %s', (russian, english) => {
   expect(englishNameOf(russian)).toBe(english)
 })
 
@@ -130,7 +130,7 @@ test.each([
   ['АО "Строй Союз"', 'Stroi Soiuz JSC', 'an ordinary word at the end is no form'],
   ['ООО', 'OOO', 'a name that is a form alone is a name'],
   ['Northern Bridge LLC', 'Northern Bridge LLC', 'an English name stays'],
-] as const)('%s is %s: %s', (russian, english, _why) => {
+] as const)('the English name of %s is %s: %s', (russian, english, _why) => {
   expect(englishNameOf(russian)).toBe(english)
 })
 
@@ -168,7 +168,7 @@ const anyName = fc.oneof(
     .map(([form, name]) => `${form} «${name}»`),
 )
 
-test('an English name has ASCII letters, digits, usual punctuation and single spaces', () => {
+test('an English name has only ASCII letters, digits, usual punctuation and single spaces', () => {
   fc.assert(
     fc.property(anyName, (name) => {
       const english = englishNameOf(name) ?? 'A'

@@ -20,7 +20,7 @@ test.each(kinds.filter(({ use }) => use === 'ending'))(
   },
 )
 
-test('a spelling has one row for each place in a name', () => {
+test('a spelling has at most one row for each place in a name', () => {
   const places = kinds.map(
     ({ spelling, use }) => `${spelling}, ${use === 'ending' ? 'at the end' : 'at the beginning'}`,
   )
@@ -44,7 +44,7 @@ test.each([
   ['ООО Группа компаний Сегежа Групп', 'Segezha Group LLC', 'a kind that is said twice'],
   ['ООО СФО "СБ СЕКЬЮРИТИЗАЦИЯ 2"', 'SB Sekiuritizatsiia 2 SPV LLC', 'a special purpose vehicle'],
   ['ПАО Банк «Заря»', 'Bank Zaria PJSC', 'a bank has its kind before its name'],
-])('%s is %s: %s', (russian, english, _why) => {
+])('the English name of %s is %s: %s', (russian, english, _why) => {
   expect(englishNameOf(russian)).toBe(english)
 })
 
@@ -59,7 +59,7 @@ test.each([
   ['ООО «еАптека»', 'eApteka LLC', 'a mark that begins with a small letter'],
   ['ООО «Балтийский лизинг»', 'Baltiiskii Lizing LLC', 'each word begins with a capital'],
   ['ООО «Ростов-на-Дону и сыновья»', 'Rostov-na-Donu i Synovia LLC', 'small words stay small'],
-])('%s is %s: %s', (russian, english, _why) => {
+])('the English name of %s is %s: %s', (russian, english, _why) => {
   expect(englishNameOf(russian)).toBe(english)
 })
 
@@ -77,6 +77,6 @@ test.each([
     'in capitals',
   ],
   ['Кузбасское Открытое акционерное общество «Уголь»', 'Kuzbasskoe Ugol OJSC', 'a form between other words'],
-])('%s is %s: %s', (russian, english, _why) => {
+])('the English name of %s is %s: %s', (russian, english, _why) => {
   expect(englishNameOf(russian)).toBe(english)
 })

@@ -10,7 +10,7 @@ const hasCheckDigit = (inn: string): boolean => {
   return /^\d{10}$/.test(inn) && (sum % 11) % 10 === Number(inn[9])
 }
 
-test.each(knownNames)('$english has a number with its check digit, and a source', ({ inn, source }) => {
+test.each(knownNames)('$english has a tax number with its check digit, and a source', ({ inn, source }) => {
   expect(hasCheckDigit(inn)).toBe(true)
   expect(URL.canParse(source)).toBe(true)
 })
@@ -19,14 +19,14 @@ test('tax numbers are unique', () => {
   expect(new Set(knownNames.map(({ inn }) => inn)).size).toBe(knownNames.length)
 })
 
-test.each(knownNames)('a filing of $english is recognised by number and name together', ({ inn, russian, english }) => {
+test.each(knownNames)('a filing of $english is recognised by tax number and name together', ({ inn, russian, english }) => {
   const name = `ПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО "${russian.toUpperCase()}"`
   expect(englishNameOf(name, inn)).toBe(`${english} PJSC`)
   expect(englishNameOf(name, '7801234560')).toBe(englishNameOf(name))
   expect(englishNameOf('ПАО «Ромашка»', inn)).toBe('Romashka PJSC')
 })
 
-test('the legal form is the filing’s, wherever it is in the name', () => {
+test('the legal form is taken from the filing, wherever it is in the name', () => {
   expect(englishNameOf('Открытое акционерное общество "Нефтяная компания "ЛУКОЙЛ"', '7708004767')).toBe('LUKOIL OJSC')
   expect(englishNameOf('ПАО «НК «Роснефть»', '7706107510')).toBe('Rosneft Oil Company PJSC')
   expect(englishNameOf('МКПАО «Яндекс»', '3900019850')).toBe('Yandex IPJSC')

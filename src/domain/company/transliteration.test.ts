@@ -16,6 +16,6 @@ test.each([
   ['Львів', 'Lviv'],
   ['Әнвәр', 'Anvar'],
   ['Nestlé Straße', 'Nestle Strasse'],
-])('%s is %s', (text, latin) => {
+])('%s is transliterated as %s', (text, latin) => {
   expect(transliterated(text)).toBe(latin)
 })

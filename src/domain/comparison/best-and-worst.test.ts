@@ -12,7 +12,7 @@ test.each<[readonly (number | null)[], Better | null, readonly (string | null)[]
   [[1.52, 1.54], 'higher', [null, null]],
   [[2, 1], null, [null, null]],
   [[2], 'higher', [null]],
-])('of %o, with %s values being better: %o', (values, better, standings) => {
+])('of %o, where %s is better, the standings are %o', (values, better, standings) => {
   expect(
     standingsOf(
       values.map((value) => ranked(value)),

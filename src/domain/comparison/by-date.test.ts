@@ -56,7 +56,7 @@ test('a full-year filing covers its year and the year before', () => {
   expect(dates.map(({ values }) => values.TNWRAW)).toEqual([246_000, 196_000])
 })
 
-test('a half-year filing compares flows and balances with different dates, so metrics that mix both have none', () => {
+test('a half-year filing compares flows and balances with different dates, so metrics of both have no previous value', () => {
   const dates = datesOf(metricsOf(31, 2_024), null)
   expect(dates.map(({ year, periods, place, values }) => [year, periods, place, Object.keys(values)])).toEqual([
     [2_024, 31, 'current', everything],

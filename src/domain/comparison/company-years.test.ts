@@ -21,11 +21,11 @@ test.each<[string, readonly ComparedAssessment[], number]>([
   ['one title', [titled('Aspen'), titled(' aspen ', '1')], 1],
   ['two titles', [titled('Aspen'), titled('Birch')], 2],
   ['one title and two taxpayer numbers', [titled('Aspen', '1'), titled('Aspen', '2')], 2],
-])('%s: companies', (_, all, count) => {
+])('the number of companies compared with %s', (_, all, count) => {
   expect(comparedCompanies(comparedColumns(all))).toHaveLength(count)
 })
 
-test('companies with the same title are distinguished by tax number, others do not need it', () => {
+test('the tax number is shown only for companies with the same title', () => {
   const names = (...all: readonly ComparedAssessment[]) =>
     comparedCompanies(comparedColumns(all)).map(({ title, inn }) => [title, inn])
   expect(names(titled('Aspen', '1'), titled('Aspen', '2'))).toEqual([
@@ -77,7 +77,7 @@ test('two filings of one company are combined into one series of years, with res
   })
 })
 
-test('a figure that is in no printout has the format and unit of printouts', () => {
+test('a figure without a printout has the format and unit of a printed one', () => {
   const column = { mark: 'A', assessment: sample, place: 'beforePrevious' } as const
   for (const { name, unit } of keyMetrics) {
     const { current } = sample.keyMetrics[name]
@@ -89,7 +89,7 @@ test('a figure that is in no printout has the format and unit of printouts', () 
   }
 })
 
-test('a negative figure that is in no printout has its unit inside the brackets', () => {
+test('a negative figure without a printout has its unit inside the brackets', () => {
   const column = { mark: 'A', assessment: sample, place: 'beforePrevious' } as const
   const said = { filing: sample.id, place: 'beforePrevious', value: -0.5 } as const
   expect(saidFigure(said, 'LeverageTwo', column).text).toBe('(0.5x)')

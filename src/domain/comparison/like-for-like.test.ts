@@ -10,7 +10,7 @@ const sample = comparedAssessment(keptWith(), null)
 const changed = (change: Partial<ComparedAssessment>): ComparedAssessment => ({ ...sample, id: 'other', ...change })
 const unlike = (...others: readonly ComparedAssessment[]) => unlikeIn(comparedColumns([sample, ...others]))
 
-test('two assessments of one kind are like for like', () => {
+test('assessments that agree in every trait are like for like', () => {
   expect(unlike(changed({}))).toEqual([])
 })
 
@@ -25,7 +25,7 @@ test.each<[Trait, Partial<ComparedAssessment>]>([
   ['unit', { denomination: 385 }],
   ['rate', { rubPerUsd: null }],
   ['depreciation', { isDepreciationKnown: !sample.isDepreciationKnown }],
-])('%s: the difference is found, with the assessments it concerns', (trait, change) => {
+])('a difference in %s is found, with the assessments it concerns', (trait, change) => {
   const other = changed(change)
   expect(unlike(other)).toEqual([
     {
@@ -38,7 +38,7 @@ test.each<[Trait, Partial<ComparedAssessment>]>([
   ])
 })
 
-test('equal assessments are grouped', () => {
+test('assessments that agree in a trait are grouped', () => {
   const found = unlike(changed({ rubPerUsd: '80' }), changed({}))
   expect(found.map(({ parts }) => parts.map(({ marks }) => marks))).toEqual([[['A', 'C'], ['B']]])
 })

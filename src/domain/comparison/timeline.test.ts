@@ -71,7 +71,7 @@ test.each<[string, FilingOverrides, FilingOverrides, number | null, number | nul
   ['another in millions', { unitRoubles: 1_000_000 }, {}, 3, 1_842, true],
   ['no longer known', {}, {}, null, 1_842, true],
   ['neither known', {}, {}, null, null, false],
-])('amounts of two filings are compared: %s', (_, later, earlier, now, before, differs) => {
+])('amounts of one year in two filings are compared: %s', (_, later, earlier, now, before, differs) => {
   const filings = [filing({ revenue: [9, now] }, later), filing({ revenue: [before, 9] }, { ...earlier, year: 2_023 })]
   expect(cellAt(filings, 2_023, 'revenue')?.otherwise).toHaveLength(differs ? 1 : 0)
 })
@@ -95,7 +95,7 @@ test.each<[KeyMetricName, number | null, number | null, string]>([
   ['LeverageOne', 100, 100, 'restated'],
   ['LeverageOne', 0, null, 'restated'],
   ['grossMargin', 100, null, 'restated'],
-])('%s with depreciation %s in the later filing and %s in the earlier one is %s', (name, now, before, because) => {
+])('a changed %s, with depreciation %s in the later filing and %s in the earlier one, is %s', (name, now, before, because) => {
   const filings = [
     filing({ [name]: [1, 5] }, { depreciation: { current: null, previous: now } }),
     filing({ [name]: [7, 1] }, { year: 2_023, depreciation: { current: before, previous: null } }),
@@ -108,7 +108,7 @@ test.each<[string, KeyMetricName, FilingOverrides, string]>([
   ['read in another way', 'currentRatio', { readAs: 'simplified' }, 'read'],
   ['rounded to another unit', 'currentRatio', { unitRoubles: 1_000_000 }, 'read'],
   ['an amount in another unit', 'revenue', { unitRoubles: 1_000_000 }, 'restated'],
-])('an earlier filing that is %s has a different %s', (_, name, making, because) => {
+])('an earlier filing, %s, has a different %s for a known reason', (_, name, making, because) => {
   const filings = [filing({ [name]: [1, 5] }), filing({ [name]: [7, 1] }, { ...making, year: 2_023 })]
   expect(cellAt(filings, 2_023, name)?.otherwise).toMatchObject([{ because }])
 })
@@ -119,7 +119,7 @@ test('of two assessments of the same period the one saved last is used', () => {
   expect(cellAt([last, first], 2_024, 'currentRatio')).toMatchObject({ filing: 'last', value: 1.2 })
 })
 
-test('a half-year filing has a later balance sheet for last 31 December, and does not change that year’s flows', () => {
+test('a half-year filing replaces the balance sheet of last 31 December, but not that year’s flows', () => {
   const half = filing(
     { revenue: [900, 800], currentRatio: [1.7, 1.6], LeverageOne: [2, 3] },
     { id: 'half', periods: 31 },

@@ -15,7 +15,7 @@ test.each([
   [['100', '80.5'], '90.2500'],
   [['0.6001', '0.6002'], '0.60015000'],
   [['0.00350001'], '0.00350001'],
-])('the mean of %j is %s', (rates, roubles) => {
+])('the average rate of a year with the rates %j is %s', (rates, roubles) => {
   expect(yearAverageOf(2024, daysOf2024(250, ...rates))).toEqual({
     roubles,
     days: 250,
@@ -29,6 +29,6 @@ test.each([
   ['too few days have one', daysOf2024(averageRateDaysMin - 1, '90')],
   ['a day is of another year', [...daysOf2024(250, '90'), { date: '2025-01-01', roubles: '90' }]],
   ['a day is given twice', [...daysOf2024(250, '90'), { date: '2024-01-01', roubles: '90' }]],
-])('where %s the year has no average', (_, rates) => {
+])('a year has no average rate if %s', (_, rates) => {
   expect(yearAverageOf(2024, rates)).toBeNull()
 })

@@ -44,7 +44,7 @@ test.each([
   expect(convert(amount, rate(text))).toBe(expected)
 })
 
-test('null stays null, and a result that is not exact is null', () => {
+test('null is converted to null, and so is an amount whose result would not be exact', () => {
   expect(convert(null, rate('75.47'))).toBeNull()
   expect(convert(Number.MAX_SAFE_INTEGER, rate('0.001'))).toBeNull()
 })

@@ -29,7 +29,7 @@ test.each([
   [null, 34, null],
   [2024, null, null],
   [2024, 50, null],
-])('a record of %s with the code %s ends on %s', (reportingYear, periods, day) => {
+])('the period of a record of %s with the code %s ends on %s', (reportingYear, periods, day) => {
   const period = knownPeriodOf({ reportingYear, periods })
   expect(period === null ? null : lastDayOf(period)).toBe(day)
 })

@@ -63,7 +63,7 @@ test.each([
     'a worse one of the same period, saved before',
     [assessed(2024, 9, { savedAt: day('2026-01-01') }), assessed(2024, 4)],
   ],
-])('%s is not worse', (_, assessments) => {
+])('%s is not reported as a worse rating', (_, assessments) => {
   expect(kindsOf({ assessments })).not.toContain('rating-worse')
 })
 

@@ -105,6 +105,6 @@ test.each([
   ['name,amount', 'empty'],
   ['Bridge,1000\nTower,2000', 'no-heading'],
   [`name\n${'x\n'.repeat(customersInListMax + 1)}`, 'too-many'],
-])('text that is not a list of customers is refused as such', (text, kind) => {
+])('text that is not a list of customers is refused with the reason', (text, kind) => {
   expect(customerList(text).kind).toBe(kind)
 })

@@ -56,11 +56,11 @@ test.each([
     ],
   ],
   ['', []],
-])('%j', (text, cells) => {
+])('the cells of %j are found', (text, cells) => {
   expect(cellsOf(text)).toEqual(cells)
 })
 
-test('a row of several lines has the number of the first', () => {
+test('a row of several lines has the number of its first line', () => {
   expect(delimitedRows('a,b\n\n"x\ny",1\nz,2').map(({ line }) => line)).toEqual([1, 3, 5])
 })
 

@@ -28,17 +28,17 @@ test('a draft does not prevent reading its year from an assessment', () => {
   expect(assessmentsOfYears([statement(2024, { status: 'draft' })], [of2024])).toEqual([of2024])
 })
 
-test('another period of the year is a separate year, and records without a period are skipped', () => {
+test('another period of the same year counts as a separate year, and records without a period are skipped', () => {
   const half = assessment(2024, { periods: 31 })
   expect(assessmentsOfYears([statement(2024)], [half, assessment(null)])).toEqual([half])
 })
 
-test('a year without an assessment expires with its statement, the one kept longest', () => {
+test('a year without an assessment expires with its statement that is kept longest', () => {
   const [sooner, later] = [statement(2022), statement(2022, { expiresAt: day('2026-12-20') })]
   expect(yearsThatEnd([sooner, later, statement(2023)], [assessment(2023)])).toEqual([later])
 })
 
-test('the year that ends first comes first, and drafts are not years', () => {
+test('the year that expires first comes first, and drafts are skipped', () => {
   const [soon, late] = [statement(2022), statement(2023, { expiresAt: day('2026-12-20') })]
   expect(yearsThatEnd([late, soon, statement(2021, { status: 'draft' })], [])).toEqual([soon, late])
 })

@@ -12,7 +12,7 @@ const decided: DecidedCase = {
 }
 const inDollars = (amount: number) => ({ amount, currency: 'USD', termsDays: null })
 
-test('the facts of a request above the limit, reduced below it, on accounts four months old', () => {
+test('a memo has the facts of a request above the limit, reduced below it, on accounts four months old', () => {
   expect(memoFacts(decided)).toEqual([
     { code: 'request-over', amount: 1_000, limit: 800 },
     { code: 'granted-within', granted: 400, limit: 800 },
@@ -34,7 +34,7 @@ test.each([
     { limit: { finalMaxCreditRUB: 0, finalMaxCreditUSD: null } },
     ['request-none-recommended', 'granted-over'],
   ],
-] as const)('%s', (_, change, codes) => {
+] as const)('the facts in the memo of a request: %s', (_, change, codes) => {
   const facts = memoFacts({ ...decided, ...change })
   expect(facts.map(({ code }) => code)).toEqual([...codes, 'accounts-age'])
 })

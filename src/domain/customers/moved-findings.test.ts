@@ -10,7 +10,7 @@ const assessed = (id: string, reportingYear: number, day: number, methodVersion 
 })
 const found = (...codes: readonly string[]) => codes.map((code) => ({ code, text: `${code}.` }))
 
-test('findings that appeared and disappeared, in the method’s order', () => {
+test('findings that appeared or disappeared are listed in the method’s order', () => {
   const findings = new Map([
     ['a', { strengths: found('S1', 'S2'), weaknesses: found('W1') }],
     ['b', { strengths: found('S2'), weaknesses: found('W1', 'W2') }],
@@ -23,7 +23,7 @@ test('findings that appeared and disappeared, in the method’s order', () => {
 test.each([
   ['1.1', ['NET_LOSS']],
   ['1.0', []],
-])('compared with an assessment of version %s, a finding only version 1.1 can make is new: %o', (version, came) => {
+])('compared with an assessment by version %s, a finding that only version 1.1 can make is new: %o', (version, came) => {
   const findings = new Map([
     ['a', { strengths: [], weaknesses: [] }],
     ['b', { strengths: [], weaknesses: found('NET_LOSS') }],

@@ -25,7 +25,7 @@ test.each(both)('by %s: the company’s own lines that may make up a residual ha
 })
 
 test.each(both)(
-  'by %s: a line is named after its English row if it is the only line of it, otherwise by its own English name',
+  'by %s: a line is named after its English row if it is the only line of the row, otherwise by its own English name',
   (_, facts) => {
     expect(['1500', '1540', '9999'].map(facts.rowName)).toEqual([
       'Total current liabilities',
@@ -43,7 +43,7 @@ test.each(both)(
   },
 )
 
-test('a sheet has the same facts about its figures’ lines as its statement, except places', () => {
+test('a sheet has the same facts about the lines of its figures as the statement, except their places', () => {
   const terms = sheet.sections.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) => cells.flatMap(({ source }) => ('terms' in source ? source.terms : []))),
   )

@@ -84,7 +84,7 @@ describe.each(sheets)('%s', (_, sheet) => {
     expect([...ends]).toEqual(['field'])
   })
 
-  test('a number has the same values in a trail as alone', () => {
+  test('a number has the same values as part of a trail and alone', () => {
     for (const subject of subjects) {
       for (const part of first(sheet, subject).parts) {
         const own = first(sheet, part.subject)

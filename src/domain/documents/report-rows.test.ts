@@ -18,7 +18,7 @@ test('rows are grouped under their heading, and a closing total is alone', () =>
   ])
 })
 
-test('every row of the reports has a unique number', () => {
+test('rows are numbered throughout the reports', () => {
   const rows = reports.flatMap((report) => report.rows)
   expect([...rowNumbers(reports).values()]).toEqual(rows.map((_, number) => number))
 })

@@ -94,7 +94,7 @@ test.each<[string, BridgeSide, YearsByField, unknown]>([
   ['no total of the year before: no way', 'assets', { inventory: [4, 4], totalAssets: [null, 4] }, undefined],
   ['no total of this year: no way', 'financing', { totalLiabilitiesAndShareholdersEquity: [4, null] }, undefined],
   ['an empty statement: no way', 'assets', {}, undefined],
-])('%s', (_, side, given, steps) => {
+])('the steps from one balance sheet to the next: %s', (_, side, given, steps) => {
   expect(changesOf(given, side)).toEqual(steps)
 })
 
@@ -192,7 +192,7 @@ test.each([
   expect(ofCurrent(given)).toEqual(margins)
 })
 
-test('margins are shown beside last year’s, which are unknown without that year', () => {
+test('this year’s margins are shown beside last year’s, which are unknown without that year', () => {
   const both = marginsOf(printed({ revenue: [50, 100], netIncome: [5, 20] }))
   expect(both.find(({ name }) => name === 'net')).toEqual({ name: 'net', previous: 0.1, current: 0.2 })
   expect(marginsOf(printed({ revenue: [null, 100], netIncome: [null, 20] })).at(-1)?.previous).toBeNull()

@@ -28,7 +28,7 @@ test.each([
   ['period', { periods: 31 }],
   ['unit', { denomination: 385 }],
   ['company', { inn: '7707654320' }],
-])('statements with another %s are in another table', (_, given) => {
+])('statements with a different %s are in a separate table', (_, given) => {
   expect(yearsIn(of(2024), of(2023), of(2022, given), of(2021, given))).toEqual([
     [2024, 2023],
     [2022, 2021],
@@ -46,7 +46,7 @@ test('of two statements for one year the first is used', () => {
   expect(yearTables([first, second, of(2023)])[0]?.[0]).toBe(first)
 })
 
-test('a table has at most six years, and a seventh is not left alone', () => {
+test('a table has at most six years, and a seventh year is not shown alone', () => {
   const years = (count: number) => Array.from({ length: count }, (_, at) => of(2024 - at))
   expect(yearsIn(...years(8))).toEqual([
     [2024, 2023, 2022, 2021, 2020, 2019],

@@ -36,7 +36,7 @@ test.each<[string, readonly YearHead[], readonly string[]]>([
     [head(2024), head(2024, { form: 'simplified', denomination: 383 })],
     ['form', 'unit', 'year-twice'],
   ],
-])('%s: why one table is not possible', (_, heads, kinds) => {
+])('the reasons why statements cannot share a table: %s', (_, heads, kinds) => {
   expect(whyApart(heads).map(({ kind }) => kind)).toEqual(kinds)
 })
 

@@ -22,7 +22,7 @@ test.each([
   ['a cell that may be the wrong one', suspect, 'warning'],
   ['a problem that refuses the statement', note('balance-mismatch'), 'error'],
   ['any other problem', note('sign-oddity'), 'warning'],
-] as const)('%s is of severity %#', (_, of, severity) => {
+] as const)('%s, %o, is of severity %s', (_, of, severity) => {
   expect(severityOfNote(of)).toBe(severity)
 })
 
@@ -73,7 +73,7 @@ test.each([
   expect(readingsOf(ambiguous(text), lineOf(code)).map(({ mark, kind }) => [mark, kind])).toEqual(readings)
 })
 
-test('other notes have no readings', () => {
+test('notes other than ambiguous numbers have no readings', () => {
   expect([unusable, suspect, mismatch('identity')].flatMap((each) => readingsOf(each, null))).toEqual([])
 })
 
@@ -86,6 +86,6 @@ test.each<[string, RowReview | undefined, RowReview | undefined, boolean]>([
   ['other notes', { current: { notes: [unusable] } }, { current: { notes: [suspect] } }, false],
   ['a note more', { current: { notes: [unusable] } }, { current: { notes: [unusable, suspect] } }, false],
   ['another column', { current: { notes: [unusable] } }, { previous: { notes: [unusable] } }, false],
-])('with %s two reviews of a row are equal: %#', (_, one, other, isSame) => {
+])('whether two reviews of a row with %s are equal', (_, one, other, isSame) => {
   expect(isSameReview(one, other)).toBe(isSame)
 })

@@ -81,7 +81,7 @@ test.each([true, false])(
   },
 )
 
-test('numbers are bare digits, deducted ones negative; a text is never a formula', () => {
+test('copied numbers are bare digits with a minus if negative, and a copied text is never a formula', () => {
   const { html, text } = copiedTable([[1_234_567, -5, null, '=A1<"']])
   expect(text).toBe('1234567\t-5\t\t=A1<"')
   expect(html).toContain('x:num="-5"')

@@ -25,7 +25,7 @@ const amounts = ({ lines }: Draft) =>
     .map(({ code, amounts: filed }) => [code, ...columns.map((column) => filed[column])].join(' '))
     .toSorted((a, b) => a.localeCompare(b))
 
-test.each(sources)('%s: an entry made from the draft is the same statement', async (source) => {
+test.each(sources)('%s: the entry made from a draft gives the same statement', async (source) => {
   const { drafts } = await read(readFileSync(join(folder, source)))
   for (const draft of drafts) {
     const entry = entryOf(draft)
@@ -45,7 +45,7 @@ test.each(sources)('%s: an entry made from the draft is the same statement', asy
   }
 })
 
-test('the generated entries have many formats', () => {
+test('entries are made from more than twenty source files', () => {
   expect(sources.length).toBeGreaterThan(20)
 })
 

@@ -54,7 +54,7 @@ test('undoing and redoing everything leads back to the same entry', () => {
   )
 })
 
-test('a change without effect is not a step', () => {
+test('a change without effect is not a step that can be undone', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 8 }), change, (before, last) => {
       const start = after(before)

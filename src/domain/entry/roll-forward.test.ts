@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blankEntry } from './entry.ts'
 import { rolledForward } from './roll-forward.ts'
 
-test('the entry for the next year has this year beside it, in the next year’s edition', () => {
+test('the entry for the next year has this year as its previous year, in the next year’s edition', () => {
   const entry = {
     ...blankEntry({ companyTitle: 'A', form: 'full', reportingYear: 2024, denomination: 385 }),
     rows: {
@@ -23,7 +23,7 @@ test('the entry for the next year has this year beside it, in the next year’s 
   })
 })
 
-test('an interim date does not become a year end', () => {
+test('interim balances do not become those of a year end', () => {
   const entry = {
     ...blankEntry({ form: 'full', reportingYear: 2023, denomination: 384, period: 31 }),
     rows: { '1150': { current: 5, previous: 4 }, '2110': { current: 9 } },

@@ -50,7 +50,7 @@ test.each([
   expect(changed(entry, { kind: 'convert', denomination: 383 })).toBe(entry)
 })
 
-test('a new label leaves every amount unchanged', () => {
+test('relabelling the unit leaves every amount unchanged', () => {
   const entry = entryOf({ '1150': { current: 1_500 } })
   const relabelled = changed(entry, { kind: 'relabel', denomination: 385 })
   expect([relabelled.denomination, cellAt(relabelled, { row: '1150', column: 'current' })]).toEqual([385, 1_500])

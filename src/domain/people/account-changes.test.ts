@@ -25,7 +25,7 @@ test.each([
   expect(addressChangeProblems({ ...change, ...part }, 'anna@example.com').map(({ code }) => code)).toEqual(codes)
 })
 
-test('a confirmation needs the address and the code', () => {
+test('the confirmation of an address needs the address and the code', () => {
   expect(addressConfirmationProblems({ email: '', otp: '' }).map(({ code }) => code)).toEqual([
     'email-missing',
     'code-missing',

@@ -48,7 +48,7 @@ test.each([
   expect(judgeOf(pieces).strengthOf('a password', []).weakness).toBe(weakness)
 })
 
-test('the guesses of pieces multiply, and the reading with the fewest guesses counts', () => {
+test('the guesses of the pieces are multiplied, and must reach the minimum', () => {
   const pieces = (guesses: number) => [piece('bruteforce', 'abc', 10), piece('bruteforce', 'def', guesses / 10)]
   expect(judgeOf(pieces(passwordGuessesMin)).strengthOf('abcdef', [])).toEqual({
     guesses: passwordGuessesMin,
@@ -66,7 +66,7 @@ test('personal words are left out in every spelling, and only the rest is judged
   expect(strengthOf('petr', own)).toEqual({ guesses: 1, weakness: 'password-guessable' })
 })
 
-test('the lists are interleaved, with Russian words in every spelling and overlong words left out', () => {
+test('the word lists are interleaved, with Russian words in every spelling and without overlong words', () => {
   const [options] = judgeOf([]).given
   const { passwords, words, names, russian = [] } = options?.dictionary ?? {}
   expect([passwords, words, names]).toEqual([['qwerty', 'йцукен', 'dragon', 'вкфпщт'], ['house'], ['mary', 'smith']])

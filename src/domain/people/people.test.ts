@@ -32,7 +32,7 @@ test('the repeated password must match, in any Unicode form', () => {
   expect(faults('caf\u00e9 au lait', 'cafe\u0301 au lait')).toEqual([])
 })
 
-test('a change reports a missing current password before problems of the new one', () => {
+test('a password change reports a missing current password before problems of the new one', () => {
   const change = { currentPassword: '', password: 'short', passwordConfirmation: '', own }
   expect(passwordChangeProblems(change, strengthOf).map(({ code }) => code)).toEqual([
     'current-password-missing',

@@ -20,7 +20,7 @@ test.each([
   expect(termsVariantOf(country)).toBe(variant)
 })
 
-test.each(termsVariants)('the country used for %s has that version', (variant) => {
+test.each(termsVariants)('the country that represents the terms of %s has those terms', (variant) => {
   expect(termsVariantOf(countryOfTerms[variant])).toBe(variant)
 })
 
@@ -35,7 +35,7 @@ test.each([
   expect(disclaimerVariantOf(country)).toBe(variant)
 })
 
-test.each(disclaimerVariants)('the country used for the version “%s” of the disclaimer has it', (variant) => {
+test.each(disclaimerVariants)('the country that represents the disclaimer version “%s” has that version', (variant) => {
   expect(disclaimerVariantOf(countryOfDisclaimer[variant])).toBe(variant)
 })
 

@@ -275,7 +275,7 @@ const pages: readonly Row[] = [
 ]
 
 test.each([...typing, ...sent, ...answered, ...failures, ...choices, ...pages])(
-  '%s',
+  'how a draft saves itself: %s',
   (_, state, event, changes, effects) => {
     expect(next(state, event)).toEqual({ state: { ...state, ...changes }, effects })
   },
@@ -290,6 +290,6 @@ test.each([
   ['a conflict', conflict, true, false],
   ['a draft that is held', { ...idle, isHeld: true }, true, false],
   ['a draft that is gone', { ...idle, status: gone }, false, false],
-])('with %s, whether everything is saved is known without a call', (_, state, always, known) => {
+])('a draft with %s is known to be saved, known not to be, or must be read from the server', (_, state, always, known) => {
   expect(savedUnasked(state, always)).toBe(known)
 })

@@ -12,7 +12,7 @@ const head: RecordHead = {
 }
 const open: RecordHead = { ...head, form: null, periods: null, denominations: null, reportingYear: null }
 
-test.each([[head], [open]])('a head of %o is unchanged by writing it to fields and reading it back', (given) => {
+test.each([[head], [open]])('the head %o is unchanged after it is written to fields and read back', (given) => {
   expect(headOf(textsOf(given))).toEqual(given)
 })
 

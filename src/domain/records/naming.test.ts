@@ -46,7 +46,7 @@ test.each([
   [unnamed, 'name', 'nickname'],
   [unnumbered, 'name-and-number', 'name'],
   [unknown, 'name-and-number', 'nickname'],
-] as const)('for %j the choice "%s" becomes "%s", which stores no more than it does', (company, wanted, offered) => {
+] as const)('for %j the choice "%s" becomes "%s", which stores no more than was chosen', (company, wanted, offered) => {
   expect(offeredChoice(company, wanted)).toBe(offered)
 })
 
@@ -97,12 +97,12 @@ const draft = {
   origin: 'NO_7801234560.xml',
 }
 
-test('the next year has the name without the year', () => {
+test('the statement for the next year has the name without the year', () => {
   const record = { ...recordOf(draft, []), companyTitle: 'Company 2024' }
   expect(nextYearOf(record)).toMatchObject({ companyTitle: 'Company', reportingYear: 2025 })
 })
 
-test('keeping only the name removes the number everywhere', () => {
+test('a record that keeps only the name has the tax number nowhere', () => {
   const record = storedRecord(draft, [], { title: 'Severnyi Most LLC', choice: 'name' })
   expect(record).toMatchObject({ companyTitle: 'Severnyi Most LLC', russianName: bridge.name, inn: null })
   expect(JSON.stringify(record)).not.toContain(bridge.inn)

@@ -48,17 +48,17 @@ test('a typed record gives the draft of its amounts', () => {
   expect(draftOf(typed)).toEqual(draftOfCodeValues(typed))
 })
 
-test('a changed amount is placed at its line instead of the file, and the reader’s remarks on that place are settled', () => {
+test('the place of a changed amount is its line, no longer the file, and the reader’s remarks on that place are dropped', () => {
   const draft = draftOf(withCode('1250', 12, 90))
   expect(draft.lines[1]).toEqual({ ...line('1250', 12, 90), at: { current: '1250', previous: '1250!C' } })
   expect(draft.problems).toEqual([problem('columns-by-order')])
 })
 
-test('a change elsewhere settles nothing', () => {
+test('a change elsewhere drops none of the reader’s remarks', () => {
   expect(draftOf(withCode('1210', 101, null)).problems).toEqual(filed.problems)
 })
 
-test('the duplicate of a changed line is settled; that of an unchanged one remains', () => {
+test('the duplicate of a changed line is dropped, and that of an unchanged line remains', () => {
   expect(draftOf(record).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1210', '1600'])
   expect(draftOf(withCode('1600', 101, 90)).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1210'])
 })
@@ -70,12 +70,12 @@ test('an added line adds its report, and a removed line disappears', () => {
   expect(draftOf({ ...record, codeValues: others }).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1600'])
 })
 
-test('a record without any choices is checked like any other', () => {
+test('a record without form, edition, unit and year is refused', () => {
   const nothing = { ...record, filed: null, form: null, edition: null, denominations: null, reportingYear: null }
   expect(check(draftOf(nothing)).statement).toBeNull()
 })
 
-test('statements with equal amounts are the same under any title, typed or from a file; another amount or unit makes a difference', () => {
+test('statements with equal amounts are the same under any title, typed or from a file; those with another amount or unit are not', () => {
   const typed = { ...record, companyTitle: 'Nickname', inn: null }
   expect(contentOf(typed)).toBe(contentOf(record))
   expect(contentOf({ ...withCode('1600', 100, 90), filed: null })).not.toBe(contentOf(withCode('1600', 100, 91)))

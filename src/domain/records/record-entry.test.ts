@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('for a text that is not an amount the statement is refused, and its cell named', () => {
+test('a statement with a text that is not an amount is refused, and the problem names its cell', () => {
   const record = after(
     { ...blank, codeValues: { 1250: { current: 5, previous: null } } },
     typed('1150', 'previous', 'about 12'),
@@ -93,7 +93,7 @@ test('for a text that is not an amount the statement is refused, and its cell na
   ])
 })
 
-test('an omitted year and its texts are not part of the statement', () => {
+test('a hidden third date and its texts are not part of the statement', () => {
   const shown: Change = { kind: 'head', head: { columns: ['current', 'previous', 'beforePrevious'] } }
   const hidden: Change = { kind: 'head', head: { columns: ['current', 'previous'] } }
   const record = after(
@@ -109,7 +109,7 @@ test('an omitted year and its texts are not part of the statement', () => {
   expect(record.codeValues['1250']).toMatchObject({ beforePrevious: 7 })
 })
 
-test('facts of a file beyond its lines remain with the record, including an irregular period', async () => {
+test('facts of a file other than its lines remain with the record, even an irregular period', async () => {
   const { drafts } = await read(readFileSync(join(folder, 'xml-5.08-full/source.xml')))
   const [draft] = drafts
   const record = recordOf({ ...draft!, period: 94 }, [])
@@ -133,7 +133,7 @@ test('a cleared line is blank', () => {
   expect(after(record, { kind: 'clear', cells }).codeValues).toEqual({ 1250: { current: null, previous: null } })
 })
 
-test('a record without its form, unit or year has no entry', () => {
+test('a record without its unit or year has no entry', () => {
   expect(entryOfRecord({ ...blank, denominations: null })).toBeNull()
   expect(entryOfRecord({ ...blank, reportingYear: null })).toBeNull()
 })

@@ -68,7 +68,7 @@ test('a nameless draft does not name the company in its head, numbers, sheets, o
   expect(JSON.stringify(draft)).not.toContain('Северный')
 })
 
-test('the file’s problems lose the company’s names too; without a name nothing changes', () => {
+test('the file’s problems lose the company’s names too, and are unchanged if there is no name', () => {
   const remarks = [problem('nested-archive', undefined, { name: 'NO_7801234560.zip' })]
   const named = { ...typed, company: { name: null, inn: '7801234560' } }
   expect(withoutNamesOf(named, remarks)[0]?.facts).toEqual({ name: 'NO_….zip' })

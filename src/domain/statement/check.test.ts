@@ -99,7 +99,7 @@ const refusals: readonly [string, Draft, ProblemCode][] = [
   ],
 ]
 
-test.each(refusals)('for %s the statement is refused', (_, draft, code) => {
+test.each(refusals)('a statement with %s is refused', (_, draft, code) => {
   const checked = check(draft)
   expect(checked.statement).toBeNull()
   expect(codesOf(draft)).toContain(code)
@@ -257,7 +257,7 @@ test.each([
   [1234, 12345, false],
   [1234, 1256, false],
   [1234, 1234, false],
-])('%d and %d are one slip apart: %s', (one, other, are) => {
+])('%d and %d are one typing slip apart: %s', (one, other, are) => {
   expect(areOneSlipApart(one, other)).toBe(are)
 })
 

@@ -17,7 +17,7 @@ async function sample() {
 const stateOf = (name: string, ...found: Parameters<typeof checksOf>[1]) =>
   checksOf(statement, found).find((one) => one.name === name)
 
-test('the summary of the sample', () => {
+test('the summary of checks has the state of each check and its count of problems', () => {
   expect(checksOf(statement, problems).map(({ name, state, count }) => [name, state, count])).toEqual([
     ['balance', 'passed', 0],
     ['totals', 'warned', 3],

@@ -32,7 +32,7 @@ test('of several filings for one year the highest correction is kept, with a rem
   ])
 })
 
-test('other years, companies and periods are not earlier filings', () => {
+test('filings for other years, companies and periods are not replaced', () => {
   const drafts = [draft('1', 2023, 0), draft('1', 2024, 3), draft('2', 2023, 1), draft('1', 2023, 5, 31)]
   expect(latestCorrections(drafts)).toEqual(drafts)
 })
@@ -47,7 +47,7 @@ test('a filing without company or year is kept', () => {
   expect(origins(drafts)).toEqual(drafts.map(({ origin }) => origin))
 })
 
-test('statements stay in file order', () => {
+test('statements are kept in file order', () => {
   expect(origins([draft('1', 2024, 0), draft('1', 2023, 0), draft('1', 2022, 1), draft('1', 2023, 4)])).toEqual([
     '1 2024 0',
     '1 2022 1',

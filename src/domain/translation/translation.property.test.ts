@@ -138,7 +138,7 @@ const linesCountOnce: Law = (statement, english) => {
 
 const laws: readonly Law[] = [figureIsItsTerms, figuresAreExact, totalsAddUp, statedTotalsStand, linesCountOnce]
 
-test(`${runs} random statements: every figure is its terms, totals add up, nothing is lost, counted twice or inexact`, () => {
+test(`in ${runs} random statements every figure is the sum of its terms, totals add up, and nothing is lost, counted twice or inexact`, () => {
   let translated = 0
   fc.assert(
     fc.property(drafts, (draft) => {

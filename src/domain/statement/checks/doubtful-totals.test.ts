@@ -47,7 +47,7 @@ const doubtful: readonly (readonly [string, StatementChanges, ProblemCode])[] = 
   ['a profit with two digits exchanged', { changes: { 2300: 24_356, 2400: 20_356 } }, 'looks-like-typing'],
 ]
 
-test.each(doubtful)('%s in a file is asked about, and reported', (_, given, slip) => {
+test.each(doubtful)('%s in a file is asked about, and reported as a slip', (_, given, slip) => {
   expect(codes(doubtfulTotals(candidate(given)))).toEqual(['total-doubtful'])
   expect(codes(slipsToldOf(candidate(given)))).toEqual([slip])
 })
