@@ -127,7 +127,7 @@ test.each([
   [['1.234', '1,234,567'], '.'],
   [['1,234', '1 234,567'], ','],
   [['1,234', '0.5'], '.'],
-  // spaces elsewhere do not tell what the comma means
+  // spaces in other numbers do not show what the comma means
   [['1,234', '1 234 567'], null],
   [['1,234', '5,678'], null],
   // contradictory, so no mark

@@ -63,7 +63,7 @@ test.each<[Fields, CompanyKind]>([
   expect(kindOf({ ...ofShares, ...change })).toEqual([kind, kind === 'trading' ? null : 'S1'])
 })
 
-/** Half debt-financed, passing on a third of its income of 240: just a financing company. */
+/** Half financed by debt, passing on a third of its income of 240: just enough for a financing company. */
 const lender: Fields = {
   ...ofShares,
   borrowings: 200,

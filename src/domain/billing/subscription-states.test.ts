@@ -55,7 +55,7 @@ const steps: readonly (readonly [SubscriptionState, EventName, SubscriptionState
   ['running', 'cancelled', 'cancelled', ['email-cancelled']],
   ['running', 'charge-succeeded', 'running', []],
   ['running', 'charge-failed', 'past-due', ['email-past-due']],
-  // in a month that never failed before, no failure is the last
+  // the first failure of a month is never its last
   ['running', 'last-charge-failed', 'past-due', ['email-past-due']],
   ['running', 'paused', 'running', []],
   ['running', 'stopped', 'cancelled', []],

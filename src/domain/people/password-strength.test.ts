@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { passwordGuessesMin } from '../policy.ts'
 import { passwordJudge } from './password-strength.ts'
 
-// Splitting a password into pieces is the estimator's job and is tested with the real one; this fake finds what the test says.
+// Splitting a password into pieces is the estimator's job and is tested with the real one; this fake returns the given pieces.
 
 type Options = ConstructorParameters<Parameters<typeof passwordJudge>[0]['Estimator']>[0]
 type Piece = {

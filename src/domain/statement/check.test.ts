@@ -38,7 +38,7 @@ const draftOf = (changes: CodeValues = {}, typed: Partial<TypedStatement> = {}):
     ...typed,
   })
 
-/** The codes of every problem, refused or not. */
+/** The codes of every problem, whether the draft is refused or not. */
 function codesOf(draft: Draft): readonly ProblemCode[] {
   const checked = check(draft)
   return (checked.statement === null ? checked.problems : checked.notices).map(({ code }) => code)
