@@ -64,7 +64,7 @@ function rowOf({ sheets: [assessment] }: Workbook, label: string): number {
   return assessment?.rows.findIndex((row) => row[0] === label) ?? -1
 }
 
-test('the workbook has the assessment, the statement and the lines as filed; fields alone are a separate sheet', async () => {
+test('the workbook has the assessment, the statement and the lines as filed, or the fields if there is no statement', async () => {
   const names = async (sheet: AssessmentPrintout) => (await workbookOf(sheet)).sheets.map(({ name }) => name)
   expect(await names(printoutOfFiling())).toEqual(['Financial Assessment', 'Financial Statment', 'Lines as filed'])
   expect(await names(printouts['a sound company'])).toEqual(['Financial Assessment', 'English fields'])
@@ -75,7 +75,7 @@ test.each(every)('%s: recalculating gives every formula its stored result', asyn
   expect(differing(workbook)).toEqual([])
 })
 
-test('recalculating gives the stored results for any fields, whatever is unknown', async () => {
+test('recalculating gives the stored results for any fields, known or unknown', async () => {
   const amounts = fc.option(fc.integer({ min: -20_000, max: 200_000 }), { freq: 6 })
   const fields: fc.Arbitrary<Fields> = fc.record(Object.fromEntries(assessedFields.map((name) => [name, amounts])))
   await fc.assert(
@@ -123,7 +123,7 @@ test('changing a filed line changes the English figure and its ratio', async () 
   expect(after('Net profit margin')).toBeCloseTo((32 + 600) / 1_200, 9)
 })
 
-test('depreciation entered in the workbook counts', async () => {
+test('depreciation entered in the workbook counts in EBITDA', async () => {
   const workbook = await workbookOf(printoutOfFiling())
   const [, statement] = workbook.sheets
   const row = statement?.rows.findIndex((cells) => cells[0] === 'Depreciation and amortisation') ?? -1
@@ -139,7 +139,7 @@ test('depreciation entered in the workbook counts', async () => {
   expect(ebitda()).toBe(before + 5_000)
 })
 
-test('the spreadsheet adds the contributions up to the base score', async () => {
+test('the contributions in the spreadsheet add up to the base score', async () => {
   const workbook = await workbookOf(printouts['a sound company'])
   const [assessment] = workbook.sheets
   const total = assessment?.rows.find(([label, , , , weight]) => label === 'Base score' && weight !== null)
@@ -174,7 +174,7 @@ test('a name that looks like a formula is text', async () => {
   expect(formulaCells(workbook).filter(({ formula }) => formula.includes('HYPERLINK'))).toEqual([])
 })
 
-test('printed on A4 with the printout’s margins, with date, user and page in the footer', async () => {
+test('the assessment is printed on A4 with the printout’s margins, with date, user and page in the footer', async () => {
   const [assessment] = (await workbookOf(printoutOfFiling())).sheets
   const { margins, paperSize } = assessment?.pageSetup ?? {}
   expect(paperSize).toBe('a4')
@@ -210,7 +210,7 @@ test.each(
   }
 })
 
-test('a printed page begins with a part of the assessment', async () => {
+test('each printed page begins with a part of the assessment', async () => {
   const [sheet] = (await workbookOf(keptFiling)).sheets
   const parts = assessmentDocument(keptFiling).parts.flatMap(({ blocks }) =>
     blocks.flatMap((block) => ('title' in block && block.title !== null ? [block.title] : [])),

@@ -98,7 +98,7 @@ test.each([
   ['no year', printouts['no year known']],
   ['the largest amounts', largestAmounts()],
 ] as const)(
-  '%s: A4 with margins of 1 cm left and 2 cm right, the running title in the top margin and the footer in the bottom one',
+  '%s: pages are A4 with margins of 1 cm left and 2 cm right, the running title in the top margin and the footer in the bottom one',
   async (_, sheet) => {
     const bytes = await writePdf(assessmentDocument(sheet), { fonts, created })
     expect(Buffer.from(bytes).toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
@@ -144,7 +144,7 @@ test('endless and hostile names are printed in full', async () => {
   expect(texts.join('')).not.toMatch(/[\p{Cc}\u202E]/u)
 })
 
-test('a PDF without fonts is a programming error', async () => {
+test('writing an assessment as a PDF without fonts throws', async () => {
   await expect(writePdf(assessmentDocument(printouts['not rated']), { created })).rejects.toThrow('options.fonts')
 })
 
@@ -164,7 +164,7 @@ test('assessment and statement together are one document, with continuous page n
   expect(statement.join(' ')).toContain('Machine translation')
 })
 
-test('with the statement all pages have the same margins, and the statement has its title once, where it begins', async () => {
+test('an assessment with its statement has the same margins on all pages, and the statement’s title once, where it begins', async () => {
   const document = assessmentDocument(printoutOfFiling())
   const alone = await readPdf(await writePdf(document, { fonts, created }))
   const { pages } = await readPdf(await writePdf(document, { fonts, created, withStatement: true }))
@@ -175,7 +175,7 @@ test('with the statement all pages have the same margins, and the statement has 
   expect(second).toContain(`${document.title} · English translation of the Russian statutory`)
 })
 
-test('an assessment of fields given directly has no statement to continue with', async () => {
+test('an assessment of given fields has no statement to append', async () => {
   const document = assessmentDocument(printouts['a sound company'])
   const [alone, together] = await Promise.all(
     [false, true].map((withStatement) => writePdf(document, { fonts, created, withStatement })),

@@ -52,7 +52,7 @@ const document: ComparedDocument = {
 const linesOf = (format: 'text' | 'csv', given: Partial<ComparedDocument> = {}): readonly string[] =>
   new TextDecoder().decode(writeComparison({ ...document, ...given }, format)).split(/\r?\n/)
 
-test('a file has exact numbers where the row has a unit, otherwise texts, and no name becomes a formula', () => {
+test('a CSV comparison has exact numbers in rows with a unit and texts in others, and no name becomes a formula', () => {
   expect(linesOf('csv')).toEqual([
     `section,code,Assessment,unit,"'=1+1",B`,
     'Key numbers,margin,Margin,share,0.1,N/a',

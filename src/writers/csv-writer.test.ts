@@ -11,7 +11,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const rowsOf = (bytes: Uint8Array): readonly (readonly string[])[] =>
   Papa.parse<string[]>(decoder.decode(bytes).replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data
 
-test('the file has a byte order mark, and lines end as in RFC 4180', () => {
+test('a CSV file has a byte order mark, and its lines end as in RFC 4180', () => {
   const text = decoder.decode(writeCsv(statementDocument(sampleSheet)))
   expect(text.startsWith('\uFEFFcompany,section,')).toBe(true)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -36,7 +36,7 @@ test('the label columns have headings, and each row gives its unit', () => {
   ])
 })
 
-test('read back, the figures are those of the sheet', () => {
+test('the figures read back from a CSV file are those of the sheet', () => {
   const rows = rowsOf(writeCsv(statementDocument(sampleSheet))).slice(1)
   const figures = sampleSheet.sections.flatMap(({ rows: all }) => all.filter(({ cells }) => cells.length > 0))
   const read = rows.map((row) => row.slice(-3).map((text) => (text === '' || text === 'N/a' ? null : Number(text))))

@@ -23,7 +23,7 @@ test('sheet titles are those of the specification, and the figures read back are
   expect(numbersOf(workbook)).toEqual(amountsOf(sampleSheet))
 })
 
-test('a long title is cut beside the date, and an ampersand does not start a footer code', async () => {
+test('in the footer a long title is shortened, and an ampersand does not start a code', async () => {
   const footOf = async (title: string) =>
     (await workbookOf({ ...sampleSheet, title, made: '3 June 2026' })).sheets[0]?.headerFooter?.oddFooter
   const rest = '&C&8 3 June 2026&R&8 Page &P of &N'
@@ -89,7 +89,7 @@ test('negatives are in brackets, and N/a has its reason', async () => {
   expect(cells.find(({ value }) => value === 'N/a')?.comment?.text).toBe('No coded Russian statement holds it.')
 })
 
-test('the head stays visible and is repeated in print, one page wide', async () => {
+test('the heading rows stay visible and are repeated in print, one page wide', async () => {
   const workbook = await workbookOf(sampleSheet)
   const [statement, filed] = workbook.sheets
   expect(statement?.freezePane).toEqual({ rows: 5, columns: 1 })
@@ -107,7 +107,7 @@ test('each report of the lines as filed gives its unit', async () => {
   ])
 })
 
-test('the balance sheet of an English statement is one printed page and the rest another', async () => {
+test('an English statement is printed with its balance sheet on one page and the rest on another', async () => {
   const { sheets } = await workbookOf(northernBridgeSheet())
   const [statement] = sheets
   const starts = (statement?.rowBreaks ?? []).map((row) => statement?.rows[row + 1]?.[0])
@@ -118,7 +118,7 @@ test('the balance sheet of an English statement is one printed page and the rest
   }
 })
 
-test('each day and period is stated once, in the head that stays visible', async () => {
+test('each day and period is stated once, in the heading rows that stay visible', async () => {
   const { sheets } = await workbookOf(northernBridgeSheet({ added: addedMeasures }))
   const texts = (sheets[0]?.rows ?? []).flatMap((row, place) => row.map((value) => [place, String(value)] as const))
   const dated = texts.filter(([, text]) => text.includes('31 December 2024'))
@@ -128,7 +128,7 @@ test('each day and period is stated once, in the head that stays visible', async
   ])
 })
 
-test('a long name spans all columns on as many lines as needed, and makes no page smaller', async () => {
+test('a long name spans all columns, on as many lines as it needs', async () => {
   const name = 'Public law company for a comprehensive system of municipal solid waste management '.repeat(4).trim()
   const short = await workbookOf(sampleSheet)
   const { sheets } = await workbookOf({ ...sampleSheet, title: name, registeredAs: name })

@@ -32,7 +32,7 @@ const textOf = async (given: NumberedInvoice, paper?: PaperSize): Promise<string
   return pages.flatMap(({ texts }) => texts).join(' ')
 }
 
-test('an invoice names both parties, the item and the amount, the day in UTC, and that VAT is not included', async () => {
+test('an invoice names both parties, the item, the amount and the day in UTC, and says that VAT is not included', async () => {
   const text = await textOf(invoice)
   const said = [
     'Invoice INV-2026-000001',

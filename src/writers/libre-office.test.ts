@@ -69,7 +69,7 @@ test.skipIf(command === undefined).each([
   ['a filing of nine months', printoutOfFiling({ periods: 33 })],
   ['fields of a simplified form', printouts['a simplified form']],
 ] as const satisfies readonly (readonly [string, AssessmentPrintout])[])(
-  'the ratios of %s equal the assessment’s',
+  'LibreOffice recalculates every formula of %s to its stored result',
   async (_, sheet) => {
     const bytes = await writeExcel(assessmentDocument(sheet), { created })
     const [given, found] = [await readXlsx(bytes), await readXlsx(calculated(command ?? '', bytes))]

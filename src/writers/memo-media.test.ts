@@ -57,12 +57,12 @@ test.each(['a4', 'letter'] as const)(
   },
 )
 
-test('the text of a memo has the same content', () => {
+test('a memo as text has the same content as the PDF', () => {
   const text = spaced(new TextDecoder().decode(writeText(memoOf(printoutOfFiling()))))
   for (const each of said) expect(text).toContain(each)
 })
 
-test.each(Object.entries(printouts))('%s: a memo fits on its page', async (_, printout) => {
+test.each(Object.entries(printouts))('%s: the memo fits on one page', async (_, printout) => {
   const { pages } = await pdfOf(memoOf(printout))
   expect(pages).toHaveLength(1)
 })
@@ -70,11 +70,11 @@ test.each(Object.entries(printouts))('%s: a memo fits on its page', async (_, pr
 test.each([
   ['a long reason', 'railway '.repeat(250)],
   ['a reason of many lines', 'a\n'.repeat(1_000)],
-])('%s fits on the page', async (_, given) => {
+])('a memo with %s fits on one page', async (_, given) => {
   expect((await pdfOf(memoOf(printoutOfFiling(), { reason: given }))).pages).toHaveLength(1)
 })
 
-test('the same decision gives the same bytes, and only the nickname is in its heading', async () => {
+test('the same decision gives the same bytes, and a memo under a nickname has no tax number', async () => {
   const company = { name: 'Walrus', russianName: null, inn: null }
   const memo = memoOf(printoutOfFiling(), { company, reason: '', nextReviewOn: null })
   const [one, other] = [await writePdf(memo, { fonts, created }), await writePdf(memo, { fonts, created })]

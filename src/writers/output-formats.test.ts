@@ -24,7 +24,7 @@ test.each([
   expect(fileNameOf('statement', 'pdf', { company, year })).toBe(name)
 })
 
-test('the file name of a company’s assessment is spelled correctly, too', () => {
+test('the file name of an assessment with a company’s name spells “Statement” correctly', () => {
   expect(fileNameOf('assessment', 'pdf', { company: 'Segezha Group PJSC', year: 2024 })).toBe(
     'Financial Statement Assessment – Segezha Group PJSC – 2024.pdf',
   )

@@ -43,7 +43,7 @@ test.each(formats)('%s gives the unit of converted amounts with the rate, its so
   expect(await saidIn(format, sheetOf(converted))).toMatch(dollars)
 })
 
-test.each(formats)('%s heads a balance sheet by its days and names the movement of cash', async (format) => {
+test.each(formats)('%s has days above the balance sheet and names the movement of cash', async (format) => {
   const said = await saidIn(format, sheetOf())
   for (const text of ['31 December 2024', '31 December 2023', 'Cash at beginning of period', 'Cash at end of period'])
     expect(said).toContain(text)
@@ -81,7 +81,7 @@ test('every page footer has the day and the user, if named', async () => {
 const added = { added: addedMeasures }
 
 test.each(formats.filter((format) => format !== 'json'))(
-  '%s has the change and the common size where asked for',
+  '%s has the change and the common size if asked for',
   async (format) => {
     const said = await saidIn(format, sheetOf(added))
     for (const text of [/Change, %/, /% of.{1,160}total.{1,160}assets/, /% of.{1,120}revenue/])

@@ -48,7 +48,7 @@ test('a PDF is identified by its content and its date', async () => {
 })
 
 test.each([null, new Date('2026-06-03T00:00:00Z')])(
-  'the information of a PDF of %s is what viewers show',
+  'a PDF dated %s has only the information that viewers show',
   async (day) => {
     const file = latin(await written('pdf', day))
     expect(file).toContain('/Title')

@@ -119,7 +119,7 @@ test('a workbook has the lines of each filing, and every figure is a formula ove
   )
 })
 
-test('with the Russian lines each filing is on separate pages', async () => {
+test('with the Russian lines each filing has its own bookmark', async () => {
   const document = statementDocument(sheetOfYears(made.slice(0, 2), { bilingual: true }))
   const { bookmarks } = await readPdf(await write(document, 'pdf', { fonts, created }))
   expect(bookmarks.filter((title) => title.startsWith('Lines as filed'))).toEqual([

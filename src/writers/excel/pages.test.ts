@@ -11,7 +11,7 @@ const sheet = (...parts: readonly number[]): SheetRows => ({
 const room = { width: 500, height: 1_000 }
 const most = (pagesMax: number) => ({ pagesMax, scaleMin: 60 })
 
-test('a sheet that fits a page is printed at its size', () => {
+test('a sheet that fits a page is printed at full size', () => {
   expect(pagesOf(sheet(40, 50), room, most(1))).toEqual({ scale: 100, breaks: [], isTorn: false })
 })
 
@@ -25,11 +25,11 @@ test('print is reduced when parts would otherwise be split or need more pages', 
   expect(pagesOf(sheet(10, 100), room, most(2))).toEqual({ scale: 96, breaks: [10], isTorn: false })
 })
 
-test('a part longer than a page in any print continues on the next one', () => {
+test('a part too long for a page even in the smallest print continues on the next page', () => {
   expect(pagesOf(sheet(10, 290), room, most(4))).toMatchObject({ scale: 100, breaks: [97, 193, 289], isTorn: true })
 })
 
-test('columns fit the width', () => {
+test('print is reduced until the columns fit the width of the page', () => {
   expect(pagesOf({ ...sheet(10), widthPt: 600 }, room, most(1))?.scale).toBe(80)
 })
 

@@ -21,7 +21,7 @@ const hasTitle =
   ({ texts }: PdfPage): boolean =>
     texts.includes(title)
 
-test('change and shares follow the amounts on portrait pages when they do not fit beside them, four pages in all', async () => {
+test('change and shares that do not fit beside the amounts follow them on portrait pages, four pages in all', async () => {
   const pages = await pagesOf(everything)
   const [first, annex] = ['Balance sheet: change and shares', 'Lines as filed'].map((title) =>
     pages.findIndex(hasTitle(title)),
