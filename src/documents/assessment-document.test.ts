@@ -78,7 +78,7 @@ test('figures, ratios, limits and sums are formulas over other cells; points are
   expect([...kinds('contributions')].sort()).toEqual(['ratio', 'total', 'value'])
 })
 
-test('an empty list of notices is omitted where optional, and otherwise says that there are none', () => {
+test('only the list of notices is optional; those of strengths and weaknesses are not', () => {
   const lists = (printout: AssessmentPrintout) =>
     assessmentDocument(printout).parts.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'lists' ? block.lists : [])),

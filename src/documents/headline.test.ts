@@ -138,7 +138,7 @@ test('the combinations cover every level, risk, cap and reason', () => {
   expect(met(walked.flatMap(({ limit }) => limit.zeroBecause))).toBe(7)
 })
 
-test('a cap names the score’s level, the resulting level and the reason', () => {
+test('the sentence on a cap names the level of the score, the resulting level and the reason', () => {
   const negative = assessed({ totalShareholdersEquity: -10_000, totalLiabilities: 540_000 })
   expect(negative.caps.map(({ code }) => code)).toContain('TNW_NOT_POSITIVE')
   const shown = { ...negative, rating: { score: 58.4, modelLevel: 5, level: 7 } } as const

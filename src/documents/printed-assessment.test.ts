@@ -89,7 +89,7 @@ test.each([...every, ['a filing', printoutOfFiling()] as const])(
   },
 )
 
-test('without a previous year its column is N/a with one reason', () => {
+test('without a previous year the column for it is N/a with one reason', () => {
   const { keyNumbers, overview } = printouts['no previous year']
   const figures = [...keyNumbers.rows.map(({ previous }) => previous), ...overview.rows.map(({ change }) => change)]
   expect(new Set(figures.map(({ text, reason }) => `${text}: ${reason}`))).toEqual(
@@ -203,7 +203,7 @@ test('each strength and weakness links to its ratio and rule; without any, a sen
   expect([weaknesses.lines, weaknesses.none]).toEqual([[], 'No significant weaknesses were identified.'])
 })
 
-test('the printout includes the statement, and its head the statement’s facts', () => {
+test('the printout includes the statement, and begins with facts about it', () => {
   const sheet = printoutOfFiling()
   expect(sheet.statement?.title).toBe('ООО «Пример»')
   expect(sheet.intro.map(({ label }) => label)).toEqual([

@@ -61,7 +61,7 @@ describe('the rows below the cash flows', () => {
   const fields = (sheet: StatementPrintout) => report(sheet, 'cashFlowStatement').rows.map(({ field }) => field)
   const flows = ['operatingActivities', 'investingActivities', 'financingActivities']
 
-  test('are the net change, the opening and the closing cash, each with its Russian line', () => {
+  test('below the cash flows are the net change, the opening and the closing cash, each with its Russian line', () => {
     const sheet = sheetOf()
     const behind = ['netChangeInCash', 'openingCash', 'closingCash'].map((field) => {
       const trace = traceOf(sheet, { section: 'cashFlowStatement', field, position: 0 })
@@ -77,7 +77,7 @@ describe('the rows below the cash flows', () => {
     expect(closing?.cell.amount).toBe(cash?.cell.amount)
   })
 
-  test('include only what the filing has; exchange rates only when they had an effect', () => {
+  test('below the cash flows are only rows that the filing has, with exchange rates only if they had an effect', () => {
     const codeValues = (more: Readonly<Record<string, number>>) =>
       Object.fromEntries(
         Object.entries({ 1250: 30, 1310: 30, 4110: 100, 4120: 80, ...more }).map(([code, amount]) => [
@@ -123,7 +123,7 @@ describe('a cash flow total that differs from the sum of its rows', () => {
       { netChangeDifference: 5, closingCashDifference: -5 },
     ],
     [{ 4400: 20, 4500: 30 }, {}],
-  ])('gets a difference row, with which it adds up: %j', (more, differences) => {
+  ])('a cash flow total that differs from its rows gets a difference row, with which it adds up: %j', (more, differences) => {
     const cells = cellsOf(printed(more))
     const found = [...cells].filter(([field]) => field?.endsWith('Difference'))
     expect(Object.fromEntries(found.map(([field, cell]) => [field, cell?.amount]))).toEqual(differences)
@@ -161,7 +161,7 @@ describe('a total that differs from its sections by rounding', () => {
       .rows.find((row) => row.field === field)
       ?.cells.map(({ amount }) => amount)
 
-  test('gets a difference row, with which it adds up', () => {
+  test('a total that differs from its sections by rounding gets a difference row, with which it adds up', () => {
     const sheet = filed({ codeValues: codeValues(101) })
     expect(amountsOf(sheet, 'assetsDifference')).toEqual([1, 0])
     expect(amountsOf(sheet, 'liabilitiesDifference')).toEqual([1, 0])
@@ -174,7 +174,7 @@ describe('a total that differs from its sections by rounding', () => {
     expect([trace?.terms, trace?.sum]).toMatchObject([[{ kind: 'residual', code: '1600', amount: 1 }], 1])
   })
 
-  test('gets no difference row if it adds up', () => {
+  test('a total that adds up gets no difference row', () => {
     const fields = report(filed({ codeValues: codeValues(100) }), 'balanceSheet').rows.map(({ field }) => field)
     expect(fields.filter((field) => field?.endsWith('Difference'))).toEqual([])
   })

@@ -144,7 +144,7 @@ test.each([
   ['another unit', sampleYear(2023, { denominations: 385 }), 'unit'],
   ['another company', sampleYear(2023, { companyTitle: 'Old Mill LLC' }), 'company'],
   ['the same year', sampleYear(2024), 'year-twice'],
-])('%s cannot share one table', (_, other, kind) => {
+])('a filing with %s cannot share the table', (_, other, kind) => {
   const { printout, apart } = yearsOf([sampleYear(2024), other])
   expect([printout, apart?.map((each) => each.kind)]).toEqual([null, [kind]])
 })

@@ -20,7 +20,7 @@ test.each([
     sampleYear(2024, { lines: { 2110: [840_000, 780_001], 2120: [-630_000, -585_001] } }),
     false,
   ],
-])('%s: the table of both years lists the same restatements', (_, newer, isDifferent) => {
+])('with %s the output and the table of both years agree on whether there is a restatement', (_, newer, isDifferent) => {
   expect(isSaid(newer, before)).toBe(isDifferent)
   expect(isInTable(newer, before)).toBe(isDifferent)
 })
