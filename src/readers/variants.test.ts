@@ -43,7 +43,7 @@ function trialsOf(kind: Kind, at: number): readonly Trial[] {
 /** Tables that a person could read, and how many of them were read. */
 const readable = { tried: 0, read: 0 }
 
-test.each(kinds.map((kind, at) => ({ ...kind, trials: trialsOf(kind, at) })))('$kind', async (variant) => {
+test.each(kinds.map((kind, at) => ({ ...kind, trials: trialsOf(kind, at) })))('an untidy table is read correctly, asked about or refused: $kind', async (variant) => {
   const { change, isRefused, isAskedAbout, answers, trials } = variant
   const faults: string[] = []
   for (const { book, format } of trials) {

@@ -203,7 +203,7 @@ test.each<[string, MetricName, Fields, readonly [number | string | null, number 
     { revenue: 100, costOfGoodsSold: 0, accountsPayable: 1 },
     ['revenueOrCogsNotPositive', null],
   ],
-])('%s', (_, metric, fields, [reading, points]) => {
+])('the points of a ratio: %s', (_, metric, fields, [reading, points]) => {
   const [found, foundPoints] = scored(metric, fields)
   expect(foundPoints).toBe(points)
   if (typeof reading === 'number') expect(found).toBeCloseTo(reading, 12)
