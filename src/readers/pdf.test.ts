@@ -193,7 +193,7 @@ test.each([
   ['a page of 40 MB', pages([new Uint8Array(40_000_000).fill(32)]), 'too-deep'],
   ['pages of 60 MB together', pages(Array.from({ length: 20 }, () => new Uint8Array(3_000_000).fill(32))), 'too-deep'],
   ['endless saved states', pages([strToU8('q '.repeat(2_000))]), 'too-deep'],
-])('%s is refused', async (_, bytes, code) => {
+])('a PDF is refused: %s', async (_, bytes, code) => {
   expect(await read(bytes)).toMatchObject({ drafts: [], problems: [{ code }] })
 })
 

@@ -30,6 +30,6 @@ test('an error in the thread rejects the reading, and the timer is cancelled', a
   expect(stopped()).toBe(1)
 })
 
-test('the default timer is the clock', async () => {
+test('without a given timer the clock is used', async () => {
   expect(await inTime(new Promise(() => {}), { ms: 1 })).toBe('late')
 })

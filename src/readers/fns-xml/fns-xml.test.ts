@@ -262,7 +262,7 @@ test('earnings per share keep their decimals', async () => {
   expect(amounts(draft, '2900')).toEqual([582.7, -1057.23, null])
 })
 
-test('minus zero is zero', async () => {
+test('minus zero is read as zero', async () => {
   expect(amounts(await draftOf(filing('<ФинРез><Выруч СумОтч="-0"/></ФинРез>')), '2110')[0]).toBe(0)
 })
 

@@ -85,7 +85,7 @@ test.each([
   ['a bare wrapper', { typeCorrections: [{ correction: correction({ balance }) }] }, 'typeCorrections[0].correction'],
   ['the details of a correction', correction({ balance }), ''],
   ['a list of details', [correction({ balance })], '[0]'],
-])('%s is read', async (_, value, origin) => {
+])('the register’s JSON is read from %s', async (_, value, origin) => {
   const draft = await draftOf(value)
   expect([draft.origin, amounts(draft, '1600')]).toEqual([origin, [7, null, null]])
 })

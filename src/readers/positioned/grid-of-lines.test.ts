@@ -16,7 +16,7 @@ test('the numbers of lines below a heading are read in its columns', () => {
   ])
 })
 
-test('a row with an empty cell leaves that cell empty', () => {
+test('an empty cell of a row stays empty', () => {
   expect(last(row('Прочие', '1260', '', '5', '7'))).toEqual(['', 'Прочие', '1260', '', '5', '7'])
   expect(last(row('Прочие', '1260', '5', '', ''))).toEqual(['', 'Прочие', '1260', '5', '', ''])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { amounts, codes, grid, head, read, sochi } from '../fixtures/sochi.ts'
 import { draftsOf } from './statement-table.ts'
 
-test('columns may come in any order', () => {
+test('the columns of a table may come in any order', () => {
   const draft = read(`${head}
 На 31.12.2022 | Код | На 31.12.2024 | Показатель | На 31.12.2023
 1 | 1100 | 3 | Итого по разделу I | 2

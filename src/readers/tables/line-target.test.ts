@@ -137,7 +137,7 @@ test('lines of the simplified form are identified by name, whatever component th
   ])
 })
 
-test('from 2025 financial and other current assets are line 1240', () => {
+test('from 2025 financial and other current assets of the simplified form are line 1240', () => {
   const draft = read(simplified(2025, '1300'))
   expect(draft.edition).toBe('fsbu4')
   expect(amounts(draft, '1240')).toEqual([[3, 3, null]])
