@@ -49,7 +49,7 @@ test('spaces around an address and the case of its letters do not distinguish ac
   expect(emailKey('e\u0301@example.com')).toBe(emailKey('\u00c9@example.com'))
 })
 
-test('any text is checked quickly, and the key of an address is itself an address', () => {
+test('the key of any address is itself an address', () => {
   const parts = fc.constantFrom('a', '.', '@', '-', 'é', ' ', '[', '\n', 'com', 'xn--')
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 80 }), (pieces) => {

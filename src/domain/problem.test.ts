@@ -6,7 +6,7 @@ test('problems are sorted worst first', () => {
   expect(found.toSorted(bySeverity).map(({ severity }) => severity)).toEqual(['error', 'warning', 'info', 'info'])
 })
 
-test('of several severities the worst counts, and no severities give none', () => {
+test('the worst of several severities counts, and without any there is none', () => {
   expect([worstOf(['info', 'error', 'warning']), worstOf(['info']), worstOf([])]).toEqual(['error', 'info', null])
 })
 

@@ -87,7 +87,7 @@ test('the EBITDA ratios are exactly those that depreciation changes', () => {
   expect(moved).toEqual([...metricsOfEbitda])
 })
 
-test('without a rate the limit is bounded by the rouble amounts', () => {
+test('without a rate the cap and the minimum of the limit are in roubles', () => {
   expect(informationGapsOf(assessed({}, {}), known).missing).toEqual([
     { code: 'noRate', cap: { usd: 1_000_000, roubles: 80_000_000 }, minimumRoubles: 80_000 },
   ])

@@ -114,7 +114,7 @@ test.each<[number | null, number | null, readonly string[]]>([
   expect(adjustmentsFrom({ netIncome }, { netIncome: previous })).toEqual(codes)
 })
 
-test('a fall in revenue and losses in both periods add up', () => {
+test('a fall in revenue and losses in both periods each adjust the score', () => {
   const { adjustments } = assessed({ revenue: 50, netIncome: -1 }, { ...sound, revenue: 100, netIncome: -1 })
   expect(adjustments).toEqual([
     expect.objectContaining({ code: 'REVENUE_DOWN_30', points: -7 }),

@@ -45,7 +45,7 @@ test('days before the sign-up count as part of the first month', () => {
   expect([monthAt(start, day('2025-01-01')), firstAnniversary(start, day('2025-01-01'))]).toEqual([0, 1])
 })
 
-test('days are in UTC, also at daylight saving changes', () => {
+test('days are in UTC, even when daylight saving time changes', () => {
   expect(dayOf(new Date('2026-03-29T23:30:00-02:00')).toISOString()).toBe('2026-03-30T00:00:00.000Z')
   expect(textOf(addDays(day('2026-03-28'), 2))).toBe('2026-03-30')
   expect(textOf(addMonths(new Date('2026-12-31T22:00:00Z'), 2))).toBe('2027-02-28')

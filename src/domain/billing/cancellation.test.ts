@@ -40,7 +40,7 @@ test('the notice period is at least one month and less than two, and includes ev
   )
 })
 
-test('asking later never ends earlier', () => {
+test('a later cancellation never ends a subscription earlier', () => {
   fc.assert(
     fc.property(instant, length, length, (signedUp, days, later) => {
       const first = addDays(signedUp, days)

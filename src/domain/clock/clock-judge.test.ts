@@ -174,7 +174,7 @@ describe('a hold accepted by the operator', () => {
   })
 })
 
-describe('after any jump', () => {
+describe('a clock after any jump', () => {
   const start = at('05-04T10:00').getTime()
   /** The hours at which a clock with these errors is trusted, judged every hour. */
   function believed(hours: number, offBy: (hour: number) => number): readonly number[] {

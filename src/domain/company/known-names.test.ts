@@ -15,7 +15,7 @@ test.each(knownNames)('$english has a tax number with its check digit, and a sou
   expect(URL.canParse(source)).toBe(true)
 })
 
-test('tax numbers are unique', () => {
+test('the tax numbers of known names are unique', () => {
   expect(new Set(knownNames.map(({ inn }) => inn)).size).toBe(knownNames.length)
 })
 

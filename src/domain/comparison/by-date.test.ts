@@ -75,7 +75,7 @@ test.each<[string, KeptMetrics, EnglishStatement | null, number]>([
   ['without a year nothing has a date', metricsOf(34, null), withThirdDate(), 0],
   ['without a previous period there is one date', metricsOf(34, 2_024, false), null, 1],
   ['a file without a third date has none', metricsOf(34, 2_024), { ...withThirdDate(), beforePrevious: null }, 2],
-])('%s', (_, kept, english, count) => {
+])('the dates of an assessment: %s', (_, kept, english, count) => {
   expect(datesOf(kept, english)).toHaveLength(count)
 })
 

@@ -113,7 +113,7 @@ test.each<[string, KeyMetricName, FilingOverrides, string]>([
   expect(cellAt(filings, 2_023, name)?.otherwise).toMatchObject([{ because }])
 })
 
-test('of two assessments of the same period the one saved last is used', () => {
+test('of two assessments of one period the last saved is used', () => {
   const first = filing({ currentRatio: [1.1, 1] }, { id: 'first' })
   const last = filing({ currentRatio: [1.2, 1] }, { id: 'last', savedAt: new Date('2025-06-04') })
   expect(cellAt([last, first], 2_024, 'currentRatio')).toMatchObject({ filing: 'last', value: 1.2 })

@@ -85,13 +85,13 @@ test('accounts are old from the nineteenth month, and newer ones are due from 1 
   expect(kindsOf(customer, day('2026-07-01'))).toEqual(['accounts-old', 'accounts-due'])
 })
 
-test('the age is that of the newest accounts, whether from a statement or an assessment', () => {
+test('a customer’s accounts are as old as the newest of them, from a statement or an assessment', () => {
   expect(accountsAgeOf({ statements: [kept({ reportingYear: 2022 })], assessments: [assessed(2024, 4)] }, now)).toBe(14)
   expect(accountsAgeOf({ statements: [kept({ periods: 33, reportingYear: 2025 })], assessments: [] }, now)).toBe(5)
   expect(accountsAgeOf({ statements: [], assessments: [assessed(null, 4)] }, now)).toBeNull()
 })
 
-test('reasons that concern credit come first', () => {
+test('reasons for attention that concern credit come first', () => {
   const everything = {
     request: { amount: 1e9, currency: 'RUB', termsDays: null },
     statements: [
@@ -144,7 +144,7 @@ const anyCustomer = fc.record<WatchedCustomer>({
   ),
 })
 
-test('attention is needed from the given moment on, and not before', () => {
+test('attention is needed from the calculated moment on, and not before', () => {
   fc.assert(
     fc.property(anyCustomer, anyDay, (customer, at) => {
       const from = attentionFrom(customer, now)

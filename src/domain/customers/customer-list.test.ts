@@ -13,7 +13,7 @@ const requestIn = (amount: string, currency = 'EUR', terms = '60') => {
   return customers[0]?.customer.request
 }
 
-test('columns may be in any order and are found by their headings', () => {
+test('the columns of a customer list may be in any order and are found by their headings', () => {
   const { customers, bad } = listOf(
     'Currency;Payment terms (days);Tax number;Customer name;Requested amount;Russian name\nEUR;60;7801234560;Northern Bridge;50 000;ООО «Северный мост»',
   )

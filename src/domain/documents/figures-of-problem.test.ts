@@ -24,7 +24,7 @@ test.each([
   expect(figuresOfProblem(sheet, statement, found)).toEqual([])
 })
 
-test('the third date is included when it is shown', () => {
+test('a problem of the third date leads to its figure if that date is shown', () => {
   const third = problem('not-itemised', undefined, { code: '1500', year: 2022 })
   expect(figuresOfProblem(sheetOf({ thirdDate: true }), statement, third)).toMatchObject([{ position: 2 }])
 })

@@ -41,7 +41,7 @@ test('a single year has its own table, and a statement without a year has none',
   expect(yearsIn()).toEqual([])
 })
 
-test('of two statements for one year the first is used', () => {
+test('the first of two statements for one year is used', () => {
   const [first, second] = [of(2024, { name: 'First' }), of(2024, { name: 'Second' })]
   expect(yearTables([first, second, of(2023)])[0]?.[0]).toBe(first)
 })

@@ -86,7 +86,7 @@ test(`the last ${entryUndoStepsMax} steps are kept`, () => {
   expect(undone(back)).toEqual(back)
 })
 
-test('an unreadable text is parsed once the decimal mark is known', () => {
+test('an ambiguous text is parsed once the decimal mark is known', () => {
   const at: CellRef = { row: '1150', column: 'current' }
   const asked = changed(blank, { kind: 'type', at, text: '1,234' })
   expect(cellAt(asked, at)).toBe('1,234')

@@ -44,7 +44,7 @@ test('a conversion reports what it would round, and leaves earnings per share un
 test.each([
   [{ '1150': { current: 9_007_199_254_740_991 } }, 'tooLarge'],
   [{ '1150': { current: '1,234' } }, 'unread'],
-] as const)('%j is not converted', (rows, why) => {
+] as const)('an entry with %j is not converted to another unit', (rows, why) => {
   const entry = entryOf(rows)
   expect(unitChangeOf(entry, 383)).toMatchObject({ [why]: [{ row: '1150', column: 'current' }], mayConvert: false })
   expect(changed(entry, { kind: 'convert', denomination: 383 })).toBe(entry)

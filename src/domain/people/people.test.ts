@@ -81,6 +81,6 @@ test.each([
   [passwordGuessesMin, 'fair'],
   [passwordGuessesStrongMin - 1, 'fair'],
   [passwordGuessesStrongMin, 'strong'],
-])('%d guesses count as %s', (guesses, level) => {
+])('a password of %d guesses counts as %s', (guesses, level) => {
   expect(strengthLevel({ guesses, weakness: null })).toBe(level)
 })

@@ -80,7 +80,7 @@ test.each([
   ['Company 2024', 2023, 'Company 2024'],
   ['Company 2024', null, 'Company 2024'],
   ['2024', 2024, '2024'],
-] as const)('"%s" of %s without its year is "%s"', (title, year, name) => {
+] as const)('the title "%s" of the year %s is "%s" without the year', (title, year, name) => {
   expect(titleWithoutYear(title, year)).toBe(name)
 })
 

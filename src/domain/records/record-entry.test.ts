@@ -124,7 +124,7 @@ test('a record with a period that does not exist cannot be edited until one is c
   expect(entryOfRecord({ ...blank, periods: 94 })).not.toBeNull()
 })
 
-test('a cleared line is blank', () => {
+test('a cleared line is stored as blank', () => {
   const record: StatementRecord = { ...blank, codeValues: { 1250: { current: 5, previous: 6 } } }
   const cells = [
     { row: '1250', column: 'current' },
