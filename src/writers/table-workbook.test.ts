@@ -12,7 +12,7 @@ const list = {
   ],
 } as const
 
-test('a list is a sheet below its headings, numbers are numbers, and missing values are empty', async () => {
+test('a list becomes a sheet with headings, where numbers are numbers and missing values are empty', async () => {
   const { sheets } = await readXlsx(await excelTable(list))
   const [sheet] = sheets
   expect(sheet?.name).toBe('Assessments of files')

@@ -9,7 +9,7 @@ const linesOf = (bytes: Uint8Array): readonly string[] => new TextDecoder().deco
 const figuresIn = (lines: readonly string[]): readonly string[] =>
   lines.flatMap((line) => line.split(/\s{2,}/).slice(1)).filter((text) => isFigure(text))
 
-test('every figure of the sheet is included, in order', () => {
+test('the text of a statement has every figure, in order', () => {
   const lines = linesOf(writeText(statementDocument(sampleSheet)))
   expect(figuresIn(lines)).toEqual(statementFigures(sampleSheet))
 })
