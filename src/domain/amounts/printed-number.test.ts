@@ -136,7 +136,7 @@ test.each([
   expect(decimalMarkOf(texts)).toBe(mark)
 })
 
-test('brackets and a minus are distinguished', () => {
+test('a negative amount in brackets is distinguished from one with a minus', () => {
   expect(printedNumber('(5)', null)).toMatchObject({ value: -5, isBracketed: true })
   expect(printedNumber('-5', null)).toMatchObject({ value: -5, isBracketed: false })
 })

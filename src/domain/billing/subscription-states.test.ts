@@ -206,7 +206,7 @@ test.each([
   ['the month of the day it ends on', { ...fresh, pausedAt: at('2026-02-10') }, '2026-02-28', null, '2026-03-31'],
   ['not a month that was due before', { ...fresh, pausedAt: at('2026-03-01') }, '2026-03-05', 1, '2026-02-28'],
 ])(
-  'the months skipped because of a pause, and the day of the next charge: %s',
+  'which months a pause skips: %s',
   (_, before, day, month, next) => {
     expect([monthToCharge(before, at(day)), nextChargeOn(before, at(day))]).toEqual([null, null])
     const after = replay(before, [resumed(day)])

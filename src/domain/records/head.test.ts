@@ -27,7 +27,7 @@ test.each<[Partial<RecordHead>, readonly string[]]>([
   expect(headProblems(typedRecord({ ...head, ...changes })).map(({ code }) => code)).toEqual(codes)
 })
 
-test('a name checked alone has only its own problems', () => {
+test('checking a name alone reports only problems of the name', () => {
   expect(titleProblems(' ').map(({ code }) => code)).toEqual(['title-missing'])
   expect(titleProblems('Birch')).toEqual([])
 })
