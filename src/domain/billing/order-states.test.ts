@@ -71,7 +71,7 @@ const steps: readonly (readonly [OrderState, OrderEventKind, OrderState, readonl
   ['refunding', 'dispute-lost', 'dispute-lost', ['end-subscription', 'notify-operator']],
 ]
 
-test.each(steps)('an order in the state %s goes on the event %s to %s, with the effects %j', (state, kind, next, effects) => {
+test.each(steps)('from the state %s the event %s takes an order to %s, with the effects %j', (state, kind, next, effects) => {
   expect(after(state, kind)).toEqual({ order: { state: next, attempt: 1 }, effects })
 })
 

@@ -88,7 +88,7 @@ const steps: readonly (readonly [SubscriptionState, EventName, SubscriptionState
   ['ended', 'charge-succeeded', 'ended', ['refund-charge']],
 ]
 
-test.each(steps)('a subscription in the state %s goes on the event %s to %s, with the effects %j', (state, name, next, effects) => {
+test.each(steps)('from the state %s the event %s takes a subscription to %s, with the effects %j', (state, name, next, effects) => {
   const found = afterSubscriptionEvent(inState[state], events[name])
   expect([found.subscription.state, found.effects]).toEqual([next, effects])
   expect(doGrantsWait(found.subscription)).toBe(next.startsWith('past-due'))
