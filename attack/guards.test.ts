@@ -93,14 +93,17 @@ const tokens = [
 
 const rowsAndTokens = callNames.flatMap((name) => tokens.map(([kind, token]) => [name, kind, token] as const))
 
-test.each(rowsAndTokens)('the call %s with %s is refused if it needs a session, and only then', async (name, _, token) => {
-  const { right } = endpointOf(name)
-  const request = { ...wellFormed(name), query: {} }
-  const answer = await send(server, request, token === undefined ? {} : { token })
-  const isToBeKnown = right === 'member' || (right === 'either' && token !== undefined)
-  if (isToBeKnown) expect([answer.status, codeOf(answer.text)]).toEqual([401, 'not-signed-in'])
-  else expect(codeOf(answer.text)).not.toBe('not-signed-in')
-})
+test.each(rowsAndTokens)(
+  'the call %s with %s is refused if it needs a session, and only then',
+  async (name, _, token) => {
+    const { right } = endpointOf(name)
+    const request = { ...wellFormed(name), query: {} }
+    const answer = await send(server, request, token === undefined ? {} : { token })
+    const isToBeKnown = right === 'member' || (right === 'either' && token !== undefined)
+    if (isToBeKnown) expect([answer.status, codeOf(answer.text)]).toEqual([401, 'not-signed-in'])
+    else expect(codeOf(answer.text)).not.toBe('not-signed-in')
+  },
+)
 
 const codeOf = (text: string): unknown => JSON.parse(text).code
 
@@ -169,12 +172,15 @@ const answerOf = ({ status, text }: { readonly status: number; readonly text: st
   { ...JSON.parse(text), requestId: null },
 ]
 
-test.each(rowsWithIds)('the call %s reveals nothing to another member through the id %s', async (_, __, place, request) => {
-  const own = asCaller(request, attacker)
-  const ofNothing = answerOf(await send(server, withValue(own, place, randomUUID()), attacker))
-  for (const id of victim.ids)
-    expect(answerOf(await send(server, withValue(own, place, id), attacker))).toEqual(ofNothing)
-})
+test.each(rowsWithIds)(
+  'the call %s reveals nothing to another member through the id %s',
+  async (_, __, place, request) => {
+    const own = asCaller(request, attacker)
+    const ofNothing = answerOf(await send(server, withValue(own, place, randomUUID()), attacker))
+    for (const id of victim.ids)
+      expect(answerOf(await send(server, withValue(own, place, id), attacker))).toEqual(ofNothing)
+  },
+)
 
 test('every call that takes an id answers the member’s own differently from an unknown one', async () => {
   const blind: string[] = []

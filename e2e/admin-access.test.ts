@@ -61,26 +61,30 @@ test('a new admin enrols by a one-time link, signs out, and signs in by both fac
   await page.getByRole('alert', { name: 'This link does not work' }).waitFor()
 })
 
-test('a wrong code at sign-in is reported, the right one signs in, and the audit trail shows the sign-in', { tag: '@full' }, async () => {
-  const { page, admin } = await visitAsAdmin('auditor')
-  await signOut(page)
-  await givePassword(page, admin.email)
-  await page.getByRole('textbox', { name: 'Code' }).fill('000000')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('alert').waitFor()
-  await page.getByRole('textbox', { name: 'Code' }).fill(appCode(admin.secret, 1))
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await heading(page, 'Overview')
-  await page.getByRole('link', { name: 'Audit' }).click()
-  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Admin signed in' })
-  await page.getByRole('row').nth(1).getByText('Admin signed in').waitFor()
-  await page
-    .getByRole('button', { name: /^Open: event/ })
-    .first()
-    .click()
-  await page.getByRole('dialog', { name: /^Event/ }).waitFor()
-  await expectGoodLayout(page)
-})
+test(
+  'a wrong code at sign-in is reported, the right one signs in, and the audit trail shows the sign-in',
+  { tag: '@full' },
+  async () => {
+    const { page, admin } = await visitAsAdmin('auditor')
+    await signOut(page)
+    await givePassword(page, admin.email)
+    await page.getByRole('textbox', { name: 'Code' }).fill('000000')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('alert').waitFor()
+    await page.getByRole('textbox', { name: 'Code' }).fill(appCode(admin.secret, 1))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await heading(page, 'Overview')
+    await page.getByRole('link', { name: 'Audit' }).click()
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Admin signed in' })
+    await page.getByRole('row').nth(1).getByText('Admin signed in').waitFor()
+    await page
+      .getByRole('button', { name: /^Open: event/ })
+      .first()
+      .click()
+    await page.getByRole('dialog', { name: /^Event/ }).waitFor()
+    await expectGoodLayout(page)
+  },
+)
 
 for (const role of adminRoles)
   test(

@@ -206,23 +206,27 @@ test('a link to a tab past the edge of a phone shows that tab', async () => {
     .toBe(true)
 })
 
-test('typed inputs survive a reload, and a page whose result differs from the server’s saves nothing', { tag: '@full' }, async () => {
-  const who = await newMember()
-  const { page } = await visitWorkspace(who)
-  await rateField(page).fill('92.5')
-  await page.reload()
-  await printout(page).waitFor()
-  await expect.poll(() => rateField(page).inputValue()).toBe('92.5')
-  await page.route('**/api/saveAssesment', (route) => {
-    const body = route.request().postDataJSON()
-    void route.continue({ postData: { ...body, expected: { ...body.expected, limitRub: 1 } } })
-  })
-  await saveButton(page).click()
-  await page.getByRole('alert').getByText('The assessment was not saved').waitFor()
-  const { body } = await ask(siteUnderTest().address, '/api/getCustomerProfile', undefined, who.token)
-  expect(body.user).toMatchObject({ assessment_counter: 10 })
-  await expect.poll(() => rateField(page).inputValue()).toBe('92.5')
-})
+test(
+  'typed inputs survive a reload, and a page whose result differs from the server’s saves nothing',
+  { tag: '@full' },
+  async () => {
+    const who = await newMember()
+    const { page } = await visitWorkspace(who)
+    await rateField(page).fill('92.5')
+    await page.reload()
+    await printout(page).waitFor()
+    await expect.poll(() => rateField(page).inputValue()).toBe('92.5')
+    await page.route('**/api/saveAssesment', (route) => {
+      const body = route.request().postDataJSON()
+      void route.continue({ postData: { ...body, expected: { ...body.expected, limitRub: 1 } } })
+    })
+    await saveButton(page).click()
+    await page.getByRole('alert').getByText('The assessment was not saved').waitFor()
+    const { body } = await ask(siteUnderTest().address, '/api/getCustomerProfile', undefined, who.token)
+    expect(body.user).toMatchObject({ assessment_counter: 10 })
+    await expect.poll(() => rateField(page).inputValue()).toBe('92.5')
+  },
+)
 
 test(
   'editing inputs uses no assessment; a concurrent change is reported, and nothing typed is lost',

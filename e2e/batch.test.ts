@@ -107,39 +107,47 @@ test('statements translated before are left out and marked, and use no translati
   expect((await keptOf(who)).translated).toHaveLength(4)
 })
 
-test('two tabs have separate files, and each marks the statements that the other has translated', { tag: '@full' }, async () => {
-  const { page, who } = await visitBatch()
-  const other = await page.context().newPage()
-  await other.goto(address('fileBatch'))
-  await readTogether(page, filings(2))
-  await readTogether(other, filings(3).slice(1))
-  await translate(page).click()
-  await page.getByText(/2 statements done\./).waitFor()
-  await translate(other).click()
-  await other.getByText(/2 statements done\./).waitFor()
-  await expect(table(other).getByText(/Translated on /)).toHaveCount(1)
-  expect((await keptOf(who)).translated).toHaveLength(3)
-  await page.reload()
-  await table(page).waitFor()
-  await expect(table(page).getByText('filing-001.xml')).toHaveCount(1)
-  await expect(table(page).getByText('filing-003.xml')).toHaveCount(0)
-  await other.close()
-})
+test(
+  'two tabs have separate files, and each marks the statements that the other has translated',
+  { tag: '@full' },
+  async () => {
+    const { page, who } = await visitBatch()
+    const other = await page.context().newPage()
+    await other.goto(address('fileBatch'))
+    await readTogether(page, filings(2))
+    await readTogether(other, filings(3).slice(1))
+    await translate(page).click()
+    await page.getByText(/2 statements done\./).waitFor()
+    await translate(other).click()
+    await other.getByText(/2 statements done\./).waitFor()
+    await expect(table(other).getByText(/Translated on /)).toHaveCount(1)
+    expect((await keptOf(who)).translated).toHaveLength(3)
+    await page.reload()
+    await table(page).waitFor()
+    await expect(table(page).getByText('filing-001.xml')).toHaveCount(1)
+    await expect(table(page).getByText('filing-003.xml')).toHaveCount(0)
+    await other.close()
+  },
+)
 
-test('a question about a file is answered, and all files are translated, by keyboard alone', { tag: '@full' }, async () => {
-  const { page } = await visitBatch()
-  await readTogether(page, [...filings(2), { name: 'no-unit.tsv', text: smallTable('') }])
-  const button = (name: RegExp) => page.getByRole('button', { name }).first()
-  await pressAt(page, button(/^Answer: /), 'Enter')
-  await page.getByRole('dialog').waitFor()
-  await tabTo(page, page.getByRole('dialog').getByRole('radio').first())
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: 'thousands of roubles' })).toBeChecked()
-  await pressAt(page, button(/^Continue$/), 'Enter')
-  await page
-    .getByText(/^3 files read: 3 statements are ready\.$/)
-    .first()
-    .waitFor()
-  await pressAt(page, button(/^Translate all/), 'Enter')
-  await page.getByText(/3 statements done\./).waitFor()
-})
+test(
+  'a question about a file is answered, and all files are translated, by keyboard alone',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visitBatch()
+    await readTogether(page, [...filings(2), { name: 'no-unit.tsv', text: smallTable('') }])
+    const button = (name: RegExp) => page.getByRole('button', { name }).first()
+    await pressAt(page, button(/^Answer: /), 'Enter')
+    await page.getByRole('dialog').waitFor()
+    await tabTo(page, page.getByRole('dialog').getByRole('radio').first())
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'thousands of roubles' })).toBeChecked()
+    await pressAt(page, button(/^Continue$/), 'Enter')
+    await page
+      .getByText(/^3 files read: 3 statements are ready\.$/)
+      .first()
+      .waitFor()
+    await pressAt(page, button(/^Translate all/), 'Enter')
+    await page.getByText(/3 statements done\./).waitFor()
+  },
+)

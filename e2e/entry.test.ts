@@ -115,25 +115,29 @@ test('text in an open field is saved when the tab is closed', async () => {
   await expect.poll(async () => (await keptDraft(who, id)).codeValues).toMatchObject({ 1150: { current: 61 } })
 })
 
-test('when two tabs change one draft, the second shows the difference, and the user chooses', { tag: '@full' }, async () => {
-  const { page, path, who, id } = await openDraft({}, { codeValues: { 1150: { current: 60, previous: 50 } } })
-  const other = await page.context().newPage()
-  await other.goto(path)
-  await other.getByRole('grid').waitFor()
-  await typeInto(page, '1150', '61')
-  await expect.poll(async () => (await keptDraft(who, id)).codeValues).toMatchObject({ 1150: { current: 61 } })
-  await typeInto(other, '1150', '62')
-  const conflict = other.getByRole('alert').filter({ hasText: 'This draft was changed elsewhere' })
-  await conflict.getByText('1150, 2024: 62 here, 61 there').waitFor()
-  expect((await keptDraft(who, id)).codeValues).toMatchObject({ 1150: { current: 61 } })
-  await conflict.getByRole('button', { name: 'Keep my version' }).click()
-  await saved(other)
-  expect((await keptDraft(who, id)).codeValues).toMatchObject({ 1150: { current: 62 } })
-  await typeInto(page, '1250', '5')
-  await page.getByRole('button', { name: 'Use the other version' }).click()
-  await expect.poll(() => cell(page, '1150').textContent()).toContain('62')
-  await expect.poll(() => cell(page, '1250').textContent()).not.toContain('5')
-})
+test(
+  'when two tabs change one draft, the second shows the difference, and the user chooses',
+  { tag: '@full' },
+  async () => {
+    const { page, path, who, id } = await openDraft({}, { codeValues: { 1150: { current: 60, previous: 50 } } })
+    const other = await page.context().newPage()
+    await other.goto(path)
+    await other.getByRole('grid').waitFor()
+    await typeInto(page, '1150', '61')
+    await expect.poll(async () => (await keptDraft(who, id)).codeValues).toMatchObject({ 1150: { current: 61 } })
+    await typeInto(other, '1150', '62')
+    const conflict = other.getByRole('alert').filter({ hasText: 'This draft was changed elsewhere' })
+    await conflict.getByText('1150, 2024: 62 here, 61 there').waitFor()
+    expect((await keptDraft(who, id)).codeValues).toMatchObject({ 1150: { current: 61 } })
+    await conflict.getByRole('button', { name: 'Keep my version' }).click()
+    await saved(other)
+    expect((await keptDraft(who, id)).codeValues).toMatchObject({ 1150: { current: 62 } })
+    await typeInto(page, '1250', '5')
+    await page.getByRole('button', { name: 'Use the other version' }).click()
+    await expect.poll(() => cell(page, '1150').textContent()).toContain('62')
+    await expect.poll(() => cell(page, '1250').textContent()).not.toContain('5')
+  },
+)
 
 test('signing out first saves what was typed and leaves no copy behind', async () => {
   const { page, who, id } = await openDraft()

@@ -214,15 +214,19 @@ test('the dialog with the benefits for one reader opens and closes by keyboard, 
   expect(complaints).toEqual([])
 })
 
-test('the dialog with benefits leads a guest to sign in, and a member to the translation', { tag: '@full' }, async () => {
-  const guest = await visit('/?reader=customer')
-  const link = (page: Page) => readerDialog(page).getByRole('link', { name: 'Translate a Russian statement' })
-  await link(guest.page).click()
-  await guest.page.waitForURL('**/login**')
-  const member = await visitAsMember('/?reader=customer', ownProfile)
-  await link(member.page).click()
-  await member.page.waitForURL('**/transformation-input/FinancialStatements')
-})
+test(
+  'the dialog with benefits leads a guest to sign in, and a member to the translation',
+  { tag: '@full' },
+  async () => {
+    const guest = await visit('/?reader=customer')
+    const link = (page: Page) => readerDialog(page).getByRole('link', { name: 'Translate a Russian statement' })
+    await link(guest.page).click()
+    await guest.page.waitForURL('**/login**')
+    const member = await visitAsMember('/?reader=customer', ownProfile)
+    await link(member.page).click()
+    await member.page.waitForURL('**/transformation-input/FinancialStatements')
+  },
+)
 
 test('the available plans of both types are shown with their prices, without VAT', { tag: '@full' }, async () => {
   const { page } = await visit('/#pricing')

@@ -90,9 +90,13 @@ test('activity in another tab counts as activity here', { tag: '@full' }, async 
   await dialog(page).waitFor({ state: 'hidden' })
 })
 
-test('a member who comes back after an idle hour is signed out, even by moving the mouse first', { tag: '@full' }, async () => {
-  const page = await visitWithClock()
-  await page.evaluate(() => window.localStorage.setItem('lastActivity', String(Date.now() - 3_600_000)))
-  await page.mouse.move(50, 50)
-  await page.waitForURL((url) => url.pathname === address('login'))
-})
+test(
+  'a member who comes back after an idle hour is signed out, even by moving the mouse first',
+  { tag: '@full' },
+  async () => {
+    const page = await visitWithClock()
+    await page.evaluate(() => window.localStorage.setItem('lastActivity', String(Date.now() - 3_600_000)))
+    await page.mouse.move(50, 50)
+    await page.waitForURL((url) => url.pathname === address('login'))
+  },
+)

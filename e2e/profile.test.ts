@@ -72,21 +72,25 @@ test('a member downloads all data as one file, including the documents', { tag: 
   expect(user?.email).toBe(who.email)
 })
 
-test('an account is deleted after its address is typed, and a final email confirms the deletion', { tag: '@full' }, async () => {
-  const member = await newMember()
-  const { page } = await visitAsMember(profilePath, {}, member)
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByRole('region', { name: 'What is deleted' }).getByText('Your account and profile').waitFor()
-  await page.getByRole('button', { name: 'Delete my account permanently' }).click()
-  await page.getByRole('alert').getByText('Type the email address of your account to confirm.').waitFor()
-  const form = page.getByRole('form', { name: 'Delete your account' })
-  await form.getByLabel(`Type ${member.email} to confirm`, { exact: true }).fill(member.email)
-  await form.getByLabel('Current password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Delete my account permanently' }).click()
-  await arrival(page, address('login'))
-  await page.getByText('Your account was deleted. We have sent you a confirmation by email.').first().waitFor()
-  await messageTo(member.email, 'Your Saldo account was deleted')
-  expect(await signsIn(member.email)).toBe(401)
-  const session = await ask(siteUnderTest().address, '/api/getCustomerProfile', undefined, member.token)
-  expect(session.status).toBe(401)
-})
+test(
+  'an account is deleted after its address is typed, and a final email confirms the deletion',
+  { tag: '@full' },
+  async () => {
+    const member = await newMember()
+    const { page } = await visitAsMember(profilePath, {}, member)
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('region', { name: 'What is deleted' }).getByText('Your account and profile').waitFor()
+    await page.getByRole('button', { name: 'Delete my account permanently' }).click()
+    await page.getByRole('alert').getByText('Type the email address of your account to confirm.').waitFor()
+    const form = page.getByRole('form', { name: 'Delete your account' })
+    await form.getByLabel(`Type ${member.email} to confirm`, { exact: true }).fill(member.email)
+    await form.getByLabel('Current password', { exact: true }).fill(password)
+    await form.getByRole('button', { name: 'Delete my account permanently' }).click()
+    await arrival(page, address('login'))
+    await page.getByText('Your account was deleted. We have sent you a confirmation by email.').first().waitFor()
+    await messageTo(member.email, 'Your Saldo account was deleted')
+    expect(await signsIn(member.email)).toBe(401)
+    const session = await ask(siteUnderTest().address, '/api/getCustomerProfile', undefined, member.token)
+    expect(session.status).toBe(401)
+  },
+)

@@ -128,9 +128,13 @@ test(
   },
 )
 
-test('the view of lines as filed shows the company’s own lines, blanks and the filed signs', { tag: '@full' }, async () => {
-  const { page } = await visitSample('?view=filed')
-  await expectRow(statement(page), 'Права пользования активами', ['added by the company'])
-  await expectRow(statement(page), 'Проценты к уплате', ['41,250 (36,480)'])
-  await expectRow(statement(page), 'Доходы будущих периодов', ['blank in the file'])
-})
+test(
+  'the view of lines as filed shows the company’s own lines, blanks and the filed signs',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visitSample('?view=filed')
+    await expectRow(statement(page), 'Права пользования активами', ['added by the company'])
+    await expectRow(statement(page), 'Проценты к уплате', ['41,250 (36,480)'])
+    await expectRow(statement(page), 'Доходы будущих периодов', ['blank in the file'])
+  },
+)

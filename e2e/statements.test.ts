@@ -75,16 +75,20 @@ for (const [action, year] of [
   ['Copy to a new statement', '2024'],
   ['Enter the next year', '2025'],
 ] as const)
-  test(`“${action}” makes a new draft of a statement and leaves the original unchanged`, fullUnless(year === '2024'), async () => {
-    const { page, complaints } = await visitList()
-    await choose(page, 'Northern Bridge, 2024', action)
-    await page.waitForURL('**/balancesheet-input/*')
-    await page.goto(`${address('financialStatements')}?sort=reportingYear`)
-    await page.getByRole('heading', { name: 'Statements: 3' }).waitFor()
-    await expect.poll(() => page.getByRole('link', { name: `Continue: Northern Bridge, ${year}` }).count()).toBe(1)
-    await expect.poll(() => page.getByRole('link', { name: 'Open: Northern Bridge, 2024' }).count()).toBe(1)
-    expect(complaints).toEqual([])
-  })
+  test(
+    `“${action}” makes a new draft of a statement and leaves the original unchanged`,
+    fullUnless(year === '2024'),
+    async () => {
+      const { page, complaints } = await visitList()
+      await choose(page, 'Northern Bridge, 2024', action)
+      await page.waitForURL('**/balancesheet-input/*')
+      await page.goto(`${address('financialStatements')}?sort=reportingYear`)
+      await page.getByRole('heading', { name: 'Statements: 3' }).waitFor()
+      await expect.poll(() => page.getByRole('link', { name: `Continue: Northern Bridge, ${year}` }).count()).toBe(1)
+      await expect.poll(() => page.getByRole('link', { name: 'Open: Northern Bridge, 2024' }).count()).toBe(1)
+      expect(complaints).toEqual([])
+    },
+  )
 
 test(
   'the account menu leads to the list of statements, and an address without an id opens the newest translation',

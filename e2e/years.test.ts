@@ -82,11 +82,15 @@ test('a statement’s page leads to its other years, and a reload shows the same
 })
 
 for (const width of [320, 768, 1280])
-  test(`at a width of ${width} pixels the years side by side are not wider than the window`, fullUnless(width === 320), async () => {
-    const { who, ids } = await withYears(2024, 2023, 2022)
-    const { page } = await visitYears(who, ids, { viewport: { width, height: 900 } })
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  })
+  test(
+    `at a width of ${width} pixels the years side by side are not wider than the window`,
+    fullUnless(width === 320),
+    async () => {
+      const { who, ids } = await withYears(2024, 2023, 2022)
+      const { page } = await visitYears(who, ids, { viewport: { width, height: 900 } })
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    },
+  )
 
 test('a guest who opens the years side by side must sign in first', async () => {
   const { page } = await visit(address('statementYears', { ids: 'a,b' }))

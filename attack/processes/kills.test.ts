@@ -23,25 +23,29 @@ type Acknowledged = {
   readonly statements: { readonly token: string; readonly id: string }[]
 }
 
-testOnDatabases('when the server is killed, nothing acknowledged is lost and nothing is spent twice', 'PostgreSQL', async (settings, name) => {
-  const chance = chanceOf(seedOf(seed, name, 0))
-  let server = await startServer(settings)
-  for (let kill = 1; kill <= kills; kill += 1) {
-    const { end, address } = server
-    const acknowledged: Acknowledged = { members: [], statements: [] }
-    const after = 1 + chance.below(acknowledgedMax)
-    let written = 0
-    const count = (): void => {
-      written += 1
-      if (written === after) void end('SIGKILL')
+testOnDatabases(
+  'when the server is killed, nothing acknowledged is lost and nothing is spent twice',
+  'PostgreSQL',
+  async (settings, name) => {
+    const chance = chanceOf(seedOf(seed, name, 0))
+    let server = await startServer(settings)
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const { end, address } = server
+      const acknowledged: Acknowledged = { members: [], statements: [] }
+      const after = 1 + chance.below(acknowledgedMax)
+      let written = 0
+      const count = (): void => {
+        written += 1
+        if (written === after) void end('SIGKILL')
+      }
+      await Promise.all(
+        Array.from({ length: lanes }, (_, lane) => write(address, `${kill}-${lane}`, acknowledged, count)),
+      )
+      server = await startServer(settings)
+      expect(await missing(server.address, acknowledged), `kill ${kill} after ${after}`).toEqual([])
     }
-    await Promise.all(
-      Array.from({ length: lanes }, (_, lane) => write(address, `${kill}-${lane}`, acknowledged, count)),
-    )
-    server = await startServer(settings)
-    expect(await missing(server.address, acknowledged), `kill ${kill} after ${after}`).toEqual([])
-  }
-})
+  },
+)
 
 type Write = (path: string, body?: unknown, token?: string) => Promise<Awaited<ReturnType<typeof askAgain>>>
 

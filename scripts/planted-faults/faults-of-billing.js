@@ -8,7 +8,10 @@ const inTables = {
   red: 'the laws of billing hold in every simulated life of a subscription',
 }
 /** Found by simulated members on a database. */
-const onDatabase = { part: 'attack/billing/lives.test.ts', red: 'the laws of billing hold in every simulated life of a member' }
+const onDatabase = {
+  part: 'attack/billing/lives.test.ts',
+  red: 'the laws of billing hold in every simulated life of a member',
+}
 
 /** @type {readonly PlantedFault[]} */
 export const faultsOfBilling = [

@@ -39,19 +39,22 @@ test.each(cases)('the stored assessment %s gives a PDF with every word, in order
   expect(joined(texts)).toBe(joined(expected))
 })
 
-test.each(cases)('the stored assessment %s gives a workbook with every word, number, formula and reason', async (name) => {
-  const { sheets } = await readXlsx(await bytesOf(name, 'excel'))
-  const cells = sheets.flatMap((sheet) =>
-    [...(sheet.cells ?? [])].flatMap(([place, { value, formula, formulaResult, comment }]) =>
-      (value ?? '') === '' && formula === undefined
-        ? []
-        : [[sheet.name, place, formula ?? value, formulaResult ?? null, comment?.text ?? null]],
-    ),
-  )
-  const byPlace = (some: readonly (readonly unknown[])[]) => some.map((cell) => JSON.stringify(cell)).sort()
-  const expected: readonly (readonly unknown[])[] = JSON.parse(golden(name, 'workbook.json'))
-  expect(byPlace(cells)).toEqual(byPlace(expected))
-})
+test.each(cases)(
+  'the stored assessment %s gives a workbook with every word, number, formula and reason',
+  async (name) => {
+    const { sheets } = await readXlsx(await bytesOf(name, 'excel'))
+    const cells = sheets.flatMap((sheet) =>
+      [...(sheet.cells ?? [])].flatMap(([place, { value, formula, formulaResult, comment }]) =>
+        (value ?? '') === '' && formula === undefined
+          ? []
+          : [[sheet.name, place, formula ?? value, formulaResult ?? null, comment?.text ?? null]],
+      ),
+    )
+    const byPlace = (some: readonly (readonly unknown[])[]) => some.map((cell) => JSON.stringify(cell)).sort()
+    const expected: readonly (readonly unknown[])[] = JSON.parse(golden(name, 'workbook.json'))
+    expect(byPlace(cells)).toEqual(byPlace(expected))
+  },
+)
 
 test('an early stored printout without a reason for its limit still becomes a document', async () => {
   const { headline, ...rest } = keptIn('kept-fields')

@@ -121,11 +121,14 @@ test.each([
   ['a loss after a profit', { 2400: [-50, 100] }, 'netIncome', ['(150)', 'N/a', turned]],
   ['a profit after a loss', { 2400: [50, -100] }, 'netIncome', ['150', 'N/a', turned]],
   ['the net of income and costs', { 2350: [150, 100] }, 'otherExpenses', ['(50)', '(50.0%)']],
-] as const)('the change of %s has a percentage or the reason for its absence', (_, lines, field, [change, growth, reason]) => {
-  const cells = addedOf(resultsOf({ 2110: [500, 500], ...lines }, 'change'), field)
-  expect(cells.map(({ text }) => text)).toEqual([change, growth])
-  expect(cells[1]?.reason).toBe(reason)
-})
+] as const)(
+  'the change of %s has a percentage or the reason for its absence',
+  (_, lines, field, [change, growth, reason]) => {
+    const cells = addedOf(resultsOf({ 2110: [500, 500], ...lines }, 'change'), field)
+    expect(cells.map(({ text }) => text)).toEqual([change, growth])
+    expect(cells[1]?.reason).toBe(reason)
+  },
+)
 
 test('without revenue there is no share of revenue', () => {
   const results = resultsOf({ 2220: [1, 0] }, 'common-size')

@@ -123,18 +123,21 @@ describe('a cash flow total that differs from the sum of its rows', () => {
       { netChangeDifference: 5, closingCashDifference: -5 },
     ],
     [{ 4400: 20, 4500: 30 }, {}],
-  ])('a cash flow total that differs from its rows gets a difference row, with which it adds up: %j', (more, differences) => {
-    const cells = cellsOf(printed(more))
-    const found = [...cells].filter(([field]) => field?.endsWith('Difference'))
-    expect(Object.fromEntries(found.map(([field, cell]) => [field, cell?.amount]))).toEqual(differences)
-    for (const total of ['netChangeInCash', 'closingCash']) {
-      const cell = cells.get(total)
-      if (cell === undefined) continue
-      const { source } = cell
-      if (source.kind !== 'sum') throw new Error(`${total} is not summed`)
-      expect(source.fields.reduce((sum, field) => sum + (cells.get(field)?.amount ?? 0), 0)).toBe(cell.amount)
-    }
-  })
+  ])(
+    'a cash flow total that differs from its rows gets a difference row, with which it adds up: %j',
+    (more, differences) => {
+      const cells = cellsOf(printed(more))
+      const found = [...cells].filter(([field]) => field?.endsWith('Difference'))
+      expect(Object.fromEntries(found.map(([field, cell]) => [field, cell?.amount]))).toEqual(differences)
+      for (const total of ['netChangeInCash', 'closingCash']) {
+        const cell = cells.get(total)
+        if (cell === undefined) continue
+        const { source } = cell
+        if (source.kind !== 'sum') throw new Error(`${total} is not summed`)
+        expect(source.fields.reduce((sum, field) => sum + (cells.get(field)?.amount ?? 0), 0)).toBe(cell.amount)
+      }
+    },
+  )
 })
 
 describe('a total that differs from its sections by rounding', () => {

@@ -20,10 +20,13 @@ test.each([
     sampleYear(2024, { lines: { 2110: [840_000, 780_001], 2120: [-630_000, -585_001] } }),
     false,
   ],
-])('with %s the output and the table of both years agree on whether there is a restatement', (_, newer, isDifferent) => {
-  expect(isSaid(newer, before)).toBe(isDifferent)
-  expect(isInTable(newer, before)).toBe(isDifferent)
-})
+])(
+  'with %s the output and the table of both years agree on whether there is a restatement',
+  (_, newer, isDifferent) => {
+    expect(isSaid(newer, before)).toBe(isDifferent)
+    expect(isInTable(newer, before)).toBe(isDifferent)
+  },
+)
 
 test('only the previous year is compared, and only in the same unit', () => {
   const newer = outputOf(sampleYear(2024, { lines: { 2110: [840_000, 781_500], 2120: [-630_000, -586_500] } }))

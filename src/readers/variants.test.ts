@@ -43,25 +43,28 @@ function trialsOf(kind: Kind, at: number): readonly Trial[] {
 /** Tables that a person could read, and how many of them were read. */
 const readable = { tried: 0, read: 0 }
 
-test.each(kinds.map((kind, at) => ({ ...kind, trials: trialsOf(kind, at) })))('an untidy table is read correctly, asked about or refused: $kind', async (variant) => {
-  const { change, isRefused, isAskedAbout, answers, trials } = variant
-  const faults: string[] = []
-  for (const { book, format } of trials) {
-    const changed = change(book)
-    const bytes = format.write(changed.sheets)
-    const { outcome, why } = await verdictOn(changed, bytes)
-    const answered = answers === undefined ? null : await verdictOn(changed, bytes, answers)
-    const isRight = isAskedAbout ? outcome !== 'wrong' : outcome === (isRefused ? 'refused' : 'read')
-    if (!isRight || (answered !== null && answered.outcome !== 'read'))
-      faults.push(
-        `${format.name}, ${book.form} ${book.year}: ${outcome}: ${[...why, ...(answered?.why ?? [])].slice(0, 3).join('; ')}`,
-      )
-    if (isRefused) continue
-    readable.tried += 1
-    readable.read += outcome === 'read' ? 1 : 0
-  }
-  expect(faults).toEqual([])
-})
+test.each(kinds.map((kind, at) => ({ ...kind, trials: trialsOf(kind, at) })))(
+  'an untidy table is read correctly, asked about or refused: $kind',
+  async (variant) => {
+    const { change, isRefused, isAskedAbout, answers, trials } = variant
+    const faults: string[] = []
+    for (const { book, format } of trials) {
+      const changed = change(book)
+      const bytes = format.write(changed.sheets)
+      const { outcome, why } = await verdictOn(changed, bytes)
+      const answered = answers === undefined ? null : await verdictOn(changed, bytes, answers)
+      const isRight = isAskedAbout ? outcome !== 'wrong' : outcome === (isRefused ? 'refused' : 'read')
+      if (!isRight || (answered !== null && answered.outcome !== 'read'))
+        faults.push(
+          `${format.name}, ${book.form} ${book.year}: ${outcome}: ${[...why, ...(answered?.why ?? [])].slice(0, 3).join('; ')}`,
+        )
+      if (isRefused) continue
+      readable.tried += 1
+      readable.read += outcome === 'read' ? 1 : 0
+    }
+    expect(faults).toEqual([])
+  },
+)
 
 test('at least nineteen of twenty tables that a person could read are read', () => {
   expect(readable.read / readable.tried).toBeGreaterThanOrEqual(0.95)

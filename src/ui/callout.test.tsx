@@ -8,16 +8,19 @@ test.each([
   ['warning', undefined, 'note'],
   ['info', 'status', 'status'],
   ['success', 'region', 'region'],
-] as const)('a callout of severity %s with the role %s is found as %s and named by its heading', (severity, role, found) => {
-  drawKit(
-    <Callout severity={severity} heading="Heading" level={3} {...(role !== undefined && { role })}>
-      <p>Text</p>
-    </Callout>,
-  )
-  const callout = within(screen.getByRole(found, { name: 'Heading' }))
-  callout.getByRole('heading', { level: 3, name: 'Heading' })
-  callout.getByText('Text')
-})
+] as const)(
+  'a callout of severity %s with the role %s is found as %s and named by its heading',
+  (severity, role, found) => {
+    drawKit(
+      <Callout severity={severity} heading="Heading" level={3} {...(role !== undefined && { role })}>
+        <p>Text</p>
+      </Callout>,
+    )
+    const callout = within(screen.getByRole(found, { name: 'Heading' }))
+    callout.getByRole('heading', { level: 3, name: 'Heading' })
+    callout.getByText('Text')
+  },
+)
 
 test('an urgent warning is an alert, and an error that is not urgent is a note', () => {
   drawKit(

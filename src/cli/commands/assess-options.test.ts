@@ -53,7 +53,9 @@ test.each<AssessCommand>([
   { kind: 'holding' },
   { kindReason: 'It owns six plants.' },
   { kind: 'holding', kindReason: '…' },
-])('a kind of company without a reason, or a reason without a kind, is refused: %j', (command) => expect(terms(command)).toBe(commandWords.kindNeedsReason))
+])('a kind of company without a reason, or a reason without a kind, is refused: %j', (command) =>
+  expect(terms(command)).toBe(commandWords.kindNeedsReason),
+)
 
 test('a reason for the kind of company that is too long is refused', () => {
   expect(terms({ kind: 'holding', kindReason: 'x'.repeat(301) })).toBe(

@@ -149,16 +149,13 @@ test('weak debt service keeps its usual sentence if EBITDA is negative', () => {
 test.each([
   ['holding', holding],
   ['financing', financing],
-] as const)(
-  'a net loss of a %s company is a separate weakness, but not beside losses in both years',
-  (_, own) => {
-    const loss = { ...own, netIncome: -1 }
-    expect(finding(assessed(loss), 'NET_LOSS')).toMatchObject({ impact: 7, value: null, text: 'NET_LOSS' })
-    expect(codes(assessed({ ...own, netIncome: 0 }))).not.toContain('NET_LOSS')
-    const both = codes(assessed(loss, loss))
-    expect([both.includes('NET_LOSS'), both.includes('LOSS_BOTH')]).toEqual([false, true])
-  },
-)
+] as const)('a net loss of a %s company is a separate weakness, but not beside losses in both years', (_, own) => {
+  const loss = { ...own, netIncome: -1 }
+  expect(finding(assessed(loss), 'NET_LOSS')).toMatchObject({ impact: 7, value: null, text: 'NET_LOSS' })
+  expect(codes(assessed({ ...own, netIncome: 0 }))).not.toContain('NET_LOSS')
+  const both = codes(assessed(loss, loss))
+  expect([both.includes('NET_LOSS'), both.includes('LOSS_BOTH')]).toEqual([false, true])
+})
 
 test('at most six strengths and six weaknesses are shown, by impact, ties in table order', () => {
   const { strengths } = assessed({})

@@ -54,11 +54,14 @@ test.each<[KeyMetricName, number | null]>([
   ['currentRatio', 0.5],
   ['QuickRatio', 0.325],
   ['cashConversionCycle', 36.5 + 36.5 - 182.5],
-])('the key metric %s is %s: an amount in the statement’s unit, and N/a if a side of a ratio is not above zero', (name, expected) => {
-  const found = values({}).get(name)?.current.shown ?? null
-  if (expected === null) expect(found).toBeNull()
-  else expect(found).toBeCloseTo(expected, 9)
-})
+])(
+  'the key metric %s is %s: an amount in the statement’s unit, and N/a if a side of a ratio is not above zero',
+  (name, expected) => {
+    const found = values({}).get(name)?.current.shown ?? null
+    if (expected === null) expect(found).toBeNull()
+    else expect(found).toBeCloseTo(expected, 9)
+  },
+)
 
 test('amounts of an interim period are annualised', () => {
   expect(values({ periods: 31 }).get('revenue')?.current.value).toBe(2_000)

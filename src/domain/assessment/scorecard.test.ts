@@ -59,14 +59,11 @@ const specials = rows.flatMap(([name, { special }]) =>
   Object.entries(special).map(([code, { points, next }]) => ({ name, code: code as SpecialCase, points, next })),
 )
 
-test.each(specials)(
-  'a next step from the special case $code is an improvement',
-  (one) => {
-    const next = nextOf(one.name, { ratio: null, special: one.code, points: one.points })
-    expect(next === null).toBe(one.next === null)
-    if (next !== null) expect(next.points.to).toBeGreaterThan(next.points.from)
-  },
-)
+test.each(specials)('a next step from the special case $code is an improvement', (one) => {
+  const next = nextOf(one.name, { ratio: null, special: one.code, points: one.points })
+  expect(next === null).toBe(one.next === null)
+  if (next !== null) expect(next.points.to).toBeGreaterThan(next.points.from)
+})
 
 test('scales fall from the best level to a worst level that starts at 0', () => {
   for (const steps of [

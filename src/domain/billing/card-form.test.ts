@@ -16,9 +16,12 @@ test.each([
   ['half a number', { numberComplete: false }, ['card-number-incomplete']],
   ['half a CVC', { cvcComplete: false }, ['card-cvc-incomplete']],
   ['half an expiry', { expiryComplete: false }, ['card-expiry-incomplete']],
-] satisfies readonly [string, Partial<CardForm>, readonly string[]][])('the problems of a card form: %s', (_, change, codes) => {
-  expect(cardFormProblems({ ...complete, ...change }).map(({ code }) => code)).toEqual(codes)
-})
+] satisfies readonly [string, Partial<CardForm>, readonly string[]][])(
+  'the problems of a card form: %s',
+  (_, change, codes) => {
+    expect(cardFormProblems({ ...complete, ...change }).map(({ code }) => code)).toEqual(codes)
+  },
+)
 
 test('the problems of an empty form are in the order of the specification', () => {
   const empty = { agree: false, cardholder: '', numberComplete: false, cvcComplete: false, expiryComplete: false }

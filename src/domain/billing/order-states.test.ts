@@ -71,9 +71,12 @@ const steps: readonly (readonly [OrderState, OrderEventKind, OrderState, readonl
   ['refunding', 'dispute-lost', 'dispute-lost', ['end-subscription', 'notify-operator']],
 ]
 
-test.each(steps)('from the state %s the event %s takes an order to %s, with the effects %j', (state, kind, next, effects) => {
-  expect(after(state, kind)).toEqual({ order: { state: next, attempt: 1 }, effects })
-})
+test.each(steps)(
+  'from the state %s the event %s takes an order to %s, with the effects %j',
+  (state, kind, next, effects) => {
+    expect(after(state, kind)).toEqual({ order: { state: next, attempt: 1 }, effects })
+  },
+)
 
 test('all other events leave an order unchanged, and some notify the operator', () => {
   const listed = new Set(steps.map(([state, kind]) => `${state} ${kind}`))

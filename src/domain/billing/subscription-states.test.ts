@@ -88,11 +88,14 @@ const steps: readonly (readonly [SubscriptionState, EventName, SubscriptionState
   ['ended', 'charge-succeeded', 'ended', ['refund-charge']],
 ]
 
-test.each(steps)('from the state %s the event %s takes a subscription to %s, with the effects %j', (state, name, next, effects) => {
-  const found = afterSubscriptionEvent(inState[state], events[name])
-  expect([found.subscription.state, found.effects]).toEqual([next, effects])
-  expect(doGrantsWait(found.subscription)).toBe(next.startsWith('past-due'))
-})
+test.each(steps)(
+  'from the state %s the event %s takes a subscription to %s, with the effects %j',
+  (state, name, next, effects) => {
+    const found = afterSubscriptionEvent(inState[state], events[name])
+    expect([found.subscription.state, found.effects]).toEqual([next, effects])
+    expect(doGrantsWait(found.subscription)).toBe(next.startsWith('past-due'))
+  },
+)
 
 test('every other event leaves a subscription unchanged', () => {
   const listed = new Set(steps.map(([state, name]) => `${state} ${name}`))
@@ -205,16 +208,13 @@ test.each([
   ],
   ['the month of the day it ends on', { ...fresh, pausedAt: at('2026-02-10') }, '2026-02-28', null, '2026-03-31'],
   ['not a month that was due before', { ...fresh, pausedAt: at('2026-03-01') }, '2026-03-05', 1, '2026-02-28'],
-])(
-  'which months a pause skips: %s',
-  (_, before, day, month, next) => {
-    expect([monthToCharge(before, at(day)), nextChargeOn(before, at(day))]).toEqual([null, null])
-    const after = replay(before, [resumed(day)])
-    expect([after.state, after.pausedAt]).toEqual(['running', null])
-    expect(monthToCharge(after, at(day))).toBe(month)
-    expect(textOf(nextChargeOn(after, at(day)))).toBe(next)
-  },
-)
+])('which months a pause skips: %s', (_, before, day, month, next) => {
+  expect([monthToCharge(before, at(day)), nextChargeOn(before, at(day))]).toEqual([null, null])
+  const after = replay(before, [resumed(day)])
+  expect([after.state, after.pausedAt]).toEqual(['running', null])
+  expect(monthToCharge(after, at(day))).toBe(month)
+  expect(textOf(nextChargeOn(after, at(day)))).toBe(next)
+})
 
 test('after a pause the first month and every later one are charged as usual', () => {
   const after = replay({ ...fresh, pausedAt: at('2026-02-10') }, [resumed('2026-04-15')])

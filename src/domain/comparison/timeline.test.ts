@@ -95,13 +95,16 @@ test.each<[KeyMetricName, number | null, number | null, string]>([
   ['LeverageOne', 100, 100, 'restated'],
   ['LeverageOne', 0, null, 'restated'],
   ['grossMargin', 100, null, 'restated'],
-])('a changed %s, with depreciation %s in the later filing and %s in the earlier one, is %s', (name, now, before, because) => {
-  const filings = [
-    filing({ [name]: [1, 5] }, { depreciation: { current: null, previous: now } }),
-    filing({ [name]: [7, 1] }, { year: 2_023, depreciation: { current: before, previous: null } }),
-  ]
-  expect(cellAt(filings, 2_023, name)?.otherwise).toMatchObject([{ because }])
-})
+])(
+  'a changed %s, with depreciation %s in the later filing and %s in the earlier one, is %s',
+  (name, now, before, because) => {
+    const filings = [
+      filing({ [name]: [1, 5] }, { depreciation: { current: null, previous: now } }),
+      filing({ [name]: [7, 1] }, { year: 2_023, depreciation: { current: before, previous: null } }),
+    ]
+    expect(cellAt(filings, 2_023, name)?.otherwise).toMatchObject([{ because }])
+  },
+)
 
 test.each<[string, KeyMetricName, FilingOverrides, string]>([
   ['read in the same way', 'currentRatio', {}, 'restated'],

@@ -23,14 +23,17 @@ test('findings that appeared or disappeared are listed in the method’s order',
 test.each([
   ['1.1', ['NET_LOSS']],
   ['1.0', []],
-])('compared with an assessment by version %s, a finding that only version 1.1 can make is new: %o', (version, came) => {
-  const findings = new Map([
-    ['a', { strengths: [], weaknesses: [] }],
-    ['b', { strengths: [], weaknesses: found('NET_LOSS') }],
-  ])
-  const [moved] = movedFindings([assessed('a', 2023, 1, version), assessed('b', 2024, 2)], findings)
-  expect(moved?.came.map(({ code }) => code)).toEqual(came)
-})
+])(
+  'compared with an assessment by version %s, a finding that only version 1.1 can make is new: %o',
+  (version, came) => {
+    const findings = new Map([
+      ['a', { strengths: [], weaknesses: [] }],
+      ['b', { strengths: [], weaknesses: found('NET_LOSS') }],
+    ])
+    const [moved] = movedFindings([assessed('a', 2023, 1, version), assessed('b', 2024, 2)], findings)
+    expect(moved?.came.map(({ code }) => code)).toEqual(came)
+  },
+)
 
 test('a single assessment has nothing to compare with', () => {
   expect(movedFindings([assessed('a', 2023, 1)], new Map([['a', { strengths: [], weaknesses: [] }]]))).toEqual([])

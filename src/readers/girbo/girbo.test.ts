@@ -247,11 +247,14 @@ test('numbers in quotation marks are numbers, decimals are rounded and counted, 
   ])
 })
 
-test.each(['1e20', '1e400', '-9007199254740993'])('the unsafe integer %s is read, for the checks to refuse', async (number) => {
-  const text = JSON.stringify(filing({ balance })).replace(':7', `:${number}`)
-  const [amount] = amounts(await draftOf(text), '1600')
-  expect([Number.isFinite(amount), Number.isSafeInteger(amount)]).toEqual([true, false])
-})
+test.each(['1e20', '1e400', '-9007199254740993'])(
+  'the unsafe integer %s is read, for the checks to refuse',
+  async (number) => {
+    const text = JSON.stringify(filing({ balance })).replace(':7', `:${number}`)
+    const [amount] = amounts(await draftOf(text), '1600')
+    expect([Number.isFinite(amount), Number.isSafeInteger(amount)]).toEqual([true, false])
+  },
+)
 
 test('filings of banks and of insurers are refused by name', async () => {
   expect(await codesOf([filing({ balance }, {}, { isCb: true })])).toEqual(['bank-form'])

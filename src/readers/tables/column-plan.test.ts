@@ -135,10 +135,13 @@ test('a column of a whole year beside one of nine months is not read', () => {
   expect(codes(draft)).toContain('column-unread')
 })
 
-test.each(['За III квартал', 'За 7 месяцев'])('results headed “%s” are refused, because no statement covers such a period', (period) => {
-  const text = sochi.replace('За 2025 г.', `${period} 2025 г.`).replace('За 2024 г.', `${period} 2024 г.`)
-  expect(read(text).problems).toMatchObject([{ code: 'period-of-part', facts: { heading: `${period} 2025 г.` } }])
-})
+test.each(['За III квартал', 'За 7 месяцев'])(
+  'results headed “%s” are refused, because no statement covers such a period',
+  (period) => {
+    const text = sochi.replace('За 2025 г.', `${period} 2025 г.`).replace('За 2024 г.', `${period} 2024 г.`)
+    expect(read(text).problems).toMatchObject([{ code: 'period-of-part', facts: { heading: `${period} 2025 г.` } }])
+  },
+)
 
 test('the whole year is read, and not the quarters beside it', () => {
   const draft = read(`${head}
@@ -197,13 +200,16 @@ test.each([
   ['Показатель Код План 2025 Отч. 2024', ['columns-unclear']],
   ['Показатель Код Отч. 2024 Отч. 2023', ['columns-by-order']],
   ['(в ред. приказов от 05.10.2011, от 06.04.2015)', ['columns-by-order']],
-])('columns below “%s”, which are no known headings, are refused unless their order can be the usual one', (heads, problems) => {
-  const table = `
+])(
+  'columns below “%s”, which are no known headings, are refused unless their order can be the usual one',
+  (heads, problems) => {
+    const table = `
 Запасы | 1210 | 10 | 20
 БАЛАНС | 1600 | 10 | 20
 Кредиторская задолженность | 1520 | 10 | 20
 БАЛАНС | 1700 | 10 | 20`
-  const result = draftsOf([grid(`Бухгалтерский баланс за 2024 год, тыс. руб.\n${heads}${table}`)], {})
-  const found = [...result.problems, ...result.drafts.flatMap((draft) => draft.problems)].map(({ code }) => code)
-  expect(found.filter((code) => code.startsWith('columns-'))).toEqual(problems)
-})
+    const result = draftsOf([grid(`Бухгалтерский баланс за 2024 год, тыс. руб.\n${heads}${table}`)], {})
+    const found = [...result.problems, ...result.drafts.flatMap((draft) => draft.problems)].map(({ code }) => code)
+    expect(found.filter((code) => code.startsWith('columns-'))).toEqual(problems)
+  },
+)

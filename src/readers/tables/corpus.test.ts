@@ -25,19 +25,22 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
     ['lukoil', 2024, '7708004767', '2120', 2162889805, 1895178359],
     ['lukoil', 2024, '7708004767', '2410', -46392484, -83825988],
     ['segezha', 2023, '9703024202', '1600', 172043261, null],
-  ])('the download of %s for %i, tax number %s, has line %s', async (part, reportingYear, inn, code, current, previous) => {
-    const draft = await draftOf('xlsx', part)
-    expect(draft).toMatchObject({
-      reportingYear,
-      form: 'full',
-      edition: '66n-2019',
-      denomination: 384,
-      company: { inn },
-    })
-    expect(amounts(draft, code)).toMatchObject({ current, ...(previous === null ? {} : { previous }) })
-    expect(draft.problems).toEqual([])
-    expect([draft.own, draft.unknown]).toEqual([[], []])
-  })
+  ])(
+    'the download of %s for %i, tax number %s, has line %s',
+    async (part, reportingYear, inn, code, current, previous) => {
+      const draft = await draftOf('xlsx', part)
+      expect(draft).toMatchObject({
+        reportingYear,
+        form: 'full',
+        edition: '66n-2019',
+        denomination: 384,
+        company: { inn },
+      })
+      expect(amounts(draft, code)).toMatchObject({ current, ...(previous === null ? {} : { previous }) })
+      expect(draft.problems).toEqual([])
+      expect([draft.own, draft.unknown]).toEqual([[], []])
+    },
+  )
 
   test('the download and the register itself give the same figures', async () => {
     const printed = await draftOf('xlsx', 'lukoil')

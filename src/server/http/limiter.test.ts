@@ -44,16 +44,19 @@ test.each([
   ['the site', ['/', '/login', '/nowhere', '/api/nowhere', '/%zz', '/assets/gone.js'], requestsPerMinuteMax.site],
   ['documents', ['/openapi.json', '/docs'], requestsPerMinuteMax.documents],
   ['probes', ['/livez', '/readyz', '/metrics'], requestsPerMinuteMax.probes],
-] as const)('requests for %s have a separate limit, and do not count against that of calls', async (kind, urls, max) => {
-  const remoteAddress = `198.51.100.${kind.length}`
-  const ask = (each: number) => strict.http.inject({ url: urls[each % urls.length] ?? '/', remoteAddress })
-  for (let each = 0; each < max * limitFactor; each++) expect((await ask(each)).statusCode).not.toBe(429)
-  for (const [each] of urls.entries()) {
-    const { statusCode, headers } = await ask(each)
-    expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true])
-  }
-  expect((await strict.http.inject({ url: '/api/location', remoteAddress })).statusCode).toBe(200)
-})
+] as const)(
+  'requests for %s have a separate limit, and do not count against that of calls',
+  async (kind, urls, max) => {
+    const remoteAddress = `198.51.100.${kind.length}`
+    const ask = (each: number) => strict.http.inject({ url: urls[each % urls.length] ?? '/', remoteAddress })
+    for (let each = 0; each < max * limitFactor; each++) expect((await ask(each)).statusCode).not.toBe(429)
+    for (const [each] of urls.entries()) {
+      const { statusCode, headers } = await ask(each)
+      expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true])
+    }
+    expect((await strict.http.inject({ url: '/api/location', remoteAddress })).statusCode).toBe(200)
+  },
+)
 
 test('the visitor named by a proxy counts only if the proxy is trusted', async () => {
   const from = (remoteAddress: string) =>

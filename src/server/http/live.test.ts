@@ -60,19 +60,22 @@ const happenings: Readonly<Record<EventKind, (calls: Client, email: string) => P
   'card-changed': (calls) => calls.saveCard({ body: { source: shop.enter(), consentVersion: '' } }),
 }
 
-test.each(eventKinds)('the event %s reaches every page of its member on every server, and no other member’s', async (kind) => {
-  const [anna, boris] = [await member(), await member()]
-  const pages = [await pageOf(anna.token), await pageOf(await anna.signIn(), second.http)]
-  const others = [await pageOf(boris.token), await pageOf(boris.token, second.http)]
-  await happenings[kind](anna.calls, anna.email)
-  if (kind === 'session-ended') await Promise.race(pages.map(({ closed }) => closed))
-  else await Promise.all(pages.map((page) => page.hears(kind)))
-  // a message for them would have arrived before this one
-  await boris.calls.saveProfile({ body: { company: 'Oak' } })
-  await Promise.all(others.map((page) => page.hears('profile-changed')))
-  const itsOwn = ['ready', 'profile-changed']
-  expect(others.map(({ heard }) => heard)).toEqual([itsOwn, itsOwn])
-})
+test.each(eventKinds)(
+  'the event %s reaches every page of its member on every server, and no other member’s',
+  async (kind) => {
+    const [anna, boris] = [await member(), await member()]
+    const pages = [await pageOf(anna.token), await pageOf(await anna.signIn(), second.http)]
+    const others = [await pageOf(boris.token), await pageOf(boris.token, second.http)]
+    await happenings[kind](anna.calls, anna.email)
+    if (kind === 'session-ended') await Promise.race(pages.map(({ closed }) => closed))
+    else await Promise.all(pages.map((page) => page.hears(kind)))
+    // a message for them would have arrived before this one
+    await boris.calls.saveProfile({ body: { company: 'Oak' } })
+    await Promise.all(others.map((page) => page.hears('profile-changed')))
+    const itsOwn = ['ready', 'profile-changed']
+    expect(others.map(({ heard }) => heard)).toEqual([itsOwn, itsOwn])
+  },
+)
 
 test('saving a draft publishes only a change of the statement, and a translation also one of the counters', async () => {
   const { token, calls } = await member()

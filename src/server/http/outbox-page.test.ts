@@ -48,10 +48,13 @@ test.each([
   ['localhost', { host: 'localhost:3000' }, '127.0.0.1', 200],
   ['the IPv4 address', { host: '127.0.0.1:3000' }, '::ffff:127.0.0.1', 200],
   ['the IPv6 address', { host: '[::1]:3000' }, '::1', 200],
-])('the outbox is shown only to this machine and under its own names: %s', async (_, headers, remoteAddress, status) => {
-  const answer = await server.http.inject({ url: '/dev/outbox', headers, remoteAddress })
-  expect([answer.statusCode, answer.body.includes('hello')]).toEqual([status, status === 200])
-})
+])(
+  'the outbox is shown only to this machine and under its own names: %s',
+  async (_, headers, remoteAddress, status) => {
+    const answer = await server.http.inject({ url: '/dev/outbox', headers, remoteAddress })
+    expect([answer.statusCode, answer.body.includes('hello')]).toEqual([status, status === 200])
+  },
+)
 
 test('behind a proxy the outbox checks the address of the client, not of the proxy', async () => {
   const settings = { TRUSTED_PROXIES: '127.0.0.1' }

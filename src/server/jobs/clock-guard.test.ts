@@ -201,19 +201,22 @@ describe('work the operator accepts', () => {
     expect(events).toMatchObject([{ actor: 'operator', before: '2027-02-05T12:00:00.000Z', why: 'clock-jumped' }])
   })
 
-  test.each([40, -40])('an acceptance covers only its gap: after a further jump of %d days work is on hold again', async (days) => {
-    const { userId } = await buyerAt('2027-01-10T09:00:00Z')
-    await runningAt('2027-01-20T12:00:00Z')
-    setNow('2027-02-09T12:00:00Z')
-    // before any sweep has recorded the gap
-    expect(await app.services.guard.accept()).toBe('accepted')
-    pass(days * dayMs)
-    await runJobs()
-    pass(-days * dayMs)
-    expect(await paidBy(userId)).toBe(1)
-    await runUntil('2027-02-10T12:00:00Z')
-    expect(await monthsOf(userId)).toEqual(['0 paid 2027-01-10', '1 paid 2027-02-10'])
-  })
+  test.each([40, -40])(
+    'an acceptance covers only its gap: after a further jump of %d days work is on hold again',
+    async (days) => {
+      const { userId } = await buyerAt('2027-01-10T09:00:00Z')
+      await runningAt('2027-01-20T12:00:00Z')
+      setNow('2027-02-09T12:00:00Z')
+      // before any sweep has recorded the gap
+      expect(await app.services.guard.accept()).toBe('accepted')
+      pass(days * dayMs)
+      await runJobs()
+      pass(-days * dayMs)
+      expect(await paidBy(userId)).toBe(1)
+      await runUntil('2027-02-10T12:00:00Z')
+      expect(await monthsOf(userId)).toEqual(['0 paid 2027-01-10', '1 paid 2027-02-10'])
+    },
+  )
 })
 
 test('what people do takes effect at once, on a new database and while work is on hold', async () => {

@@ -109,10 +109,13 @@ test.each([
   ['no-translations-left', 5, { id: 'one', version: 5 }],
   ['statement-changed', 9, kept],
   ['form-refused', undefined, kept],
-] as const)('the draft takes over the server’s version only if the server saved it before refusing: %s', async (code, version, left) => {
-  const { came, sent } = await submit({ record, kept }, refusal(code, version))
-  expect([came, sent.length]).toMatchObject([{ isDone: false, kept: left, refusal: { code } }, 1])
-})
+] as const)(
+  'the draft takes over the server’s version only if the server saved it before refusing: %s',
+  async (code, version, left) => {
+    const { came, sent } = await submit({ record, kept }, refusal(code, version))
+    expect([came, sent.length]).toMatchObject([{ isDone: false, kept: left, refusal: { code } }, 1])
+  },
+)
 
 test('an already generated statement counts as done, for example after a lost answer', async () => {
   const { came } = await submit({ record, kept }, refusal('statement-generated', 5))

@@ -9,11 +9,14 @@ test.each<[PeriodCode, string, string, string]>([
   [33, '30 September 2024', '31 December 2023', 'January–September 2024'],
   [31, '30 June 2024', '31 December 2023', 'January–June 2024'],
   [21, '31 March 2024', '31 December 2023', 'January–March 2024'],
-])('for period %s the balance sheet has the dates %s and %s, and the flows are for %s', (periods, current, previous, flows) => {
-  expect(dayLabel(periods, 'current', 2024)).toBe(current)
-  expect(dayLabel(periods, 'previous', 2023)).toBe(previous)
-  expect(periodLabel(periods, 2024)).toBe(flows)
-})
+])(
+  'for period %s the balance sheet has the dates %s and %s, and the flows are for %s',
+  (periods, current, previous, flows) => {
+    expect(dayLabel(periods, 'current', 2024)).toBe(current)
+    expect(dayLabel(periods, 'previous', 2023)).toBe(previous)
+    expect(periodLabel(periods, 2024)).toBe(flows)
+  },
+)
 
 test.each<[Denomination, string, string, string]>([
   [383, 'RUB', 'roubles', '2024, RUB'],

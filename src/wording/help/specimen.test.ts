@@ -12,12 +12,15 @@ if (!statement) throw new Error('the sample is no statement')
 const tables = { currentAssets, financialResults }
 
 describe.each(Object.entries(tables))('the table %s in the pictures', (_name, lines) => {
-  test.each(lines.map((line) => [line.code, line] as const))('line %s of the pictures matches the sample', (code, { amounts }) => {
-    const filed = statement.lines[statement.catalogue.index.get(code) ?? -1]?.amounts
-    const isDeducted = specimenLine(code).sign === 'deducted'
-    const expected = columns.slice(0, amounts.length).map((column) => filed?.[column] ?? 0)
-    expect(amounts).toEqual(isDeducted ? expected.map(Math.abs) : expected)
-  })
+  test.each(lines.map((line) => [line.code, line] as const))(
+    'line %s of the pictures matches the sample',
+    (code, { amounts }) => {
+      const filed = statement.lines[statement.catalogue.index.get(code) ?? -1]?.amounts
+      const isDeducted = specimenLine(code).sign === 'deducted'
+      const expected = columns.slice(0, amounts.length).map((column) => filed?.[column] ?? 0)
+      expect(amounts).toEqual(isDeducted ? expected.map(Math.abs) : expected)
+    },
+  )
 
   test('every total in the pictures is the sum of its lines in every column', () => {
     const totals = lines.filter(({ code }) => specimenLine(code).role === 'total')

@@ -78,13 +78,21 @@ test.each<[string, FigureCell, string | null]>([
   ['a conversion with another result is a plain value', converted(12, 'revenue'), null],
   ['a conversion without roubles is a plain value', converted(12, 'profit'), null],
   ['a formula that would give another amount is never written', terms(71, line(1210, 70)), null],
-  ['a formula over a line that the workbook shows differently is never written', terms(9, { ...line(1210, 9), filed: 9 }), null],
+  [
+    'a formula over a line that the workbook shows differently is never written',
+    terms(9, { ...line(1210, 9), filed: 9 }),
+    null,
+  ],
   [
     'a blank line that the workbook does not list adds nothing',
     terms(70, line(1210, 70), { ...line(1210, 0), code: '1260', filed: null }),
     'L!C1210',
   ],
-  ['a blank line that the workbook does not list is no formula by itself', terms(0, { ...line(1210, 0), code: '1260', filed: null }), null],
+  [
+    'a blank line that the workbook does not list is no formula by itself',
+    terms(0, { ...line(1210, 0), code: '1260', filed: null }),
+    null,
+  ],
   ['an amount that a person entered is a plain value', terms(9, { kind: 'entered', amount: 9 }), null],
   ['N/a has no formula', cellOf(null), null],
 ])('%s', (_, cell, formula) => {

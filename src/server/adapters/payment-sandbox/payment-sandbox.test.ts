@@ -90,11 +90,14 @@ test('the sandbox answers to its own host name only, which prevents DNS rebindin
   expect(status).toBe(421)
 })
 
-test.each(['/v1/customers', '/v2/checkout/orders'])('the sandbox’s address %s requires the secret key', async (path) => {
-  const { origin } = await opened()
-  expect((await fetch(`${origin}${path}`, { method: 'POST', body: '{}' })).status).toBe(401)
-  expect((await fetch(`${origin}/v1/unknown`)).status).toBe(404)
-})
+test.each(['/v1/customers', '/v2/checkout/orders'])(
+  'the sandbox’s address %s requires the secret key',
+  async (path) => {
+    const { origin } = await opened()
+    expect((await fetch(`${origin}${path}`, { method: 'POST', body: '{}' })).status).toBe(401)
+    expect((await fetch(`${origin}/v1/unknown`)).status).toBe(404)
+  },
+)
 
 test('faults of the sandbox can be injected by another process, but not by a page', async () => {
   const { origin, faults } = await opened()

@@ -90,12 +90,15 @@ const proofs: readonly [string, (of: Registered) => Promise<unknown>, readonly b
   ],
 ]
 
-test.each(proofs)('after the address is proven by %s, exactly the expected sessions and password still work', async (name, proof, left) => {
-  const email = `${name.replaceAll(/\W+/g, '-')}@example.com`
-  const of = await registered(email)
-  await proof(of)
-  expect([await lives(of.first), await lives(of.second), await signsIn(email)]).toEqual(left)
-})
+test.each(proofs)(
+  'after the address is proven by %s, exactly the expected sessions and password still work',
+  async (name, proof, left) => {
+    const email = `${name.replaceAll(/\W+/g, '-')}@example.com`
+    const of = await registered(email)
+    await proof(of)
+    expect([await lives(of.first), await lives(of.second), await signsIn(email)]).toEqual(left)
+  },
+)
 
 test('proving the address in the session that registered changes only that it is proven', async () => {
   const { email, first } = await registered('own@example.com')

@@ -83,31 +83,34 @@ test('an app key moved to another admin cannot be decrypted', async () => {
 test.each([
   ['a wrong encryption key', { ADMIN_KEY: second }],
   ['no encryption key', {}],
-])('with %s a sign-in is refused like a wrong code, the log says why, and a reset lets the admin in', async (_, settings) => {
-  const email = `${Object.keys(settings).length}@saldo.example`
-  const pavel = await keyed.enrol(email, 'owner')
-  const kept = await keptOf(pavel)
-  const wrong = await withKeys(settings)
-  expect((await wrong.services.prepare()).unreadable).toBeGreaterThan(0)
-  expect(await keptOf(pavel)).toBe(kept)
-  const lines = server.log.length
-  const answers = [await refusal(signIn(wrong, pavel)), await refusal(signIn(wrong, { ...pavel, secret: 'AAAA' }))]
-  expect(answers).toEqual([
-    [401, 'sign-in-refused'],
-    [401, 'sign-in-refused'],
-  ])
-  const logged = server.log.slice(lines).filter((line) => line.includes('cannot be decrypted with ADMIN_KEY'))
-  expect(logged).toHaveLength(2)
-  for (const line of logged) expect(line).toContain(pavel.admin.id)
-  const { password, recoveryCodes } = pavel
-  await wrong.as().signInAdmin({ body: { email, password, code: recoveryCodes[0] ?? '' } })
+])(
+  'with %s a sign-in is refused like a wrong code, the log says why, and a reset lets the admin in',
+  async (_, settings) => {
+    const email = `${Object.keys(settings).length}@saldo.example`
+    const pavel = await keyed.enrol(email, 'owner')
+    const kept = await keptOf(pavel)
+    const wrong = await withKeys(settings)
+    expect((await wrong.services.prepare()).unreadable).toBeGreaterThan(0)
+    expect(await keptOf(pavel)).toBe(kept)
+    const lines = server.log.length
+    const answers = [await refusal(signIn(wrong, pavel)), await refusal(signIn(wrong, { ...pavel, secret: 'AAAA' }))]
+    expect(answers).toEqual([
+      [401, 'sign-in-refused'],
+      [401, 'sign-in-refused'],
+    ])
+    const logged = server.log.slice(lines).filter((line) => line.includes('cannot be decrypted with ADMIN_KEY'))
+    expect(logged).toHaveLength(2)
+    for (const line of logged) expect(line).toContain(pavel.admin.id)
+    const { password, recoveryCodes } = pavel
+    await wrong.as().signInAdmin({ body: { email, password, code: recoveryCodes[0] ?? '' } })
 
-  const operated = operatedServices({ ...server.outside }, { PROFILE: 'production' })
-  const { exitCode, lines: printed } = await runCommand(['admin', 'reset', email], operated)
-  expect(exitCode).toBe(0)
-  const token = printed.at(-1)?.split('/').at(-1) ?? ''
-  const choice = { password, passwordConfirmation: password }
-  const { secret } = await wrong.as().beginEnrolment({ body: { token, ...choice } })
-  await wrong.as().finishEnrolment({ body: { token, code: wrong.codeOf(secret) } })
-  await signIn(wrong, { ...pavel, secret })
-})
+    const operated = operatedServices({ ...server.outside }, { PROFILE: 'production' })
+    const { exitCode, lines: printed } = await runCommand(['admin', 'reset', email], operated)
+    expect(exitCode).toBe(0)
+    const token = printed.at(-1)?.split('/').at(-1) ?? ''
+    const choice = { password, passwordConfirmation: password }
+    const { secret } = await wrong.as().beginEnrolment({ body: { token, ...choice } })
+    await wrong.as().finishEnrolment({ body: { token, code: wrong.codeOf(secret) } })
+    await signIn(wrong, { ...pavel, secret })
+  },
+)

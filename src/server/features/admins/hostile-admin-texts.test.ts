@@ -21,24 +21,27 @@ const fieldsOf = (shape: z.ZodType | undefined): readonly string[] =>
     ? []
     : Object.keys(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }).properties ?? {})
 
-test.each(Object.entries<Endpoint<'admin'>>(adminEndpoints))('no hostile text makes the admin call %s fail', async (_, endpoint) => {
-  const { method, path, body, query, freshCode } = endpoint
-  const valueOf = (field: string, text: string): string => {
-    if (field === 'role') return 'support'
-    // a valid code, so that the other texts reach the logic behind the check
-    return field === 'code' && freshCode !== undefined ? olga.code() : text
-  }
-  const ask = async (url: string, text: string): Promise<number> => {
-    const payload = Object.fromEntries(fieldsOf(body).map((field) => [field, valueOf(field, text)]))
-    const headers = { authorization: `Bearer ${await freshToken()}` }
-    return (await admin.http.inject({ method, url, headers, ...(method === 'POST' && { payload }) })).statusCode
-  }
-  const statuses: number[] = []
-  for (const text of texts) statuses.push(await ask(path.replace(/\{\w+\}/g, 'x'), text))
-  for (const part of parts) {
-    const question = fieldsOf(query).map((field) => `${field}=${part}`)
-    statuses.push(await ask(`${path.replace(/\{\w+\}/g, part)}?${question.join('&')}`, ''))
-    for (const each of question) statuses.push(await ask(`${path.replace(/\{\w+\}/g, part)}?${each}`, ''))
-  }
-  expect(statuses.filter((status) => status >= 500)).toEqual([])
-})
+test.each(Object.entries<Endpoint<'admin'>>(adminEndpoints))(
+  'no hostile text makes the admin call %s fail',
+  async (_, endpoint) => {
+    const { method, path, body, query, freshCode } = endpoint
+    const valueOf = (field: string, text: string): string => {
+      if (field === 'role') return 'support'
+      // a valid code, so that the other texts reach the logic behind the check
+      return field === 'code' && freshCode !== undefined ? olga.code() : text
+    }
+    const ask = async (url: string, text: string): Promise<number> => {
+      const payload = Object.fromEntries(fieldsOf(body).map((field) => [field, valueOf(field, text)]))
+      const headers = { authorization: `Bearer ${await freshToken()}` }
+      return (await admin.http.inject({ method, url, headers, ...(method === 'POST' && { payload }) })).statusCode
+    }
+    const statuses: number[] = []
+    for (const text of texts) statuses.push(await ask(path.replace(/\{\w+\}/g, 'x'), text))
+    for (const part of parts) {
+      const question = fieldsOf(query).map((field) => `${field}=${part}`)
+      statuses.push(await ask(`${path.replace(/\{\w+\}/g, part)}?${question.join('&')}`, ''))
+      for (const each of question) statuses.push(await ask(`${path.replace(/\{\w+\}/g, part)}?${each}`, ''))
+    }
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+  },
+)

@@ -193,18 +193,15 @@ const later = { ...packGrant, orderId: 'q', used: 4, until: new Date('2027-03-15
 test.each([
   [[packGrant], '3 translations left', 'Usable until 31 December 2026'],
   [[later, packGrant], '4 translations left', 'The first can be used until 31 December 2026'],
-])(
-  'a pack with uses left is marked as the member’s plan, and can be bought again',
-  async (grants, left, until) => {
-    draw({
-      listPlans: async () => ({ plans: [free, pack] }),
-      readCurrentPlan: async () => ({ ...none, counter: 4, grants }),
-    })
-    const mine = await card('Per translation')
-    for (const text of ['Your plan', left, until]) expect(mine.getByText(text)).toBeDefined()
-    expect(mine.getByRole('link', { name: 'Get Plan' }).getAttribute('href')).toBe('/checkout?plan=translation')
-  },
-)
+])('a pack with uses left is marked as the member’s plan, and can be bought again', async (grants, left, until) => {
+  draw({
+    listPlans: async () => ({ plans: [free, pack] }),
+    readCurrentPlan: async () => ({ ...none, counter: 4, grants }),
+  })
+  const mine = await card('Per translation')
+  for (const text of ['Your plan', left, until]) expect(mine.getByText(text)).toBeDefined()
+  expect(mine.getByRole('link', { name: 'Get Plan' }).getAttribute('href')).toBe('/checkout?plan=translation')
+})
 
 test('a used-up pack is no longer marked', async () => {
   draw({

@@ -74,12 +74,15 @@ test('approving less requires an amount, and the decision is sent with its asses
 test.each([
   [null, 'RUB'],
   [1_000, 'USD'],
-])('without a credit request, a dollar limit of %s makes %s the currency of the decision', async (finalMaxCreditUSD, currency) => {
-  const assessments = [customerAssessment({ finalMaxCreditUSD })]
-  draw(readCustomerWith({ customer: listedCustomer({ request: null, assessments }) }))
-  const form = within(await screen.findByRole('form', { name: 'Your decision' }))
-  form.getByDisplayValue(new RegExp(`^${currency} – `))
-})
+])(
+  'without a credit request, a dollar limit of %s makes %s the currency of the decision',
+  async (finalMaxCreditUSD, currency) => {
+    const assessments = [customerAssessment({ finalMaxCreditUSD })]
+    draw(readCustomerWith({ customer: listedCustomer({ request: null, assessments }) }))
+    const form = within(await screen.findByRole('form', { name: 'Your decision' }))
+    form.getByDisplayValue(new RegExp(`^${currency} – `))
+  },
+)
 
 test('without an assessment no decision is possible, and the page says so', async () => {
   draw(readCustomerWith({ customer: listedCustomer({ assessments: [] }) }))

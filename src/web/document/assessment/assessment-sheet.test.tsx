@@ -272,12 +272,15 @@ describe('a strength or a weakness', () => {
       'Net cash from operating activities',
     ],
     ['the charter capital', { authorizedCapital: 300_000 }, /charter capital/, 'Authorised capital'],
-  ])('a finding about an event also opens the trail of %s, which is not part of any figure', async (_, changes, text, label) => {
-    const { user } = draw(shownOf({ ...sound, ...changes }, null))
-    const item = section('Strengths and weaknesses').getByText(text, { selector: 'p:first-child' }).closest('li')
-    await user.click(within(item ?? document.body).getByRole('button', { name: `Source: ${label}` }))
-    await screen.findByRole('dialog', { name: label })
-  })
+  ])(
+    'a finding about an event also opens the trail of %s, which is not part of any figure',
+    async (_, changes, text, label) => {
+      const { user } = draw(shownOf({ ...sound, ...changes }, null))
+      const item = section('Strengths and weaknesses').getByText(text, { selector: 'p:first-child' }).closest('li')
+      await user.click(within(item ?? document.body).getByRole('button', { name: `Source: ${label}` }))
+      await screen.findByRole('dialog', { name: label })
+    },
+  )
 
   test('a finding by an earlier version of the method keeps its words and omits the current rule', () => {
     const shown = worsening()

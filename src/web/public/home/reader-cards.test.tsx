@@ -12,16 +12,19 @@ const cards = [
   ['Your obligors’', 'Your obligor’s financial statements', '?reader=obligor'],
 ] as const
 
-test.each(cards)('the card “%s” opens a dialog with the benefits and a link to translating', async (card, name, search) => {
-  const { user, router } = atTheCards()
-  await user.click(opener(card))
-  const dialog = within(await screen.findByRole('dialog', { name }))
-  expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toContain('What you get')
-  expect(dialog.getByRole('link', { name: 'Translate a Russian statement' }).getAttribute('href')).toBe(
-    '/transformation-input/FinancialStatements',
-  )
-  await waitFor(() => expect(router.state.location.search).toBe(search))
-})
+test.each(cards)(
+  'the card “%s” opens a dialog with the benefits and a link to translating',
+  async (card, name, search) => {
+    const { user, router } = atTheCards()
+    await user.click(opener(card))
+    const dialog = within(await screen.findByRole('dialog', { name }))
+    expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toContain('What you get')
+    expect(dialog.getByRole('link', { name: 'Translate a Russian statement' }).getAttribute('href')).toBe(
+      '/transformation-input/FinancialStatements',
+    )
+    await waitFor(() => expect(router.state.location.search).toBe(search))
+  },
+)
 
 test('Escape closes the dialog, returns the focus and removes the dialog from the URL', async () => {
   const { user, router } = atTheCards('/?plan=free')

@@ -201,19 +201,22 @@ test('the reference rate applies only once confirmed, and another currency needs
 test.each([
   ['End of 2024', '101.6797', 'Bank of Russia (built-in table, not checked with the bank), 31 December 2024'],
   ['Average of 2024', '92.5653', 'average of the Bank of Russia’s daily rates for 2024'],
-])('the rate “%s” is offered beside the others, and the statement shows it with its source', async (kind, rate, said) => {
-  const { user, shownAt } = draw(generated, {}, '?currency=USD')
-  const offer = within(await screen.findByRole('group', { name: kind }))
-  offer.getByText(`1 USD = ${rate} roubles`)
-  await user.click(offer.getByRole('button', { name: `Use this rate: ${kind}` }))
-  offer.getByText('This rate is in use.')
-  expect(screen.getAllByRole('button', { name: /^Use this rate/ })).toHaveLength(2)
-  screen.getByText(`${rate} roubles per 1 USD, ${said}; the same rate for every year`)
-  await waitFor(() => expect(shownAt()).toContain(`rate=${rate}&source=`))
-  await user.type(screen.getByLabelText('Roubles per 1 USD'), '{Backspace}')
-  expect(screen.getAllByRole('button', { name: /^Use this rate/ })).toHaveLength(3)
-  screen.getByText(/rate entered by the user; the same rate/)
-})
+])(
+  'the rate “%s” is offered beside the others, and the statement shows it with its source',
+  async (kind, rate, said) => {
+    const { user, shownAt } = draw(generated, {}, '?currency=USD')
+    const offer = within(await screen.findByRole('group', { name: kind }))
+    offer.getByText(`1 USD = ${rate} roubles`)
+    await user.click(offer.getByRole('button', { name: `Use this rate: ${kind}` }))
+    offer.getByText('This rate is in use.')
+    expect(screen.getAllByRole('button', { name: /^Use this rate/ })).toHaveLength(2)
+    screen.getByText(`${rate} roubles per 1 USD, ${said}; the same rate for every year`)
+    await waitFor(() => expect(shownAt()).toContain(`rate=${rate}&source=`))
+    await user.type(screen.getByLabelText('Roubles per 1 USD'), '{Backspace}')
+    expect(screen.getAllByRole('button', { name: /^Use this rate/ })).toHaveLength(3)
+    screen.getByText(/rate entered by the user; the same rate/)
+  },
+)
 
 test.each([
   [refused('rate-unknown'), /no reference rate for USD/],

@@ -56,14 +56,17 @@ test('one statement leads to all its company’s years, under their own address'
   expect(decodeURIComponent(shownAt())).toBe('/statement-years?ids=sample-1,sample-0')
 })
 
-test.each(['?of=sample-1', ''])('a member’s only translation shows its own two years at once, at “%s”', async (search) => {
-  draw(search, callsOf(generated, draft))
-  await screen.findByText(/^This is one filing with its own two years\. No other year/)
-  expect(headings('Balance sheet').slice(1)).toEqual(['31 December 2024', '31 December 2023'])
-  expect(screen.getByRole('link', { name: 'Translate another year' }).getAttribute('href')).toBe(
-    '/transformation-input/FinancialStatements',
-  )
-})
+test.each(['?of=sample-1', ''])(
+  'a member’s only translation shows its own two years at once, at “%s”',
+  async (search) => {
+    draw(search, callsOf(generated, draft))
+    await screen.findByText(/^This is one filing with its own two years\. No other year/)
+    expect(headings('Balance sheet').slice(1)).toEqual(['31 December 2024', '31 December 2023'])
+    expect(screen.getByRole('link', { name: 'Translate another year' }).getAttribute('href')).toBe(
+      '/transformation-input/FinancialStatements',
+    )
+  },
+)
 
 test('a member’s only translation can be deselected, and then nothing is chosen', async () => {
   const { user } = draw('', callsOf(generated, draft))
