@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react'
 
-/** Whether a part is shown when the site opens. */
+/** Whether the first page of a visit shows the part to this visitor. */
 type IsShown = (isMember: boolean) => boolean
 
 const parts = new Set<{ readonly load: () => Promise<unknown>; readonly isShown: IsShown }>()

@@ -4,7 +4,7 @@ import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import { judge } from './judge.ts'
 import type { ThreadStatement } from './sent-statement.ts'
 
-/** The sample as transferred from where it was read. */
+/** The sample statement and its problems, as sent by the thread that read it. */
 export type SampleRead = { readonly statement: ThreadStatement; readonly problems: readonly Problem[] }
 
 /** Reads the sample without a worker; for prerendering and tests. */

@@ -66,7 +66,7 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
   return {
     /**
      * Starts a subscription with the accepted order, unless the member already subscribes to the plan. Paying twice then gives two
-     * months, and only one of them renews.
+     * months, but only one subscription renews.
      */
     async begin(order: LockedOrder, now: Date, inside: Kysely<Tables>): Promise<void> {
       const { id: orderId, userId, planId, serial: priceSerial } = order
