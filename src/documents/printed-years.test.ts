@@ -8,6 +8,7 @@ import type { EnglishStatement } from '#domain/translation/english-statement.ts'
 import { amountOf } from './statement-cell.ts'
 import type { PrintoutRow, StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { traceOf } from '#domain/documents/trace-of.ts'
+import { statementIntro } from '#wording/documents/statement.ts'
 
 const rowOf = (sheet: StatementPrintout, field: string): PrintoutRow => {
   const row = sheet.sections.flatMap(({ rows }) => rows).find((each) => each.field === field)
@@ -119,6 +120,17 @@ describe('restatements', () => {
       'Net cash from operating activities, 2023: no figure in the 2023 filing, 7 in the 2024 filing.',
     ])
     expect(factOf(sheet, 'Cash flow statement')).toBe('not filed for 2023')
+  })
+
+  test('each report that a filing lacks is named under the title', () => {
+    const { english, problems } = sampleYear(2023)
+    const statement = { ...english.statement, forms: ['balance'] } as const
+    const lacking = { english: { ...english, statement }, problems }
+    expect(factOf(sheetOfYears([sampleYear(2024), lacking]), 'Income statement')).toBe('not filed for 2023')
+    expect(statementIntro(statement).slice(-2)).toEqual([
+      { label: 'Income statement', text: 'not filed' },
+      { label: 'Cash flow statement', text: 'not filed' },
+    ])
   })
 
   test('when no filing repeats another’s figures, nothing is compared', () => {

@@ -104,6 +104,13 @@ export function filedReportTitle({ title, rows }: FiledSection, unit: string | u
   return `${title} · ${unit}${rows.some(({ code }) => isPerShareLine(code)) ? '; per share in roubles' : ''}`
 }
 
+/** The reports that a document shows; a missing one is said under its title. */
+export const printedReports = [
+  ['Balance sheet', 'balance'],
+  ['Income statement', 'results'],
+  ['Cash flow statement', 'cashFlow'],
+] as const
+
 /** The facts under the title. */
 export function statementIntro(statement: Statement): readonly LabelledText[] {
   const { company, form, edition, entity, periods, denomination, reportingYear, correction } = statement
@@ -116,7 +123,7 @@ export function statementIntro(statement: Statement): readonly LabelledText[] {
     ['Period', `${periodNames[periods]} ${reportingYear}`],
     ['Amounts', denominationNames[denomination]],
     ['Filing', correction === 0 ? null : `Corrected, no. ${correction}`],
-    ['Cash flow statement', hasForm(statement, 'cashFlow') ? null : 'not filed'],
+    ...printedReports.map(([label, report]) => [label, hasForm(statement, report) ? null : 'not filed'] as const),
   ] as const
   return rows.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]))
 }

@@ -4,6 +4,7 @@ import type { Statement } from '#domain/statement/statement.ts'
 import { hasForm } from '#domain/statement/statement.ts'
 import { sayInEnglish } from './say-in-english.ts'
 import { denominationNames, editionNames, entityNames, formNames, periodNames } from './statement-names.ts'
+import { printedReports } from './statement.ts'
 
 // Texts around a table of several years of one company.
 
@@ -56,7 +57,6 @@ export function yearsIntro(statements: readonly Statement[], shown: ShownYears):
   const [first] = statements.toSorted((one, other) => other.reportingYear - one.reportingYear)
   if (first === undefined) return []
   const corrected = statements.filter(({ correction }) => correction > 0)
-  const withoutFlows = statements.filter((statement) => !hasForm(statement, 'cashFlow'))
   const rows = [
     ['Company', first.company.name],
     ['Form', formText(statements, first)],
@@ -64,7 +64,10 @@ export function yearsIntro(statements: readonly Statement[], shown: ShownYears):
     ['Amounts', denominationNames[first.denomination]],
     ['Years', sourcesText(shown)],
     ['Filing', corrected.map((each) => `${each.reportingYear} corrected, no. ${each.correction}`).join(', ') || null],
-    ['Cash flow statement', withoutFlows.length === 0 ? null : `not filed for ${yearsText(yearsOf(withoutFlows))}`],
+    ...printedReports.map(([label, report]) => {
+      const without = statements.filter((statement) => !hasForm(statement, report))
+      return [label, without.length === 0 ? null : `not filed for ${yearsText(yearsOf(without))}`] as const
+    }),
   ] as const
   return rows.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]))
 }
