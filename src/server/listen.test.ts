@@ -29,7 +29,7 @@ test('a second server on a machine leaves the admin site to the first', async ()
   })
 })
 
-test('a configured admin port that is in use is a fault', async () => {
+test('listening for the admin site fails if its configured port is in use', async () => {
   const asked = listenForAdminsOnce(second, { ...config, ADMIN_PORT: usualPorts.ADMIN_PORT })
   await expect(asked).rejects.toThrow(PortTaken)
 })

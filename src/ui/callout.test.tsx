@@ -9,7 +9,7 @@ test.each([
   ['info', 'status', 'status'],
   ['success', 'region', 'region'],
 ] as const)(
-  'a callout of severity %s with the role %s is found as %s and named by its heading',
+  'a callout of severity %s, given the role %s, has the role %s and is named by its heading',
   (severity, role, found) => {
     drawKit(
       <Callout severity={severity} heading="Heading" level={3} {...(role !== undefined && { role })}>

@@ -16,7 +16,7 @@ const columns: readonly TableColumn<Fruit>[] = [
 ]
 const keyOf = ({ name }: Fruit) => name
 
-test('the caption names the table, with a heading per column and a cell per row', () => {
+test('a table is named by its caption, and has a header per column and per row', () => {
   drawKit(<DataTable caption="Fruits" rows={fruits} columns={columns} keyOf={keyOf} />)
   const table = within(screen.getByRole('table', { name: 'Fruits' }))
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Count', 'Note'])
@@ -84,7 +84,7 @@ test('adding a row does not render the other rows again', () => {
   expect(drawn).toEqual(['plum'])
 })
 
-test('rows have anchors and are below the heading of their group', () => {
+test('the rows of a group are below its heading, and each row has an anchor that can take the focus', () => {
   const groupOf = ({ count }: Fruit) => (count > 4 ? { id: 'many', heading: 'Many' } : null)
   drawKit(
     <DataTable

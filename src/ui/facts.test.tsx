@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
 import { Facts } from './facts.tsx'
 
-test('every fact is a term with value and notes in the given order; omitted facts leave no trace', () => {
+test('every fact is a term with its value and notes, in the given order; omitted facts and notes are not drawn', () => {
   drawKit(
     <Facts
       facts={[{ term: 'Plan', value: 'Free', notes: [false, 'for a year'] }, null, false, { term: 'Left', value: 3 }]}

@@ -116,14 +116,17 @@ test('a row’s first action is a button, the others are in its menu, labelled w
 test.each([
   [true, 'Fruits: 2'],
   [false, 'Fruits: 3'],
-])('the head of the list takes the focus only when a row was removed (%s)', async (gone, name) => {
-  const { user } = drawKit(<FruitPage gone={gone} />)
-  await user.click(screen.getByRole('button', { name: 'more pear' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  const head = await screen.findByRole('heading', { level: 2, name })
-  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-  expect(document.activeElement === head).toBe(gone)
-})
+])(
+  'after an action on a row the heading of the list takes the focus only if the row was removed (%s)',
+  async (gone, name) => {
+    const { user } = drawKit(<FruitPage gone={gone} />)
+    await user.click(screen.getByRole('button', { name: 'more pear' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const head = await screen.findByRole('heading', { level: 2, name })
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    expect(document.activeElement === head).toBe(gone)
+  },
+)
 
 test('pages are numbered, and the current one is marked', async () => {
   const { user } = drawKit(<FruitPage />)
@@ -153,7 +156,7 @@ test('a list without matches says so, and an empty list shows how to start', asy
   await screen.findByText('Plant a tree.')
 })
 
-test('without a page count, links lead to the first and next page, and filters can be typed', async () => {
+test('a list without a page count has links to its first and next page, and can have a filter to type in', async () => {
   const codec = searchState({ search: searchText, day: searchText, sorting: searchSorting({ name: 'up' }) })
   function Stepped() {
     const state = useListState(codec)

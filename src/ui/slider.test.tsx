@@ -40,7 +40,7 @@ const pass = (count = 1): void =>
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }))
 const readOut = (): string | null => screen.getByRole('status').textContent
 
-test('only one slide is reachable at a time, and its button says which', () => {
+test('only one slide can be reached at a time, and its button is marked as current', () => {
   draw()
   expect(shown()).toEqual(['one, 1 of 3'])
   expect(slider().getAttribute('aria-roledescription')).toBe('carousel')
@@ -63,7 +63,7 @@ test('the slides advance and loop, without announcements', () => {
   ])
 })
 
-test('paused slides stay; played slides advance, wherever the focus is', () => {
+test('a paused slider stays on its slide, and a playing one advances even while its button has the focus', () => {
   draw()
   press('pause')
   pass(5)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
 import { Views } from './views.tsx'
 
-test('the given first view is shown, and another when its tab is chosen', async () => {
+test('at first the view given as the first is shown, and choosing a tab shows its view instead', async () => {
   const views = [
     { id: 'a', title: 'One', content: 'The first.' },
     { id: 'b', title: 'Two', content: 'The second.' },

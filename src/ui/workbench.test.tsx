@@ -19,7 +19,7 @@ const draw = (isBusy: boolean) =>
     </Workbench>,
   )
 
-test('inputs and result are regions of the page, the inputs first', () => {
+test('inputs and result are two regions of the page, and the inputs come first', () => {
   draw(false)
   const parts = screen.getAllByRole('region')
   expect(parts).toEqual([

@@ -123,13 +123,13 @@ const inputs = [
 describe.each([
   ['takes the page over', takenOver],
   ['redraws the page', drawnAnew],
-] as const)('an application that %s', (_name, comes) => {
-  test.each(inputs)('input from before the application loads is replayed once: %s', async (_input, early, said) => {
+] as const)('when the application %s', (_name, comes) => {
+  test.each(inputs)('input made before the application loaded is repeated once: %s', async (_input, early, said) => {
     await startEarly(comes, early)
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said))
   })
 
-  test('the focus and the caret from before the application loads are kept', async () => {
+  test('the focus and the caret set before the application loaded are kept', async () => {
     await startEarly(comes, () => {
       field('Name').focus()
       type('Name', 'Anna')
@@ -141,7 +141,7 @@ describe.each([
   })
 })
 
-test('values filled in by the browser count as typed', async () => {
+test('values that the browser filled in before the application runs count as typed', async () => {
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(<Form />)
   field('Name').value = 'Anna'
@@ -150,7 +150,7 @@ test('values filled in by the browser count as typed', async () => {
   expect(screen.getByRole('status').textContent).toBe('Anna a true roubles 0 pressed 0 sent no')
 })
 
-test('a form is not submitted before the application runs, and hydration does not see early clicks', async () => {
+test('before the application runs, a form cannot be submitted and clicks do not reach the body of the page', async () => {
   let isSent = true
   let isSeen = false
   document.body.addEventListener('click', () => (isSeen = true), { once: true })
@@ -179,10 +179,10 @@ describe('files dropped before the application runs', () => {
     return { isLeft, taken }
   }
 
-  test('files dropped before the application runs are dropped again, once, on a page that takes files', () => {
+  test('on a page that takes files, files dropped before the application runs are dropped again when it runs', () => {
     expect(drop('<div data-takes-files></div>')).toEqual({ isLeft: [false, false], taken: ['filing.xml'] })
   })
-  test('files dropped on other pages are left to the browser, as is dropped text', () => {
+  test('files dropped on a page that takes none, and dropped text, are left to the browser', () => {
     const left = { isLeft: [true, true], taken: [] }
     expect(drop('<div></div>')).toEqual(left)
     expect(drop('<div data-takes-files></div>', ['text/plain'])).toEqual(left)
@@ -214,10 +214,10 @@ describe('files chosen before the application runs', () => {
   }
   const namesOf = (files: FileList | null): readonly string[] => Array.from(files ?? [], ({ name }) => name)
 
-  test('files chosen before the application runs are chosen again, followed by what was typed later', async () => {
+  test('when the application runs, files chosen earlier are chosen again, and then the text typed after them is repeated', async () => {
     expect(await given(false)).toEqual(['filing.xml', 'Anna'])
   })
-  test('files that the browser has restored are not chosen again', async () => {
+  test('files that the browser has restored by itself are not chosen again', async () => {
     expect(await given(true)).toEqual(['Anna'])
   })
 })

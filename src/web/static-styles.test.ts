@@ -24,7 +24,7 @@ test.each([
   expect(stylesFor(css, page)).toBe(taken)
 })
 
-test('dark-scheme rules apply when the system is dark, because no script sets the scheme', () => {
+test('rules of a colour scheme become media queries for the system’s scheme, because no script sets one', () => {
   expect(
     stylesFor(".page,[data-mantine-color-scheme='dark'] .page,:root[data-mantine-color-scheme=light]{a:b}", page),
   ).toBe(

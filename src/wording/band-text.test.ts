@@ -9,7 +9,7 @@ test.each([
   ['ebitdaMargin', ['below −10%', '−10% to below 0%', '20% or more']],
   ['revenue', ['below RUB 30 million', 'RUB 30 million to below RUB 120 million', 'RUB 10,000 million or more']],
   ['cashConversionCycle', ['below −30 days', '−30 days to below 0 days', '180 days or more']],
-] as const)('the rows of %s are written with their bounds and units', (metric, texts) => {
+] as const)('the bands of %s are written with their bounds and units', (metric, texts) => {
   const { rows, unit } = tables[metric]
   const written = rows.map((row) => bandText(row, unit.code))
   expect([written[0], written[1], written.at(-1)]).toEqual(texts)

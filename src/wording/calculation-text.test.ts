@@ -78,7 +78,7 @@ test.each<[string, Calculation, string, string]>([
   expect(numberLines(calculation, 'R')).toEqual([numbers])
 })
 
-test('the cash cycle is written period by period, with days to one decimal', () => {
+test('the cash cycle is written with a line for each of its parts, and days have one decimal', () => {
   const cycle: Calculation = {
     kind: 'cycle',
     spans: [

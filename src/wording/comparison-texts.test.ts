@@ -41,7 +41,7 @@ test.each<[string, AssessmentAnswer, string, string]>([
 test.each([
   ['1.0', 'Points, score and liquidity are calculated in the same way.'],
   ['9.9', 'Points, ratings and limits are not directly comparable.'],
-])('against an assessment by method %s, a sentence says what is comparable', (methodVersion, sentence) => {
+])('when another assessment is by method %s, a sentence says what is comparable', (methodVersion, sentence) => {
   expect(unlike(changed({ methodVersion })).map(({ text }) => text)).toEqual([expect.stringContaining(sentence)])
 })
 
@@ -66,7 +66,7 @@ function valueOf(group: string, key: string, of: AssessmentAnswer = kept) {
   return row.values[0]
 }
 
-test('the kind of company is given when known, with the person who overruled it', () => {
+test('a comparison gives the kind of company if it is stored, and says who overruled it and why', () => {
   const overruled = keptWith({ kind: { kind: 'holding', reason: 'It owns five mills.' } })
   expect(valueOf('conclusion', 'kind')).toMatchObject({ text: 'Trading company', aside: '' })
   expect(valueOf('conclusion', 'kind', overruled)).toMatchObject({
@@ -79,7 +79,7 @@ test('the kind of company is given when known, with the person who overruled it'
   expect(() => valueOf('conclusion', 'kind', changed({ printout: before }))).toThrow('no row kind')
 })
 
-test('conclusions match the printout', () => {
+test('the conclusions in a comparison match the printout', () => {
   const { conclusion, printout, analysis, liquidityAssessment } = kept
   expect(valueOf('conclusion', 'rating')).toMatchObject({
     value: conclusion.level,
@@ -98,7 +98,7 @@ test('conclusions match the printout', () => {
   expect(valueOf('conclusion', 'binding')?.text).toBe(binding)
 })
 
-test('a rating held by a cap names the level of its score', () => {
+test('for a rating lowered by a cap, the level by the score alone is given too', () => {
   const held = changed({ conclusion: { ...kept.conclusion, score: 80.6, level: 4 } })
   expect(valueOf('conclusion', 'rating', held)?.aside).toBe('R4, level 4 of 10, capped; R2 by its score')
 })
@@ -112,7 +112,7 @@ test('every key number is written as in the printout, and an amount in millions 
   expect(valueOf('keyMetrics', 'revenue')).toMatchObject({ text: '1,842.6', value: 1_842_600_000 })
 })
 
-test('points are next to their ratio, or to the reason for N/a', () => {
+test('in a comparison, points are shown with their ratio, or with the reason why it is N/a', () => {
   const { company, ...table } = kept.tables.currentRatio
   const points = (of?: AssessmentAnswer) => valueOf('points', 'currentRatio', of)
   expect(points()).toMatchObject({ text: String(company?.points), aside: company?.shown })
@@ -133,7 +133,7 @@ function withoutCredit(): AssessmentAnswer {
   })
 }
 
-test('missing rates, ratings, recommended amounts and points are mentioned', () => {
+test('a comparison gives the reason for a missing rate, rating, recommended amount or points', () => {
   const unrated = changed({ conclusion: { ...kept.conclusion, score: null, level: null, limitUsd: null } })
   const conclusion = (key: string, of: AssessmentAnswer) => valueOf('conclusion', key, of)
   expect(conclusion('score', unrated)).toMatchObject({ text: 'N/a', reason: 'There is no rating.', value: null })
@@ -163,7 +163,7 @@ test('companies with the same title are distinguished by taxpayer number', () =>
   expect(shown.notes.map(({ code }) => code)).toEqual(['same-title'])
 })
 
-test('each date names its source, and the reason why figures are missing', () => {
+test('each date names the statement its figures come from, and a missing figure has a reason', () => {
   const [company] = textsOf(kept).companies
   expect(company?.dates.map(({ label, sources }) => [label, sources.map((each) => each.label)])).toEqual([
     ['31 December 2022', ['A, third date']],
@@ -198,7 +198,7 @@ test('a comparison mentions a missing year and a translation by an earlier versi
   ])
 })
 
-test('the texts have the shape of the API answer', () => {
+test('the texts of a comparison match the schema of the API answer', () => {
   const shown = textsOf(kept, withoutCredit())
   const { data, error } = comparisonShape.safeEncode(shown)
   expect(error).toBeUndefined()

@@ -147,11 +147,11 @@ test.each(places)('the page %s has one name, used as title, as heading and in ev
   expect(names).toEqual(names.map(() => screenTitles[place]))
 })
 
-test('every page’s heading is one of its names, except on the home page, where it is the product’s promise', () => {
+test('the heading of every page except the home page is one of the page’s names', () => {
   expect(places.filter((place) => namesOf[place] === undefined)).toEqual(['home'])
 })
 
-test('a menu names a page by its title, or as the specification spells it there', () => {
+test('a menu entry for a page is the page’s title, or a name from the specification', () => {
   const titles: readonly string[] = Object.values(screenTitles)
   const specified: readonly string[] = Object.values(specifiedNames)
   const { products, pricing, contact, contactUs, customers, aboutUs } = menuWords
@@ -160,7 +160,7 @@ test('a menu names a page by its title, or as the specification spells it there'
   expect(others.filter((name) => !titles.includes(name) && !specified.includes(name))).toEqual([])
 })
 
-test('a name differs from the title only where the specification gives a spelling', () => {
+test('a page’s name differs from its title only if the specification gives that name', () => {
   expect(siteWords).toMatchObject({ signIn: specifiedNames.login, signUp: specifiedNames.register, logout: 'Logout' })
   const differing = places.filter((place) => place in specifiedNames && specified(place) !== screenTitles[place])
   expect(differing).toEqual([
@@ -180,7 +180,7 @@ const specified = (place: ScreenName): string | undefined =>
   // pages the specification does not name have no row
   (specifiedNames as Partial<Record<ScreenName, string>>)[place]
 
-test('two pages never share a title; one page may have two addresses', () => {
+test('no two pages share a title, except for one page that has two addresses', () => {
   const once = places.filter((place) => place !== 'salesTermsToo')
   expect(new Set(Object.values(screenTitles)).size).toBe(once.length)
 })

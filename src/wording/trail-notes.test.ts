@@ -84,7 +84,7 @@ test('the slow-receivables threshold is not quoted for an earlier version of the
   )
 })
 
-test('only the limit concerned has a note that slow receivables count for less', () => {
+test('the note that slow receivables count for less is only on the limit by current assets', () => {
   const slow = /more than 180 days/
   const of = (part: 'currentAssets' | 'tangibleNetWorth') =>
     notesWith({ kind: 'limit', part }, { accountsReceiveable: 700_000 }).filter((note) => slow.test(note)).length

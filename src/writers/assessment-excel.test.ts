@@ -64,7 +64,7 @@ function rowOf({ sheets: [assessment] }: Workbook, label: string): number {
   return assessment?.rows.findIndex((row) => row[0] === label) ?? -1
 }
 
-test('the workbook has the assessment, the statement and the lines as filed, or the fields if there is no statement', async () => {
+test('beside the assessment, a workbook has the statement and its lines as filed, or else the English fields', async () => {
   const names = async (sheet: AssessmentPrintout) => (await workbookOf(sheet)).sheets.map(({ name }) => name)
   expect(await names(printoutOfFiling())).toEqual(['Financial Assessment', 'Financial Statment', 'Lines as filed'])
   expect(await names(printouts['a sound company'])).toEqual(['Financial Assessment', 'English fields'])
@@ -75,7 +75,7 @@ test.each(every)('%s: recalculating gives every formula its stored result', asyn
   expect(differing(workbook)).toEqual([])
 })
 
-test('recalculating gives the stored results for any fields, known or unknown', async () => {
+test('whichever fields are known, recalculating the formulas gives the stored results', async () => {
   const amounts = fc.option(fc.integer({ min: -20_000, max: 200_000 }), { freq: 6 })
   const fields: fc.Arbitrary<Fields> = fc.record(Object.fromEntries(assessedFields.map((name) => [name, amounts])))
   await fc.assert(
@@ -146,7 +146,7 @@ test('the contributions in the spreadsheet add up to the base score', async () =
   expect(total?.slice(4)).toEqual([100, 84.15])
 })
 
-test('negatives are in brackets, ratios have one decimal and their unit, and N/a has its reason', async () => {
+test('number formats put negatives in brackets and add units to ratios, and every N/a has its reason as a comment', async () => {
   const workbook = await workbookOf(printouts['negative equity'])
   const cells = [...(workbook.sheets[0]?.cells ?? [])].map(([, cell]) => cell)
   const formats = new Set(cells.flatMap(({ type, style }) => (type === 'formula' ? [style?.numFmt] : [])))

@@ -135,7 +135,7 @@ async function placedTexts(bytes: Uint8Array) {
   )
 }
 
-test('endless and hostile names are printed in full', async () => {
+test('a very long title is printed in full, and control characters in names are not printed', async () => {
   const endless = `${'Без конца и края '.repeat(60)}КОНЕЦ`
   const sheet = printouts['a sound company']
   const pdf = await pdfOf({ ...sheet, title: endless, footer: { ...sheet.footer, user: '\u001B[31m \u202Eя' } })
@@ -144,7 +144,7 @@ test('endless and hostile names are printed in full', async () => {
   expect(texts.join('')).not.toMatch(/[\p{Cc}\u202E]/u)
 })
 
-test('writing an assessment as a PDF without fonts throws', async () => {
+test('writing the PDF of an assessment throws if no fonts are given', async () => {
   await expect(writePdf(assessmentDocument(printouts['not rated']), { created })).rejects.toThrow('options.fonts')
 })
 
@@ -164,7 +164,7 @@ test('assessment and statement together are one document, with continuous page n
   expect(statement.join(' ')).toContain('Machine translation')
 })
 
-test('an assessment with its statement has the same margins on all pages, and the statement’s title once, where it begins', async () => {
+test('an assessment and its appended statement have the same margins, and the statement’s first page has its title once', async () => {
   const document = assessmentDocument(printoutOfFiling())
   const alone = await readPdf(await writePdf(document, { fonts, created }))
   const { pages } = await readPdf(await writePdf(document, { fonts, created, withStatement: true }))
@@ -175,7 +175,7 @@ test('an assessment with its statement has the same margins on all pages, and th
   expect(second).toContain(`${document.title} · English translation of the Russian statutory`)
 })
 
-test('an assessment of given fields has no statement to append', async () => {
+test('for an assessment made from English fields, asking for the statement changes nothing in the PDF', async () => {
   const document = assessmentDocument(printouts['a sound company'])
   const [alone, together] = await Promise.all(
     [false, true].map((withStatement) => writePdf(document, { fonts, created, withStatement })),

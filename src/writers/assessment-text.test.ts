@@ -50,7 +50,7 @@ test.each([80, 100, 140])('no line is wider than a terminal of %d columns', (col
   }
 })
 
-test('the company’s level has an arrow and words, and a reason for N/a has its mark', () => {
+test('the row of the company’s level is marked with an arrow and words, and each reason for N/a with a star', () => {
   expect(textOf(printouts['a sound company'])).toMatch(/^→ +2 +Very strong +R2 +≥ 80 +This company$/m)
   expect(textOf(printouts['no previous year'])).toMatch(/^\* +There is no previous period\.$/m)
 })

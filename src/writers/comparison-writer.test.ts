@@ -52,7 +52,7 @@ const document: ComparedDocument = {
 const linesOf = (format: 'text' | 'csv', given: Partial<ComparedDocument> = {}): readonly string[] =>
   new TextDecoder().decode(writeComparison({ ...document, ...given }, format)).split(/\r?\n/)
 
-test('a CSV comparison has exact numbers in rows with a unit and texts in others, and no name becomes a formula', () => {
+test('in a CSV comparison rows with a unit have exact numbers, other rows have texts, and no name becomes a formula', () => {
   expect(linesOf('csv')).toEqual([
     `section,code,Assessment,unit,"'=1+1",B`,
     'Key numbers,margin,Margin,share,0.1,N/a',
@@ -61,13 +61,13 @@ test('a CSV comparison has exact numbers in rows with a unit and texts in others
   ])
 })
 
-test('a terminal shows the texts with their standings, and each reason once under its table', () => {
+test('a comparison for the terminal shows which value is better, and gives each reason once, below its table', () => {
   const lines = linesOf('text')
   expect(lines.filter((line) => line.includes('Not known.'))).toEqual(['(1) Not known.'])
   expect(lines.find((line) => line.startsWith('Margin'))).toMatch(/10\.0% ▲ better +N\/a \(1\)$/)
   expect(lines.some((line) => line.trim() === 'of revenue')).toBe(true)
 })
 
-test('a single assessment has no side-by-side table', () => {
+test('the comparison of a single assessment has no side-by-side table', () => {
   expect(linesOf('text', { isSeveral: false }).join('\n')).not.toContain('Side by side')
 })

@@ -25,7 +25,7 @@ test('every row has every column, and its figures are exact numbers without sepa
   expect(rows.find((row) => row[3] === 'depreciationAndAmortization')?.slice(-3)).toEqual(['5021', 'N/a', ''])
 })
 
-test('the label columns have headings, and each row gives its unit', () => {
+test('the label columns of a CSV file have headings, and every row gives its unit', () => {
   const rate = rateOf('USD', '100')
   if (rate === null) throw new Error('no rate')
   const [heading = [], ...rows] = rowsOf(writeCsv(statementDocument(northernBridgeSheet({ rate }))))
@@ -43,7 +43,7 @@ test('the figures read back from a CSV file are those of the sheet', () => {
   expect(read).toEqual(figures.map(({ cells }) => cells.map(({ amount }) => amount)))
 })
 
-test('several Russian lines of one row share a cell', () => {
+test('the Russian lines of one row are in one cell, separated by semicolons', () => {
   const row = rowsOf(writeCsv(statementDocument(sampleSheet))).find((each) => each[3] === 'otherCurrentAssets')
   expect(row?.[4]).toBe('1220; 1260')
   expect(row?.[5]).toContain('; Прочие оборотные активы')

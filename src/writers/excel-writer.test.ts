@@ -23,7 +23,7 @@ test('sheet titles are those of the specification, and the figures read back are
   expect(numbersOf(workbook)).toEqual(amountsOf(sampleSheet))
 })
 
-test('in the footer a long title is shortened, and an ampersand does not start a code', async () => {
+test('in the footer a long title is shortened, and an ampersand in it is not read as a formatting code', async () => {
   const footOf = async (title: string) =>
     (await workbookOf({ ...sampleSheet, title, made: '3 June 2026' })).sheets[0]?.headerFooter?.oddFooter
   const rest = '&C&8 3 June 2026&R&8 Page &P of &N'
@@ -31,7 +31,7 @@ test('in the footer a long title is shortened, and an ampersand does not start a
   expect(await footOf(`${'A'.repeat(27)}&`)).toBe(`&L&8 ${'A'.repeat(27)}&&${rest}`)
 })
 
-test('every figure except an entered one is a formula', async () => {
+test('every figure is a formula, except one that the user entered', async () => {
   const workbook = await workbookOf(sampleSheet)
   expect(formulaCells(workbook)).toHaveLength(amountsOf(sampleSheet).length - 1)
 })
@@ -57,7 +57,7 @@ test('recalculating gives the stored results for any filed amounts, signs and bl
   )
 })
 
-test('changing a line changes its figures, and the residual of the stated total absorbs the difference', async () => {
+test('changing a filed line changes its figures, and the residual changes so that the stated total stays', async () => {
   const workbook = await workbookOf(sampleSheet)
   const [statement, filed] = workbook.sheets
   const cash = filed?.rows.find(([code]) => code === '1250') ?? []
@@ -107,7 +107,7 @@ test('each report of the lines as filed gives its unit', async () => {
   ])
 })
 
-test('an English statement is printed with its balance sheet on one page and the rest on another', async () => {
+test('the balance sheet of an English statement is printed on one page, and the rest on a second', async () => {
   const { sheets } = await workbookOf(northernBridgeSheet())
   const [statement] = sheets
   const starts = (statement?.rowBreaks ?? []).map((row) => statement?.rows[row + 1]?.[0])
@@ -118,7 +118,7 @@ test('an English statement is printed with its balance sheet on one page and the
   }
 })
 
-test('each day and period is stated once, in the heading rows that stay visible', async () => {
+test('dates and periods appear only in the heading rows, which stay visible', async () => {
   const { sheets } = await workbookOf(northernBridgeSheet({ added: addedMeasures }))
   const texts = (sheets[0]?.rows ?? []).flatMap((row, place) => row.map((value) => [place, String(value)] as const))
   const dated = texts.filter(([, text]) => text.includes('31 December 2024'))
@@ -143,7 +143,7 @@ test('a long name spans all columns, on as many lines as it needs', async () => 
   })
 })
 
-test('a bold filed line is as high as its text needs', async () => {
+test('the row of a bold filed line is high enough for its wrapped text', async () => {
   const name = 'Прибыль (убыток) от продолжающейся деятельности до налогообложения'
   const lines = sampleSheet.filed.map((section) => ({
     ...section,

@@ -30,7 +30,7 @@ test('the file name of an assessment with a company’s name spells “Statement
   )
 })
 
-test('a file name is valid on every system, in any script', () => {
+test('with a company name of 200 letters, in any script, a file name has at most 255 bytes', () => {
   for (const letter of ['a', 'я', '中', '👋']) {
     const name = fileNameOf('assessment', 'excel', { company: letter.repeat(200), year: 2024 })
     expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)
@@ -38,7 +38,7 @@ test('a file name is valid on every system, in any script', () => {
   }
 })
 
-test('a document is offered in exactly the formats that can hold it', () => {
+test('a statement can be written in every format, an assessment in every format but CSV', () => {
   expect(formatsOf('statement')).toEqual(expect.arrayContaining(['pdf', 'excel', 'csv', 'text', 'json']))
   expect(formatsOf('assessment')).toEqual(expect.arrayContaining(['pdf', 'excel', 'text', 'json']))
   expect(formatsOf('assessment')).not.toContain('csv')

@@ -42,7 +42,7 @@ test('earnings per share are in the annex with all their decimals', async () => 
   expect(printed).toEqual(expect.arrayContaining(['0.63', '(1,019.354)']))
 })
 
-test('the largest amounts fit: the type gets smaller, then the page becomes landscape', async () => {
+test('the largest possible amounts are printed in full, even in twice as many columns', async () => {
   const largest = {
     current: -Number.MAX_SAFE_INTEGER,
     previous: Number.MAX_SAFE_INTEGER,
@@ -104,13 +104,13 @@ test('every page has its number, and a continued table repeats its heading', asy
   expect(headings, 'a heading that is repeated is not another heading of the document').toBe(4)
 })
 
-test('notes have their code and their severity in words, and N/a has its reason', async () => {
+test('each note has its code and its severity in words, and the reason for N/a follows its mark', async () => {
   const texts = textsOf(await pdfOf(plainSheet))
   expect(texts).toEqual(expect.arrayContaining(['Warning', 'not-itemised', 'Information', 'negative-deduction']))
   expect(texts).toEqual(expect.arrayContaining(['*', 'No coded Russian statement holds it.']))
 })
 
-test('hostile and endless names are printed in full, and no figure is lost', async () => {
+test('very long names and names with hostile characters are printed in full, and no figure is lost', async () => {
   const endless = `${'Без конца и края '.repeat(350)}КОНЕЦ`
   const sheet: StatementPrintout = {
     ...hostileSheet,
@@ -130,7 +130,7 @@ test('hostile and endless names are printed in full, and no figure is lost', asy
   expect(textsOf(pdf)).toContain(hostileNames[0])
 })
 
-test('an empty sheet still gives a page', async () => {
+test('a statement without any content still gives a page', async () => {
   const empty: StatementPrintout = {
     ...plainSheet,
     title: '',

@@ -43,11 +43,14 @@ test.each(formats)('%s gives the unit of converted amounts with the rate, its so
   expect(await saidIn(format, sheetOf(converted))).toMatch(dollars)
 })
 
-test.each(formats)('%s has days above the balance sheet and names the movement of cash', async (format) => {
-  const said = await saidIn(format, sheetOf())
-  for (const text of ['31 December 2024', '31 December 2023', 'Cash at beginning of period', 'Cash at end of period'])
-    expect(said).toContain(text)
-})
+test.each(formats)(
+  '%s has the dates of the balance sheet, and cash at the beginning and end of the period',
+  async (format) => {
+    const said = await saidIn(format, sheetOf())
+    for (const text of ['31 December 2024', '31 December 2023', 'Cash at beginning of period', 'Cash at end of period'])
+      expect(said).toContain(text)
+  },
+)
 
 test.each(formats.filter((format) => format !== 'json'))('%s contains no internal code of a note', async (format) => {
   const sheet = sheetOf()
@@ -95,7 +98,7 @@ test.each(formats.filter((format) => format !== 'json'))(
   },
 )
 
-test('in the workbook change and common size are formulas over the roubles beside them', async () => {
+test('in the workbook change and common size are formulas over the columns of roubles', async () => {
   const { sheets } = await readXlsx(await write(statementDocument(sheetOf(added)), 'excel', { created }))
   const formulas = [...(sheets[0]?.cells ?? [])].map(([, { formula }]) => formula ?? '')
   const row =

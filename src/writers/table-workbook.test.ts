@@ -27,6 +27,6 @@ test('a text that looks like a formula stays text', async () => {
   expect(sheets[0]?.cells?.get('2,0')?.formula).toBeUndefined()
 })
 
-test('the same list gives the same bytes at any time', async () => {
+test('writing the same list twice gives the same bytes', async () => {
   expect(await excelTable(list)).toEqual(await excelTable(list))
 })

@@ -35,18 +35,18 @@ test.each([
   },
 )
 
-test('JSON holds the printout with its values and formulas, without the statement', async () => {
+test('the JSON of an assessment holds the printout with its values and formulas, but not the statement', async () => {
   const parsed: Record<string, unknown> = JSON.parse(
     new TextDecoder().decode(await write(assessment, 'json', { created })),
   )
   expect(parsed).toEqual(JSON.parse(JSON.stringify({ ...printout, statement: undefined })))
 })
 
-test('writing a PDF without fonts throws', async () => {
+test('writing a PDF throws if no fonts are given', async () => {
   await expect(write(statement, 'pdf', { created })).rejects.toThrow('options.fonts')
 })
 
-test('fonts that could not be loaded are requested again', async () => {
+test('after fonts could not be loaded, the next PDF requests them again', async () => {
   let asked = 0
   const flaky = async (face: Parameters<typeof fonts>[0]): Promise<Uint8Array> => {
     asked += 1

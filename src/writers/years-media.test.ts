@@ -45,7 +45,7 @@ test.each(formatsOf('statement'))('%s has every amount of every year', async (fo
 const restatements = sheet.restatements?.items ?? []
 
 test.each(['pdf', 'excel', 'text'] as const)(
-  '%s has every restatement in a table and marks its figure',
+  '%s has a table of all restatements, and marks the restated figures',
   async (format) => {
     const said = (await textsIn(format)).join(' ').replace(/\s+/g, ' ')
     const written = format === 'excel' ? String : formatAmount
@@ -91,7 +91,7 @@ test('in CSV the restated amount and the difference are in the column of their d
   expect(first?.slice(7).filter((amount) => amount !== '')).toHaveLength(1)
 })
 
-test('no report that fits on a page is split', async () => {
+test('a report that fits on one page is not split across pages', async () => {
   const { pages } = await readPdf(await bytesOf('pdf'))
   const pageOf = (label: string): number => pages.findIndex(({ texts }) => texts.includes(label))
   expect(pageOf('Revenue')).toBeGreaterThan(0)
@@ -119,7 +119,7 @@ test('a workbook has the lines of each filing, and every figure is a formula ove
   )
 })
 
-test('with the Russian lines each filing has its own bookmark', async () => {
+test('with Russian lines included, the lines of each filing have their own bookmark', async () => {
   const document = statementDocument(sheetOfYears(made.slice(0, 2), { bilingual: true }))
   const { bookmarks } = await readPdf(await write(document, 'pdf', { fonts, created }))
   expect(bookmarks.filter((title) => title.startsWith('Lines as filed'))).toEqual([

@@ -45,7 +45,7 @@ test.each([
   ['documents', ['/openapi.json', '/docs'], requestsPerMinuteMax.documents],
   ['probes', ['/livez', '/readyz', '/metrics'], requestsPerMinuteMax.probes],
 ] as const)(
-  'requests for %s have a separate limit, and do not count against that of calls',
+  'requests for %s have their own limit, and do not count towards the limit of calls',
   async (kind, urls, max) => {
     const remoteAddress = `198.51.100.${kind.length}`
     const ask = (each: number) => strict.http.inject({ url: urls[each % urls.length] ?? '/', remoteAddress })
@@ -58,7 +58,7 @@ test.each([
   },
 )
 
-test('the visitor named by a proxy counts only if the proxy is trusted', async () => {
+test('a visitor’s address forwarded by a proxy is used only if the proxy is trusted', async () => {
   const from = (remoteAddress: string) =>
     server.http.inject({ url: '/api/location', remoteAddress, headers: { 'x-forwarded-for': '198.51.100.1' } })
   for (let each = 0; each < 600; each++) await from('127.0.0.1')

@@ -77,7 +77,7 @@ test.each(eventKinds)(
   },
 )
 
-test('saving a draft publishes only a change of the statement, and a translation also one of the counters', async () => {
+test('saving a draft publishes only the change of the statement; translating also publishes the change of the counters', async () => {
   const { token, calls } = await member()
   const page = await pageOf(token)
   await calls.saveStatement({ body: typedStatement() })
@@ -90,7 +90,7 @@ test('saving a draft publishes only a change of the statement, and a translation
   expect(page.heard.filter((kind) => kind === 'usage-changed')).toHaveLength(2)
 })
 
-test('a payment provider’s event about an order is published without a call of the member', async () => {
+test('a payment provider’s event about an order reaches the member’s open page on another server', async () => {
   const { token, calls } = await member()
   const body = await shop.cardOrder(calls, shop.enter(), 'translation-monthly')
   const { order } = await calls.makePayment({ body })
@@ -227,7 +227,7 @@ test('every open page is asked to refetch when events may have been missed', asy
   await page.hears('ask-again')
 })
 
-test('an upgrade request to another protocol is answered normally and its connection closed, on either site', async () => {
+test('on either site, a request to upgrade to another protocol is answered normally, and its connection is closed', async () => {
   const admin = await openAdmin(shop)
   await admin.http.listen({ host: '127.0.0.1', port: 0 })
   for (const site of [shop.http, admin.http])

@@ -20,7 +20,7 @@ test.each([
   ['localhost.example.com', false],
   ['example.com', false],
   ['', false],
-])('the address %j is recognised as this machine: %s', (host, isThis) => {
+])('whether the address %j counts as this machine: %s', (host, isThis) => {
   expect(isLoopback(host)).toBe(isThis)
 })
 
@@ -49,7 +49,7 @@ test.each([
   ['the IPv4 address', { host: '127.0.0.1:3000' }, '::ffff:127.0.0.1', 200],
   ['the IPv6 address', { host: '[::1]:3000' }, '::1', 200],
 ])(
-  'the outbox is shown only to this machine and under its own names: %s',
+  'the outbox is shown only to a caller on this machine who uses one of its own names: %s',
   async (_, headers, remoteAddress, status) => {
     const answer = await server.http.inject({ url: '/dev/outbox', headers, remoteAddress })
     expect([answer.statusCode, answer.body.includes('hello')]).toEqual([status, status === 200])

@@ -99,7 +99,7 @@ test('a server that ends aborts the email it is sending', async () => {
   expect(await ending.db.selectFrom('mails').select('recipient').execute()).toEqual([{ recipient: 'anna@example.com' }])
 })
 
-test('without its database the server is live, and says that it is not ready', async () => {
+test('a server whose database is gone reports itself as live but not ready', async () => {
   const broken = await openServer()
   await broken.db.schema.dropTable('sessions').execute()
   expect(await refusal(broken.as({ token: 'x'.repeat(43) }).readProfile())).toEqual([500, 'failed'])

@@ -48,7 +48,7 @@ test('HEAD of a page is answered like GET', async () => {
   expect((await Promise.all(statuses)).map(({ statusCode }) => statusCode)).toEqual([200, 404])
 })
 
-test('a text file is compressed for clients that accept it', async () => {
+test('a text file is compressed for clients that accept gzip', async () => {
   const asked = { url: '/assets/page-abc.js', headers: { 'accept-encoding': 'gzip' } }
   const { headers, rawPayload } = await server.http.inject(asked)
   expect([headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([
@@ -63,7 +63,7 @@ test('POST to the address of a page is not found', async () => {
   expect((await server.http.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
 })
 
-test('every answer of a call, refusals included, names the site build', async () => {
+test('every answer to a call, including a refusal, names the site build', async () => {
   const asked = ['/api/codes', '/api/getCustomerProfile'].map(async (url) => server.http.inject(url))
   const answers = (await Promise.all(asked)).map(({ statusCode, headers }) => [statusCode, headers['saldo-build']])
   expect(answers).toEqual([

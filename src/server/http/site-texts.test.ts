@@ -28,7 +28,7 @@ test('robots.txt names the sitemap', async () => {
   ])
 })
 
-test('security.txt names the contact, and expires', async () => {
+test('security.txt gives the contact and an expiry date', async () => {
   const [status, body] = await textOf(server, '/.well-known/security.txt')
   expect([status, body]).toEqual([
     200,

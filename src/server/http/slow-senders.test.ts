@@ -26,7 +26,7 @@ test.each([
   expect(await text(socket)).toContain('408 Request Timeout')
 })
 
-test('after a refusal, data is received for no longer than a request may take', async () => {
+test('after a refusal, an unfinished upload is disconnected once the time limit of a request is over', async () => {
   const socket = connect(Number(port), '127.0.0.1')
   socket.write('POST /api/importFinancialStatement HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n')
   socket.write('Content-Type: multipart/form-data; boundary=x\r\n\r\n5\r\n--x\r\n\r\n')
@@ -46,7 +46,7 @@ test('a caller who never reads its answers is disconnected', async () => {
   socket.destroy()
 })
 
-test('a request may take 30 seconds, its head 10 and a silence 120, and a wait for a turn is shorter than 15', async () => {
+test('the time limits are 30 seconds for a request, 10 for its head, 120 for silence and under 15 for a wait for a turn', async () => {
   const { http } = await openServer()
   const { headersTimeout, requestTimeout, timeout } = http.server
   expect([headersTimeout, requestTimeout, timeout]).toEqual([10_000, 30_000, 120_000])

@@ -96,14 +96,14 @@ test('a page is rendered again only when the answers it shows have changed', asy
   expect(await textOf(pages)).toContain('home with ["free","monthly"], undefined, drawn 2')
 })
 
-test('a page that fails to render is sent as built, and the operator is notified', async () => {
+test('a page that fails to render is sent as it was built, and the failure is reported', async () => {
   const failures: unknown[] = []
   const pages = open({ answerTo: () => 'faulty', onFailure: (error) => failures.push(error) })
   expect(await textOf(pages)).toContain('home as built')
   expect(failures).toHaveLength(1)
 })
 
-test('a page whose answers are unavailable is sent as built', async () => {
+test('when the answers that a page shows cannot be loaded, the page is sent as it was built', async () => {
   const failures: unknown[] = []
   const answerTo = () => Promise.reject(new Error('no database'))
   expect(await textOf(open({ answerTo, onFailure: (error) => failures.push(error) }))).toContain('home as built')

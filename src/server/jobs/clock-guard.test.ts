@@ -102,7 +102,7 @@ const isFull = process.env.SALDO_ALL === '1'
 const jumpsInDays = isFull ? [40, 200, -40, -200] : [40]
 
 test.each(jumpsInDays)(
-  'after a clock jump of %d days no scheduled work is done, and later months are unaffected',
+  'a clock jump of %d days stops scheduled work, and after its correction plans are charged and end as usual',
   async (days) => {
     const { monthly, ending, failing, payPal, unpaid } = await members()
     const before = await traces()
@@ -163,7 +163,7 @@ describe('downtime of the server', () => {
     expect(await monthsOf(userId)).toEqual(['0 paid 2027-01-10', '1 paid 2027-02-10'])
   })
 
-  test('after three days of downtime the month is charged a day after the start', async () => {
+  test('after three days of downtime the month is charged a day after the server restarts', async () => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-02-08T12:00:00Z')
     setNow('2027-02-11T12:00:00Z')
@@ -202,7 +202,7 @@ describe('work the operator accepts', () => {
   })
 
   test.each([40, -40])(
-    'an acceptance covers only its gap: after a further jump of %d days work is on hold again',
+    'accepting one clock jump does not cover the next: after a further jump of %d days work is on hold again',
     async (days) => {
       const { userId } = await buyerAt('2027-01-10T09:00:00Z')
       await runningAt('2027-01-20T12:00:00Z')
@@ -219,7 +219,7 @@ describe('work the operator accepts', () => {
   )
 })
 
-test('what people do takes effect at once, on a new database and while work is on hold', async () => {
+test('payments and withdrawals by members take effect at once on a new database and while scheduled work is on hold', async () => {
   await db.updateTable('sweep_heartbeat').set({ beat_at: null, held_since: null, held_because: null }).execute()
   const { order, calls, userId } = await buyerAt('2027-02-09T09:00:00Z')
   expect([order.state, await paidBy(userId)]).toEqual(['paid', 1])
@@ -237,7 +237,7 @@ test('what people do takes effect at once, on a new database and while work is o
   expect(shop.log.filter((line) => line.includes('work held back'))).toEqual([])
 })
 
-test('work that a wrong clock scheduled far ahead does not wait that long', async () => {
+test('work that a wrong clock scheduled weeks ahead is done soon, not weeks later', async () => {
   const lost = await memberAt('2027-02-09T09:00:00Z')
   await shop.believeClock()
   const body = await shop.cardOrder(lost.calls, shop.enter())

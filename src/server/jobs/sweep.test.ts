@@ -73,7 +73,7 @@ test('orders are removed after seven years, with or without their account, excep
   expect(await count('users')).toBe(0)
 })
 
-test('an unused account is removed, and its orders stay without a member', async () => {
+test('an unused account is removed, and its orders are kept without a link to the member', async () => {
   const { user } = await server.as().register(registration('gone@example.com'))
   server.pass(6 * 365 * dayMs)
   await paidOrder(server, user.id)
@@ -83,7 +83,7 @@ test('an unused account is removed, and its orders stay without a member', async
   expect(await server.db.selectFrom('orders').select('user_id').execute()).toEqual([{ user_id: null }])
 })
 
-test('failing work is reported and retried, and concurrent requests run it one at a time', async () => {
+test('repeated work runs one at a time, and a failure is reported and does not stop the next run', async () => {
   const failures: unknown[] = []
   let done = 0
   let atOnce = 0
@@ -171,15 +171,18 @@ describe('a sweep and its clock', async () => {
   test.each([
     ['ahead of', yearsMs],
     ['behind', -yearsMs],
-  ])('nothing is removed while the clock is far %s the database’s, however long', async (_, ms) => {
-    databaseNow = now()
-    pass(ms)
-    await app.sweep.run()
-    pass(dayMs)
-    await app.sweep.run()
-    expect([await rows('users'), await rows('sessions')]).toEqual([1, 1])
-    expect(warnings()).toHaveLength(2)
-  })
+  ])(
+    'nothing is removed while the server’s clock is far %s the database’s, not even after another day',
+    async (_, ms) => {
+      databaseNow = now()
+      pass(ms)
+      await app.sweep.run()
+      pass(dayMs)
+      await app.sweep.run()
+      expect([await rows('users'), await rows('sessions')]).toEqual([1, 1])
+      expect(warnings()).toHaveLength(2)
+    },
+  )
 
   test('deletions the operator accepts are done at once', async () => {
     pass(yearsMs)
@@ -226,7 +229,7 @@ describe('a sweep and its clock', async () => {
       await guarded.as({ token }).saveStatement({ body: typedStatement() })
     }
 
-    test('a clock that is briefly weeks ahead sends no deletion notice, and each is sent on its day', async () => {
+    test('while a clock is weeks ahead no deletion notice is sent; after its correction each is sent on its day', async () => {
       await draft()
       pass(25 * dayMs)
       await app.sweep.run()
@@ -239,7 +242,7 @@ describe('a sweep and its clock', async () => {
       expect(await notices()).toEqual([expect.stringContaining('2026-06-03')])
     })
 
-    test('after a gap deletion notices are sent once the clock is trusted, with the days then left', async () => {
+    test('deletion notices delayed by a gap are sent once the clock is trusted, with the number of days left by then', async () => {
       await draft()
       pass(25 * dayMs)
       await app.sweep.run()
@@ -249,7 +252,7 @@ describe('a sweep and its clock', async () => {
     })
   })
 
-  test('servers that share a database write its heartbeat one after another', async () => {
+  test('servers that share a database update the sweep’s heartbeat one at a time', async () => {
     const beat = () =>
       db.transaction().execute(async (inside) => {
         const { beatAt, hold } = await heartbeatStore(inside).lock()

@@ -109,7 +109,7 @@ test('a restore brings back everything in the backup, except what was erased sin
   await close()
 })
 
-test('a folder for a key or for backups that cannot be made is named', async () => {
+test('a command that cannot create the folder for a key or for backups reports the path', async () => {
   const file = at('file')
   writeFileSync(file, '')
   const refused = {
@@ -147,7 +147,7 @@ test('a restore reads the erasure ledger from a saved email, and leaving the led
   await close()
 })
 
-test('a restore overwrites no existing data, and needs the backup’s own key', async () => {
+test('a restore does not overwrite an existing database, and fails with any key but the backup’s own', async () => {
   const place = await emptyPlace()
   const given = ['--key', keys, '--no-erasures']
   expect(await alone(place, 'restore', backups, ...given)).toMatchObject({ exitCode: 0 })
@@ -185,7 +185,7 @@ test('a backup damaged anywhere is not restored', async () => {
   }
 })
 
-test('a backup is recorded for the daily email and in the audit trail, and refused into the folder of its key', async () => {
+test('a backup is recorded for the daily email and in the audit trail; a backup into the folder of its key is refused', async () => {
   const acts = await server.db.selectFrom('audit_events').selectAll().where('kind', '=', 'backup.made').execute()
   expect(acts).toMatchObject([{ actor: 'operator', why: expect.stringMatching(/^saldo-.*Z\.age$/) }])
   const [noted] = await server.db.selectFrom('daily_report').select('backed_up_at').execute()

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await server.believeClock()
 })
 
-test('the clock command shows a trusted clock, and there is nothing to accept', async () => {
+test('while the clock is trusted the clock command says so, and accepting is refused because nothing is on hold', async () => {
   expect((await operate('clock')).lines).toEqual([
     'The clock is believed: what is due by the clock is done.',
     'Clock of this computer: 2026-05-04 10:00 UTC. Clock of the database: 2026-05-04 10:00 UTC.',
@@ -32,7 +32,7 @@ test('the clock command shows a trusted clock, and there is nothing to accept', 
   expect(await events()).toEqual([])
 })
 
-test('a clock jump is shown with the waiting work, and accepted once, with a row in the trail', async () => {
+test('a clock jump is shown with the waiting work, and can be accepted once, which the audit trail records', async () => {
   const anna = await memberWith(server, 'anna@example.com')
   await anna.saveStatement({ body: typedStatement() })
   server.pass(40 * dayMs)
@@ -66,7 +66,7 @@ test('a difference between the clocks is shown, and cannot be accepted', async (
   expect(await operate('clock accept')).toMatchObject({ exitCode: 2, errors: [sentence] })
 })
 
-test('before the first sweep the clock command says so', async () => {
+test('before the first sweep the clock command says that it is the first start', async () => {
   await server.db.updateTable('sweep_heartbeat').set({ beat_at: null }).execute()
   expect((await operate('clock')).lines[0]).toContain('it is the first start')
 })

@@ -68,14 +68,17 @@ test.each([
   [`${pack} --price -1`, 'is ambiguous. See npm run operate -- prices set --help.'],
   [`${pack} --price 9 more`, 'See npm run operate -- prices set --help.'],
   [`${pack} --price`, 'See npm run operate -- prices set --help.'],
-])('prices set %s is refused with a sentence, and nothing is added', async (options, sentence) => {
-  const before = (await operate('prices list')).lines
-  const outcome = await operate(`prices set ${options}`)
-  expect(outcome).toMatchObject({ exitCode: 2, lines: [] })
-  expect(outcome.errors).toHaveLength(1)
-  expect(outcome.errors[0]).toContain(sentence)
-  expect((await operate('prices list')).lines).toEqual(before)
-})
+])(
+  'the command “prices set %s” is refused with a sentence that says why, and adds no price',
+  async (options, sentence) => {
+    const before = (await operate('prices list')).lines
+    const outcome = await operate(`prices set ${options}`)
+    expect(outcome).toMatchObject({ exitCode: 2, lines: [] })
+    expect(outcome.errors).toHaveLength(1)
+    expect(outcome.errors[0]).toContain(sentence)
+    expect((await operate('prices list')).lines).toEqual(before)
+  },
+)
 
 test('a second argument is refused rather than ignored', async () => {
   for (const line of ['admin create a@example.com b@example.com --role owner', 'key create one two'])

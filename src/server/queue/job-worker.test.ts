@@ -31,7 +31,7 @@ test('a job added again while it runs is run once more', async () => {
   expect([done, await waiting()]).toEqual([['order-1', 'order-1'], []])
 })
 
-test('a job made due while it fails is retried at once, and records why it failed', async () => {
+test('a job made due again during a failing attempt is retried at once, and the reason for the failure is stored', async () => {
   await queue.add('refund', 'order-2', db)
   let tries = 0
   const failing = workerWith(async () => {

@@ -58,7 +58,7 @@ test('cached records are not shared between members, and forget() clears them', 
   expect(knownTags(sent)).toEqual([null, null, '"same"', null, null])
 })
 
-test('signing out aborts reads but not saves', async () => {
+test('signing out aborts pending reads but not pending writes', async () => {
   const signals: Record<string, AbortSignal> = {}
   vi.stubGlobal('fetch', async (_: string, { method, signal }: { method: string; signal: AbortSignal }) => {
     signals[method] = signal
@@ -81,7 +81,7 @@ test('only the most recently read records are cached', async () => {
   expect(knownTags(sent).slice(-2)).toEqual(['"same"', null])
 })
 
-test('a first call waits for the schemas; later calls are sent at once, for example while a tab closes', async () => {
+test('only the first call waits for the schemas; later calls are sent at once, even while a tab closes', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)

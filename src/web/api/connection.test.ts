@@ -59,6 +59,6 @@ test('any answer ends the probing, and no further probe is sent', async () => {
   expect([heard, waits.length]).toEqual([[true, false], 1])
 })
 
-test('a page that the worker serves while the server does not answer starts offline', () => {
+test('a page that the service worker served because the server did not answer starts as offline', () => {
   expect(watched({ isAwayAtFirst: true }).connection.isOffline()).toBe(true)
 })

@@ -69,7 +69,7 @@ test('answers that arrive after sign-out are not stored, and records deleted on 
   expect(held.size).toBe(0)
 })
 
-test('a stored draft has its last saved content and the server’s version', async () => {
+test('saving updates the content and version of a stored draft, and generating removes the stored draft', async () => {
   const { answers } = keeping()
   const saving: Outgoing = { method: 'POST', path: '/update/1', right: 'member', amends: ['/one'] }
   answers.note(readable, ok({ title: 'Larch', version: 1 }))

@@ -72,7 +72,7 @@ test('events that arrive together are handled together, and unknown ones are ign
   stop()
 })
 
-test('a batch of events carries the time of its last event', async () => {
+test('events that are handled together are passed on with the time of the last one', async () => {
   const heardAt: number[] = []
   const live = { onReady() {}, onSessionEnded() {}, token: 'the-token' }
   const stop = connectLive({ ...live, onEvents: (_, heardAtMs) => void heardAt.push(heardAtMs) })
@@ -87,7 +87,7 @@ test('a batch of events carries the time of its last event', async () => {
   stop()
 })
 
-test('a lost socket reconnects with back-off, and then everything counts as changed', async () => {
+test('a lost socket is reopened with growing pauses, and then all data is reported as changed', async () => {
   const { heard, last, stop } = await connect()
   last().accept()
   last().tell('ready')
@@ -113,7 +113,7 @@ test('a lost socket reconnects with back-off, and then everything counts as chan
   stop()
 })
 
-test('after an ask-again message a page refetches everything within the time limit', async () => {
+test('after the message ask-again all data is reported as changed within the time limit', async () => {
   const { heard, last, stop } = await connect()
   last().accept()
   last().tell('ask-again')

@@ -85,7 +85,7 @@ test('changes undone before saving are not sent', async () => {
   expect([autosave.state().kind, server.sent, server.unsent]).toEqual(['saved', [], null])
 })
 
-test('saves run one at a time, each on the latest version and with its own key', async () => {
+test('saves run one at a time, each with the latest text, the server’s current version and its own key', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.note(titled('A'))
@@ -210,7 +210,7 @@ test('flush() saves everything at once and reports to the caller', async () => {
   expect(await lost).toBe(false)
 })
 
-test('nothing is saved while on hold; after release saving continues with the given version', async () => {
+test('nothing is saved while saving is on hold; after its release saving continues from the given version number', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.hold()

@@ -26,7 +26,7 @@ function page() {
   return { siteBuild, done, worker, passTime: () => pass() }
 }
 
-test('when the server has another build, the page looks for it and announces it once', () => {
+test('when an answer of the server names another build, the page announces it and checks once for its worker', () => {
   const { siteBuild, done } = page()
   siteBuild.noteBuild('one')
   siteBuild.noteBuild(null)
@@ -79,7 +79,7 @@ test('a page already on the new build lets its worker take over without asking',
   expect([siteBuild.isOther(), done]).toEqual([false, ['one takes over']])
 })
 
-test('a worker that cannot name its build changes nothing', async () => {
+test('a service worker that cannot name its build triggers no update', async () => {
   const { siteBuild, done, worker } = page()
   await worker(null, true)
   expect([siteBuild.isOther(), done]).toEqual([false, []])

@@ -57,7 +57,7 @@ const keysOf = (kind: EventKind) => asked.filter(([, kinds]) => kinds.includes(k
 const names = (rows: typeof asked) => rows.map(([key]) => key.join(' '))
 
 test.each(eventKinds)(
-  'after the event %s the affected queries are refetched, and those behind a form are only marked as stale',
+  'after the event %s the affected queries are refetched, except that queries filling a form are only marked as stale',
   async (kind) => {
     const { queries, again, stale } = await shown()
     markStale({ queries, api }, [kind])
@@ -68,7 +68,7 @@ test.each(eventKinds)(
   },
 )
 
-test('on the first connection everything is marked as stale and nothing is refetched', async () => {
+test('on the first connection every query that depends on events is marked as stale, and none is refetched', async () => {
   const { queries, again, stale } = await shown()
   markStale({ queries, api }, eventKinds, { isAsked: false })
   expect([again, stale()]).toEqual([[], names(asked.filter(([, kinds]) => kinds.length > 0))])

@@ -53,11 +53,11 @@ test.each([
   expect(await keysOfTwo(outcome, { one: 1 }, { one: 1 })).toBe(2)
 })
 
-test('different content is a new submission, even if the first one got no answer', async () => {
+test('a submission with different content has a new key, even if the first got no answer', async () => {
   expect(await keysOfTwo(noAnswer, { one: 1 }, { one: 2 })).toBe(2)
 })
 
-test('the error of a submission is rethrown', async () => {
+test('an error while submitting is thrown on to the caller', async () => {
   const error = refusal('no-assessments-left')
   await expect(makeSubmission()({}, () => Promise.reject(error))).rejects.toBe(error)
 })

@@ -16,7 +16,7 @@ let storage = makeStorage()
 beforeEach(() => void (storage = makeStorage()))
 afterEach(() => void vi.useRealTimers())
 
-test('a purchase keeps one key across tabs and reloads', () => {
+test('the same purchase has the same key across tabs and reloads', () => {
   const { key } = checkoutOf(storage, pack)
   expect(key).toMatch(/^[0-9a-f]{32}$/)
   expect(checkoutOf(storage, { ...pack })).toEqual({ key, orderId: null, isAtPayPal: false })
@@ -59,7 +59,7 @@ test.each([{ key: 7 }, { orderId: 7 }, { isAtPayPal: 'yes' }, { keptAt: 'now' }]
   },
 )
 
-test('a return from PayPal is recognised only for the buyer and order sent there', () => {
+test('a return from PayPal is recognised only for the buyer, stored order and URL that belong to it', () => {
   const search = '?plan=translation&quantity=5&token=EC-1'
   checkoutOf(storage, pack)
   expect(isBackFromPayPal(storage, 'anna', search)).toBe(false)

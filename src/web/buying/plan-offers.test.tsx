@@ -91,7 +91,7 @@ test('a plan sold on request links to the contact form with the plan prefilled',
   expect(link.getAttribute('href')).toBe('/?plan=analysis-custom#contact')
 })
 
-test('a card shows name, price, period, description, audience and the end of the offer', () => {
+test('a plan’s card shows its name, price, period, description and audience, and when its offer ends', () => {
   draw([{ ...free, cost: 12 }])
   for (const text of ['Free', /^USD.12$/, 'per calendar year', '10 translations', 'For new customers'])
     expect(screen.getByText(text)).toBeDefined()

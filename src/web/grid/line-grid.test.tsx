@@ -158,7 +158,7 @@ test('Shift with arrows selects, Delete clears the selection, and each step can 
   expect(rowsNow()).toEqual({})
 })
 
-test('undo goes back to the changed cell', () => {
+test('undo moves the focus to the cell whose change it undoes', () => {
   open()
   type('5')
   press('Enter', 'PageDown', 'Control+z')
@@ -223,7 +223,7 @@ test('missing totals are filled only on request, in one step', () => {
   expect(rowsNow()).toEqual({ '1110': { current: 70 } })
 })
 
-test('changing the unit asks whether to convert or relabel, and can be undone', () => {
+test('changing the unit either converts the amounts or keeps the numbers, and can be undone', () => {
   open({ '1110': { current: 70 } })
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '383' } })
   fireEvent.click(screen.getByRole('button', { name: 'Convert the numbers' }))

@@ -23,7 +23,7 @@ test('the banner is a region that names the address, and shows the field only on
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('the banner stays collapsed while the tab is open, until it is expanded again', async () => {
+test('a collapsed banner stays collapsed while the tab is open, until the member expands it', async () => {
   const { user } = draw({})
   await user.click(button('Hide'))
   expect(screen.queryByRole('button', { name: 'Enter the code we emailed you' })).toBeNull()

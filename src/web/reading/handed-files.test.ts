@@ -3,7 +3,7 @@ import { handOverFiles, takeHandedFiles } from './handed-files.ts'
 
 const named = (name: string) => ({ name, blob: new Blob([name]) })
 
-test('files handed over are taken once, and only by the page they are for', () => {
+test('files handed over to a page can be taken once, and only by that page', () => {
   const files = [named('a.xml'), named('b.xml')]
   const state = handOverFiles(files)
   expect(takeHandedFiles(null)).toEqual([])
@@ -12,7 +12,7 @@ test('files handed over are taken once, and only by the page they are for', () =
   expect(takeHandedFiles(state)).toEqual([])
 })
 
-test('files that were never taken are dropped when other files are handed over', () => {
+test('files handed over but never taken are dropped when others are handed over', () => {
   const first = handOverFiles([named('a.xml')])
   const second = handOverFiles([named('b.xml')])
   expect(takeHandedFiles(first)).toEqual([])

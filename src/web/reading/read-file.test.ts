@@ -27,7 +27,7 @@ function reading(program: string, timer: Timer = never) {
   return { answer, isEnded }
 }
 
-test('the worker’s answer becomes the reading, and a worker without further statements is ended', async () => {
+test('the worker’s answer is the result of reading a file, and a worker without further statements is ended', async () => {
   const { answer, isEnded } = reading(`${isReady}; ${reads}`)
   expect((await answer).problems).toEqual(['a.csv'])
   expect(isEnded()).toBe(true)

@@ -46,7 +46,7 @@ test.each([
   expect(readCopy(storage, owner)).toEqual(nothing)
 })
 
-test('an empty copy of a draft is not kept, nor one that is too large for the browser', () => {
+test('a copy of a draft is not stored if it is empty or too large for the browser’s storage', () => {
   writeCopy(storage, owner, copy)
   writeCopy(storage, owner, { tab: 'a', at: null, unsent: null })
   expect(storage.length).toBe(0)

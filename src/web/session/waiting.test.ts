@@ -27,7 +27,7 @@ test('waiting tasks are restored with their idempotency key, for their member on
   expect(readTasks(storage, 'ann')).toEqual([])
 })
 
-test('equal tasks are kept once, and a changed task replaces the old one', () => {
+test('two waiting tasks for the same work are stored as one, and a changed task replaces its old version', () => {
   writeTask(storage, 'anna', translation)
   writeTask(storage, 'anna', newTask('Birch', translation.wanted))
   writeTask(storage, 'anna', { ...translation, key: 'another' })

@@ -73,7 +73,7 @@ async function submit(asked: SentStatement, ...outcomes: readonly (AnswerOf<'sav
   return { came: await came, sent }
 }
 
-test('a new statement is saved and generated in one call, a stored one is updated on its version', async () => {
+test('a new statement is saved and generated in one call; a stored draft is updated with its version number', async () => {
   const fresh = await submit({ record, kept: null }, answer)
   expect(fresh.came).toEqual({ isDone: true, id: 'one', counter: 2 })
   expect(fresh.sent[0]?.body).toEqual({ ...record, generate: true })
@@ -81,7 +81,7 @@ test('a new statement is saved and generated in one call, a stored one is update
   expect(draft.sent[0]).toMatchObject({ params: { id: 'one' }, body: { version: 4, generate: true } })
 })
 
-test('without an answer the call is retried with the same key, at most three attempts in all', async () => {
+test('a call that gets no answer is retried with the same key, up to three attempts in all', async () => {
   const { came, sent } = await submit({ record, kept }, new NoAnswer('off'), answer)
   expect([came.isDone, sent.length, new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size]).toEqual([
     true,
@@ -92,7 +92,7 @@ test('without an answer the call is retried with the same key, at most three att
   expect([never.came, never.sent.length]).toMatchObject([{ isDone: false, kept, refusal: { code: null } }, 3])
 })
 
-test('a submission repeated unchanged after no answer reuses its key', async () => {
+test('repeating an unchanged submission that got no answer reuses its key', async () => {
   const { api, sent } = calls(...[1, 2, 3].map(() => new NoAnswer('off')), refusal('statement-refused', 5), answer)
   const once = makeSubmission()
   const asked = { record, kept }
@@ -110,7 +110,7 @@ test.each([
   ['statement-changed', 9, kept],
   ['form-refused', undefined, kept],
 ] as const)(
-  'the draft takes over the server’s version only if the server saved it before refusing: %s',
+  'after a refusal the draft takes over the server’s version only if the server saved it first: %s',
   async (code, version, left) => {
     const { came, sent } = await submit({ record, kept }, refusal(code, version))
     expect([came, sent.length]).toMatchObject([{ isDone: false, kept: left, refusal: { code } }, 1])

@@ -50,7 +50,7 @@ test.each<[Finding, string]>([
   [finding('LOSS_BOTH', null, null), 'Net losses in both periods.'],
 ])('the finding %o is worded as: %s', (found, text) => expect(findingText(found)).toBe(text))
 
-test('a sentence has a figure exactly when its finding has one', () => {
+test('a finding’s sentence has a place for a figure exactly if the finding has one, except for DSCR_LOW', () => {
   const asks = (text: FindingText): boolean => findingWords[text].includes('{value}')
   for (const name of metricNames) expect([asks(`${name}_HIGH`), asks(`${name}_LOW`)]).toEqual([true, true])
   for (const rule of eventRules) {
@@ -78,7 +78,7 @@ test.each([
   [{ atLeast: -10 }, 'operatingMargin', 'at least −10%'],
   [{ atLeast: 2_000 }, 'revenue', 'at least RUB 2,000 million'],
   [{ leaves: 'equityNotPositive' }, 'leverageTwo', 'equity above zero'],
-] as const)('the improvement %o is described with a bound of the scorecard', (target, metric, text) => {
+] as const)('the sentence about the improvement %o gives the bound to reach', (target, metric, text) => {
   const sentence = improvementText({ step: { metric, points: { from: 0, to: 1 }, target, level: 3 } })
   expect(sentence).toContain(`${metricNamesShown[metric]}, ${text},`)
   expect(sentence).toContain('level 3, Strong')

@@ -47,17 +47,17 @@ test('a kind of company derived from the figures is shown with the figures and i
   expect(kindName(kind(lender))).toBe('Company that finances others, rule S1')
 })
 
-test('a lessor’s claims are everything that is neither goods nor plant', () => {
+test('for a lessor, all assets other than goods and plant count as claims', () => {
   expect(kindText(kind(lessor), null)).toContain('claims are 88% of total assets')
 })
 
-test('a trading company with too few figures for the rules is marked as not tested', () => {
+test('with too few figures for the rules, a company is called a trading company and marked as not tested', () => {
   const untested = { revenue: 5 }
   expect(kindName(kind(untested))).toBe('Trading company, not tested')
   expect(kindName(kind(untested, 'financing'))).toBe('Company that finances others, overruled')
 })
 
-test('the text says who overruled the kind of company and why, and gives the kind by the figures', () => {
+test('when the kind of company was overruled, the text says by whom and why, and gives the kind by the figures', () => {
   expect(kindText(kind(lender, 'trading'), 'Anna Petrova')).toBe(
     'Treated as trading by Anna Petrova: It buys steel for its own plant; by its figures it is financing, rule S1.',
   )
@@ -67,7 +67,7 @@ test('the text says who overruled the kind of company and why, and gives the kin
   expect(kindText(kind({ revenue: 5 }, 'financing'), null)).toContain('its figures are too few to tell. The scorecard')
 })
 
-test('the quantities behind the kind of company are shown, or a text says that it was not tested', () => {
+test('the steps to the kind of company give the quantities tested, or one line if nothing was tested', () => {
   expect(kindSteps(kind(lender)).map(({ text }) => text)).toEqual([
     '98.0%',
     '4.8%',

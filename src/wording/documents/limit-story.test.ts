@@ -80,6 +80,6 @@ test.each<[string, Case, string]>([
   expect(sentenceOf(given)).toContain(sentence)
 })
 
-test('no sentence explains the limit when nothing would be recommended at any limit', () => {
+test('no sentence explains the limit if nothing can be recommended because equity is negative', () => {
   expect(sentenceOf({ fields: { totalShareholdersEquity: -5 } })).toBeNull()
 })

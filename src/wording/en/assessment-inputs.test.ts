@@ -25,7 +25,7 @@ test.each<[InformationGap, string]>([
   expect(missingText(missing).cost).toBe(cost)
 })
 
-test('a left-out ratio is listed with its weight and the reason', () => {
+test('a ratio left out of the score is listed with its weight and the reason', () => {
   const metrics = [
     { metric: 'grossMargin', weight: 3, because: 'revenueNotPositive' },
     { metric: 'quickRatio', weight: 8, because: 'unknown' },

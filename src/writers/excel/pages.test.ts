@@ -15,11 +15,11 @@ test('a sheet that fits a page is printed at full size', () => {
   expect(pagesOf(sheet(40, 50), room, most(1))).toEqual({ scale: 100, breaks: [], isTorn: false })
 })
 
-test('a part that does not fit on the rest of a page begins the next one', () => {
+test('a part that does not fit on the rest of a page begins on the next page', () => {
   expect(pagesOf(sheet(60, 50), room, most(2))).toEqual({ scale: 100, breaks: [60], isTorn: false })
 })
 
-test('print is reduced when parts would otherwise be split or need more pages', () => {
+test('the print is made smaller if a part would otherwise be split or too many pages be needed', () => {
   expect(pagesOf(sheet(60, 50), room, most(1))).toEqual({ scale: 88, breaks: [], isTorn: false })
   // the heading row is repeated on the second page
   expect(pagesOf(sheet(10, 100), room, most(2))).toEqual({ scale: 96, breaks: [10], isTorn: false })
@@ -29,11 +29,11 @@ test('a part too long for a page even in the smallest print continues on the nex
   expect(pagesOf(sheet(10, 290), room, most(4))).toMatchObject({ scale: 100, breaks: [97, 193, 289], isTorn: true })
 })
 
-test('print is reduced until the columns fit the width of the page', () => {
+test('the print is made smaller until the columns fit the width of the page', () => {
   expect(pagesOf({ ...sheet(10), widthPt: 600 }, room, most(1))?.scale).toBe(80)
 })
 
-test('print that would be too small to read is not used', () => {
+test('no pages are planned if the print would be too small to read', () => {
   expect(pagesOf(sheet(60, 110), room, most(1))).toBeNull()
   expect(pagesOf({ ...sheet(10), widthPt: 900 }, room, most(1))).toBeNull()
 })

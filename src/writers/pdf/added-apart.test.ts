@@ -21,7 +21,7 @@ const hasTitle =
   ({ texts }: PdfPage): boolean =>
     texts.includes(title)
 
-test('change and shares that do not fit beside the amounts follow them on portrait pages, four pages in all', async () => {
+test('change and shares that do not fit beside the amounts follow them, on at most four portrait pages in all', async () => {
   const pages = await pagesOf(everything)
   const [first, annex] = ['Balance sheet: change and shares', 'Lines as filed'].map((title) =>
     pages.findIndex(hasTitle(title)),
@@ -34,7 +34,7 @@ test('change and shares that do not fit beside the amounts follow them on portra
   expect(added.filter((text) => /^\d{4}\s+[А-я]/u.test(text))).toEqual([])
 })
 
-test('every figure is printed once, amounts first', async () => {
+test('every figure is printed once, with all amounts before change and shares', async () => {
   const pages = await pagesOf(everything)
   const annex = pages.findIndex(hasTitle('Lines as filed'))
   const printed = pages
@@ -53,7 +53,7 @@ test('every figure is printed once, amounts first', async () => {
 
 const isPercent = (text: string): boolean => /^\(?[\d,]+\.\d%\)?$/.test(text)
 
-test('columns that fit beside the amounts stay there', async () => {
+test('a column of changes that fits beside the amounts is printed there', async () => {
   const pages = await pagesOf(statementDocument(sheetOf({ added: ['change'] })))
   expect(pages.some(hasTitle('Balance sheet: change'))).toBe(false)
   expect(pages.every(isUpright)).toBe(true)

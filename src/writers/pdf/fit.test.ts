@@ -13,7 +13,7 @@ test('Russian names have a separate column if both languages fit', () => {
   expect(label - russian - gap).toBeGreaterThan(100)
 })
 
-test('Russian names are below the English ones when amounts leave less room, and absent when not requested', () => {
+test('Russian names are below the English ones if there is no room for a column, and absent if not requested', () => {
   const wide = fit({ bilingual: true, wholeStatement: true, ...(rate && { rate }) })
   expect([wide.orientation, wide.russian]).toEqual(['portrait', 0])
   expect(fit({ bilingual: false }).russian).toBe(0)

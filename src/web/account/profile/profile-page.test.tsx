@@ -82,7 +82,7 @@ test('the profile shows the member’s details, with the email address as plain 
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
-test('only changed fields are sent, and the whole site shows the stored values', async () => {
+test('only changed fields are sent, and the form and the session take over the values the server stored', async () => {
   const sent: unknown[] = []
   const { user, session: here } = await draw({
     saveProfile: async ({ body }) => {

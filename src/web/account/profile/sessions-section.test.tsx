@@ -61,7 +61,7 @@ test('a session that has already ended is reported and leaves the list', async (
   await waitFor(() => expect(screen.queryByText('curl/8.14.1')).toBeNull())
 })
 
-test('signing out everywhere asks first', async () => {
+test('signing out everywhere asks for confirmation, and does nothing if the member declines', async () => {
   const { user, left } = draw()
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
   const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' })

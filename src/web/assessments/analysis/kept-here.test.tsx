@@ -51,7 +51,7 @@ test('a statement waiting to be sent can be assessed, and its assessment waits w
   })
 })
 
-test('once the waiting statement is stored, typed inputs are kept with its draft', async () => {
+test('inputs typed after the waiting statement has been stored are kept for its draft, not for the waiting task', async () => {
   draw()
   await screen.findByText('Credit assessment: Birch, 2024')
   keep(stored)

@@ -74,28 +74,31 @@ test('a what-if trial leaves the page unchanged', async () => {
 test.each([
   ['a new title, no result is sent', 'Company name, nickname or code', 'Blue Whale', null],
   ['another rate, the page’s result is sent along', 'Roubles per 1 US dollar', '203.36', { rating: 'Very strong' }],
-])('the page’s result is sent only if a change affects it (%s)', async (_, label, text, expected) => {
-  const sent: unknown[] = []
-  const updateAssessment: Client['updateAssessment'] = async ({ body }) => {
-    sent.push(body)
-    return saved
-  }
-  const { user } = draw({ updateAssessment }, '?edit=1')
-  const panel = await screen.findByRole('dialog')
-  const field = await within(panel).findByLabelText(label)
-  const save = within(panel).getByRole('button', { name: 'Save the changes' })
-  await user.click(save)
-  expect(sent).toEqual([])
-  await user.clear(field)
-  await user.type(field, text)
-  await user.click(save)
-  await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).toMatchObject({
-    id,
-    version: 1,
-    expected: expected === null ? null : expect.objectContaining(expected),
-  })
-})
+])(
+  'the page’s result is sent with a change only if the change affects the result (%s)',
+  async (_, label, text, expected) => {
+    const sent: unknown[] = []
+    const updateAssessment: Client['updateAssessment'] = async ({ body }) => {
+      sent.push(body)
+      return saved
+    }
+    const { user } = draw({ updateAssessment }, '?edit=1')
+    const panel = await screen.findByRole('dialog')
+    const field = await within(panel).findByLabelText(label)
+    const save = within(panel).getByRole('button', { name: 'Save the changes' })
+    await user.click(save)
+    expect(sent).toEqual([])
+    await user.clear(field)
+    await user.type(field, text)
+    await user.click(save)
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({
+      id,
+      version: 1,
+      expected: expected === null ? null : expect.objectContaining(expected),
+    })
+  },
+)
 
 test('saved changes appear on the page at once', async () => {
   let current = kept
@@ -156,7 +159,7 @@ test('deleting an assessment with credit decisions asks first and deletes the de
   expect(asked).toEqual([false, true])
 })
 
-test('after a change made elsewhere the typed inputs stay, and can be saved after reloading the assessment', async () => {
+test('when the assessment was changed elsewhere, typed inputs stay, and can be saved after reloading it', async () => {
   const sent: number[] = []
   let comes = (): void => {}
   const change = new Promise<void>((resolve) => (comes = resolve))

@@ -152,7 +152,7 @@ test('two filings of one company share one timeline, and their differences are l
   )
 })
 
-test('a translation by an earlier version has no third date, and the page says so', async () => {
+test('for a translation by an earlier version the comparison leaves out the third date and says so', async () => {
   const older = { ...bridge, engine: engineVersion - 1 }
   draw('?ids=bridge', { ...calls, readAssessment: async () => older })
   await screen.findByText(/^The oldest balance sheet of A Northern Bridge, 2024 is left out/)
@@ -160,7 +160,7 @@ test('a translation by an earlier version has no third date, and the page says s
   expect(years.getAllByRole('columnheader')).toHaveLength(3)
 })
 
-test('an unreadable statement has no third date, and the page says so', async () => {
+test('if a statement cannot be read, the comparison says that its oldest balance sheet is missing', async () => {
   draw('?ids=bridge', { ...calls, editAssessment: () => Promise.reject(refused('too-many-calls')) })
   await screen.findByText('The oldest balance sheet of A Northern Bridge, 2024 could not be read from its statement.')
 })

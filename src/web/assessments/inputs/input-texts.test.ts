@@ -89,7 +89,7 @@ test('a rate is kept as a plain decimal', () => {
   expect(read({ rubPerUsd: ' 75,47 ' }).inputs?.rubPerUsd).toBe('75.47')
 })
 
-test('untouched fields keep their stored value exactly', () => {
+test('fields that the user did not change keep their stored values exactly', () => {
   const stored: AssessmentInputs = {
     ...inputs,
     title: ' Blue Whale ',
@@ -156,7 +156,7 @@ test('invalid changes are dropped, and an invalid rate or day drops rate, source
   expect(faultlessIn({ ...good, rubPerUsd: '80' }, inputs)).toEqual({ ...good, rubPerUsd: '80' })
 })
 
-test('of the stored changes, only known fields that differ are restored', () => {
+test('stored changes are restored only for known fields whose values differ', () => {
   const changed = changedIn({ title: 'Birch', colour: 'blue', toString: 'x', asOf: inputs.asOf }, texts)
   expect(changed).toEqual({ title: 'Birch', asOf: inputs.asOf })
   expect(stillChanged(changed, texts)).toEqual({ title: 'Birch' })

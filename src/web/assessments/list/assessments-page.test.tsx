@@ -82,7 +82,7 @@ async function choose({ user }: DrawnPage, name: string, action: string) {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-test('a level lowered by a cap says so', async () => {
+test('a level lowered by a cap is marked as capped', async () => {
   draw(kept({ ...bridge, level: 7, score: 78.8 }))
   await found(1)
   row('Northern Bridge').getByText('R7, level 7 of 10 · score 78.8, capped')

@@ -53,7 +53,7 @@ test('changing a figure moves its ratios and the conclusions, and one click rese
 
 const folded = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true })
 
-test('a total follows its parts and says so, until the user types the total', async () => {
+test('a total changes with its parts and is marked as moved, until the user types the total', async () => {
   const { user } = draw()
   const cash = screen.getByRole<HTMLInputElement>('textbox', { name: /^Cash.* 2024$/ })
   const total = folded(/^Total current assets 2024$/)
@@ -103,7 +103,7 @@ test('a rate far from every reference is questioned but used', async () => {
   await waitFor(() => expect(screen.queryByText(/^Is this roubles/)).toBeNull())
 })
 
-test('without reference rates the assessment’s own rate is the reference', async () => {
+test('without reference rates a typed rate is compared with the assessment’s own rate', async () => {
   const { user } = draw(undefined, () => Promise.reject(refused('rate-unknown')))
   const rate = screen.getByRole('textbox', { name: 'Roubles per US dollar' })
   await user.clear(rate)
@@ -124,7 +124,7 @@ test('without a recommended amount or an earlier rate, the dollar amount is neit
   expect(cells(/^In US dollars/)).toEqual(['no rate', 'none'])
 })
 
-test('a message says when the changed figures make the company another type', async () => {
+test('if the changed figures make the company another type, a message names the type', async () => {
   const { user } = draw()
   const change = async (name: RegExp, text: string) => {
     const field = screen.getByRole('textbox', { name, hidden: true })

@@ -11,7 +11,7 @@ const pass = (ms: number): void =>
     vi.advanceTimersByTime(ms)
   })
 
-test('the flag shows for 2,000 milliseconds and then disappears', () => {
+test('a flag is shown for 2,000 milliseconds', () => {
   const { result } = renderHook(() => useShownFor(cardSavedShownMs))
   expect(result.current.isShown).toBe(false)
   act(() => result.current.show())

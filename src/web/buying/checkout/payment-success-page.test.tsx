@@ -37,7 +37,7 @@ function open(api: Partial<Client>, { counter = 8, isFirst = true, at = returned
 
 const ok = () => screen.findByRole('button', { name: 'Ok' })
 
-test('the PayPal payment in the URL is confirmed once, and the member goes on to translating', async () => {
+test('the PayPal payment named in the URL is confirmed once, and the page for translating opens', async () => {
   const sent: unknown[] = []
   const { shownAt, session } = open({ confirmPayPal: async ({ body }) => (sent.push(body), paid) })
   await waitFor(() => expect(shownAt()).toBe(input))
@@ -56,7 +56,7 @@ test.each([
   ['the statements', 3, '/financial-statements'],
   ['the checkout of the chosen plan', 0, '/checkout?plan=translation&quantity=3'],
   ['the checkout, for a member without a plan', null, '/checkout?plan=translation&quantity=3'],
-])('a failure is shown in a dialog, and Ok leads to %s', async (_, counter, path) => {
+])('a failed confirmation of a payment is shown in a dialog, whose Ok leads to %s', async (_, counter, path) => {
   const { user, shownAt } = open({ confirmPayPal: () => Promise.reject(refused('payment-not-approved')) }, { counter })
   const dialog = await screen.findByRole('dialog', { name: 'Something Went Wrong' })
   expect(dialog.textContent).toContain('The payment was not approved at PayPal. Nothing was charged.')
@@ -64,14 +64,14 @@ test.each([
   await waitFor(() => expect(shownAt()).toBe(path))
 })
 
-test('after a failure, without a plan in the URL, Ok leads to the plans', async () => {
+test('when a confirmation fails and the URL names no plan, Ok leads to the plans', async () => {
   const confirmPayPal = () => Promise.reject(refused('payment-not-approved'))
   const { user, shownAt } = open({ confirmPayPal }, { counter: 0, at: address('paymentSuccess', fromPayPal) })
   await user.click(await ok())
   await waitFor(() => expect(shownAt()).toBe(address('plans')))
 })
 
-test('an answer with an error is a failure, whatever status it has', async () => {
+test('an answer with an error counts as a failure even if its status is 200', async () => {
   const answer = { status: 200, body: { error: 'PayPal says no.' }, retryAfter: null }
   open({ confirmPayPal: () => Promise.reject(new CallRefused(answer)) })
   expect((await screen.findByRole('dialog', { name: 'Something Went Wrong' })).textContent).toContain('PayPal says no.')

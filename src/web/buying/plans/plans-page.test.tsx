@@ -89,7 +89,7 @@ test('the current plan is marked, with its remaining uses and start, and links t
   expect(screen.queryByText(/You don’t have a plan/)).toBeNull()
 })
 
-test('taking the free plan updates the count everywhere, confirms it, and focuses the next step', async () => {
+test('taking the free plan confirms it, updates the remaining uses on the whole site, and focuses the next step', async () => {
   const server = { user: { ...anna, counter: null as number | null, assessmentCounter: null as number | null } }
   const { user, session } = draw({
     takeFreePlanOnce: async () => {
@@ -220,7 +220,7 @@ test('a member who used up a pack reads that no translations are left', async ()
   ).toBeDefined()
 })
 
-test('the plans with assessments have their own page and are fetched by type', async () => {
+test('the page of plans with credit assessments requests only these, and links to the page of the other plans', async () => {
   const asked: string[] = []
   drawPage(<AnalysisPlansPage />, {
     api: calls({
@@ -241,7 +241,7 @@ test('the plans with assessments have their own page and are fetched by type', a
   expect(screen.getByRole('link', { name: 'Plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
-test('an offer that has ended meanwhile is refused on the page, and the plans are loaded again', async () => {
+test('taking a free offer that has ended meanwhile shows the refusal and loads the plans again', async () => {
   const server = { plans: [free] }
   const { user, session } = draw({
     listPlans: async () => ({ plans: server.plans }),

@@ -129,7 +129,7 @@ test('after the deadline an order cannot be withdrawn, and the page says so', as
 test.each([
   ['paid', 'The payment succeeded.'],
   ['pending', 'The payment has not succeeded yet.'],
-] as const)('checking a payment shows that it is %s', async (outcome, told) => {
+] as const)('pressing “Check the payment” shows that it is %s', async (outcome, told) => {
   const sent: unknown[] = []
   const checkPayment: Client['checkPayment'] = async ({ body }) => {
     sent.push(body)

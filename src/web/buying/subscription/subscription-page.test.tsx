@@ -180,7 +180,7 @@ test('a declined overdue payment says that nothing was charged', async () => {
   expect(await screen.findByText(/Nothing was charged\./)).toBeDefined()
 })
 
-test('grants are listed with their last day, the first to expire first, and a grant on hold says why', async () => {
+test('grants are listed by their last day, earliest first, and a grant on hold gives the reason', async () => {
   const grants = [
     {
       ...grant,

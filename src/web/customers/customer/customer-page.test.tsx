@@ -75,7 +75,7 @@ test.each([
   [null, 'RUB'],
   [1_000, 'USD'],
 ])(
-  'without a credit request, a dollar limit of %s makes %s the currency of the decision',
+  'without a credit request, for a dollar limit of %s the currency of the decision is preset to %s',
   async (finalMaxCreditUSD, currency) => {
     const assessments = [customerAssessment({ finalMaxCreditUSD })]
     draw(readCustomerWith({ customer: listedCustomer({ request: null, assessments }) }))
@@ -147,7 +147,7 @@ test('a restated year links to both years side by side', async () => {
   expect(link.getAttribute('href')).toBe('/statement-years?of=sample-1')
 })
 
-test('changed findings are listed with their periods, and a change of method is mentioned', async () => {
+test('findings that changed between two assessments are listed with their periods and any change of method', async () => {
   const assessments = [
     customerAssessment({ id: 'newer' }),
     customerAssessment({ id: 'older', reportingYear: lastYear - 1, methodVersion: '1.0' }),

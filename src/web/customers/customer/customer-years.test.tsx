@@ -60,7 +60,7 @@ test('translated years share one table, which is drawn when opened and links to 
   expect(link.getAttribute('href')).toBe('/statement-years?ids=sample-1%2Csample-0')
 })
 
-test('a year whose statement is gone is read from its saved assessment', async () => {
+test('a year whose statement was deleted is shown from its saved assessment', async () => {
   const { user } = draw({ statements: [of2024], assessments: [saved2023] })
   await user.click(await screen.findByText(/^Years 2023, 2024 side by side/))
   expect(await headings()).toEqual(['31 December 2024', '31 December 2023', '31 December 2022'])
@@ -95,7 +95,7 @@ test('a year without an assessment says when it is deleted, and how to keep it',
   expect(link.getAttribute('href')).toBe(address('analysis', { id: 'sample-0' }))
 })
 
-test('an assessment of English figures is left out of the tables, and the page says so', async () => {
+test('the year of an assessment made from English figures is in no table, and the page says so', async () => {
   draw(
     { statements: [], assessments: [saved2023] },
     { editAssessment: async ({ body: { id } }) => ({ ...editedWith(), id, statement: null }) },

@@ -227,7 +227,7 @@ describe('the figures of both years', () => {
   test.each([
     ['1,842,600 Revenue 2024', /Revenue/],
     ['441,345 Share of the liquidation value of current assets Of', /liquidation value of current assets/i],
-  ])('the figure “%s” opens its trail', async (name, heading) => {
+  ])('pressing the figure “%s” opens its trail', async (name, heading) => {
     const { user } = draw(shownWith(), maximum)
     await user.click(screen.getAllByRole('button', { name })[0] ?? document.body)
     await screen.findByRole('dialog', { name: heading })
@@ -241,7 +241,7 @@ describe('a strength or a weakness', () => {
     return within(item)
   }
 
-  test('a strength opens the trail of its ratio and links to the table of that ratio', async () => {
+  test('a strength can open the trail of its ratio, and links to the ratio’s table of points', async () => {
     const shown = shownWith()
     const { user } = draw(shown)
     const strength = remark('Comfortable interest coverage of 5.4x.')
@@ -252,7 +252,7 @@ describe('a strength or a weakness', () => {
     await screen.findByRole('dialog', { name: /^Interest coverage/ })
   })
 
-  test('a finding about an event states its rule and opens the trails of the figures the rule uses', async () => {
+  test('a finding about an event states its rule, and can open the trail of each figure in the rule', async () => {
     const { user } = draw(worsening())
     const weakness = remark('Tangible net worth is zero or negative: losses have consumed the owners’ capital.')
     weakness.getByText(/^Rule: tangible net worth is zero or below/)

@@ -73,7 +73,7 @@ test('thirteen ratios are in six groups, each with meaning, value, points, grade
   quick.getByText(/without inventory, cover what is due within a year/)
 })
 
-test('every table names a ratio as the document does', () => {
+test('the tables name a ratio by its label in the document', () => {
   const shown = shownWith()
   draw(shown, '/', withLabel(assessmentDocument(shown.printout), 'Quick ratio', 'Acid test'))
   ratio('Acid test').getByRole('button', { name: /^0\.9x .*Value$/ })
@@ -92,7 +92,7 @@ test('the table of a ratio marks the company’s row, shows enough decimals, and
   ratio('Cash conversion cycle').getByText(/Neither direction is always better/)
 })
 
-test('a special case that replaces the ratio is marked like a row', () => {
+test('a special case that replaces a ratio is marked in its table as the row of this company', () => {
   draw(shownOf({ totalShareholdersEquity: -40_000 }))
   const leverage = ratio('Net debt / equity')
   expect(markedRows(leverage.getByRole('table'))).toEqual([
@@ -101,7 +101,7 @@ test('a special case that replaces the ratio is marked like a row', () => {
   leverage.getByRole('button', { name: /Value$/, description: 'Shareholders’ equity is zero or negative.' })
 })
 
-test('a misleading ratio has its row marked, but its value is not quoted', () => {
+test('for a misleading ratio the table marks the company’s row without quoting the ratio’s value', () => {
   draw(shownOf({ cashAndCashEquivalents: 400_000 }))
   expect(markedRows(ratio('Net debt / equity').getByRole('table'))).toEqual([
     ['below 0x', '100', 'Excellent', 'this company'],
@@ -134,7 +134,7 @@ test('tables are collapsed until one or all are expanded, and printing expands a
   expect(openTables()).toBe(0)
 })
 
-test('the table in the URL is expanded and focused, at once and on later changes', async () => {
+test('the table named in the URL is expanded and focused, when the page opens and when the URL changes', async () => {
   const { router } = draw(shownWith(), '/#ratio-quickRatio')
   expect(openTables()).toBe(1)
   expect(document.activeElement?.id).toBe('ratio-quickRatio')
@@ -143,7 +143,7 @@ test('the table in the URL is expanded and focused, at once and on later changes
   expect(openTables()).toBe(2)
 })
 
-test('the table in the URL is scrolled into view', async () => {
+test('the table named in the URL is scrolled into view', async () => {
   const brought = vi.spyOn(Element.prototype, 'scrollIntoView')
   const { router } = draw(shownWith(), '/#ratio-quickRatio')
   await act(() => router.navigate('#ratio-revenue'))
@@ -160,7 +160,7 @@ test('other URL changes neither expand tables nor move the focus or scroll the p
   expect([openTables(), document.activeElement, brought.mock.calls.length]).toEqual([0, all, 0])
 })
 
-test('following the same link again expands its table again', async () => {
+test('following a link to a table that was collapsed since then expands it again', async () => {
   const { user, router } = draw(shownWith(), '/#ratio-quickRatio')
   await user.click(ratio('Quick ratio').getByText(/^Table of points/))
   await act(() => router.navigate('#ratio-quickRatio'))

@@ -17,7 +17,7 @@ test('each Russian line is in the row of its English counterpart, and is marked 
   row.getByText('(1,352,480)')
 })
 
-test('one figure is open at first, with its two Russian lines and their sum', () => {
+test('operating expenses are open at first, with their two Russian lines and the sum', () => {
   draw()
   expect(figure('Operating expenses').getAttribute('aria-pressed')).toBe('true')
   const opened = lines('Operating expenses, 2024')
@@ -28,7 +28,7 @@ test('one figure is open at first, with its two Russian lines and their sum', ()
   opened.getByText('(265,240)')
 })
 
-test('clicking another figure opens that one instead', async () => {
+test('clicking another figure opens it and closes the first', async () => {
   const { user } = draw()
   await user.click(figure('Income tax'))
   lines('Income tax, 2024').getByText('Прочее')

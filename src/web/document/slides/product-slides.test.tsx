@@ -41,7 +41,7 @@ const readOf = ({ title, item, columns, rows }: Report, fields: readonly (string
 test.each([
   ['translated', translatedReport],
   ['opened', tracedReport],
-])('the %s rows on the slides match the sample’s real output', (_, shown) => {
+])('the %s rows on the slides match the translation of the sample', (_, shown) => {
   const made = reports.find(({ title }) => title === shown.title)
   if (made === undefined) throw new Error('the sample has no such report')
   const fields = shown.rows.map(({ field }) => field)

@@ -72,7 +72,7 @@ test('the trail of a limit shows its share times its base', async () => {
   within(panel).getByText('The rating sets the share: Very strong.')
 })
 
-test('an unknown part is N/a, counts as 0 in the sum, and gives its reason', async () => {
+test('an unknown term of a sum is shown as N/a with its reason, and counts as 0', async () => {
   const { user, panel } = await ask({ kind: 'figure', name: 'ebitda' })
   const reason = 'No coded line of the Russian statements has it; it is in the notes (line 5640).'
   const name = 'N/a Depreciation and amortisation 2024'
@@ -90,7 +90,7 @@ test('depreciation entered by the member is marked as entered', async () => {
   within(panel).getByText('Entered by you')
 })
 
-test('figures entered in English have no Russian statement behind them, and entered depreciation is marked as entered', async () => {
+test('for figures entered in English the trail says that there is no Russian statement, and marks entered depreciation', async () => {
   const source = {
     kind: 'fields',
     fields: { periods: 34, denominations: 384, reportingYear: 2024, form: 'full', current: sound, previous: null },

@@ -48,7 +48,7 @@ test.each([
   expect(rows[1]).toContain(`1,516,900${rate}${expected('previous', currency, rate)} thousands of ${name}`)
 })
 
-test.each(['78,2267', '101.6797', '0.5'])('a typed rate converts both years: %s', async (rate) => {
+test.each(['78,2267', '101.6797', '0.5'])('both years are converted at a typed rate: %s', async (rate) => {
   draw()
   const field = screen.getByRole('textbox', { name: 'Roubles per 1 USD' })
   await userEvent.clear(field)
@@ -68,7 +68,7 @@ test('an invalid rate says so, and nothing is converted', async () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('another currency starts with its own example', async () => {
+test('choosing another currency fills in its example rate and converts with it', async () => {
   draw()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'JPY')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Roubles per 1 JPY' }).value).toBe('0.71')

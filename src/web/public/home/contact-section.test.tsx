@@ -167,7 +167,7 @@ test('when the operator allows longer names the form says so and accepts them', 
   expect(sent.map(({ fullName: name }) => name)).toEqual(['Анастасия Константиновна'])
 })
 
-test('a visitor from a plan sold on request finds reason and plan filled in, and typed text stays', async () => {
+test('the link from a plan sold on request fills in reason and plan, and does not overwrite typed text', async () => {
   const { user, router } = atTheForm(done, 15, '/?plan=translation-custom#contact')
   expect(reason().value).toBe('Subscription or Payment')
   expect(message().value).toContain('the Custom plan for translations.')

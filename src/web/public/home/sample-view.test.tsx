@@ -18,7 +18,7 @@ test('one report is shown at a time, the income statement first', async () => {
   expect(captions()[0]).toBe('Balance sheet · In thousands of roubles')
 })
 
-test('clicking a figure shows its Russian lines, as in the whole statement', async () => {
+test('clicking a figure of the sample shows its Russian lines', async () => {
   const { user } = atTheSample()
   await user.click(screen.getByRole('button', { name: /Revenue 2024/ }))
   const lines = within(await screen.findByRole('dialog', { name: 'Revenue, 2024' }))
@@ -26,7 +26,7 @@ test('clicking a figure shows its Russian lines, as in the whole statement', asy
   expect(lines.getAllByText('1,842,600').length).toBeGreaterThan(1)
 })
 
-test('the checks are beside the sample, with its warning', () => {
+test('the results of the checks, including a warning, are beside the sample', () => {
   atTheSample()
   screen.getByText('Assets equal liabilities and equity')
   screen.getByText('Totals that differ from the sum of their lines: 3')

@@ -31,7 +31,7 @@ describe('translating a whole batch', () => {
     expect(within(table).getAllByRole('link', { name: /^Open the English statement: / })).toHaveLength(3)
   })
 
-  test('nicknames are numbered or typed, and no name or tax number from the files is sent', async () => {
+  test('each nickname is numbered or typed by the member, and no name or tax number from the files is sent', async () => {
     const { api, sent, calls } = batchServer()
     const drawn = drawBatch({ api })
     await giveTogether(drawn, filings(3))
@@ -91,7 +91,7 @@ describe('translating a whole batch', () => {
     expect(calls()).toHaveLength(4)
   })
 
-  test('a counter used up elsewhere is noticed at the first statement, whose draft is deleted', async () => {
+  test('if the translations were used up elsewhere, the run ends at the first statement and deletes its draft', async () => {
     const { api, calls } = batchServer({ left: 0 })
     const drawn = drawBatch({ api, counter: 5 })
     await giveTogether(drawn, filings(2))
@@ -125,7 +125,7 @@ describe('translating a whole batch', () => {
     expect(sent.map(({ call }) => call)).toEqual(['save', 'generate'])
   })
 
-  test('a statement the server refuses stops none of the others, and its row says why', async () => {
+  test('a statement that the server refuses does not stop the others, and its row gives the reason', async () => {
     const { api } = batchServer()
     let count = 0
     const updateStatement: Update = async (input) => {
@@ -189,7 +189,7 @@ describe('translating a whole batch', () => {
     ])
   })
 
-  test('if the second statement will need a confirmed address, the page asks before translating the first', async () => {
+  test('if the second statement needs a confirmed address, the page asks for it before translating the first', async () => {
     const { api, calls } = batchServer({ left: 10 })
     const drawn = drawBatch({ api, counter: 10, isAddressProven: false })
     await giveTogether(drawn, filings(2))

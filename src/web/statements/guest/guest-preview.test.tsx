@@ -54,7 +54,7 @@ test('a figure shows its Russian lines', async () => {
   within(await screen.findByRole('dialog')).getByText('Выручка')
 })
 
-test('the links to an account continue to the translation page', async () => {
+test('after registering or signing in by the preview’s links, the translation page opens', async () => {
   draw({ 'bridge.xml': northernBridgeXml })
   await sheet()
   const next = '?next=%2Ftransformation-input%2FFinancialStatements'

@@ -60,7 +60,7 @@ test('existing statements, including drafts, link to their assessments', async (
   expect(document.title).toBe('Assess credit – Saldo')
 })
 
-test('of many statements the latest are shown here, with a link to the list of all', async () => {
+test('only the latest statements are listed here, with a link to all of them', async () => {
   draw(withStatements(Array.from({ length: 9 }, (_, at) => listed({ id: `s-${at}` }))))
   const all = await screen.findByRole('link', { name: 'My statements (9)' })
   expect(all.getAttribute('href')).toBe(address('financialStatements'))

@@ -105,7 +105,7 @@ test('a statement is never stored without a name', async () => {
 
 const before = { id: 'old-1', generatedAt: new Date('2026-05-03T12:00:00Z') }
 
-test('an existing translation is offered before a new one is used up, and the draft is deleted', async () => {
+test('for a statement translated before, the existing translation is offered and the new draft deleted', async () => {
   const { sent, api } = keeper()
   const deleted: string[] = []
   const drawn = draw({

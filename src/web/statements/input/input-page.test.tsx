@@ -28,7 +28,7 @@ test('the file dialog and the sentence beside it list every readable format', ()
   expect(inputFormatNames.filter((name) => !sentence.includes(name))).toEqual([])
 })
 
-test('the stated size limit of each format is the one enforced', () => {
+test('the page states the size limit of each format', () => {
   draw({})
   screen.getByText(
     /Excel \(XLSX\), OpenDocument \(ODS\), Word \(DOCX\), PDF, ZIP: up to 60 MB; XML, JSON, Excel 97–2003 \(XLS\), CSV, TXT, HTML, Markdown: up to 16 MB/,
@@ -65,7 +65,7 @@ test('a typed statement starts with its head and continues to its lines', async 
   ])
 })
 
-test('the server’s defaults are preselected, and the page says that a nickname will do', async () => {
+test('the server’s defaults are preselected, and the page says that the name can be a nickname or a code', async () => {
   draw({})
   const title = await field('Company name, nickname or code')
   expect(title.closest('div')?.parentElement?.textContent).toContain('You can use a nickname or a code')

@@ -120,7 +120,7 @@ test('several files given together open the batch page', async () => {
   expect(takeHandedFiles(drawn.router.state.location.state).map(({ name }) => name)).toEqual(['one.xml', 'two.txt'])
 })
 
-test('a file given before signing in is reviewed at once with its answers, and belongs to the member from then on', async () => {
+test('a file given as a guest is reviewed after signing in, with its answers, and is then stored for the member only', async () => {
   const { held, store } = makeFileStore()
   const guest = makeGuestFileKeeper({ isGuest: () => true, store })
   guest.keep({
@@ -145,7 +145,7 @@ test('a file given before signing in is reviewed at once with its answers, and b
   within(await review()).getByText('34 – Full year, 2023')
 })
 
-test('following a link to the open page keeps its files', async () => {
+test('following a link to the page that is already open keeps its files', async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   await give(drawn, northernBridgeXml)
@@ -180,7 +180,7 @@ test('files are restored after the member has signed in again', async () => {
   await review()
 })
 
-test('removed and expired files are no longer kept', async () => {
+test('removed and expired files are deleted from the browser’s storage', async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   await give(drawn, northernBridgeXml)

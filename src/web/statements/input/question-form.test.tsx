@@ -49,7 +49,7 @@ test('the questions of an ambiguous file are asked before the review', async () 
   await screen.findByText('34 – Full year, 2023')
 })
 
-test('a total that looks like a typing error is asked about, and kept as filed once confirmed', async () => {
+test('if a total looks like a typing error, the page asks about it, and keeps it as filed once confirmed', async () => {
   const user = await given(northernBridgeXml.replace('<НалПриб СумОтч="-38510"', '<НалПриб СумОтч="38510"'))
   await user.click(await screen.findByLabelText(/^Yes, as filed/))
   screen.getByText(/Total 2400 .* is 142,020, but its lines add up to 219,040/)

@@ -46,19 +46,19 @@ const startReading = (...names: readonly string[]) => {
   return { hook, states }
 }
 
-test('one failing file never stops the others', async () => {
+test('a file that cannot be read does not stop the reading of the others', async () => {
   const { states } = startReading('breaks', 'folder', 'reads')
   await waitFor(() => expect(states()).toEqual(['failed', 'unreadable', 'read']))
 })
 
-test('files that hang block the others until they are cancelled', async () => {
+test('files whose reading hangs block the next file until one of them is cancelled', async () => {
   const { hook, states } = startReading('hangs', 'hangs', 'reads')
   await waitFor(() => expect(states()).toEqual(['reading', 'reading', 'waiting']))
   act(() => hook.result.current.actions.cancel(1))
   await waitFor(() => expect(states()).toEqual(['cancelled', 'reading', 'read']))
 })
 
-test('an answer about a file is passed to its next reading', async () => {
+test('a user’s answer about a file is used when the file is read again', async () => {
   const asked: ReadRequest['options'][] = []
   const hook = renderHook(() =>
     useFiles({ keeper, read: (request) => (asked.push(request.options), Promise.resolve(nothing)) }),

@@ -168,7 +168,7 @@ test('a failed deletion is reported and the list stays unchanged', async () => {
   expect(names()).toEqual(['Northern Bridge'])
 })
 
-test('the next year starts with this year’s figures as the previous year', async () => {
+test('entering the next year creates a draft with this year’s figures as its previous year', async () => {
   const sent: Parameters<Client['saveStatement']>[0][] = []
   const saved: Saved = {
     id: 'next-1',

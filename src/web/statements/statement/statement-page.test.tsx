@@ -172,7 +172,7 @@ test('a translation by an earlier version is shown as generated, with its stored
   expect(screen.queryByRole('heading', { name: 'Checks' })).toBeNull()
 })
 
-test('a translation that would be refused today says so, and its figures can be downloaded', async () => {
+test('a translation that today’s checks refuse is not shown; the page says so and offers its figures as JSON', async () => {
   draw({ ...generated, codeValues: { ...generated.codeValues, '1600': { current: 1, previous: 1 } } })
   await screen.findByText(/can no longer show it/)
   screen.getByRole('button', { name: 'Download the figures as JSON' })

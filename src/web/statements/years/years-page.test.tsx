@@ -39,7 +39,7 @@ const headings = (report: string) =>
     .map(({ textContent }) => textContent)
 const figure = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}$`) })
 
-test('the years of a company are in one table, latest first, with the comparatives of the oldest', async () => {
+test('the years of a company are in one table, latest first, ending with the previous year of the oldest filing', async () => {
   draw('?ids=sample-0,sample-1')
   await screen.findByRole('table', { name: 'Balance sheet' })
   expect(headings('Balance sheet').slice(1)).toEqual(['31 December 2024', '31 December 2023', '31 December 2022'])
@@ -50,7 +50,7 @@ test('the years of a company are in one table, latest first, with the comparativ
   expect(document.title).toBe('Northern Bridge (sample), 2023–2024 – Saldo')
 })
 
-test('one statement leads to all its company’s years, under their own address', async () => {
+test('opening the years of one statement changes the URL to all statements of its company', async () => {
   const { shownAt } = draw('?of=sample-1')
   await screen.findByRole('table', { name: 'Balance sheet' })
   expect(decodeURIComponent(shownAt())).toBe('/statement-years?ids=sample-1,sample-0')
@@ -76,7 +76,7 @@ test('a member’s only translation can be deselected, and then nothing is chose
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('a figure opens the Russian lines of the filing its column comes from', async () => {
+test('clicking a figure opens the Russian lines of the filing that its column comes from', async () => {
   const { user } = draw('?ids=sample-0,sample-1')
   await user.click(await figure('Inventory 31 December 2023'))
   const panel = within(await screen.findByRole('dialog', { name: 'Inventory, 31 December 2023' }))
@@ -84,7 +84,7 @@ test('a figure opens the Russian lines of the filing its column comes from', asy
   expect(panel.getAllByRole('row', { name: /Запасы/ })[0]?.textContent).toContain(filed)
 })
 
-test('restatements are listed below the table, which shows each year’s own figure', async () => {
+test('the table shows each year’s figure as its own filing gives it, and restatements are listed below', async () => {
   const { previous = null } = generated.codeValues['1210'] ?? {}
   const cash = generated.codeValues['1250']?.previous ?? 0
   const restated = generatedBefore({
