@@ -177,7 +177,6 @@ test('a damaged worksheet gives known problems or drafts, and never throws', asy
   )
 })
 
-/** The balance sheet with a number format on its amounts. */
 const formatted = async (numFmt: string, write: typeof writeXlsx | typeof writeOds = writeXlsx) => {
   const cells = new Map(
     balance.flatMap((row, at) =>

@@ -12,7 +12,6 @@ afterEach(() => vi.useRealTimers())
 const written = (format: 'pdf' | 'excel', created: Date | null, title = 'Sample LLC') =>
   write(statementDocument({ ...sampleSheet, title }), format, { fonts, created })
 
-/** The same file written on two days. */
 async function onTwoDays(format: 'pdf' | 'excel'): Promise<readonly Uint8Array[]> {
   const files: Uint8Array[] = []
   for (const day of ['2026-01-02', '2027-06-30']) {

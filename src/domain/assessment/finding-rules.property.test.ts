@@ -41,7 +41,6 @@ const wide: fc.Arbitrary<Fields> = fc.record(
   Object.fromEntries(assessedFields.map((field) => [field, amountOf(field)])),
 )
 
-/** Multiplies every known figure of a company by a random factor from the list. */
 const varied = (fields: Fields, factors: readonly [number, ...number[]]): fc.Arbitrary<Fields> =>
   fc
     .array(fc.constantFrom(...factors), { minLength: assessedFields.length, maxLength: assessedFields.length })

@@ -7,7 +7,6 @@ import type { Fields } from './given.ts'
 const codes = ({ strengths, weaknesses }: Assessment): readonly string[] =>
   [...strengths, ...weaknesses].map(({ code }) => code)
 
-/** The finding with a code, if it is shown. */
 const finding = ({ strengths, weaknesses }: Assessment, code: string) =>
   [...strengths, ...weaknesses].find((one) => one.code === code)
 

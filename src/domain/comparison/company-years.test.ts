@@ -7,7 +7,6 @@ import { comparedCompanies, englishBehind, saidFigure, silenceOf, yearSourceOf, 
 
 const sample = comparedAssessment(keptWith(), null)
 
-/** The same company for another year, saved under another id. */
 const inYear = (reportingYear: number): ComparedAssessment => ({ ...sample, id: `of ${reportingYear}`, reportingYear })
 
 const titled = (title: string, inn: string | null = null): ComparedAssessment => ({

@@ -16,7 +16,6 @@ const balance = [
   'БАЛАНС 1700 436 181 323 282',
 ]
 
-/** The amounts of lines, by code. */
 const amountsIn = (lines: readonly string[]) =>
   Object.fromEntries(
     gridOfUnaligned([head, ...lines])

@@ -17,7 +17,6 @@ const title = ['Бухгалтерский баланс', 'ООО "Ромашк�
   .map((text) => wordParagraph(wordRun(text)))
   .join('')
 const rows = lines.map((texts) => wordRow(texts))
-/** The balance sheet with the given row of inventory. */
 const withInventory = (row: string, styles = '') =>
   wordFile(`${title}<w:tbl>${rows.with(2, row).join('')}</w:tbl>`, styles)
 

@@ -159,12 +159,10 @@ test.each(keys)('%s %s %s: every line counts once, in the total of its own repor
   expect(faultsOf(proofOf(catalogueOf(...key)))).toEqual([])
 })
 
-/** The same form with one line changed. */
 const withLine = (proof: Proof, code: LineCode, change: (line: Line) => readonly Line[]): Proof => ({
   ...proof,
   lines: proof.lines.flatMap((line) => (line.code === code ? change(line) : line)),
 })
-/** The same layout with one row changed. */
 const withRow = (proof: Proof, part: Part, at: number, change: Partial<LayoutRow>): Proof => ({
   ...proof,
   rows: { ...proof.rows, [part]: proof.rows[part].map((row, order) => (order === at ? { ...row, ...change } : row)) },
