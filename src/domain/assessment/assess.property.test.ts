@@ -119,7 +119,7 @@ test.each(worsenings)('all else equal, a change for the worse never improves the
   expect(tried).toBeGreaterThan(runs / 20)
 })
 
-test('for one statement a holding never scores better than a trading company, nor a financing company than a holding', () => {
+test('no statement has a better conclusion as a financing company than as a holding, or as a holding than as a trading company', () => {
   holds(samples.filter(hasAmounts), (sample) => {
     const as = (kind: CompanyKind): Assessment =>
       assessGiven(givenBy(sample), { ...plain, kind: { kind, reason: 'drawn' } })
@@ -213,7 +213,7 @@ test('without a previous period there is no adjustment, so the score is never ab
   })
 })
 
-test('below an available weight of 50 there is no rating, below 75 the level is capped, and unknown figures stay unknown', () => {
+test('if the known ratios weigh less than 50 there is no rating, if less than 75 the level is capped', () => {
   const counts = { unrated: 0, capped: 0 }
   holds(lacking, ([sample, names]) => {
     const given = givenBy(sample)

@@ -147,7 +147,7 @@ test('the first matching rule decides: S1 makes a holding even when S2 and S3 al
   expect(kindOf({ ...all, revenue: 260, shortTermInvestments: 399 })).toEqual(['financing', 'S3'])
 })
 
-test('turnover uses annualised revenue, in any unit', () => {
+test('the rule on turnover compares annualised revenue, and the unit of the statement does not matter', () => {
   expect(kindOf({ ...ofShares, revenue: 62 }, { periods: 21 })).toEqual(['holding', 'S1'])
   expect(kindOf({ ...ofShares, revenue: 63 }, { periods: 21 })).toEqual(['trading', null])
   expect(kindOf(ofShares, { denomination: 385 })).toEqual(['holding', 'S1'])
@@ -258,7 +258,7 @@ function consequences({ given: _given, figures: _figures, kind, ...rest }: Asses
   return { ...rest, kind: [kind.kind, kind.hasLargeOwnIncome] }
 }
 
-test.each(companyKinds)('a company overruled to %s is assessed as if its figures made it one', (kind) => {
+test.each(companyKinds)('a company set to %s by the user is assessed as if its figures made it one', (kind) => {
   const byFigures = assessed(companies[kind], { denomination: 384 })
   expect(byFigures.kind.kind).toBe(kind)
   const options = { kind: { kind, reason: 'We know the company.' } }
@@ -272,7 +272,7 @@ test.each(companyKinds)('a company overruled to %s is assessed as if its figures
   expect(shown).toContain('COMPANY_KIND')
 })
 
-test('a holding overruled to trading has no holding cap, limit or findings', () => {
+test('a holding assessed as a trading company by the user’s choice has no cap, limit or findings of a holding', () => {
   const options = { kind: { kind: 'trading', reason: 'It buys for its group.' } } as const
   const before = assessed(holding, { denomination: 384 })
   const { caveats, ...after } = assessed(holding, { denomination: 384 }, options)
@@ -283,7 +283,7 @@ test('a holding overruled to trading has no holding cap, limit or findings', () 
   expect(consequences({ ...after, caveats: caveats.filter((code) => code !== 'COMPANY_KIND') })).toEqual(plain)
 })
 
-test('a company overruled to holding is not capped as one if its figures show large own income', () => {
+test('a company set to holding by the user is not capped as one if its figures show large own income', () => {
   const options = { kind: { kind: 'holding', reason: 'Its shares are booked as receivables.' } } as const
   const figures = { ...parent, longTermFinancialInvestments: 0, operatingProfitLoss: 6_000, netIncome: 5_000 }
   const { kind, caps } = assessed(figures, { denomination: 385 }, options)

@@ -106,7 +106,7 @@ test.each([
   [3_200, '80', 80_000],
   [4_000, '100', 100_000],
 ])(
-  'with yearly purchases of %d thousand at the rate %s the limit is %d roubles: once rounded it must reach the minimum',
+  'for yearly purchases of %d thousand and the rate %s the limit is %d roubles, or 0 if below the minimum once rounded',
   (cost, rate, roubles) => {
     expect(limitOf({ costOfGoodsSold: -cost }, {}, rate).roubles).toBe(roubles)
   },
@@ -131,13 +131,13 @@ test('a limit reduced to its cap is rounded down too', () => {
   expect(capped.cap).toBeCloseTo(81.37e6, 6)
 })
 
-test('a limit equal to its cap is not capped', () => {
+test('a limit equal to its cap does not count as reduced by the cap', () => {
   const reaching = { ...large, costOfGoodsSold: -0.8e6 }
   expect(limitOf(reaching)).toMatchObject({ isCapped: false, cap: 20e6, uncapped: 20e6, roubles: 20e6 })
   expect(limitOf({ ...large, costOfGoodsSold: -800_001 })).toMatchObject({ isCapped: true, roubles: 20e6 })
 })
 
-test('very high risk has a cap of 0 and no limit; without a rating the highest cap is shown', () => {
+test('at very high risk the cap and the limit are 0; without a rating the limit is 0 and the highest cap is shown', () => {
   expect(limitOf(large, { level: 8, risk: 'veryHigh' })).toMatchObject({ cap: 0, isCapped: false, roubles: 0 })
   expect(limitOf(large, { level: null, risk: null })).toMatchObject({ cap: 80e6, isCapped: false, roubles: 0 })
 })
@@ -242,4 +242,6 @@ test.each([
   [19, 0.5],
   [30, 0.5],
   [31, 0],
-])('an age of %s months leaves %d of the limit', (months, factor) => expect(ageFactorOf(months)).toBe(factor))
+])('for accounts %s months old the limit is multiplied by %d', (months, factor) =>
+  expect(ageFactorOf(months)).toBe(factor),
+)

@@ -63,7 +63,7 @@ test('the shown contributions add up to the shown base score, and each is rounde
   })
 })
 
-test('with all metrics available the shown values are exact', () => {
+test('if all metrics are available, the shown contributions and base score need no rounding', () => {
   const { contributions, shownBase } = explainRating(assessed(sound, null))
   expect(contributions.find(({ metric }) => metric === 'interestCoverage')).toMatchObject({ points: 85, shown: 11.9 })
   expect(shownBase).toBe(84.15)
@@ -155,7 +155,7 @@ test.each([
   ],
   ['leverageTwo', 'equityNotPositive', { points: { from: 0, to: 15 }, target: { leaves: 'equityNotPositive' } }],
   ['grossMargin', null, null],
-] as const)('the next better band of %s at %s is %o', (metric, reading, next) => {
+] as const)('the next improvement of the ratio %s from the value or special case %s is %o', (metric, reading, next) => {
   expect(nextOf(metric, scoreOf(metric, reading))).toEqual(next)
 })
 

@@ -94,7 +94,7 @@ const holds = (law: (sight: Sight) => void): void => fc.assert(fc.property(sight
 
 const codesOf = (findings: readonly Finding[]): readonly FindingCode[] => findings.map(({ code }) => code)
 
-test('no forbidden pair of findings ever appears, before or after the lists are cut', () => {
+test('no two findings that exclude each other appear together, before or after the lists are cut to their lengths', () => {
   holds((sight) => {
     expect(forbiddenFindings(consistentFindings(sight), sight)).toEqual([])
     expect(forbiddenFindings(findingsOf(sight), sight)).toEqual([])
@@ -153,7 +153,7 @@ function uses(sight: Sight): readonly string[] {
 
 const drawn = fc.sample(sights, { numRuns: 12_000, seed: 7 })
 
-test('every row of the rules removes each of its findings for some company, except for pairs that cannot occur', () => {
+test('each rule removes each finding it names for some generated company, except for listed pairs that cannot occur', () => {
   const all = [
     ...barredFindings.flatMap(({ codes }, row) => codes.map((code) => `barred ${row} ${code}`)),
     ...contradictions.flatMap(({ goes }, row) => goes.map((code) => `contradiction ${row} ${code}`)),

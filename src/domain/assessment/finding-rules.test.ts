@@ -56,7 +56,7 @@ function codesOf(fields: Fields, previous: Fields | null = null): readonly Findi
   return [...found.strengths, ...found.weaknesses].map(({ code }) => code)
 }
 
-test('the plain company has eleven findings', () => {
+test('the example company, without changes, has eleven findings', () => {
   expect(codesOf({})).toEqual([
     'grossMargin_HIGH',
     'ebitdaMargin_HIGH',
@@ -252,7 +252,7 @@ test.each<[Fields, readonly FindingCode[]]>([
   expect(liquidity(fields)).toEqual(codes)
 })
 
-test('E: a holding has no findings on revenue, margins, the cash cycle or their changes', () => {
+test('a holding has no findings on revenue, margins, the cash cycle or their changes', () => {
   const before: Fields = { ...holding, revenue: 4_800_000, earningsBeforeIncomeTax: 0, accountsReceiveable: 100_000 }
   const expected = ['interestCoverage_HIGH', 'leverageOne_HIGH', 'leverageTwo_HIGH', 'tangibleNetWorthCoverage_HIGH']
   const own = { ...holding, accountsReceiveable: 1_000_000 }

@@ -140,7 +140,7 @@ test('a company with neither debt nor EBITDA has a weakness with its own sentenc
   })
 })
 
-test('weak debt service keeps its usual sentence if EBITDA is negative', () => {
+test('with debt and negative EBITDA the weakness of debt service has its usual sentence', () => {
   const found = assessed({ ...dull, borrowings: 60_000, earningsBeforeIncomeTax: -9_000, netIncome: 30_000 })
   expect(finding(found, 'DSCR_LOW')).toMatchObject({ text: 'DSCR_LOW', impact: 4 })
 })
@@ -148,13 +148,16 @@ test('weak debt service keeps its usual sentence if EBITDA is negative', () => {
 test.each([
   ['holding', holding],
   ['financing', financing],
-] as const)('a net loss of a %s company is a separate weakness, but not beside losses in both years', (_, own) => {
-  const loss = { ...own, netIncome: -1 }
-  expect(finding(assessed(loss), 'NET_LOSS')).toMatchObject({ impact: 7, value: null, text: 'NET_LOSS' })
-  expect(codes(assessed({ ...own, netIncome: 0 }))).not.toContain('NET_LOSS')
-  const both = codes(assessed(loss, loss))
-  expect([both.includes('NET_LOSS'), both.includes('LOSS_BOTH')]).toEqual([false, true])
-})
+] as const)(
+  'a net loss of a %s company is a weakness of its own, unless both years have losses, which is another weakness',
+  (_, own) => {
+    const loss = { ...own, netIncome: -1 }
+    expect(finding(assessed(loss), 'NET_LOSS')).toMatchObject({ impact: 7, value: null, text: 'NET_LOSS' })
+    expect(codes(assessed({ ...own, netIncome: 0 }))).not.toContain('NET_LOSS')
+    const both = codes(assessed(loss, loss))
+    expect([both.includes('NET_LOSS'), both.includes('LOSS_BOTH')]).toEqual([false, true])
+  },
+)
 
 test('at most six strengths and six weaknesses are shown, by impact, ties in table order', () => {
   const { strengths } = assessed({})

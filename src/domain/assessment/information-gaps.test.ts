@@ -98,7 +98,7 @@ test.each([
   [{ current: 1, previous: null }, {}, ['previous']],
   [{ current: null, previous: null }, null, ['current']],
 ] as const)(
-  'with capital expenditures of %o the years without them are listed',
+  'of the capital expenditures %o the years without an amount are listed as missing',
   (capitalExpenditures, previous, unknown) => {
     const { missing } = informationGapsOf(assessed({}, previous), { capitalExpenditures })
     expect(missing.find(({ code }) => code === 'noCapitalExpenditures')).toEqual({
@@ -140,10 +140,13 @@ test('the weights left out and the remaining ones add up to 100', () => {
 test.each([
   [2_022, 24, 0.5],
   [2_021, 36, 0],
-])('statements of %d are %d months old and leave %d of the limit', (reportingYear, months, factor) => {
-  expect(informationGaps({ reportingYear }).missing).toEqual([{ code: 'old', months, factor }])
-})
+])(
+  'statements of %d are reported as %d months old, with the limit multiplied by %d',
+  (reportingYear, months, factor) => {
+    expect(informationGaps({ reportingYear }).missing).toEqual([{ code: 'old', months, factor }])
+  },
+)
 
-test('the trend changes the score as the method says', () => {
+test('the adjustments of the trend take at most 13 points and add at most 3', () => {
   expect(trendPoints).toEqual({ worst: -13, best: 3 })
 })

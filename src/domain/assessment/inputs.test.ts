@@ -46,13 +46,13 @@ test.each<[string, Partial<AssessmentInputs>, string, string]>([
   expect(inputProblems({ ...inputs, ...changes })).toMatchObject([{ code, at }])
 })
 
-test('complete inputs have no problem, nor do inputs without a rate and its source and day', () => {
+test('complete inputs have no problem, and the rate may be left out together with its source and day', () => {
   expect(inputProblems(inputs)).toEqual([])
   expect(inputProblems({ ...inputs, kind: { ...kind, reason: 'я'.repeat(300) } })).toEqual([])
   expect(inputProblems({ ...inputs, rubPerUsd: null, rateSource: null, rateDate: null })).toEqual([])
 })
 
-test('only a change of title leaves the figures unchanged, whatever the order of the inputs', () => {
+test('inputs that differ only in their title, whatever their order, count as renamed; any other change does not', () => {
   const { title: _, ...rest } = inputs
   expect(isOnlyRenamed(inputs, { ...rest, title: 'Another' })).toBe(true)
   expect(isOnlyRenamed(inputs, { ...inputs, rubPerUsd: '75.48' })).toBe(false)

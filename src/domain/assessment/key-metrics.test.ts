@@ -92,7 +92,7 @@ test.each<[string, Fields, readonly KeyMetricName[]]>([
   ).toEqual([...absent].sort())
 })
 
-test('a key metric shown as N/a keeps its value: a loss over revenue, and a cycle out of range', () => {
+test('the value of a key metric shown as N/a is kept, for a negative margin and for a cycle out of range', () => {
   expect(values({}).get('netProfitMargin')?.current).toEqual({ value: -1, shown: null })
   const long = values({ current: { ...current, inventory: 3_000 } }).get('cashConversionCycle')?.current
   expect([long?.value, long?.shown]).toEqual([expect.closeTo((3_000 / 700) * 365 + 36.5 - 182.5, 9), null])

@@ -228,7 +228,7 @@ test.each([
   expect(assessed({ totalAssets: 7 }, { denomination }).figures.current.amounts.totalAssets).toBe(7 * roubles)
 })
 
-test('EBITDA of a fifth of revenue over nine months may fall just below its band, as in the method’s floating-point arithmetic', () => {
+test('as floating-point annualisation rounds, a nine-month EBITDA margin of exactly 20 % may fall just below its band', () => {
   const margin = (profit: number, interest: number): number | null =>
     assessed(
       {

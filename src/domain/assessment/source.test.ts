@@ -44,7 +44,7 @@ function assessed(source: AssessedSource, inputs: AssessmentInputs) {
   return found
 }
 
-test('inputs left open are taken from the source, and the day is today', () => {
+test('inputs that are not given are taken from the source, and the day of the assessment is today', () => {
   const inputs = inputsOf(nothingAsked, ofStatement, '2025-06-30')
   expect(inputs).toEqual({
     title: 'Blue Whale',
@@ -67,7 +67,7 @@ test('inputs left open are taken from the source, and the day is today', () => {
   })
 })
 
-test('a statement is checked, translated and assessed with the entered inputs, whatever the record says', () => {
+test('a statement is assessed with the entered depreciation instead of the one in its record', () => {
   const inputs = inputsOf(
     { ...nothingAsked, depreciationAndAmortization: { current: 50, previous: null } },
     ofStatement,
@@ -95,7 +95,7 @@ test('an overruled kind replaces the derived one, for a statement and for fields
   }
 })
 
-test('fields are assessed as given, with an irregular period as a full year', () => {
+test('English fields are assessed as given, and an irregular period counts as a full year', () => {
   const inputs = inputsOf({ ...nothingAsked, title: 'A' }, ofFields, '2025-06-30')
   const { assessment, english } = assessed(ofFields, inputs)
   expect(english).toBeNull()

@@ -40,14 +40,14 @@ test('a changed figure of the previous year changes only that year’s totals', 
   expect(years.previous?.fields.netIncome).toBe((sound.netIncome ?? 0) - 10_000)
 })
 
-test('removing a figure leaves its ratios out', () => {
+test('if a figure is removed, the ratios that need it get no points', () => {
   const { after, ratios } = outcome({ ...untouched, current: { revenue: null } })
   expect(after.scores.revenue.points).toBeNull()
   expect(after.weighed.availableWeight).toBeLessThan(before.weighed.availableWeight)
   expect(ratios.find(({ metric }) => metric === 'revenue')?.moved).toBe('worse')
 })
 
-test('a loss instead of a profit lowers the score and leaves the binding limit', () => {
+test('changing a profit to a loss makes the score worse, and the same limit binds', () => {
   const { conclusions } = outcome({ ...untouched, current: { earningsBeforeIncomeTax: -90_000 } })
   expect(conclusions).toMatchObject({ score: 'worse', binding: 'same' })
 })
@@ -59,7 +59,7 @@ test('another rate changes the amount in dollars', () => {
   expect(outcome(dearer)).toMatchObject({ changes: 1, conclusions: { dollars: 'worse', credit: 'same' } })
 })
 
-test('without a rate the amount in dollars is unknown, so a trial that removes or adds the rate shows no change in it', () => {
+test('a trial that removes or adds the dollar rate is not said to change the amount in dollars', () => {
   const taken = outcome({ ...untouched, rate: null })
   expect(taken.after.limit.converted).toBeNull()
   expect(taken).toMatchObject({ changes: 1, conclusions: { dollars: 'same' } })
@@ -83,7 +83,7 @@ test('a trial without changes keeps an overruled kind of company', () => {
   expect(trialOutcome(overruled, untouched, { rate, asOf }).after).toEqual(overruled)
 })
 
-test('figures of a missing year change nothing', () => {
+test('figures entered for a previous year that the statement does not have change nothing', () => {
   const alone = assessGiven({ ...given, previous: null }, { rate, asOf })
   const trial = { ...untouched, previous: { revenue: 5 } }
   expect(trialOutcome(alone, trial, { rate, asOf })).toMatchObject({ after: alone, changes: 0 })

@@ -72,7 +72,7 @@ describe('the latest statement of a company', () => {
     ])
   })
 
-  test('the latest statement has the longest period of its year, in its last correction', () => {
+  test('of one year’s statements the latest is the one with the longest period, then with the highest correction', () => {
     expect(latestOf(of({ key: 'a', period: 34 }), of({ key: 'b', period: 31 }))).toEqual(['a'])
     expect(latestOf(of({ key: 'a' }), of({ key: 'b', correction: 2 }), of({ key: 'c', correction: 1 }))).toEqual(['b'])
   })

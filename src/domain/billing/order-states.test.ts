@@ -88,7 +88,7 @@ test('all other events leave an order unchanged, and some notify the operator', 
   }
 })
 
-test('the failure of an earlier attempt does not fail the newest, but its success pays the order', () => {
+test('after a new attempt at payment, a late failure of the earlier one is ignored, but its late success pays the order', () => {
   const begun: OrderProgress = { state: 'placed', attempt: 2 }
   const earlier = (kind: OrderEventKind) => afterOrderEvent(begun, { kind, attempt: 1 }).order.state
   expect([earlier('payment-failed'), earlier('payment-pending'), earlier('payment-succeeded')]).toEqual([
@@ -141,7 +141,7 @@ test('events repeated ten times, late or in any order lead to the same state; ea
   )
 })
 
-test('the grants of an order never return after they ended, and never vanish before', () => {
+test('an order that gives grants never goes back to giving none, and grants that ended never return', () => {
   const rank = { nothing: 0, grants: 1, 'held-grants': 1, 'ended-grants': 2 } as const
   fc.assert(
     fc.property(

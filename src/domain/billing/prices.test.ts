@@ -31,12 +31,15 @@ test.each([
   ['2026-03-01', 4, 4],
   ['2026-06-01', 5, 'inactive'],
   ['2027-01-01', 2, 2],
-])('on %s version %s of the price is valid, and the offer is %s', (day, serial, sold) => {
-  expect(priceAt(versions, 'translation-monthly', at(day))?.serial ?? null).toBe(serial)
-  expect(priceAt(versions.toReversed(), 'translation-monthly', at(day))?.serial ?? null).toBe(serial)
-  const offered = offeredPrice(versions, 'translation-monthly', at(day))
-  expect('price' in offered ? offered.price.serial : offered.notSold).toBe(sold)
-})
+])(
+  'on %s version %s of the price is valid, and what is offered is that version or the reason for none: %s',
+  (day, serial, sold) => {
+    expect(priceAt(versions, 'translation-monthly', at(day))?.serial ?? null).toBe(serial)
+    expect(priceAt(versions.toReversed(), 'translation-monthly', at(day))?.serial ?? null).toBe(serial)
+    const offered = offeredPrice(versions, 'translation-monthly', at(day))
+    expect('price' in offered ? offered.price.serial : offered.notSold).toBe(sold)
+  },
+)
 
 test.each(['free', 'translation-custom', 'analysis-custom', 'gone'])('%s is not sold at a set price', (planId) => {
   expect(offeredPrice(versions, planId, at('2026-05-01'))).toEqual({ notSold: 'not-by-price' })

@@ -34,7 +34,7 @@ test('a pack is paid for once, per unit, and is usable for twelve months', () =>
   })
 })
 
-test('a monthly plan is charged again on the anniversary, unless it does not renew', () => {
+test('a monthly plan that renews is charged again on the anniversary, and otherwise is the same but never charged again', () => {
   const renewed = orderQuote({ price: monthly, quantity: 1, renews: true }, now)
   expect(renewed).toMatchObject({
     totalCents: 4900,
@@ -54,7 +54,7 @@ test.each([
   [pack, NaN, false],
   [monthly, 1, true],
   [monthly, 2, false],
-])('%o may be ordered %d times: %s', (ordered, quantity, may) => {
+])('at the price %o a quantity of %d may be ordered: %s', (ordered, quantity, may) => {
   expect(isQuantity(ordered, quantity)).toBe(may)
 })
 

@@ -15,7 +15,7 @@ test.each([
   expect(found?.toISOString() ?? null).toBe(day === null ? null : `${day}T00:00:00.000Z`)
 })
 
-test('the last retry is on the day an overdue payment is due', () => {
+test('the last retry of a charge is on the final day for paying an overdue month', () => {
   expect(chargeRetryDays.at(-1)).toBe(overduePaymentDays)
   expect(chargeRetryDays).toEqual(chargeRetryDays.toSorted((one, other) => one - other))
 })

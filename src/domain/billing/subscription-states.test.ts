@@ -160,7 +160,7 @@ test.each(['running', 'cancelled'] as const)(
   },
 )
 
-test('after the last failed charge, money for an earlier month is kept and money for that month is refunded', () => {
+test('a payment that arrives after the last failed charge is refunded if it is for the failed month, not for an earlier one', () => {
   const before: Subscription = { ...inState['past-due'], failing: { ...failing, month: 2 } }
   const ended = replay(before, [{ ...events['last-charge-failed'], month: 2 }])
   expect(ended.state).toBe('ended')
@@ -187,7 +187,7 @@ test.each([
   ['two days after a failure', inState['past-due'], '2026-03-07', 1, null],
   ['in the month after the one that failed', inState['past-due'], '2026-03-31', 2, null],
   ['when it has ended', inState.ended, '2026-02-28', null, null],
-])('the month charged now and the day of the next charge: %s', (_, subscription, day, month, next) => {
+])('which month is charged now, and on which day the next charge is: %s', (_, subscription, day, month, next) => {
   expect(monthToCharge(subscription, at(day))).toBe(month)
   expect(textOf(nextChargeOn(subscription, at(day)))).toBe(next)
 })
@@ -222,7 +222,7 @@ test('after a pause the first month and every later one are charged as usual', (
   expect(['2026-04-29', '2026-04-30', '2026-05-31'].map((day) => monthToCharge(after, at(day)))).toEqual([null, 3, 4])
 })
 
-test('after a pause an overdue month is retried until it ends, and then expires', () => {
+test('if a pause ends within the overdue month its charge is retried, if it ends later that month is no longer charged', () => {
   const before = paused('past-due')
   expect(monthToCharge(before, at('2026-03-07'))).toBeNull()
   const within = replay(before, [resumed('2026-03-20')])
@@ -247,13 +247,13 @@ test('pausing again changes nothing, and neither does resuming a running subscri
   expect(replay(fresh, [resumed('2026-03-05')])).toEqual(fresh)
 })
 
-test('a charge already under way when a pause begins still counts', () => {
+test('a charge that succeeds during a pause pays its month', () => {
   const paid = replay(paused('running'), [events['charge-succeeded']])
   expect(paid.paidMonth).toBe(1)
   expect(replay(paid, [resumed('2026-03-05')])).toMatchObject({ paidMonth: 1, skippedMonth: 0 })
 })
 
-test('a stopped subscription ends with its paid period, or with its notice if that is earlier', () => {
+test('a subscription that is stopped ends with the paid period, or with its notice period if that ends earlier', () => {
   expect(textOf(endOfPaid(fresh))).toBe('2026-02-28')
   expect(textOf(replay({ ...fresh, paidMonth: 1 }, [events.stopped]).endsOn)).toBe('2026-03-31')
   expect(
@@ -267,7 +267,7 @@ test('a stopped subscription ends with its paid period, or with its notice if th
 })
 
 /** Days of a year on which the account is suspended and restored alternately; the jobs run every day. */
-test('whatever the pauses, no month is charged twice, and none that began during a pause', () => {
+test('whatever the pauses, no month is charged twice, and a month that began during a pause is not charged', () => {
   const switches = fc.uniqueArray(fc.integer({ min: 1, max: 364 }), { maxLength: 8 })
   fc.assert(
     fc.property(switches, (days) => {

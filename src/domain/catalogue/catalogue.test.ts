@@ -9,7 +9,7 @@ test('a catalogue is created once and frozen', () => {
   expect(Object.isFrozen(catalogue) && Object.isFrozen(catalogue.lines)).toBe(true)
 })
 
-test('a line is found by its code, but not by a company’s own code', () => {
+test('a catalogue finds a line by its code, and finds nothing for a code that a company has added', () => {
   const catalogue = catalogueOf('full', '66n-2019', 'commercial')
   expect(lineOf(catalogue, '1180')).toMatchObject({ short: 'ОНА', english: 'Deferred tax assets' })
   expect(lineOf(catalogue, '1151')).toBeNull()
@@ -20,7 +20,7 @@ test('the index of a catalogue gives the position of each line', () => {
   expect(lines.map((line) => index.get(line.code))).toEqual(lines.map((_, place) => place))
 })
 
-test('the results are in the order of the form, not of the codes', () => {
+test('the lines of the financial results are in the order of the form, not of their codes', () => {
   const { lines } = catalogueOf('full', '66n-2019', 'commercial')
   const codes = lines.filter((line) => line.form === 'results').map((line) => line.code)
   expect(codes.join(' ')).toBe(

@@ -60,7 +60,7 @@ describe.each(catalogues)('$form $edition $entity', (catalogue) => {
     expect(codesOf(bare)).toEqual(['3100'])
   })
 
-  test('a deducted sum has only deducted parts', () => {
+  test('a total that is a deducted line sums only deducted lines', () => {
     const sums = lines.filter((line) => line.sign === 'deducted')
     const parts = sums.flatMap((line) => line.sum ?? [])
     expect(parts.filter((part) => lineOf(catalogue, part)?.sign !== 'deducted')).toEqual([])

@@ -107,12 +107,12 @@ describe('deletions of many records at once', () => {
     expect(judged({ last: heartbeat('05-05T09:30', hold), now: '05-05T10:00', counts }).heldBecause).toBeNull()
   })
 
-  test('deletions of many records wait after a jump forward and back, which holds nothing else', () => {
+  test('after the clock jumped forward and back only deletions of many records wait', () => {
     const back = heartbeat('09-30T00:00', jumped('09-30T00:00', '05-04T08:00'))
     expect(judged({ last: back, counts: [{ due: 101, all: 101 }] }).heldBecause).toBe('many-due')
   })
 
-  test('deletions of many records hold deletions and their notices, but no charge', () => {
+  test('when many records are due for deletion, deletions and their notices are held, but no charge or other work', () => {
     expect(workNames.filter((work) => isHeld(work, 'many-due'))).toEqual(['notices', 'customerNotices', 'deletions'])
     expect(workNames.filter((work) => !isHeld(work, 'clock-jumped') || !isHeld(work, 'clock-differs'))).toEqual([])
     expect(workNames.filter((work) => isHeld(work, null))).toEqual([])
@@ -141,7 +141,7 @@ test.each(['05-04T11:01', '05-04T08:59'])(
   },
 )
 
-test('an hour between the clocks is tolerated, and work uses the earlier one', () => {
+test('server and database clocks may differ by an hour, and work is dated by the earlier one', () => {
   const last = heartbeat('05-04T09:00')
   for (const databaseNow of ['05-04T11:00', '05-04T09:00']) expect(judged({ last, databaseNow }).heldBecause).toBeNull()
   const [now, later] = [at('05-04T10:00'), at('05-04T11:00')]

@@ -20,7 +20,7 @@ test.each(kinds.filter(({ use }) => use === 'ending'))(
   },
 )
 
-test('a spelling has at most one row for each place in a name', () => {
+test('the table has each spelling at most once for the beginning and once for the end of a name', () => {
   const places = kinds.map(
     ({ spelling, use }) => `${spelling}, ${use === 'ending' ? 'at the end' : 'at the beginning'}`,
   )

@@ -15,11 +15,11 @@ test.each([
   ['a name of a customer with another number', { title: 'Segezha PJSC', inn: '9901234567' }, null],
   ['a name of a customer without a number', { title: 'WALRUS', inn: '9901234567' }, nickname],
   ['a name that nobody has', { title: 'Seal', inn: null }, null],
-])('a record with %s matches the right customer, or none', (_, record, company) => {
+])('whether a record with %s matches a customer, and which one', (_, record, company) => {
   expect(matchingCompany(record, all)).toBe(company)
 })
 
-test('a preset name matches no customer', () => {
+test('a preset name such as “Company 2” matches no customer', () => {
   const preset = known('Company 2')
   expect(matchingCompany({ title: 'Company 2', inn: null }, [preset])).toBeNull()
   expect(['', 'Company', 'company 12', 'Customer 3', 'Company 2024', 'Company A'].map(isPresetName)).toEqual([

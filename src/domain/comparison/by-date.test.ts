@@ -56,7 +56,7 @@ test('a full-year filing covers its year and the year before', () => {
   expect(dates.map(({ values }) => values.TNWRAW)).toEqual([246_000, 196_000])
 })
 
-test('a half-year filing compares flows and balances with different dates, so metrics of both have no previous value', () => {
+test('previous flows and balances of a half-year filing are of different dates, so a metric of both has no previous value', () => {
   const dates = datesOf(metricsOf(31, 2_024), null)
   expect(dates.map(({ year, periods, place, values }) => [year, periods, place, Object.keys(values)])).toEqual([
     [2_024, 31, 'current', everything],
@@ -65,7 +65,7 @@ test('a half-year filing compares flows and balances with different dates, so me
   ])
 })
 
-test('the third date comes from its balance sheet only, in the unit of the statement', () => {
+test('at the third date only metrics of the balance sheet have values, amounts in the unit of the statement', () => {
   const third = datesOf(metricsOf(34, 2_024), withThirdDate()).at(-1)
   expect(third).toMatchObject({ year: 2_022, periods: 34, place: 'beforePrevious' })
   expect(third?.values).toEqual({ TNWRAW: 34, LeverageTwo: null, currentRatio: 54 / 20, QuickRatio: 54 / 20 })
@@ -89,7 +89,7 @@ const knownBy = (fields: Fields): readonly KeyMetricName[] => {
   return keyMetrics.filter(({ of }) => of(figures) !== null).map(({ name }) => name)
 }
 
-test('every metric of the method depends on exactly the amounts of its basis', () => {
+test('each metric is known exactly if the reports of its basis are known: the balance sheet, the flows or both', () => {
   expect(knownBy(sound)).toEqual(everything)
   expect(knownBy(without((field) => balanceFields.has(field)))).toEqual(only('balance'))
   expect(knownBy(without((field) => !balanceFields.has(field)))).toEqual(only('flows'))

@@ -76,7 +76,7 @@ test('two filings of one company are combined into one series of years, with res
   })
 })
 
-test('a figure without a printout has the format and unit of a printed one', () => {
+test('a figure taken from no printout is written in the format and unit of a printed one', () => {
   const column = { mark: 'A', assessment: sample, place: 'beforePrevious' } as const
   for (const { name, unit } of keyMetrics) {
     const { current } = sample.keyMetrics[name]

@@ -38,7 +38,7 @@ test.each<[Trait, Partial<ComparedAssessment>]>([
   ])
 })
 
-test('assessments that agree in a trait are grouped', () => {
+test('for a trait in which assessments differ, those that agree in it are grouped', () => {
   const found = unlike(changed({ rubPerUsd: '80' }), changed({}))
   expect(found.map(({ parts }) => parts.map(({ marks }) => marks))).toEqual([[['A', 'C'], ['B']]])
 })

@@ -48,14 +48,14 @@ test('a metric whose points rise and fall has no better direction', () => {
   expect(standingsIn('keyMetrics', 'cashConversionCycle', sample, other)).toEqual([null, null])
 })
 
-test('results of the method are ranked within one version, figures across versions', () => {
+test('assessments by different versions of the method are ranked by their figures, but not by its results', () => {
   const other = { ...withValue('LeverageTwo', 9), ...weaker, methodVersion: '9.9' }
   const leveraged = { ...withValue('LeverageTwo', 9), methodVersion: '9.9' }
   expect(standingsIn('conclusion', 'credit', sample, other)).toEqual([null, null])
   expect(standingsIn('keyMetrics', 'LeverageTwo', sample, leveraged)).toEqual(['better', 'worse'])
 })
 
-test('points, score and liquidity are ranked across versions that calculate them alike; rating, risk and maximum are not', () => {
+test('method versions that agree in points, score and liquidity rank these together, but not rating, risk and maximum', () => {
   const earlier = { ...weaker, methodVersion: '1.0' }
   const liquid: ComparedAssessment = { ...earlier, liquidity: { name: 'Weak', level: 4, levels: 5, score: 30 } }
   const standings = (key: string) => standingsIn('conclusion', key, sample, liquid)

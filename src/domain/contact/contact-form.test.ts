@@ -4,7 +4,7 @@ import { contactProblems, contactReasons } from './contact-form.ts'
 const form = { fullName: 'Anna', email: 'anna@example.com', reason: 'Other', message: 'Hello' }
 const codes = (part: Partial<typeof form>) => contactProblems({ ...form, ...part }).map(({ code }) => code)
 
-test.each(contactReasons)('a form about %j may be sent', (reason) => {
+test.each(contactReasons)('a complete contact form with the reason %j has no problem', (reason) => {
   expect(codes({ reason })).toEqual([])
 })
 

@@ -16,7 +16,7 @@ test.each([
   expect(accountsDue(known, today)?.annual).toEqual(annual)
 })
 
-test('interim accounts of the periods filed before are expected for a year without annual ones', () => {
+test('until a year’s annual accounts are known, its interim accounts are expected for those periods that were filed before', () => {
   const known = [year(2024), half(2024), { year: 2023, code: 21 }] as const
   expect(accountsDue(known, '2025-10-01')?.expected).toEqual([
     { code: 21, year: 2025 },
@@ -32,6 +32,6 @@ test('interim accounts of the periods filed before are expected for a year witho
   ])
 })
 
-test('nothing is due for a company without a known period', () => {
+test('for a company without a known period no accounts are due', () => {
   expect(accountsDue([], '2026-01-01')).toBeNull()
 })

@@ -67,7 +67,7 @@ test.each([
   expect(kindsOf({ assessments })).not.toContain('rating-worse')
 })
 
-test('while its records are kept, a restated year is named with the statement that restates it', () => {
+test('a restated year needs attention while records of that year are stored, and the restating statement is named', () => {
   const newer = kept({ restatedYear: 2023 })
   const restated = [{ kind: 'restated', statementId: 'kept', year: 2024, restated: 2023 }]
   expect(attentionOf({ ...nothing, statements: [newer, kept({ id: 'own', reportingYear: 2023 })] }, now)).toEqual(
@@ -77,7 +77,7 @@ test('while its records are kept, a restated year is named with the statement th
   expect(kindsOf({ statements: [newer], assessments: [assessed(2024, 4)] })).toEqual([])
 })
 
-test('accounts are old from the nineteenth month, and newer ones are due from 1 April', () => {
+test('accounts of last year are due from 1 April, and a customer’s accounts are old from their nineteenth month', () => {
   const customer = { statements: [kept({ expiresAt: day('2027-01-01') })] }
   expect(kindsOf(customer, day('2026-03-31'))).toEqual([])
   expect(kindsOf(customer, day('2026-04-01'))).toEqual(['accounts-due'])
@@ -85,7 +85,7 @@ test('accounts are old from the nineteenth month, and newer ones are due from 1 
   expect(kindsOf(customer, day('2026-07-01'))).toEqual(['accounts-old', 'accounts-due'])
 })
 
-test('a customer’s accounts are as old as the newest of them, from a statement or an assessment', () => {
+test('the age of a customer’s accounts is that of the newest period among statements and assessments', () => {
   expect(accountsAgeOf({ statements: [kept({ reportingYear: 2022 })], assessments: [assessed(2024, 4)] }, now)).toBe(14)
   expect(accountsAgeOf({ statements: [kept({ periods: 33, reportingYear: 2025 })], assessments: [] }, now)).toBe(5)
   expect(accountsAgeOf({ statements: [], assessments: [assessed(null, 4)] }, now)).toBeNull()
@@ -144,7 +144,7 @@ const anyCustomer = fc.record<WatchedCustomer>({
   ),
 })
 
-test('attention is needed from the calculated moment on, and not before', () => {
+test('a customer needs attention from the moment that was calculated in advance, and not before', () => {
   fc.assert(
     fc.property(anyCustomer, anyDay, (customer, at) => {
       const from = attentionFrom(customer, now)

@@ -33,12 +33,12 @@ test('another period of the same year counts as a separate year, and records wit
   expect(assessmentsOfYears([statement(2024)], [half, assessment(null)])).toEqual([half])
 })
 
-test('a year without an assessment expires with its statement that is kept longest', () => {
+test('a year without an assessment expires when the last of its statements does', () => {
   const [sooner, later] = [statement(2022), statement(2022, { expiresAt: day('2026-12-20') })]
   expect(yearsThatEnd([sooner, later, statement(2023)], [assessment(2023)])).toEqual([later])
 })
 
-test('the year that expires first comes first, and drafts are skipped', () => {
+test('years are listed by when their statements expire, soonest first, and drafts are skipped', () => {
   const [soon, late] = [statement(2022), statement(2023, { expiresAt: day('2026-12-20') })]
   expect(yearsThatEnd([late, soon, statement(2021, { status: 'draft' })], [])).toEqual([soon, late])
 })

@@ -12,7 +12,7 @@ const decided: DecidedCase = {
 }
 const inDollars = (amount: number) => ({ amount, currency: 'USD', termsDays: null })
 
-test('a memo has the facts of a request above the limit, reduced below it, on accounts four months old', () => {
+test('a memo states that the request is above the limit, that the amount granted is within it, and the age of the accounts', () => {
   expect(memoFacts(decided)).toEqual([
     { code: 'request-over', amount: 1_000, limit: 800 },
     { code: 'granted-within', granted: 400, limit: 800 },

@@ -24,7 +24,7 @@ test.each([
   expect(figuresOfProblem(sheet, statement, found)).toEqual([])
 })
 
-test('a problem of the third date leads to its figure if that date is shown', () => {
+test('a problem at the third date leads to the figure in that column if the date is shown', () => {
   const third = problem('not-itemised', undefined, { code: '1500', year: 2022 })
   expect(figuresOfProblem(sheetOf({ thirdDate: true }), statement, third)).toMatchObject([{ position: 2 }])
 })

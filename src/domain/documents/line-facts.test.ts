@@ -19,13 +19,16 @@ function residualOf(position: number): ResidualTerm {
   return residual
 }
 
-test.each(both)('by %s: the company’s own lines that may make up a residual have names and amounts', (_, facts) => {
-  const own = facts.ownLinesOf(residualOf(0), 'current')
-  expect(own.map(({ name, amount }) => [/[а-я]/.test(name), amount])).toEqual([[true, 17_830]])
-})
+test.each(both)(
+  'read from %s, the company’s own lines that may make up a residual have names and amounts',
+  (_, facts) => {
+    const own = facts.ownLinesOf(residualOf(0), 'current')
+    expect(own.map(({ name, amount }) => [/[а-я]/.test(name), amount])).toEqual([[true, 17_830]])
+  },
+)
 
 test.each(both)(
-  'by %s: a line is named after its English row if it is the only line of the row, otherwise by its own English name',
+  'read from %s, a line that fills an English row alone has the name of the row, another its own English name',
   (_, facts) => {
     expect(['1500', '1540', '9999'].map(facts.rowName)).toEqual([
       'Total current liabilities',
@@ -36,14 +39,14 @@ test.each(both)(
 )
 
 test.each(both)(
-  'by %s: a Russian line is named in English, and a code that the form does not have is not named',
+  'read from %s, a Russian line has an English name, and a code that the form does not have has none',
   (_, facts) => {
     expect(facts.englishName('1250')).toBe('Cash and cash equivalents')
     expect(facts.englishName('9999')).toBe('')
   },
 )
 
-test('a sheet has the same facts about the lines of its figures as the statement, except their places', () => {
+test('a sheet gives the same names and amounts of lines as the statement, but not the places of lines in the file', () => {
   const terms = sheet.sections.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) => cells.flatMap(({ source }) => ('terms' in source ? source.terms : []))),
   )

@@ -72,7 +72,7 @@ describe.each(sheets)('%s', (_, sheet) => {
     expect(known).toBeGreaterThan(0)
   })
 
-  test('every part of a number has a trail, down to English fields', () => {
+  test('the trail of every number can be followed part by part down to English fields', () => {
     const ends = new Set<string>()
     const walk = (subject: TrailSubject, depth: number): void => {
       expect(depth).toBeLessThan(4)
@@ -84,7 +84,7 @@ describe.each(sheets)('%s', (_, sheet) => {
     expect([...ends]).toEqual(['field'])
   })
 
-  test('a number has the same values as part of a trail and alone', () => {
+  test('a number has the same label and values as a part of another number and in its own trail', () => {
     for (const subject of subjects) {
       for (const part of first(sheet, subject).parts) {
         const own = first(sheet, part.subject)
@@ -153,7 +153,7 @@ test('flows of nine months are annualised, balances are not', () => {
   ])
 })
 
-test('the trail skips steps that only pass a number on', () => {
+test('a step that only repeats a number is left out of its trail', () => {
   const kinds = (subject: TrailSubject, sheet: AssessmentPrintout = printouts['a sound company']) =>
     trailOf(sheet, subject).map((step) => step.subject.kind)
   expect(kinds({ kind: 'keyMetric', name: 'revenue' })).toEqual(['keyMetric', 'field'])
@@ -179,7 +179,7 @@ test('overdue receivables count less in the limit, and purchases are one monthâ€
   expect(factors('monthlyPurchases')).toEqual([['Cost of sales', 1 / 12]])
 })
 
-test('the formula stored with a number is shown, and is not claimed to hold if its result differs', () => {
+test('a number is shown with its stored formula, marked as not holding if it gives another result', () => {
   const sheet = printouts['a sound company']
   const rows = sheet.keyNumbers.rows.map((row) =>
     row.name === 'currentRatio'

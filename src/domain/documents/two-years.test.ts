@@ -134,7 +134,7 @@ test.each<[BridgeSide, string, boolean]>([
   },
 )
 
-test('charts of a converted statement use its currency, and rounding differences are one step', () => {
+test('charts of a converted statement use its currency, and show all rounding differences as one step', () => {
   const assets: YearsByField = {
     cashAndCashEquivalents: [3, 17],
     inventory: [3, 24],

@@ -45,7 +45,7 @@ test.each(sources)('%s: the entry made from a draft gives the same statement', a
   }
 })
 
-test('entries are made from more than twenty source files', () => {
+test('the test of entries made from drafts covers more than twenty source files', () => {
   expect(sources.length).toBeGreaterThan(20)
 })
 

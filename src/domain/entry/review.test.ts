@@ -37,7 +37,7 @@ test('totals are computed beside typed amounts, and missing totals are offered',
   ])
 })
 
-test('a sum of deducted lines is offered with the sign it would be filed with', () => {
+test('a missing total of deducted lines is offered with the sign that a filing gives it', () => {
   const review = reviewOf(column({ '4111': 10, '4121': 3, '4122': 4 }))
   expect(review.missing.filter(({ at }) => at.row === '4120')).toEqual([
     { at: { row: '4120', column: 'current' }, cell: 7 },
@@ -72,7 +72,7 @@ test.each([
     '1100',
     'both 1600',
   ],
-] as const)('%s is reported as a suspect', (_, amounts, row, suspicion) => {
+] as const)('%s is marked as the likely cause of a difference', (_, amounts, row, suspicion) => {
   expect(noted(column(amounts), row)).toContain(suspicion)
 })
 
@@ -94,7 +94,7 @@ test('while one side of the sheet is empty, the other is not called wrong', () =
   expect([isSound, rows.get('1600')?.current?.notes, rows.get('1700')]).toEqual([false, [], undefined])
 })
 
-test('a total above unreadable text is not computed', () => {
+test('a total is not computed while one of its lines has text that cannot be read', () => {
   const review = reviewOf(column({ '1150': '1,234', '1170': 5 }))
   expect(review.rows.get('1100')).toBeUndefined()
   expect(review.rows.get('1150')?.current?.notes).toEqual([
@@ -109,13 +109,10 @@ test.each([
   ['full', 'fsbu4', 'commercial'],
   ['simplified', '66n-2019', 'commercial'],
   ['simplified', 'fsbu4', 'non-profit'],
-] as const)(
-  'an amount that only a wrong unit explains is reported at its line (%s, %s, %s)',
-  (form, edition, entity) => {
-    const rows = { '1600': { current: 900_000_000_000 }, '1700': { current: 900_000_000_000 } }
-    const { problems } = reviewOf(entryWith(rows, { form, edition, entity }))
-    expect(problems.find(({ problem }) => problem.code === 'unit-implausible')?.cells).toEqual([
-      { row: '1600', column: 'current' },
-    ])
-  },
-)
+] as const)('an amount too large for the chosen unit is reported at its line (%s, %s, %s)', (form, edition, entity) => {
+  const rows = { '1600': { current: 900_000_000_000 }, '1700': { current: 900_000_000_000 } }
+  const { problems } = reviewOf(entryWith(rows, { form, edition, entity }))
+  expect(problems.find(({ problem }) => problem.code === 'unit-implausible')?.cells).toEqual([
+    { row: '1600', column: 'current' },
+  ])
+})

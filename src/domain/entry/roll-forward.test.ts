@@ -23,7 +23,7 @@ test('the entry for the next year has this year as its previous year, in the nex
   })
 })
 
-test('interim balances do not become those of a year end', () => {
+test('rolling an interim statement forward does not turn its balances into those of a year end', () => {
   const entry = {
     ...blankEntry({ form: 'full', reportingYear: 2023, denomination: 384, period: 31 }),
     rows: { '1150': { current: 5, previous: 4 }, '2110': { current: 9 } },

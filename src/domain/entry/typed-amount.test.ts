@@ -75,7 +75,7 @@ test.each([
   [',', '1,234', '1 rounded'],
   ['.', '1,234', '1234'],
   ['.', '1.234', '1 rounded'],
-] as const)('with the decimal mark %j known, %j is %s', (mark, text, expected) => {
+] as const)('once the decimal mark is known to be %j, the text %j is read as %s', (mark, text, expected) => {
   expect(summary('1370', { text }, mark)).toBe(expected)
 })
 

@@ -31,7 +31,7 @@ test('converting to another unit and back restores every amount', () => {
   )
 })
 
-test('a conversion reports what it would round, and leaves earnings per share unchanged', () => {
+test('a conversion to another unit reports which amounts it would round, and leaves earnings per share unchanged', () => {
   const entry = entryOf({ '1150': { current: 1_500, previous: 2_000 }, '2900': { current: 12.5 } })
   expect(unitChangeOf(entry, 385)).toMatchObject({ rounded: [{ row: '1150', column: 'current' }], mayConvert: true })
   const converted = changed(entry, { kind: 'convert', denomination: 385 })

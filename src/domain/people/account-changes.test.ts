@@ -25,7 +25,7 @@ test.each([
   expect(addressChangeProblems({ ...change, ...part }, 'anna@example.com').map(({ code }) => code)).toEqual(codes)
 })
 
-test('the confirmation of an address needs the address and the code', () => {
+test('confirming an address without the address and the code reports both as missing', () => {
   expect(addressConfirmationProblems({ email: '', otp: '' }).map(({ code }) => code)).toEqual([
     'email-missing',
     'code-missing',

@@ -48,7 +48,7 @@ test.each([
   expect(judgeOf(pieces).strengthOf('a password', []).weakness).toBe(weakness)
 })
 
-test('the guesses of the pieces are multiplied, and must reach the minimum', () => {
+test('a password’s strength is the product of the guesses its pieces need, and is weak below the minimum', () => {
   const pieces = (guesses: number) => [piece('bruteforce', 'abc', 10), piece('bruteforce', 'def', guesses / 10)]
   expect(judgeOf(pieces(passwordGuessesMin)).strengthOf('abcdef', [])).toEqual({
     guesses: passwordGuessesMin,
@@ -57,7 +57,7 @@ test('the guesses of the pieces are multiplied, and must reach the minimum', () 
   expect(judgeOf(pieces(passwordGuessesMin - 10)).strengthOf('abcdef', []).weakness).toBe('password-weak')
 })
 
-test('personal words are left out in every spelling, and only the rest is judged', () => {
+test('personal words in any spelling are removed from a password, and only the rest is judged', () => {
   const { strengthOf, asked } = judgeOf([])
   const own = ['Пётр Ли', 'petr.ivanov@example.com', '']
   for (const password of ['Пётрx', 'petr.ivanov@example.com x', 'petrX', 'G`nh!', 'x-Ivanov-ИВАНОВ'])

@@ -20,7 +20,7 @@ test.each([
   expect(termsVariantOf(country)).toBe(variant)
 })
 
-test.each(termsVariants)('the country that represents the terms of %s has those terms', (variant) => {
+test.each(termsVariants)('the country chosen to stand for the terms of %s does have those terms', (variant) => {
   expect(termsVariantOf(countryOfTerms[variant])).toBe(variant)
 })
 
@@ -35,9 +35,12 @@ test.each([
   expect(disclaimerVariantOf(country)).toBe(variant)
 })
 
-test.each(disclaimerVariants)('the country that represents the disclaimer version “%s” has that version', (variant) => {
-  expect(disclaimerVariantOf(countryOfDisclaimer[variant])).toBe(variant)
-})
+test.each(disclaimerVariants)(
+  'the country chosen to stand for the disclaimer version “%s” does have that version',
+  (variant) => {
+    expect(disclaimerVariantOf(countryOfDisclaimer[variant])).toBe(variant)
+  },
+)
 
 test('names of object properties are not countries', () => {
   expect(termsVariantOf('constructor')).toBe('usa')

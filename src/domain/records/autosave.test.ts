@@ -290,9 +290,6 @@ test.each([
   ['a conflict', conflict, true, false],
   ['a draft that is held', { ...idle, isHeld: true }, true, false],
   ['a draft that is gone', { ...idle, status: gone }, false, false],
-])(
-  'a draft with %s is known to be saved, known not to be, or must be read from the server',
-  (_, state, always, known) => {
-    expect(savedUnasked(state, always)).toBe(known)
-  },
-)
+])('whether a draft with %s is known to be saved without asking the server', (_, state, always, known) => {
+  expect(savedUnasked(state, always)).toBe(known)
+})

@@ -16,7 +16,7 @@ test.each([[head], [open]])('the head %o is unchanged after it is written to fie
   expect(headOf(textsOf(given))).toEqual(given)
 })
 
-test('a period that does not exist leaves the choice open', () => {
+test('for a period code that does not exist the field is empty', () => {
   expect([0, 7, 99].map((periods) => textsOf({ ...head, periods }).periods)).toEqual(['', '', ''])
 })
 

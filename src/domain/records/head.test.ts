@@ -27,7 +27,7 @@ test.each<[Partial<RecordHead>, readonly string[]]>([
   expect(headProblems(typedRecord({ ...head, ...changes })).map(({ code }) => code)).toEqual(codes)
 })
 
-test('checking a name alone reports only problems of the name', () => {
+test('the check of a name alone reports a missing name, and accepts a name without any other data', () => {
   expect(titleProblems(' ').map(({ code }) => code)).toEqual(['title-missing'])
   expect(titleProblems('Birch')).toEqual([])
 })

@@ -46,9 +46,12 @@ test.each([
   [unnamed, 'name', 'nickname'],
   [unnumbered, 'name-and-number', 'name'],
   [unknown, 'name-and-number', 'nickname'],
-] as const)('for %j the choice "%s" becomes "%s", which stores no more than was chosen', (company, wanted, offered) => {
-  expect(offeredChoice(company, wanted)).toBe(offered)
-})
+] as const)(
+  'for %j the choice "%s" becomes "%s", which needs only known facts and stores no more than was chosen',
+  (company, wanted, offered) => {
+    expect(offeredChoice(company, wanted)).toBe(offered)
+  },
+)
 
 test.each([
   ['Company', bridge.name, 'Severnyi Most LLC'],
@@ -108,7 +111,7 @@ test('a record that keeps only the name has the tax number nowhere', () => {
   expect(JSON.stringify(record)).not.toContain(bridge.inn)
 })
 
-test('a record with a Russian name keeps its title as the heading when read back', () => {
+test('the company’s name in a draft read back from a record is the record’s title, beside the Russian name', () => {
   const record = storedRecord(draft, [], { title: 'Severnyi Most LLC', choice: 'name-and-number' })
   expect(draftOf(record).company).toEqual({ name: 'Severnyi Most LLC', russianName: bridge.name, inn: bridge.inn })
 })

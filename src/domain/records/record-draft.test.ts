@@ -38,7 +38,7 @@ const withCode = (code: string, current: number | null, previous: number | null)
   codeValues: { ...record.codeValues, [code]: { current, previous } },
 })
 
-test('the record of a file gives back the file’s draft, without company facts other than the number', () => {
+test('the draft read back from a file’s record is that of the file, without company facts other than the tax number', () => {
   const { okpo: _, ...company } = filed.company
   expect(draftOf(record)).toEqual({ ...filed, company, entered: {} })
 })
@@ -48,7 +48,7 @@ test('a typed record gives the draft of its amounts', () => {
   expect(draftOf(typed)).toEqual(draftOfCodeValues(typed))
 })
 
-test('the place of a changed amount is its line, no longer the file, and the reader’s remarks on that place are dropped', () => {
+test('a changed amount has its line as its place instead of a cell of the file, and remarks on that cell are dropped', () => {
   const draft = draftOf(withCode('1250', 12, 90))
   expect(draft.lines[1]).toEqual({ ...line('1250', 12, 90), at: { current: '1250', previous: '1250!C' } })
   expect(draft.problems).toEqual([problem('columns-by-order')])
@@ -63,7 +63,7 @@ test('the duplicate of a changed line is dropped, and that of an unchanged line 
   expect(draftOf(withCode('1600', 101, 90)).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1210'])
 })
 
-test('an added line adds its report, and a removed line disappears', () => {
+test('adding a line of a new report adds the report to the draft, and a removed line is absent from the draft', () => {
   const { forms, lines } = draftOf(withCode('4100', 5, null))
   expect([forms, lines.at(-1)?.code]).toEqual([['balance', 'cashFlow'], '4100'])
   const { 1210: _, ...others } = record.codeValues

@@ -93,7 +93,7 @@ test('a statement with a text that is not an amount is refused, and the problem 
   ])
 })
 
-test('a hidden third date and its texts are not part of the statement', () => {
+test('amounts and texts typed at the third date are not part of the statement while that date is hidden', () => {
   const shown: Change = { kind: 'head', head: { columns: ['current', 'previous', 'beforePrevious'] } }
   const hidden: Change = { kind: 'head', head: { columns: ['current', 'previous'] } }
   const record = after(
@@ -109,7 +109,7 @@ test('a hidden third date and its texts are not part of the statement', () => {
   expect(record.codeValues['1250']).toMatchObject({ beforePrevious: 7 })
 })
 
-test('facts of a file other than its lines remain with the record, even an irregular period', async () => {
+test('after an edit a record keeps the other facts of its file, even an irregular period', async () => {
   const { drafts } = await read(readFileSync(join(folder, 'xml-5.08-full/source.xml')))
   const [draft] = drafts
   const record = recordOf({ ...draft!, period: 94 }, [])

@@ -68,7 +68,7 @@ test('a nameless draft does not name the company in its head, numbers, sheets, o
   expect(JSON.stringify(draft)).not.toContain('Северный')
 })
 
-test('the file’s problems lose the company’s names too, and are unchanged if there is no name', () => {
+test('the company’s tax number is removed from the file’s problems too; without a company they are unchanged', () => {
   const remarks = [problem('nested-archive', undefined, { name: 'NO_7801234560.zip' })]
   const named = { ...typed, company: { name: null, inn: '7801234560' } }
   expect(withoutNamesOf(named, remarks)[0]?.facts).toEqual({ name: 'NO_….zip' })
@@ -156,7 +156,7 @@ test.each<[Partial<ListQuestion>, readonly string[]]>([
   expect(found(all, { ...question, ...asked }).map(({ companyTitle }) => companyTitle)).toEqual(titles)
 })
 
-test('numbers in names are sorted by their value', () => {
+test('names that contain numbers are sorted by the value of the numbers', () => {
   const numbered = [listed('Birch 10', null, 1), listed('Birch 9', null, 2)]
   const sorted = found(numbered, { ...question, sort: 'companyTitle', order: 'up' })
   expect(sorted.map(({ companyTitle }) => companyTitle)).toEqual(['Birch 9', 'Birch 10'])

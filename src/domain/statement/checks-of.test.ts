@@ -37,7 +37,7 @@ test('a difference between 1600 and 1700 concerns the balance, not the totals', 
   expect(stateOf('balance', problem('rounding', undefined, facts))).toMatchObject({ state: 'noted' })
 })
 
-test('a check of a missing report is marked absent', () => {
+test('checks that need a report which was not filed are marked absent', () => {
   const bare = { ...statement, forms: ['results'] as const }
   const states = checksOf(bare, []).map(({ name, state }) => `${name} ${state}`)
   expect(states).toContain('balance absent')

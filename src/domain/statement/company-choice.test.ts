@@ -28,7 +28,7 @@ test('the latest statement of the first company is shown first', () => {
   expect(firstChoice([])).toBe(0)
 })
 
-test('the company of a statement is found by its position', () => {
+test('the company at a position in the list of statements is found, and none at a position beyond it', () => {
   expect(companyAt(companies, 1)?.name).toBe('Бета')
   expect(companyAt(companies, 9)).toBeUndefined()
 })

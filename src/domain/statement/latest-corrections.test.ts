@@ -37,7 +37,7 @@ test('filings for other years, companies and periods are not replaced', () => {
   expect(latestCorrections(drafts)).toEqual(drafts)
 })
 
-test('filings with the same number are all kept, without a remark', () => {
+test('of several filings with the same correction number none is dropped, and no remark is made', () => {
   const drafts = [draft('1', 2023, 1), draft('1', 2023, 1)]
   expect(latestCorrections(drafts)).toEqual(drafts)
 })

@@ -47,10 +47,13 @@ const doubtful: readonly (readonly [string, StatementChanges, ProblemCode])[] = 
   ['a profit with two digits exchanged', { changes: { 2300: 24_356, 2400: 20_356 } }, 'looks-like-typing'],
 ]
 
-test.each(doubtful)('%s in a file is asked about, and reported as a slip', (_, given, slip) => {
-  expect(codes(doubtfulTotals(candidate(given)))).toEqual(['total-doubtful'])
-  expect(codes(slipsToldOf(candidate(given)))).toEqual([slip])
-})
+test.each(doubtful)(
+  '%s in a file raises the question whether a total is right, and is reported as the likely slip',
+  (_, given, slip) => {
+    expect(codes(doubtfulTotals(candidate(given)))).toEqual(['total-doubtful'])
+    expect(codes(slipsToldOf(candidate(given)))).toEqual([slip])
+  },
+)
 
 test.each<readonly [string, StatementChanges]>([
   ['a line of the company’s own in a section, which differs in one digit', { changes: { 1200: 40_000, 1250: 30_000 } }],
