@@ -182,7 +182,7 @@ test.each(rowsWithIds)(
   },
 )
 
-test('every call that takes an id answers the member’s own differently from an unknown one', async () => {
+test('every call that takes an id gives one answer for the member’s own id and another for an unknown id', async () => {
   const blind: string[] = []
   let owner = await memberWithAll('owner@example.com')
   let isChanged = false

@@ -93,7 +93,7 @@ test('concurrent saves take the last free place for a draft once', async () => {
   expect(await statementsOf(member)).toHaveLength(draftsMax)
 })
 
-test('of concurrent changes to one version one wins, and the others are refused', async () => {
+test('of concurrent changes to the same version of a record one is saved, and the others are refused', async () => {
   const member = await memberWith(server, 'versions@example.com')
   const { id } = await member.saveStatement({ body: typedStatement() })
   expect(
@@ -101,7 +101,7 @@ test('of concurrent changes to one version one wins, and the others are refused'
   ).toEqual({ done: 1, 'statement-changed': callers - 1 })
 })
 
-test('while a session ends, its calls are answered or refused, and afterwards always refused', async () => {
+test('calls made while their session ends are answered or refused; calls made afterwards are always refused', async () => {
   await memberWith(server, 'logout@example.com')
   const { token } = await server.as().login({ body: { email: 'logout@example.com', password: 'a good pass phrase' } })
   const member = server.as({ token })
@@ -110,7 +110,7 @@ test('while a session ends, its calls are answered or refused, and afterwards al
   expect(await outcomes([member.readProfile()])).toEqual({ 'not-signed-in': 1 })
 })
 
-test('of many new passwords set at once one wins: the old one stops working, and one session is left', async () => {
+test('of many new passwords set at once exactly one works; the old one stops working, and one session is left', async () => {
   const { token, user } = await server.as().register(registration('password@example.com'))
   await race((at) => {
     const password = `a new phrase number ${at}`

@@ -68,7 +68,7 @@ test('a new member confirms the email address by entering the emailed code', { t
 })
 
 test(
-  'the address owner who did not register signs in by code, chooses a password, and signs the registrant out',
+  'if a stranger registered an address, its owner signs in by code and sets a password, and the stranger is signed out',
   { tag: '@full' },
   async () => {
     const { email, token } = await newMember({ isProven: false })

@@ -156,7 +156,7 @@ test(
 )
 
 test(
-  'wrong codes for an act are counted down, keep what was typed, and finally sign the admin out',
+  'after each wrong code for an act the dialog keeps the input and shows the tries left; the last signs the admin out',
   { tag: '@full' },
   async () => {
     const { page, admin } = await visitAsAdmin('owner')

@@ -33,7 +33,7 @@ for (const [name, device, viewport] of onScreens)
     },
   )
 
-test('below the verdict of an assessment is one thin bar, and the key numbers begin on the first screen', async () => {
+test('the actions of an assessment fit in one thin bar, and the key numbers begin on the first screen', async () => {
   const { page } = await visitExample('assessment-trading-company', { viewport: sizes[0][1] })
   const bar = page.getByRole('group', { name: 'Actions' }).locator('xpath=..')
   await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThanOrEqual(64)
@@ -45,7 +45,7 @@ for (const [device, viewport, also] of [
   ['on a telephone, where the inputs are in a dialog', sizes[1][1], ['Save the assessment']],
 ] as const)
   test(
-    `an assessment in progress shows its verdict first, and nothing collapsed, ${device}`,
+    `the first screen of an assessment in progress shows the verdict, with no heading folded away, ${device}`,
     fullUnless(viewport === sizes[1][1]),
     async () => {
       const { who, id } = await memberWithSample()
@@ -67,7 +67,7 @@ for (const [device, viewport, also] of [
     },
   )
 
-test('the open tab of an assessment is in the address, and open again after a reload', async () => {
+test('the address names the open tab of an assessment, so a reload opens the same tab', async () => {
   const { page } = await visitExample('assessment-trading-company')
   await part(page, 'Key numbers').getByRole('table').first().waitFor()
   await openTab(page, 'Overview')
@@ -77,7 +77,7 @@ test('the open tab of an assessment is in the address, and open again after a re
   await part(page, 'Overview').getByRole('table').first().waitFor()
 })
 
-test('the rule of a strength leads to the table of its ratio, and printing includes every tab', async () => {
+test('the link to the rule of a strength opens the table of its ratio, and the printed page includes every tab', async () => {
   const { page } = await visitExample('assessment-trading-company')
   await part(page, 'Strengths and weaknesses')
     .getByRole('link', { name: /^Rule: how/ })

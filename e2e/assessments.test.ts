@@ -207,7 +207,7 @@ test('a link to a tab past the edge of a phone shows that tab', async () => {
 })
 
 test(
-  'typed inputs survive a reload, and a page whose result differs from the server’s saves nothing',
+  'typed inputs survive a reload, and an assessment is not saved if the page and the server calculate different results',
   { tag: '@full' },
   async () => {
     const who = await newMember()
@@ -229,7 +229,7 @@ test(
 )
 
 test(
-  'editing inputs uses no assessment; a concurrent change is reported, and nothing typed is lost',
+  'editing the inputs of an assessment does not use another one; a conflicting change is reported, and the typed text stays',
   { tag: '@full' },
   async () => {
     const { page, who, id } = await visitExample('assessment-trading-company')

@@ -69,7 +69,7 @@ test('of twenty files chosen on the home page, as many as the plan allows are tr
   expect(complaints).toEqual([])
 })
 
-test('all statements of the files are assessed free, saved as a table, and saved to the account with one press', async () => {
+test('all statements of several files are assessed without charge, downloaded as a table, and saved to the account at once', async () => {
   const { page, complaints } = await visitBatch()
   await readTogether(page, [...filings(3), { name: 'letter.txt', text: 'Dear Sir' }])
   await page.getByRole('button', { name: 'Assess all 3 statements' }).click()
@@ -108,7 +108,7 @@ test('statements translated before are left out and marked, and use no translati
 })
 
 test(
-  'two tabs have separate files, and each marks the statements that the other has translated',
+  'two tabs have separate lists of files, and a statement translated in one tab is marked in the other',
   { tag: '@full' },
   async () => {
     const { page, who } = await visitBatch()

@@ -30,19 +30,23 @@ test('a card is added, another made the default, and the first deleted', { tag: 
   await expect.poll(() => rowOf(page, 'Visa').count()).toBe(0)
 })
 
-test('the bank asks before a card is saved, and after a refusal everything typed stays', { tag: '@full' }, async () => {
-  const page = await openForm()
-  const bank = page.frameLocator('iframe[title="Confirm the payment"]')
-  await addCard(page, '4000002760003184')
-  await bank.getByRole('button', { name: 'Fail' }).click()
-  const banner = page.getByRole('alert')
-  await banner.getByText('The card was not added').waitFor()
-  await expect.poll(() => page.getByLabel('Cardholder name').inputValue()).toBe('Anna Petrova')
-  await page.getByRole('form', { name: 'New card' }).getByRole('button', { name: 'Add', exact: true }).click()
-  await bank.getByRole('button', { name: 'Complete' }).click()
-  await rowOf(page, 'Visa ending in 3184').waitFor()
-  await expect.poll(() => banner.count()).toBe(0)
-})
+test(
+  'the bank must confirm a new card, and if it refuses, everything typed into the form stays',
+  { tag: '@full' },
+  async () => {
+    const page = await openForm()
+    const bank = page.frameLocator('iframe[title="Confirm the payment"]')
+    await addCard(page, '4000002760003184')
+    await bank.getByRole('button', { name: 'Fail' }).click()
+    const banner = page.getByRole('alert')
+    await banner.getByText('The card was not added').waitFor()
+    await expect.poll(() => page.getByLabel('Cardholder name').inputValue()).toBe('Anna Petrova')
+    await page.getByRole('form', { name: 'New card' }).getByRole('button', { name: 'Add', exact: true }).click()
+    await bank.getByRole('button', { name: 'Complete' }).click()
+    await rowOf(page, 'Visa ending in 3184').waitFor()
+    await expect.poll(() => banner.count()).toBe(0)
+  },
+)
 
 test('a card declined by the bank is reported in the provider’s words', { tag: '@full' }, async () => {
   const page = await openForm()

@@ -149,7 +149,7 @@ test('a navigation that the browser refuses, such as one too many in a row, is r
 })
 
 test(
-  'a buyer who cancels or is declined at PayPal is back at the choice of payment, even without remaining uses',
+  'after a cancelled or declined PayPal payment the buyer chooses again how to pay, even with no translations left',
   { tag: '@full' },
   async () => {
     const who = await newMember({ hasPlan: false })
@@ -170,15 +170,19 @@ test(
   },
 )
 
-test('a payment held for review by PayPal never looks paid', { tag: '@full' }, async () => {
-  const who = await newMember()
-  const { page } = await checkOut(who, 'translation')
-  await choosePayPal(page)
-  await page.getByRole('button', { name: 'Pay, and hold the payment for review' }).click()
-  await page.getByRole('region', { name: 'Not paid yet' }).waitFor()
-  expect(await countersOf(who)).toEqual([10, 10])
-  await expectGoodLayout(page)
-})
+test(
+  'a payment that PayPal holds for review is shown as not paid, and adds no translations',
+  { tag: '@full' },
+  async () => {
+    const who = await newMember()
+    const { page } = await checkOut(who, 'translation')
+    await choosePayPal(page)
+    await page.getByRole('button', { name: 'Pay, and hold the payment for review' }).click()
+    await page.getByRole('region', { name: 'Not paid yet' }).waitFor()
+    expect(await countersOf(who)).toEqual([10, 10])
+    await expectGoodLayout(page)
+  },
+)
 
 test('the checkout opens only from the page of plans, and survives a reload', { tag: '@full' }, async () => {
   const who = await newMember()

@@ -79,7 +79,7 @@ test('the CSV of a statement is a table with exact amounts, in the shown currenc
   expect(data.find((row) => row.includes('totalAssets'))?.slice(-4)).toEqual(['1126330', '950070', '11077', '9344'])
 })
 
-test('writers and their fonts are loaded only on demand', { tag: '@full' }, async () => {
+test('the code and fonts that write a document are loaded only when one is downloaded', { tag: '@full' }, async () => {
   const { page } = await visitSample('', ownProfile)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -90,7 +90,7 @@ test('writers and their fonts are loaded only on demand', { tag: '@full' }, asyn
   expect(asked.filter((path) => path.endsWith('.ttf'))).toHaveLength(2)
 })
 
-test('the export page gives the same files, according to its choices', { tag: '@full' }, async () => {
+test('the files downloaded from the export page follow its choices', { tag: '@full' }, async () => {
   const { who, id } = await memberWithSample()
   const { page, complaints } = await visitAsMember(`${address('exportView')}?id=${id}&names=1`, {}, who)
   const pairs = await pairsOfModel()

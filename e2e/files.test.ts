@@ -64,14 +64,18 @@ test('a failing file does not stop the others, and every state is announced poli
   await refusal(page).getByText('The file is damaged or incomplete').waitFor()
 })
 
-test('a VAT return is recognised as one', { tag: '@full' }, async () => {
-  const { page } = await visitTranslation()
-  await chooseFiles(page, [{ name: 'nds.xml', text: '<Файл ВерсФорм="5.09"><Документ КНД="1151001"/></Файл>' }])
-  await refusal(page)
-    .getByText(/This is a VAT return, not a financial statement/)
-    .waitFor()
-  await page.getByRole('listitem').getByText('Cannot be used: This is a VAT return').waitFor()
-})
+test(
+  'a VAT return is refused with a message that it is one, and not a financial statement',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visitTranslation()
+    await chooseFiles(page, [{ name: 'nds.xml', text: '<Файл ВерсФорм="5.09"><Документ КНД="1151001"/></Файл>' }])
+    await refusal(page)
+      .getByText(/This is a VAT return, not a financial statement/)
+      .waitFor()
+    await page.getByRole('listitem').getByText('Cannot be used: This is a VAT return').waitFor()
+  },
+)
 
 test('a file without a unit asks for it, and is read with the answer', async () => {
   const { page } = await visitTranslation()
@@ -84,28 +88,36 @@ test('a file without a unit asks for it, and is read with the answer', async () 
   await review(page).getByText('In millions of roubles').waitFor()
 })
 
-test('an unknown row is asked about, and an old workbook is read', { tag: '@full' }, async () => {
-  const { page } = await visitTranslation()
-  const text = smallTable().replace('Выручка\t2110', 'Доход\t21l0')
-  await chooseFiles(page, [{ name: 'rows.tsv', text }])
-  await page.getByLabel('What is the row “21l0 Доход”?').selectOption('2110')
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await review(page).getByText('In thousands of roubles').waitFor()
-  const old = readFileSync(join(import.meta.dirname, '../cases/xls-1c/source.xls'))
-  await page.goto(address('TransformationInput', { type: 'FinancialStatements' }))
-  await chooseFiles(page, [{ name: 'old.xls', text: old }])
-  await page.getByText('old.xls').first().waitFor()
-  await review(page).getByText('In thousands of roubles').waitFor()
-})
+test(
+  'the page asks what an unknown row means, and reads a workbook in the old XLS format',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visitTranslation()
+    const text = smallTable().replace('Выручка\t2110', 'Доход\t21l0')
+    await chooseFiles(page, [{ name: 'rows.tsv', text }])
+    await page.getByLabel('What is the row “21l0 Доход”?').selectOption('2110')
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await review(page).getByText('In thousands of roubles').waitFor()
+    const old = readFileSync(join(import.meta.dirname, '../cases/xls-1c/source.xls'))
+    await page.goto(address('TransformationInput', { type: 'FinancialStatements' }))
+    await chooseFiles(page, [{ name: 'old.xls', text: old }])
+    await page.getByText('old.xls').first().waitFor()
+    await review(page).getByText('In thousands of roubles').waitFor()
+  },
+)
 
-test('an ambiguous number is asked about, never guessed', { tag: '@full' }, async () => {
-  const { page } = await visitTranslation()
-  await chooseFiles(page, [{ name: 'points.tsv', text: smallTable().replaceAll(/(\d) (\d{3})/g, '$1.$2') }])
-  await page.getByRole('radio', { name: 'The comma, as in 1.234,50' }).check()
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await review(page).waitFor()
-  await expect.poll(() => atGlance(page, 'Revenue')).toEqual(['5,000', '4,000'])
-})
+test(
+  'the page asks what the decimal mark of an ambiguous number is, and does not guess',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visitTranslation()
+    await chooseFiles(page, [{ name: 'points.tsv', text: smallTable().replaceAll(/(\d) (\d{3})/g, '$1.$2') }])
+    await page.getByRole('radio', { name: 'The comma, as in 1.234,50' }).check()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await review(page).waitFor()
+    await expect.poll(() => atGlance(page, 'Revenue')).toEqual(['5,000', '4,000'])
+  },
+)
 
 test('a file of several years offers each year, the latest first', { tag: '@full' }, async () => {
   const { page } = await visitTranslation()

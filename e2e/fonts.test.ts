@@ -49,7 +49,7 @@ async function expectFont({ page, complaints }: Awaited<ReturnType<typeof visit>
   expect(complaints).toEqual([])
 }
 
-test('an application page requests Latin letters early, and Russian ones when it starts', async () => {
+test('a page of the application requests the Latin font early, and the Cyrillic font when the application starts', async () => {
   const files = { early: ['latin'], all: ['latin', 'cyrillic'] }
   await expectFont(await visitAsMember(address('profile'), ownProfile), files)
 })
@@ -105,7 +105,7 @@ for (const [name, enter] of [
     expect(await layoutShift(page)).toBeLessThan(shiftMax)
   })
 
-test('a Russian font too late for the first paint shifts nothing when the application takes over', async () => {
+test('a Cyrillic font that arrives after the first paint shifts nothing when the page is hydrated', async () => {
   const { page } = await visit('/livez', ownProfile)
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))

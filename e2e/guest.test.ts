@@ -41,7 +41,7 @@ async function write(page: Page): Promise<void> {
 }
 
 test(
-  'a contact message reaches the server, and one that failed is restored with one click and sent again',
+  'a contact message that could not be sent is restored to the form with one click, and reaches the server',
   { tag: '@full' },
   async () => {
     const { page } = await visit('/#contact')

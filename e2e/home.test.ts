@@ -85,7 +85,7 @@ test('files chosen on a member’s home page are read on the page of a new state
   await page.getByRole('region', { name: 'Check what was read' }).waitFor()
 })
 
-test('the slides are operated by keyboard, and only the visible one can be read', async () => {
+test('the slides are operated by keyboard, and only the slide in view is exposed to screen readers', async () => {
   const { page, complaints } = await visit('/')
   await takeOver(page)
   await control(page, 'Translation, 1 of 3').focus()

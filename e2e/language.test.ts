@@ -16,18 +16,22 @@ import { follow, visit } from './visitor.ts'
 // Expects no English outside documents when the site is built with another language. That language is English in brackets, so any word of
 // a page outside brackets is reported. In `npm test` words-of-pages.test.ts checks the sources instead.
 
-test('a word outside brackets is found in texts, nested elements and attributes', { tag: '@full' }, async () => {
-  const { page } = await visit('/livez')
-  await page.setContent(`
+test(
+  'the search for untranslated words finds words outside brackets in texts, nested elements and attributes',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visit('/livez')
+    await page.setContent(`
     <title>⟦Titel⟧</title>
     <p>⟦Ja⟧: No</p>
     <p>⟦eins <b>zwei ⟦drei⟧</b> vier⟧</p>
     <p>⟦fünf⟧ <b>six</b> ⟦sieben⟧</p>
     <button aria-label="Delete"><span title="⟦Löschen⟧">⟦Weg⟧</span> 12 Да</button>`)
-  await expect
-    .poll(async () => (await page.evaluate(bareTexts)).map(({ text }) => text))
-    .toEqual([': No', 'six', 'Delete'])
-})
+    await expect
+      .poll(async () => (await page.evaluate(bareTexts)).map(({ text }) => text))
+      .toEqual([': No', 'six', 'Delete'])
+  },
+)
 
 /** The number of walks over all screens: each opens the site once and follows links in it, like a reader. */
 const walks = 4
@@ -35,31 +39,43 @@ const walks = 4
 for (const part of Array.from({ length: walks }, (_, at) => at)) {
   const ofPart = (screens: Screens) => Object.entries(screens).filter((_, at) => at % walks === part)
 
-  test(`a guest reads English only in documents, walk ${part + 1} of ${walks}`, { tag: '@full' }, async () => {
-    const { page } = await visit('/livez')
-    expect(await readAll(page, ofPart(guestStates), await member())).toEqual([])
-  })
+  test(
+    `in another language a guest sees English words in documents only, walk ${part + 1} of ${walks}`,
+    { tag: '@full' },
+    async () => {
+      const { page } = await visit('/livez')
+      expect(await readAll(page, ofPart(guestStates), await member())).toEqual([])
+    },
+  )
 
-  test(`a member reads English only in documents, walk ${part + 1} of ${walks}`, { tag: '@full' }, async () => {
-    const has = await member()
-    const { page } = await visitAsMember('/livez', {}, has.who)
-    expect(await readAll(page, ofPart(memberStates), has)).toEqual([])
-  })
+  test(
+    `in another language a member sees English words in documents only, walk ${part + 1} of ${walks}`,
+    { tag: '@full' },
+    async () => {
+      const has = await member()
+      const { page } = await visitAsMember('/livez', {}, has.who)
+      expect(await readAll(page, ofPart(memberStates), has)).toEqual([])
+    },
+  )
 }
 
-test('the page for choosing a password after a mailed code shows no English', { tag: '@full' }, async () => {
-  const { email } = await newMember({ isProven: false })
-  const { page } = await visit('/livez')
-  const reader = await readerOf(page)
-  await page.goto(address('loginByCode'))
-  await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await page.getByRole('textbox', { name: 'One-time code' }).fill(codeIn(await messageTo(email, 'one-time code')))
-  await page.getByRole('button', { name: 'Sign in' }).first().click()
-  await page.waitForURL((url) => url.pathname === address('choosePassword'))
-  await page.getByRole('heading', { level: 1, name: 'Choose' }).waitFor()
-  expect(await reader('choosePassword')).toEqual([])
-})
+test(
+  'in another language the page for choosing a password after an emailed code shows no English',
+  { tag: '@full' },
+  async () => {
+    const { email } = await newMember({ isProven: false })
+    const { page } = await visit('/livez')
+    const reader = await readerOf(page)
+    await page.goto(address('loginByCode'))
+    await page.getByLabel('Email address').fill(email)
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByRole('textbox', { name: 'One-time code' }).fill(codeIn(await messageTo(email, 'one-time code')))
+    await page.getByRole('button', { name: 'Sign in' }).first().click()
+    await page.waitForURL((url) => url.pathname === address('choosePassword'))
+    await page.getByRole('heading', { level: 1, name: 'Choose' }).waitFor()
+    expect(await reader('choosePassword')).toEqual([])
+  },
+)
 
 type Screens = Readonly<Record<string, readonly ScreenState[]>>
 

@@ -45,7 +45,7 @@ test('generating, deleting and restoring a statement in one browser shows in the
   expect([...complaints, ...other.complaints]).toEqual([])
 })
 
-test('a plan taken elsewhere shows in an open browser', { tag: '@full' }, async () => {
+test('a plan taken in another browser shows without a reload', { tag: '@full' }, async () => {
   const who = await newMember({ hasPlan: false })
   const { page } = await browserOf(who, address('subscription'))
   const free = page.getByRole('row', { name: /^Free plan Translations/ })
@@ -63,7 +63,7 @@ test('a page whose session is ended elsewhere is signed out at once, and says so
   await page.getByText('Your session has ended').first().waitFor()
 })
 
-test('a sign-in elsewhere shows in the open profile', { tag: '@full' }, async () => {
+test('a sign-in on another device shows in the open profile without a reload', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page } = await browserOf(who, address('profile'))
   const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')

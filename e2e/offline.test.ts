@@ -25,7 +25,7 @@ const cached = (page: Page): Promise<readonly (readonly [string, string])[]> =>
     return found
   })
 
-test('a member works offline, and paid actions arrive once, after confirmation', async () => {
+test('what a member does offline is sent once when online again, and paid actions only after confirmation', async () => {
   const who = await newMember()
   const seen = await keepSample(who, { companyTitle: 'Larch' })
   const draft = await keepSample(who, { companyTitle: 'Aspen', generate: false, reporting_year: 2022 })

@@ -48,7 +48,7 @@ const isReadingAtHome = (url: string, path: string): boolean => path === '/' && 
 
 for (const row of ofGuests)
   test(
-    `${row[0]} answers a guest ${row[1]} as “${row[2]}”, readable as sent and hydrated unchanged on first input`,
+    `${row[0]} answers a guest ${row[1]} as “${row[2]}”, readable as sent, and unchanged by hydration at the first input`,
     fullUnless(examples.has(row[0])),
     async () => {
       const asked: string[] = []
@@ -93,7 +93,7 @@ const controlsInSight = (page: Page): Promise<readonly string[]> =>
 const shownLinks = (page: Page): Promise<readonly string[]> =>
   page.locator('a:visible').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
-test('without JavaScript every page, narrow and dark, shows its main text and working links, and no control', async () => {
+test('without JavaScript every page shows its text and working links, and no control, on a narrow screen in dark colours', async () => {
   const settings = { javaScriptEnabled: false, viewport: narrow, colorScheme: 'dark' } as const
   const { page, complaints } = await visit('/', settings)
   const linked = new Set<string>()

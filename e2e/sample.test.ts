@@ -106,7 +106,7 @@ test('a warning leads to the figure it concerns', async () => {
 })
 
 test(
-  'revenue, or the whole statement on request, is converted at the typed rate, with roubles beside',
+  'revenue is converted at the typed rate beside the roubles, and so is the whole statement on request',
   { tag: '@full' },
   async () => {
     const { page } = await visitSample()
@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'the view of lines as filed shows the company’s own lines, blanks and the filed signs',
+  'the view of lines as filed marks lines added by the company and blank lines, and shows signs as in the file',
   { tag: '@full' },
   async () => {
     const { page } = await visitSample('?view=filed')

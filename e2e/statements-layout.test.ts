@@ -190,7 +190,7 @@ for (const [name, path] of [
     },
   )
 
-test('the balance sheet changes are drawn from zero to the edge of their card', async () => {
+test('the bars of the balance sheet changes fill the width of their card, with room left only for the amounts', async () => {
   const { who, id } = await memberWithSample()
   const { page } = await visitAsMember(`${statementPath(id)}?view=charts`, { viewport: desk }, who)
   const card = page.locator('figure').first()

@@ -163,7 +163,7 @@ for (const path of ['/login', '/login?next=%2FcustomerProfile'])
     },
   )
 
-test('a page has its font even without JavaScript', async () => {
+test('a static page loads its font even without JavaScript', async () => {
   const { page } = await visit('/livez', { javaScriptEnabled: false })
   const font = page.waitForResponse((response) => response.url().includes('inter-latin'))
   await page.goto('/about')

@@ -10,12 +10,12 @@ const first = inject('attackSeed')
 const database = await openLifeDatabase()
 afterAll(() => database.close())
 
-test('the laws of billing hold in every simulated life of a member', async () => {
+test('the invariants of billing hold in every simulated history of a member’s account', async () => {
   // every life has its own seed; a run with the seed of a failed life begins with that life
   for (let at = 0; at < lives; at += 1) await live(database, at === 0 ? first : seedOf(first, 'life', at))
 })
 
-test('a simulated life is reproduced from its seed, step by step', async () => {
+test('a simulated history of an account repeats step by step when its seed is the same', async () => {
   const { story } = await live(database, first)
   expect((await live(database, first)).story).toEqual(story)
 })

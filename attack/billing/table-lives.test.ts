@@ -9,7 +9,7 @@ import { liveInTables, type Seen } from './table-life.ts'
 const lives = Number(process.env.SALDO_RUNS ?? 10) * 300
 const seen: Seen = { orders: new Set(), subscriptions: new Set() }
 
-test('the laws of billing hold in every simulated life of a subscription', () => {
+test('the invariants of billing hold in every simulated history of a subscription', () => {
   for (let at = 0; at < lives; at += 1) {
     const first = inject('attackSeed')
     // every life has its own seed; a run with the seed of a failed life begins with that life
@@ -22,7 +22,7 @@ test('the laws of billing hold in every simulated life of a subscription', () =>
   }
 })
 
-test('the simulated lives reach every state, and leave every state that is not final', () => {
+test('the simulated histories enter every state of orders and subscriptions, and leave every state that is not final', () => {
   const left = <Moves extends object>(moves: Readonly<Record<string, Moves>>): readonly string[] =>
     Object.entries(moves).flatMap(([state, next]) =>
       Object.keys(next).length > 0 && state !== 'ended' ? [state, `${state} is left`] : [state],

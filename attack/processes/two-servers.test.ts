@@ -16,7 +16,7 @@ async function twoServers(context: TestContext): Promise<readonly [string, strin
   return [one.address, other.address]
 }
 
-test('two servers register an address once, spend each translation once and recognise an ended session', async (context) => {
+test('with two servers an address is registered once, each translation is spent once, and signing out applies to both', async (context) => {
   const [one, other] = await twoServers(context)
   /** Counts the answers by status; callers alternate between the servers. */
   const race = async (path: string, body: unknown, token?: string) => {

@@ -40,7 +40,7 @@ async function costOfTranslation(address: string): Promise<unknown> {
   )?.cost
 }
 
-test('commands are run by a running server with the embedded database, or else open the database themselves', async () => {
+test('with the embedded database a command is run by the running server; if none runs, it opens the database itself', async () => {
   const empty = { DATA_FOLDER: emptyFolder() }
   expect(await operate(empty, 'prices list')).toMatchObject({
     code: 2,

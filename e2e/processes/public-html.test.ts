@@ -116,10 +116,13 @@ test.each([
   ['/disclaimer', asIs, ofStates],
   ['/disclaimer?country=US', ofStates, asIs],
   ['/disclaimer?country=DE', asIs, ofStates],
-])('%s shows the law of one country without scripts, and is not cached', async (path, shown, other) => {
-  const answer = await fetch(server.address + path)
-  const html = (await answer.text()).replaceAll(/<script.*?<\/script>/gs, '')
-  expect(html).toContain(shown)
-  expect(html).not.toContain(other)
-  expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null])
-})
+])(
+  'the page %s as sent, without scripts, has the terms of one country only, and is not cached',
+  async (path, shown, other) => {
+    const answer = await fetch(server.address + path)
+    const html = (await answer.text()).replaceAll(/<script.*?<\/script>/gs, '')
+    expect(html).toContain(shown)
+    expect(html).not.toContain(other)
+    expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null])
+  },
+)

@@ -41,7 +41,7 @@ test('a wrong setting stops the start with a message', async () => {
   expect(await server.end()).toBe(1)
 })
 
-test('an embedded database has one process, keeps everything acknowledged before a kill, and closes cleanly', async () => {
+test('an embedded database is opened by one process only, keeps all acknowledged writes after a kill, and closes cleanly', async () => {
   const settings = { DATA_FOLDER: await dataFolder() }
   const first = await startServer(settings)
   const second = await runServer(settings)

@@ -58,13 +58,16 @@ test('tokens.css has exactly the colours of the table', () => {
   expect(declaredAfter(":root[data-mantine-color-scheme='dark']")).toEqual(palette.dark)
 })
 
-test.each(['src/web/static/icon.svg', 'src/admin/admin-icon.svg'])('%s is the mark in the accent colour', (path) => {
-  const icon = textOf(path)
-  expect(icon).toContain(`d="${markPath}"`)
-  expect(icon).toContain(`stroke-width="${mark.stroke}"`)
-  const colours = new Set([...icon.matchAll(/#\w{6}/g)].map(([colour]) => colour))
-  expect([...colours].sort()).toEqual([palette.light.accent, palette.light['on-action']])
-})
+test.each(['src/web/static/icon.svg', 'src/admin/admin-icon.svg'])(
+  'the icon %s is the product’s mark, in the accent colour',
+  (path) => {
+    const icon = textOf(path)
+    expect(icon).toContain(`d="${markPath}"`)
+    expect(icon).toContain(`stroke-width="${mark.stroke}"`)
+    const colours = new Set([...icon.matchAll(/#\w{6}/g)].map(([colour]) => colour))
+    expect([...colours].sort()).toEqual([palette.light.accent, palette.light['on-action']])
+  },
+)
 
 test('the installed application has the accent colour', () => {
   expect(JSON.parse(textOf('src/web/static/manifest.webmanifest'))).toMatchObject({ theme_color: palette.light.accent })

@@ -8,7 +8,7 @@ const marked = Object.keys(onBothDatabases)
 const opensDatabase = (path: string): boolean =>
   /\b(openServer|openCheckout|openTestDatabase|emptyPool)\(/.test(textOf(path))
 
-test('every file marked for both databases exists and opens one', () => {
+test('every test file marked to run on both databases exists and opens a database', () => {
   expect(marked.filter((path) => !files.includes(path) || !opensDatabase(path))).toEqual([])
 })
 
@@ -18,7 +18,7 @@ test('every migration and every race runs on both databases', () => {
   expect(tests.filter((path) => !marked.includes(path))).toEqual([])
 })
 
-test('every store runs at least once on both databases', () => {
+test('every store is listed exactly once among the tests that run on both databases', () => {
   const stores = files.flatMap((path) => /([^/]+)\.store\.ts$/.exec(path)?.[1] ?? [])
   const tried = Object.values(onBothDatabases).flatMap((row) => row.stores ?? [])
   expect(tried.toSorted()).toEqual(stores.toSorted())

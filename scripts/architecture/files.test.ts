@@ -57,7 +57,7 @@ test(`a file has at most ${linesMax} lines, a test ${testLinesMax}, unless it is
 })
 
 // the linter refuses the spread of a literal in an object or a list, but not in JSX and not one in brackets
-test('no literal is spread to put its properties on one line', () => {
+test('no object literal is spread merely to fit its properties on one line', () => {
   const spreadLiteral = /\.\.\.\{|\.\.\.\(\{[^{}]*\} as const\)/
   for (const text of ['<a {...{ href, title }} />', '...({ a: 1, b: 2 } as const),'])
     expect(text).toMatch(spreadLiteral)

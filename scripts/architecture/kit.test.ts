@@ -10,7 +10,7 @@ const drawing = /^src\/web\/(document|charts|grid)\//
 
 const outside = site.filter((path) => !drawing.test(path))
 
-test('only the site’s folders for drawing have style sheets', () => {
+test('only files in the site’s folders for drawing import style sheets', () => {
   expect(outside.filter((path) => /\.module\.css'/.test(textOf(path)))).toEqual([])
 })
 

@@ -47,7 +47,7 @@ describe('words of a language', () => {
     expect(imports.filter((each) => !isProper(each)).map(sentenceOf)).toEqual([])
   })
 
-  test('only the wording formats numbers and dates or sorts names', () => {
+  test('only files of the wording format numbers and dates or sort names', () => {
     const rooms = ['web', 'admin', 'browser', 'ui', 'server', 'cli', 'wording']
     const formatting = /\bnew Intl\.|\btoLocale\w+\(|\blocaleCompare\(/
     const mayFormat = /^src\/wording\/(?:documents\/|\w+\/locale\.ts$)/
@@ -104,11 +104,11 @@ describe('the areas of the site', () => {
       : []
   })
 
-  test('areas of the site import one another only through the file in the table', () => {
+  test('an area of the site imports another one only through the file that the table allows', () => {
     expect(between.filter(({ own, other, entry }) => areaEntries[own]?.[other] !== entry)).toEqual([])
   })
 
-  test('the areas of the site need every row of their table', () => {
+  test('every row of the table of imports between areas is used by an import', () => {
     const used = new Set(between.map(({ own, other }) => `${own} ${other}`))
     const rows = Object.entries(areaEntries).flatMap(([own, row]) => Object.keys(row).map((other) => `${own} ${other}`))
     expect(rows.filter((row) => !used.has(row))).toEqual([])
@@ -127,7 +127,7 @@ describe('the areas of the site', () => {
   })
 })
 
-test('a feature of the server gets another one only as a parameter, in services.ts', () => {
+test('no feature of the server imports another; services.ts passes one to the other as a parameter', () => {
   const featureOf = (path: string): string | undefined => /^src\/server\/features\/([^/]+)\//.exec(path)?.[1]
   const isProper = ({ from, file }: Import): boolean => {
     const [own, other] = [featureOf(from), file === undefined ? undefined : featureOf(file)]

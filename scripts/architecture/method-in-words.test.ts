@@ -51,7 +51,7 @@ const said: readonly (readonly [string, RegExp, number])[] = [
   ['rating levels', /rating\*{0,2} on a scale of (\w+)/gi, scale.length],
 ]
 
-test.each(said)('texts give the same number of %s as the code', (_, pattern, count) => {
+test.each(said)('every text that counts the %s gives the same number as the code', (_, pattern, count) => {
   const words = texts.flatMap((text) => [...text.matchAll(pattern)].map(([, word]) => word?.toLowerCase() ?? ''))
   const counted = words.filter((word) => numerals.includes(word))
   expect(counted).not.toEqual([])

@@ -32,7 +32,7 @@ test.each(languages)('the language %s lists each of its files, so that the compi
   expect(inFolder.filter((source) => source !== table && !named.has(source.path)).map(({ path }) => path)).toEqual([])
 })
 
-test('no two files have the same base name, unless one has the other’s texts', () => {
+test('no two files have the same base name, except a file and the file of its texts', () => {
   expect(sameBaseName(sources.map(({ path }) => path))).toEqual([])
 })
 

@@ -125,7 +125,7 @@ const journeys = filesUnder('e2e')
   .filter((path) => path.endsWith('.ts') && !path.startsWith('e2e/processes/'))
   .map((path) => [path, textOf(path)] as const)
 
-test('no journey reads a page once where it must wait', () => {
+test('a journey never checks the page by a single read where it must wait for a change', () => {
   const readers = journeys.flatMap(([path, text]) => readersIn(path, text))
   expect(journeys.flatMap(([path, text]) => readsOnce(path, text, readers))).toEqual([])
 })

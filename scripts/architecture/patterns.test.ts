@@ -71,14 +71,14 @@ test(
 )
 
 test(
-  'no text is implicitly used as a pattern',
+  'no string is implicitly converted to a regular expression',
   () => {
     expect(productPatterns().inPassing).toEqual([])
   },
   endlessMs,
 )
 
-test('patterns are found as literals, in calls, as classes and in checks', () => {
+test('the search finds regular expressions written as literals, in calls of RegExp and match, and in schema checks', () => {
   const text = [
     'const one = /a+/g',
     "new RegExp('b')",
@@ -96,7 +96,7 @@ test('patterns are found as literals, in calls, as classes and in checks', () =>
   expect(patternsOfChecks(checks).map(({ place }) => place)).toEqual(['z.uuid', 'z.iso.date'])
 })
 
-test('patterns built at run time are checked as built', () => {
+test('every file listed as building patterns at run time has at least one built pattern that is checked', () => {
   const places = new Set(every.map(({ place }) => place))
   expect(Object.keys(builders).filter((path) => !places.has(path))).toEqual([])
 })

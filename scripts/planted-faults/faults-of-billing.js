@@ -5,12 +5,12 @@
 /** Found by simulated subscriptions in the domain's tables. */
 const inTables = {
   part: 'attack/billing/table-lives.test.ts',
-  red: 'the laws of billing hold in every simulated life of a subscription',
+  red: 'the invariants of billing hold in every simulated history of a subscription',
 }
 /** Found by simulated members on a database. */
 const onDatabase = {
   part: 'attack/billing/lives.test.ts',
-  red: 'the laws of billing hold in every simulated life of a member',
+  red: 'the invariants of billing hold in every simulated history of a member’s account',
 }
 
 /** @type {readonly PlantedFault[]} */

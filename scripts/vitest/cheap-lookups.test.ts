@@ -48,13 +48,13 @@ test.each([...properties, 'ids', 'all', 'labels'] as const)('%s: the cheap look-
   expect(Reflect.get(cheaply, name)).toEqual(Reflect.get(byJsdom, name))
 })
 
-test('the compared look-ups do return elements', () => {
+test('the compared look-ups return elements and labels, so that the comparison is not empty', () => {
   expect(cheaply.all).toEqual(elements.map((_, place) => place))
   expect(cheaply.labels.filter((labels) => labels !== null && labels.length > 0)).toHaveLength(2)
   expect(Reflect.get(cheaply, 'display')).toContain('none')
 })
 
-test('the look-ups find a change to the page at once', () => {
+test('the cheap look-ups see a change of attributes on the page at once', () => {
   const [heading] = document.getElementsByTagName('h2')
   if (heading === undefined) throw new Error('no heading')
   expect(styleOf(heading)?.visibility).toBe('hidden')

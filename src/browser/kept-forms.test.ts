@@ -13,7 +13,7 @@ test('typed text is restored only for its member and form', () => {
   expect(readKeptForm(storage, { ...contact, form: 'profile' })).toEqual({})
 })
 
-test('a form without typed text is not stored, nor one too large for the browser', () => {
+test('neither a form without typed text nor one too large for the browser’s storage is stored', () => {
   const storage = makeStorage()
   writeKeptForm(storage, contact, typed)
   writeKeptForm(storage, contact, {})

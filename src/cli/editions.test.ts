@@ -36,12 +36,12 @@ async function unflagged(folder: string): Promise<readonly string[]> {
   return found
 }
 
-test('every golden statement read under another edition is refused or flagged', async () => {
+test('every golden statement relabelled with another edition is refused or flagged', async () => {
   expect(await unflagged(cases)).toEqual([])
 })
 
 const isThere = existsSync(corpus)
-const title = `every real filing read under another edition is refused or flagged${isThere ? '' : ` (skipped: no folder ${corpus})`}`
+const title = `every real filing relabelled with another edition is refused or flagged${isThere ? '' : ` (skipped: no folder ${corpus})`}`
 test.skipIf(!isThere)(title, async () => {
   expect(await unflagged(corpus)).toEqual([])
 })

@@ -7,7 +7,7 @@ test('--format accepts every format of the document, and the record formats', ()
   expect(formatOptions('assessment')).not.toContain('csv')
 })
 
-test('each value of --format means a record format or a document format', () => {
+test('the record formats of statements are json and jsonl, and --format xlsx means Excel', () => {
   expect(formatOptions('statement').filter(isRecordFormat)).toEqual(['json', 'jsonl'])
   expect(formatOf('statement', 'xlsx')).toBe('excel')
 })

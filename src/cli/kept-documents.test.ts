@@ -56,7 +56,7 @@ test.each(cases)(
   },
 )
 
-test('an early stored printout without a reason for its limit still becomes a document', async () => {
+test('a document can still be written from an early stored printout that lacks the reason for its limit', async () => {
   const { headline, ...rest } = keptIn('kept-fields')
   const { why: _why, ...earliest } = headline
   const text = new TextDecoder().decode(

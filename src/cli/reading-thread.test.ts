@@ -34,7 +34,7 @@ async function answersOf(names: readonly string[], bounds: ReadingBounds): Promi
   return answers
 }
 
-test('a file is read in a thread as in the main thread', async () => {
+test('a file is read in a separate thread', async () => {
   const { read, close } = readingThread({ program })
   const { drafts, problems } = await read(file)
   expect([drafts[0]?.reportingYear, problems]).toEqual([2024, []])
@@ -60,7 +60,7 @@ test.each([
   expect(await answersOf([name, 'a', name, 'b'], bounds)).toEqual([readingStopped, 1, readingStopped, 1])
 })
 
-test('a file that only crashes a used thread is retried in a new one', async () => {
+test('a file that crashes a thread which has read others is read again in a new thread', async () => {
   expect(await answersOf(['a', 'break another', 'b'], {})).toEqual([1, 1, 2])
 })
 

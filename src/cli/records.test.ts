@@ -8,7 +8,7 @@ import { outputRecordOf } from './records.ts'
 const path = join(import.meta.dirname, '../../cases/xml-5.08-full/source.xml')
 const source = { name: 'source.xml', bytes: async () => new Uint8Array(readFileSync(path)) }
 
-test('the command line’s JSON ends its cash flows with the rows leading to the closing cash', async () => {
+test('cash flows in the command line’s JSON include the net change and the rows from opening to closing cash', async () => {
   const [outcome] = await outcomesHere(source, {})
   if (!outcome?.statement) throw new Error('refused')
   const { statement } = outcome
@@ -31,7 +31,7 @@ test('the command line’s JSON ends its cash flows with the rows leading to the
   expect(outputRecordOf(outcome, {})).not.toHaveProperty('current.cashFlowStatement.closingCash')
 })
 
-test('the JSON includes any difference between a total and its rows', async () => {
+test('if a total differs from the sum of its rows, the JSON includes the difference', async () => {
   const text = new TextDecoder('windows-1251')
     .decode(readFileSync(path))
     .replace(/encoding=.[\w-]+./, 'encoding="utf-8"')

@@ -86,7 +86,7 @@ for (const [command, format, settings, date, tags] of dates)
   )
 
 test.each(['yesterday', '-1', '1.5', '1e9', '99999999999999'])(
-  'with SOURCE_DATE_EPOCH %j nothing is written',
+  'the invalid SOURCE_DATE_EPOCH %j is refused, and no file is written',
   async (date) => {
     const environment = { settings: { SOURCE_DATE_EPOCH: date } }
     expect(await written(['translate', '--format', 'pdf'], 'a.pdf', environment)).toEqual({

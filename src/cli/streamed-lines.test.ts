@@ -60,7 +60,7 @@ test('an overlong line is dropped, and the next ones are read', async () => {
   ])
 })
 
-test('a line that is not valid UTF-8 is read without text', async () => {
+test('a line that is not valid UTF-8 keeps its number but has null as its text', async () => {
   expect(await linesOf(Uint8Array.of(0xcf, 0xf0, 0x0a, 0x61))).toEqual([
     { number: 1, text: null, isTooLong: false },
     { number: 2, text: 'a', isTooLong: false },

@@ -78,7 +78,7 @@ test.each(['json', 'jsonl'])('%s output keeps the file’s name unchanged', (for
   expect(stdout).toContain(String.raw`\u001b[2J\u001b]0;owned\u0007\u009b31m\u202e`)
 })
 
-test('a long run reports its progress without the escapes in names', () => {
+test('a long run reports its progress without terminal escapes from file names', () => {
   mkdirSync(join(folder, 'many'))
   for (let count = 1; count <= 100; count += 1) place(join('many', `${count}${escapes}.xml`), 'nothing')
   const { stderr } = saldo('check', 'many')

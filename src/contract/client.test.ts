@@ -93,7 +93,7 @@ test('empty query parameters are omitted', async () => {
   expect(sent[0]?.path).toBe('/api/getBalanceSheetTemplate?form=full&entity=commercial&reporting_year=2024')
 })
 
-test('a path without a leading slash gets one', async () => {
+test('a path without a leading slash is called with one', async () => {
   const { sent, calls } = answering({ status: 201, body: { message: 'thanks' } })
   await calls.sendContactForm({ body: { fullName: 'A', email: 'a@b.cc', message: 'm', reason: 'Other' } })
   expect(sent[0]).toMatchObject({ path: '/contactus/saveContactForm', body: { full_name: 'A' } })
@@ -129,7 +129,7 @@ test('a refusal is thrown with its content', async () => {
   expect(thrown).toMatchObject({ status: 429, refusal, retryAfterSeconds: 30, message: 'Too many attempts.' })
 })
 
-test('a proxy’s response is a refusal without text', async () => {
+test('an error page of a proxy is thrown as a refusal with its status and without content', async () => {
   const { calls } = answering({ status: 502, body: '<html>Bad gateway</html>' })
   expect(await calls.logout().catch((error: unknown) => error)).toMatchObject({ status: 502, refusal: null })
 })

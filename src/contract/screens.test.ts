@@ -39,7 +39,7 @@ test.each([
   expect(screenAt(path)).toBe(name)
 })
 
-test('a parameter with a single allowed value is fixed in the router’s path', () => {
+test('the router’s path contains the value of a parameter that allows only one value', () => {
   expect(routePath('TransformationInput')).toBe('/transformation-input/FinancialStatements/:id?')
 })
 

@@ -35,7 +35,7 @@ test('the added columns are the change, in amount and per cent, and the share of
   ).toEqual(['(73.4%)', '(75.2%)'])
 })
 
-test('with two currencies a change names its currency, and no percentage heading names one', () => {
+test('with two currencies the heading of a change in amounts names its currency, that of a percentage does not', () => {
   const rate = rateOf('USD', '100')
   if (rate === null) throw new Error('no rate')
   const printout = sheetOf({ added: addedMeasures, rate, wholeStatement: true })

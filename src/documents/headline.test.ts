@@ -122,7 +122,7 @@ test('no sentence contradicts another, for any level, risk, cap and reason for n
       if (where(assessment)) expect(sentences.filter((sentence) => never.test(sentence))).toEqual([])
 })
 
-test('when nothing is recommended, the document gives a reason and an alternative', () => {
+test('when no credit is recommended the document says so, and at high risk suggests prepayment or security', () => {
   for (const { assessment, sentences } of said.filter((each) => !hasCredit(each.assessment))) {
     expect(sentences).toContain('No unsecured credit is recommended.')
     if (assessment.risk === 'high' || assessment.risk === 'veryHigh')

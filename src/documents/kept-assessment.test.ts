@@ -61,7 +61,7 @@ test('any assessment can be encoded for the wire, and is unchanged by storing it
   )
 })
 
-test('a company’s value is in the table row that gave its points', () => {
+test('the value of a ratio is within the bounds of the table row from which the company’s points are taken', () => {
   fc.assert(
     fc.property(sources, inputsOfAny, (source, inputs) => {
       for (const { company, rows, specialCases } of Object.values(made(source, inputs).output.tables)) {

@@ -29,7 +29,7 @@ test('the conclusions come first: rating with code and level, risk, and the maxi
   expect(printouts['no rate'].headline.credit.details).toEqual([])
 })
 
-test('the maximum is in whole roubles in every unit; the calculation may have a fraction of millions', () => {
+test('the recommended maximum is printed in whole roubles whatever the statement’s unit; the steps to it keep that unit', () => {
   const inMillions = printoutOfFields({ ...sound, accountsReceiveable: 0 }, null, { denomination: 384 })
   expect(inMillions.headline.credit.text).toMatch(/^RUB \d+,000,000$/)
   const scaled = (by: number): Fields =>
@@ -67,7 +67,7 @@ test('amounts and days have no decimals, ratios and percentages one', () => {
   expect(keyTexts(sheet, 'cashConversionCycle')).toEqual(['50', '57'])
 })
 
-test('changes are percentages with two decimals, marked better or worse by the figure’s direction', () => {
+test('a change is a percentage with two decimals, marked better or worse by which direction is good for the figure', () => {
   const rows = new Map(printouts['a sound company'].overview.rows.map((row) => [row.name, row]))
   expect(rows.get('revenue')).toMatchObject({ change: { text: '25.00%' }, direction: 'up', verdictText: 'better' })
   expect(rows.get('cashConversionCycle')).toMatchObject({ direction: 'down', verdictText: 'better' })
@@ -97,7 +97,7 @@ test('without a previous year the column for it is N/a with one reason', () => {
   )
 })
 
-test('a reason names what is missing or not above zero', () => {
+test('the reason for an N/a names the amount that is missing, or that is zero or below', () => {
   const reasonOf = (fields: Fields, name: KeyMetricName): string | undefined =>
     printoutOfFields({ ...sound, ...fields }, null).keyNumbers.rows.find((row) => row.name === name)?.current.reason
   expect(reasonOf({ interestExpense: 0 }, 'InterestCoverage')).toBe('Interest expense is zero or below.')
@@ -109,7 +109,7 @@ test('a reason names what is missing or not above zero', () => {
   expect(reasonOf({ costOfGoodsSold: 0 }, 'cashConversionCycle')).toBe('Cost of sales is zero or below.')
 })
 
-test('interim columns name their months, and the date of the balance sheet beside them', () => {
+test('the columns of an interim period name its months, and a note gives the date of the compared balance sheet', () => {
   const { years, item, keyNumbers } = printouts['an interim period']
   expect(years).toEqual({ current: '9 months 2024', previous: '9 months 2023' })
   expect(item).toBe('In thousands of roubles, flows annualised')
@@ -118,7 +118,7 @@ test('interim columns name their months, and the date of the balance sheet besid
   expect(printouts['no year known'].years).toEqual({ current: 'Current', previous: 'Previous' })
 })
 
-test('the binding limit is the smallest; none binds when nothing is recommended for another reason', () => {
+test('the smallest limit is marked as binding, unless credit is ruled out for another reason than its size', () => {
   const binding = ({ credit }: AssessmentPrintout) => credit.rows.filter(({ isBinding }) => isBinding)
   const [limit] = binding(printouts['a sound company'])
   const amounts = printouts['a sound company'].credit.rows.map(({ amount }) => amount.value ?? Infinity)
@@ -148,7 +148,7 @@ test('a limit is a percentage of its base', () => {
 const hundredths = (text: string): number => Math.round(Number(text) * 100)
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-test('the printed contributions add up to the printed base score, through the groups, for any assessment', () => {
+test('the printed contributions add up to those of their groups, and these to the printed base score', () => {
   const amounts = fc.option(fc.integer({ min: -20_000, max: 200_000 }), { freq: 8 })
   const fields: fc.Arbitrary<Fields> = fc.record(Object.fromEntries(assessedFields.map((name) => [name, amounts])))
   fc.assert(
@@ -179,7 +179,7 @@ test('the steps from base score to level are listed: adjustments, score, caps', 
   ])
 })
 
-test('a ratio that would mislead is N/a with a sentence in its place', () => {
+test('a ratio to negative equity is N/a with the reason, and a negative margin is printed', () => {
   const rows = printouts['negative equity'].explanation.groups.flatMap((group) => group.rows)
   const valueOf = (metric: string) => rows.find((row) => row.metric === metric)?.value
   expect(valueOf('leverageTwo')).toMatchObject({ text: 'N/a', reason: 'Shareholders’ equity is zero or negative.' })

@@ -46,7 +46,7 @@ const filed = (changes: Partial<TypedStatement>): StatementPrintout => {
   return statement
 }
 
-test('a balance sheet is headed by days, results and flows by periods, and so are the lines as filed', () => {
+test('balance sheet columns are headed by dates, other reports by periods, in the statement and in the lines as filed', () => {
   const sheet = filed({ periods: 33 })
   expect(sheet.sections.map(({ labels }) => labels)).toEqual([
     ['30 September 2024', '31 December 2023'],
@@ -77,7 +77,7 @@ describe('the rows below the cash flows', () => {
     expect(closing?.cell.amount).toBe(cash?.cell.amount)
   })
 
-  test('below the cash flows are only rows that the filing has, with exchange rates only if they had an effect', () => {
+  test('only rows that the filing has are below the cash flows; the row of exchange rates only if its amount is not zero', () => {
     const codeValues = (more: Readonly<Record<string, number>>) =>
       Object.fromEntries(
         Object.entries({ 1250: 30, 1310: 30, 4110: 100, 4120: 80, ...more }).map(([code, amount]) => [
@@ -124,7 +124,7 @@ describe('a cash flow total that differs from the sum of its rows', () => {
     ],
     [{ 4400: 20, 4500: 30 }, {}],
   ])(
-    'a cash flow total that differs from its rows gets a difference row, with which it adds up: %j',
+    'if a cash flow total differs from the sum of its rows, a row shows the difference and makes them add up: %j',
     (more, differences) => {
       const cells = cellsOf(printed(more))
       const found = [...cells].filter(([field]) => field?.endsWith('Difference'))
@@ -164,7 +164,7 @@ describe('a total that differs from its sections by rounding', () => {
       .rows.find((row) => row.field === field)
       ?.cells.map(({ amount }) => amount)
 
-  test('a total that differs from its sections by rounding gets a difference row, with which it adds up', () => {
+  test('if a total differs from the sum of its sections by rounding, a row shows the difference and makes them add up', () => {
     const sheet = filed({ codeValues: codeValues(101) })
     expect(amountsOf(sheet, 'assetsDifference')).toEqual([1, 0])
     expect(amountsOf(sheet, 'liabilitiesDifference')).toEqual([1, 0])

@@ -32,7 +32,7 @@ test('each year has a column, latest first, with the oldest filing’s comparati
   expect(sheet.restatements?.items).toEqual([])
 })
 
-test('a year without its own filing is taken from the next filing', () => {
+test('the figures of a year without its own filing are the comparatives of the next year’s filing', () => {
   const sheet = sheetOfYears([sampleYear(2024), sampleYear(2022)])
   expect(sheet.columns.map(({ label, filing, column }) => [label, filing, column])).toEqual([
     ['2024', 0, 'current'],
@@ -48,7 +48,7 @@ test('a year without its own filing is taken from the next filing', () => {
 describe('restatements', () => {
   const restated = sampleYear(2024, { lines: { 2110: [840_000, 781_500], 2120: [-630_000, -586_500] } })
 
-  test('a different comparative is listed with row, date, both amounts and the difference, and the table has the year’s own figure', () => {
+  test('a comparative that differs from the year’s own figure is listed with both amounts, and the table has the own figure', () => {
     const sheet = sheetOfYears([restated, sampleYear(2023)])
     expect(amountsOf(sheet, 'revenue')).toEqual([840_000, 780_000, 720_000])
     expect(sheet.restatements?.items.map(({ text }) => text)).toEqual([
@@ -57,7 +57,7 @@ describe('restatements', () => {
     ])
   })
 
-  test('the third date of a later balance sheet is compared too', () => {
+  test('the third date of a later balance sheet is also compared with that year’s own filing', () => {
     const later = sampleYear(2024)
     const { lines } = later.english.statement
     const values = Object.fromEntries(
@@ -112,7 +112,7 @@ describe('restatements', () => {
     ])
   })
 
-  test('an amount in a report that the year’s own filing lacks is listed, but a zero is not', () => {
+  test('an amount from a report missing in the year’s own filing is listed as a restatement, unless it is zero', () => {
     const flows = { 4110: [10, 7], 4120: [10, 0] } as const
     const sheet = sheetOfYears([sampleYear(2024, { lines: flows }), sampleYear(2023)])
     expect(amountsOf(sheet, 'operatingActivities')).toEqual([0, null, null])
@@ -133,11 +133,11 @@ describe('restatements', () => {
     ])
   })
 
-  test('when no filing repeats another’s figures, nothing is compared', () => {
+  test('if no two filings cover the same year, the sheet has no list of restatements', () => {
     expect(sheetOfYears([sampleYear(2024), sampleYear(2021)])).not.toHaveProperty('restatements')
   })
 
-  test('an interim filing repeats the previous year’s flows, but a balance sheet of another day', () => {
+  test('two interim filings of consecutive years are compared by their flows, not by balance sheets, whose dates differ', () => {
     const lines = { 1210: [84_000, 77_000], 1250: [42_000, 40_000], 2110: [840_000, 780_500] } as const
     const sheet = sheetOfYears([sampleYear(2024, { periods: 33, lines }), sampleYear(2023, { periods: 33 })])
     expect(labelsOf(sheet).slice(0, 2)).toEqual([
@@ -161,7 +161,7 @@ test.each([
   expect([printout, apart?.map((each) => each.kind)]).toEqual([null, [kind]])
 })
 
-test('notes name their filing, and each filing has its lines as filed', () => {
+test('every note begins with its filing, and the lines as filed are listed for each filing', () => {
   const sheet = sheetOfYears([sampleYear(2024), sampleYear(2023)])
   expect(sheet.notes.length).toBeGreaterThan(0)
   expect(sheet.notes.every(({ text }) => /^202[34] filing: /.test(text))).toBe(true)

@@ -14,7 +14,7 @@ function sample(): StatementPrintout {
 const reportsOf = ({ parts }: Document): readonly Report[] =>
   parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
 
-test('every amount of the printout is in its report, with text and formula', () => {
+test('the cells of the reports have every amount of the printout with its source, and N/a for those without a value', () => {
   const printout = sample()
   const amounts = printout.sections.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))
   const cells = reportsOf(statementDocument(printout)).flatMap(({ rows }) => rows.flatMap((row) => row.cells))
@@ -23,7 +23,7 @@ test('every amount of the printout is in its report, with text and formula', () 
   expect(cells.filter(({ value, text }) => (value === null) !== (text === 'N/a'))).toEqual([])
 })
 
-test('each report of the lines as filed gives its unit, and that of amounts per share', () => {
+test('the title of a report of lines as filed gives the unit, and also that of amounts per share if it has any', () => {
   const [first] = sample().filed
   if (first === undefined) throw new Error('a filing has lines')
   const [row] = first.rows
@@ -35,7 +35,7 @@ test('each report of the lines as filed gives its unit, and that of amounts per 
   expect(filedReportTitle(first, undefined)).toBe('Balance sheet')
 })
 
-test('each N/a reason is explained once below the reports, under the mark of its figures', () => {
+test('each reason for N/a is listed once below the reports, with the mark that its figures have', () => {
   const { parts } = statementDocument(sample())
   const blocks = parts.flatMap((part) => part.blocks)
   const listed = blocks.flatMap((block) => (block.kind === 'reasons' ? block.reasons : []))

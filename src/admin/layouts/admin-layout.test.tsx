@@ -58,7 +58,7 @@ test('a forbidden screen names the missing right and who can grant it', async ()
   screen.getByText(/one of these roles: Owner or Auditor\. An owner can give you another role/)
 })
 
-test('an unknown address says so', async () => {
+test('an unknown address shows the page “Page not found”', async () => {
   draw('owner', '/nowhere')
   await screen.findByRole('heading', { name: 'Page not found' })
 })

@@ -85,7 +85,7 @@ test('an empty list says what to do', async () => {
   expect(screen.queryByRole('search')).toBeNull()
 })
 
-test('a list without matches can be reset', async () => {
+test('when the search finds nothing, one button clears it and shows the whole list', async () => {
   const { user } = draw(({ search }) => (search === '' ? page(['apple']) : page([])), '/audit?search=x')
   await screen.findByText('Nothing found. Change the search or the filters.')
   await user.click(screen.getByRole('button', { name: 'Show all' }))

@@ -6,7 +6,7 @@ test('the requested page survives signing in, with its query string', () => {
   expect(wantedAdminPage(new URL(address, 'http://localhost').search)).toBe('/audit?kind=x#top')
 })
 
-test('the first page is not remembered as the requested page', () => {
+test('signing in does not store the first page as a page to return to', () => {
   expect(returningToAdmin('/sign-in', '/')).toBe('/sign-in')
 })
 

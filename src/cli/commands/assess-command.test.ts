@@ -84,7 +84,7 @@ test('entered depreciation raises EBITDA and is no longer reported as missing', 
   expect(gain).toBeCloseTo((100 * 100_000) / revenue, 9)
 })
 
-test('an overruled kind of company applies to a statement, and its record also gives the kind by the figures', async () => {
+test('a statement is assessed as the kind of company given by option, and its record also has the kind by its figures', async () => {
   const kind = { kind: 'financing', kindReason: 'It lends to its group.' } as const
   const [record] = await recordsOf([full], kind)
   expect(record).toMatchObject({
@@ -103,7 +103,7 @@ test('an overruled kind of company applies to a statement, and its record also g
   expect(text).toMatch(/Kind of company\s+Company that finances others, overruled/)
 })
 
-test('an overruled kind of company applies to lines of English fields that give no kind', async () => {
+test('the kind of company given by option applies only to lines of English fields without a kind of their own', async () => {
   const amounts = { revenue: 1_250_000, totalAssets: 530_000, netIncome: 56_000 }
   const line = { id: 1, periods: 34, denominations: 384, current: amounts }
   const fields = join(folder, 'lines.jsonl')
@@ -125,7 +125,7 @@ test('depreciation given for several statements is refused, and nothing is asses
   expect({ exitCode, text }).toEqual({ exitCode: exitCodes.refused, text: '' })
 })
 
-test('a refused statement keeps its place and the others are assessed', async () => {
+test('a refused statement has a record at its place in the output, and the other statements are assessed', async () => {
   const { exitCode, text } = await run([unbalanced, full], { format: 'json' })
   expect(JSON.parse(text ?? '')).toMatchObject([
     {
@@ -169,7 +169,7 @@ test.each<[readonly string[], AssessCommand]>([
   expect(await run(files, command)).toEqual({ exitCode: exitCodes.refused, text: null })
 })
 
-test('the printout gives the rate’s source and day, and a day without a source is refused', async () => {
+test('the printout gives the source and day of the rate; a rate with a day but no source is refused', async () => {
   const from = { rate: '101.68', rateSource: 'Bank of Russia', rateDate: '2024-12-31' }
   const { text } = await run([full], { ...from, format: 'text' }, 'out.txt')
   expect(text).toContain('101.68 roubles per 1 USD, Bank of Russia, 31 December 2024')
@@ -177,7 +177,7 @@ test('the printout gives the rate’s source and day, and a day without a source
   expect([exitCode, existsSync(join(folder, 'refused.txt'))]).toEqual([exitCodes.refused, false])
 })
 
-test('the PDF of an assessment continues with the statement on request', async () => {
+test('on request the PDF of an assessment has the statement after it', async () => {
   const pagesOf = async (command: Partial<AssessCommand>) => {
     await run([full], { asOf: '2023-06-30', format: 'pdf', ...command }, 'out.pdf')
     return (await readPdf(new Uint8Array(readFileSync(join(folder, 'out.pdf'))))).pages.map(({ texts }) => texts)

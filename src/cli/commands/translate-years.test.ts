@@ -71,7 +71,7 @@ test.each([
   expect(stderr).toContain(sentence)
 })
 
-test('of more years than fit, the chosen ones share the table', () => {
+test('a file with more years than a table holds is refused until years are chosen, which then share the table', () => {
   const years = [2025, 2024, 2023, 2022, 2021, 2020, 2019]
   const file = place(years.map((year) => changed(latest, '"period":"2025"', `"period":"${year}"`)))
   const refused = saldo(file)

@@ -12,7 +12,7 @@ function answering(answer: Partial<Incoming>) {
   return { sent, calls }
 }
 
-test('a list query is encoded in wire spelling', async () => {
+test('the parameters of a list query are spelled as on the wire', async () => {
   const { sent, calls } = answering({ body: { rows: [], next: null } })
   await calls.listAdmins({ query: { search: 'a&b', order: 'down' } })
   expect(sent).toEqual([{ method: 'GET', right: 'admins.read', path: '/api/admin/admins?search=a%26b&order=down' }])
@@ -24,7 +24,7 @@ test('a file is returned unchanged', async () => {
   expect(sent[0]).toMatchObject({ path: '/api/admin/admins.csv', isFile: true })
 })
 
-test('a refusal is thrown', async () => {
+test('when the server refuses a call, the client throws the refusal', async () => {
   const { calls } = answering({ status: 403, body: { code: 'no-right', message: 'No.', requestId: 'r' } })
   await expect(calls.readSettings()).rejects.toThrow(CallRefused)
 })

@@ -91,7 +91,7 @@ test('a number beyond the range of a double is not an amount', () => {
   expect(fieldsInput(text, 1, options).problems).toMatchObject([{ code: 'amount-malformed', at: 'current.revenue' }])
 })
 
-test('names of JavaScript’s own properties are not statement fields', () => {
+test('__proto__ and constructor are refused as names of statement fields', () => {
   const text = '{"periods":34,"denominations":384,"current":{"__proto__":{"revenue":1},"constructor":1}}'
   const { given, problems } = fieldsInput(text, 1, options)
   expect(problems.map(({ at }) => at)).toEqual(['current.__proto__', 'current.constructor'])
@@ -104,7 +104,7 @@ test.each([
   [34, 2023, 31],
   [34, undefined, 20],
   [31, 2024, -7],
-])('period %d of %s has the age given in its line: %d months', (periods, year, months) => {
+])('for period %d of %s the age given in the line gives statements %d months old', (periods, year, months) => {
   const input = read({ ...sound, periods, reporting_year: year, ageMonths: months })
   if (input.given === null) expect.unreachable()
   else expect(ageMonths(input.given.periods, input.given.reportingYear, input.options.asOf)).toBe(months)

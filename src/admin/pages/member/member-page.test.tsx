@@ -123,7 +123,7 @@ test.each<[string, Partial<Plan>, string]>([
   expect((await screen.findByText('Current plan')).nextSibling?.textContent).toBe(said)
 })
 
-test('a company name taken from an invoice says so', async () => {
+test('a company name taken from an invoice is marked as such', async () => {
   drawn('support', {}, { ...file, account: { ...file.account, company: 'Birch', companyFrom: 'invoice' } })
   expect((await screen.findByText('Company')).closest('div')?.textContent).toContain('BirchAs on the newest invoice')
 })
@@ -184,7 +184,7 @@ test('a custom plan is validated, then sent with its counts and its reason', asy
   ])
 })
 
-test('revoking a grant shows what is lost', async () => {
+test('revoking a grant shows how many uses are lost', async () => {
   const revoked: unknown[] = []
   const { user } = drawn('billing', {
     previewAwardRevocation: async () => ({
@@ -213,7 +213,7 @@ const paying = {
   endsOn: new Date('2026-06-04'),
 } as const
 
-test('suspending shows skipped charges, asks about the subscription, and keeps the input when refused', async () => {
+test('suspending shows which charges are skipped, asks what happens to the subscription, and keeps the input if refused', async () => {
   const asked: unknown[] = []
   const { user } = drawn('support', {
     previewSuspension: async () => ({ ...suspended, subscriptions: [paying] }),
@@ -237,7 +237,7 @@ test('suspending shows skipped charges, asks about the subscription, and keeps t
   expect(asked).toEqual([{ id: 'm1', reason: 'Fraud', billing: 'end' }])
 })
 
-test('suspending asks nothing without a subscription, and says that an overdue one ends at once', async () => {
+test('suspending a member without a subscription asks nothing about one; an overdue subscription is said to end at once', async () => {
   const previews = [
     { ...suspended, subscriptions: [] },
     { ...suspended, subscriptions: [{ ...paying, isOverdue: true }] },

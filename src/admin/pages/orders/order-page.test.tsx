@@ -99,7 +99,7 @@ test('an order is shown with its member, payment, uses and history', async () =>
   expect(screen.getByRole('link', { name: 'anna@example.com' }).getAttribute('href')).toBe('/members/m1')
 })
 
-test('a late refund says so, with the promised day', async () => {
+test('a late refund is marked as late, and the promised day is shown as past', async () => {
   drawn({ shown: { state: 'refund-late', refundAskedAt: at, refundDueOn: new Date('2026-12-23T00:00:00Z') } })
   await screen.findByText('Refund late')
   expect(screen.getByText('Refund promised by').closest('div')?.textContent).toContain(
