@@ -114,7 +114,7 @@ test.each([
   ['002D', -857738, []],
   ['002D> <00ad> <0041', -857738, []],
   ['002D> endbfchar 1 beginbfrange <2d> <2d> <00AD', null, ['minus-unseen']],
-])('a minus that the font calls %s is read, or the signs are reported as doubtful', async (names, amount, codes) => {
+])('if the font maps its minus to %s, the amount is read as %s, with the problems %j', async (names, amount, codes) => {
   const signed = lines.map((cells) => cells.map(([text, x]): Cell => [text.replace(/^\((.*)\)$/, '-$1'), x]))
   const result = await read(pages([shown([heading, ...signed])], 0, names))
   expect(result.drafts[0]?.lines.find(({ code }) => code === '1370')?.amounts.current).toBe(amount)
@@ -152,7 +152,7 @@ test('a raised footnote after an amount is not one of its digits', async () => {
   expect(figures(await read(pages([strToU8(raised)])))).toEqual(expected)
 })
 
-test('thousands drawn separately are one amount', async () => {
+test('groups of digits that a page draws separately are joined to one amount', async () => {
   const apart = lines.map((cells) =>
     cells.flatMap(([text, x], at): readonly Cell[] => {
       if (at < 2) return [[text, x]]
@@ -207,7 +207,7 @@ test('a protected document is refused with a request to remove the password', as
   expect(await read(strToU8(text, true))).toMatchObject({ drafts: [], problems: [{ code: 'password-protected' }] })
 })
 
-test('a document with more pages than any statement is read in part, with a remark', async () => {
+test('of a document with more pages than any statement has, only the first ones are read, with a remark', async () => {
   const result = await read(
     pages([shown([heading, ...lines]), ...Array.from({ length: 130 }, () => shown([[['1', 40]]]))]),
   )
@@ -223,7 +223,7 @@ test('a document with more text than any statement is read up to a limit, with a
   expect(result.problems).toMatchObject([{ code: 'pages-unread', facts: { read: 15, pages: 16 } }])
 })
 
-test('a doubly packed stream counts with its unpacked size, and a picture does not count', () => {
+test('the size limit of streams applies to the unpacked size of a doubly compressed one, and not to images', () => {
   const zeros = new Uint8Array(40_000_000)
   const twice = zlibSync(zlibSync(zeros))
   const packedTwice = [`<</Length ${twice.length}/Filter[/FlateDecode/FlateDecode]>>stream\n`, twice, '\nendstream']

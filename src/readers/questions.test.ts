@@ -10,7 +10,7 @@ const listed = (...errors: readonly ProblemCode[]) => ({
   warnings: 0,
 })
 
-test('each missing fact is asked about once, wherever it was found', () => {
+test('the user is asked for each missing fact once, however many statements of the file lack it', () => {
   const file = { listed: [listed('unit-missing', 'year-missing'), listed('unit-missing')], problems: [] }
   expect(questionsOf(file)).toEqual(['denomination', 'reportingYear'])
   expect(questionsOf({ listed: [], problems: [problem('ambiguous-number')] })).toEqual(['decimalMark'])

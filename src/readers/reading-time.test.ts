@@ -18,7 +18,7 @@ test('a thread that does not answer in time is reported as late', async () => {
   expect([asked, stopped()]).toEqual([[readingMs], 1])
 })
 
-test('an answer in time is passed on, and the timer is cancelled', async () => {
+test('a result that arrives in time is returned, and the timer is cancelled', async () => {
   const { asked, endless, stopped } = timers()
   expect(await inTime(Promise.resolve('read'), { ms: 5, timer: endless })).toBe('read')
   expect([asked, stopped()]).toEqual([[5], 1])
@@ -30,6 +30,6 @@ test('an error in the thread rejects the reading, and the timer is cancelled', a
   expect(stopped()).toBe(1)
 })
 
-test('without a given timer the clock is used', async () => {
+test('if no timer is passed in, the time limit is measured in real time', async () => {
   expect(await inTime(new Promise(() => {}), { ms: 1 })).toBe('late')
 })

@@ -76,7 +76,7 @@ test.each([
   expect(await readAmounts(bytes, { amounts: 'stored' })).toMatchObject({ equity: [900, 700], net: [1100, 1000] })
 })
 
-test('numbers are negative if their number format prints negatives in red without a sign', async () => {
+test('a red amount without a sign is negative if its number format shows negative numbers that way', async () => {
   const format = String.raw`.xl7 { mso-number-format:"\#\,\#\#0\;\[Red\]\#\,\#\#0"; color:red }`
   expect(await readAmounts(page(inClass, format))).toMatchObject({
     equity: [-900, -700],
@@ -95,12 +95,12 @@ test.each([
   ['another size', '<td x:num="900123">900</td>', { stored: 900123, shown: 900 }],
   ['no sign', '<td x:num="-900">900</td>', { stored: -900, shown: 900 }],
   ['nothing', '<td x:num="900"></td>', { stored: 900, shown: '–' }],
-])('a stored number that a page shows with %s is asked about', async (_, cell, facts) => {
+])('the user is asked about a stored number if the page shows it with %s', async (_, cell, facts) => {
   const { problems } = await readAmounts(page((text) => (text === '900' ? cell : plain(text))))
   expect(problems[0]).toMatchObject({ code: 'shown-otherwise', facts })
 })
 
-test('no question is asked if red amounts have a minus, the whole table is red, or the colour is another', async () => {
+test('red amounts cause no question if they have a minus or the whole table is red, nor do amounts in another colour', async () => {
   const signed = page((text, isRed) => (isRed ? `<td style="color:red">-${text}</td>` : plain(text)))
   expect(await readAmounts(signed)).toMatchObject({ equity: [-900, -700], problems: [] })
   const blue = page((text, isRed) => (isRed ? `<td style="color:#00f">${text}</td>` : plain(text)))
@@ -109,7 +109,7 @@ test('no question is asked if red amounts have a minus, the whole table is red, 
   expect((await readAmounts(whole)).problems).not.toContainEqual(expect.objectContaining({ code: 'red-amount' }))
 })
 
-test('text in red in a worksheet is asked about', async () => {
+test('the user is asked whether amounts in red in a worksheet are negative', async () => {
   const rows = [[title], ...table, [], ...results].map((cells) => [...cells])
   const cells = new Map(
     rows.flatMap((texts, at) =>
@@ -125,7 +125,7 @@ test('text in red in a worksheet is asked about', async () => {
   expect(await readAmounts(bytes, { amounts: 'shown' })).toMatchObject({ equity: [-900, -700], problems: [] })
 })
 
-test('text in red in a Word table is asked about', async () => {
+test('the user is asked whether amounts in red in a Word table are negative', async () => {
   const cell: CellWriter = (text, isRed) =>
     wordCell(wordParagraph(wordRun(text, isRed ? '<w:color w:val="C00000"/>' : '')))
   const rowsOf = (rows: readonly (readonly string[])[]) =>

@@ -60,7 +60,7 @@ test('an audit report is ignored beside a statement in an archive, and refused b
   ])
 })
 
-test('a statement’s KND code is never that of another document', () => {
+test('the KND codes and titles of statements are not recognised as those of other documents', () => {
   expect(['0710096', '0710099', '', 'constructor'].map(documentOfKnd)).toEqual([null, null, null, null])
   expect(documentTitled('Форма по КНД 0710099. Бухгалтерский баланс')).toBeNull()
   expect(otherDocuments).toContain(documentOfKnd('1151001'))

@@ -51,7 +51,7 @@ test.each([
   ['repeated on each printed page', 0, 4, 'table:table-header-rows'],
   ['that can be folded', 3, 3, 'table:table-row-group'],
   ['marked as such', 0, 8, 'table:table-rows'],
-])('rows %s are read in an ODS', async (_, from, count, group) => {
+])('in an ODS workbook, rows %s are read like any other row', async (_, from, count, group) => {
   const bytes = await writeOds({ sheets: [{ name: 'Баланс', rows: balance }] })
   const parts = unzipSync(bytes)
   const row = /<table:table-row\b.*?<\/table:table-row>/gs
@@ -188,7 +188,7 @@ const formatted = async (numFmt: string, write: typeof writeXlsx | typeof writeO
   return write({ sheets: [{ name: 'Баланс', rows: balance, cells }] })
 }
 
-test('a number displayed differently from its value is asked about, and read as answered', async () => {
+test('the user is asked about a number whose display differs from its value, and it is read as answered', async () => {
   const bytes = await formatted('#,##0,')
   const [asked] = (await read(bytes)).drafts
   expect(asked?.problems.filter(({ code }) => code === 'shown-otherwise')[0]).toMatchObject({

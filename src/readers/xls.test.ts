@@ -25,7 +25,7 @@ function saved({ SheetNames, Sheets, ...workbook }: WorkBook): Uint8Array {
 const sameAs = (name: string) => read(workbookOf(name), { cellStyles: true, cellNF: true })
 
 test.each(['xlsx-1c', 'xlsx-codes-of-components'])(
-  '%s saved in the format of Excel 97 gives the same lines, to the last cell',
+  '%s is read the same from the format of Excel 97 as from XLSX',
   async (name) => {
     const bytes = saved(sameAs(name))
     expect(xls.recognises(bytes, () => '')).toBe(true)
@@ -43,7 +43,7 @@ test.each(['xlsx-1c', 'xlsx-codes-of-components'])(
   },
 )
 
-test('numbers displayed differently by their formats are asked about', async () => {
+test('the user is asked about a number whose format displays another value than the stored one', async () => {
   const sheet = utils.aoa_to_sheet([
     ['Единица измерения: тыс. руб.'],
     ['Наименование показателя', 'Код', 'На 31 декабря 2025 г.', 'На 31 декабря 2024 г.'],

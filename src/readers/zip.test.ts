@@ -74,13 +74,13 @@ test('a stored file counts towards the limits like a compressed one', () => {
   expect(codeOf(archive, { ...zipLimits, entryBytesMax: 99 })).toBe('archive-too-large')
 })
 
-test('a file that differs from its checksum is broken', () => {
+test('an archive with a file that does not match its checksum is refused as broken', () => {
   const archive = packed({ 'a.txt': [strToU8('1600'), { level: 0 }] })
   const at = archive.findIndex((byte, start) => byte === 0x31 && archive[start + 1] === 0x36)
   expect(codeOf(archive.map((byte, index) => (index === at ? 0x32 : byte)))).toBe('broken-file')
 })
 
-test('a truncated archive is broken', () => {
+test('a truncated archive is refused as a broken file', () => {
   const archive = packed({ 'a.txt': strToU8('1600') })
   expect(codeOf(archive.subarray(0, archive.length - 1))).toBe('broken-file')
   expect(zipNames(archive.subarray(0, 40), zipLimits)).toEqual([])
@@ -107,7 +107,7 @@ test.each([
   })
 })
 
-test('entries listed in another order than they are stored do not overlap', () => {
+test('an archive that lists its entries in another order than it stores them is accepted', () => {
   const [a, c] = [0, 2].map((entry) => directoryRecords(three)[entry] ?? 0)
   const swapped = Uint8Array.from(three)
   swapped.set(three.subarray(a, (a ?? 0) + 47), c)

@@ -17,7 +17,7 @@ test('problems that name no line are never grouped', () => {
   expect(problemGroups([missing, missing])).toHaveLength(2)
 })
 
-test('the years of the other problems in a group are each listed once', () => {
+test('the list of the years of several problems names each year once', () => {
   expect(yearsNamed([of('1500', 2023), of('1500', 2022), of('1500', 2023)])).toBe('2023, 2022')
   expect(yearsNamed([])).toBe('')
 })

@@ -164,7 +164,7 @@ test('other current assets of the simplified form are null without a residual', 
   expect(balanceSheet.otherCurrentAssets).toBeNull()
 })
 
-test('a non-profit has targeted funds instead of equity, and its endowment is added', () => {
+test('the equity of a non-profit is the sum of its funds, including the endowment, without retained earnings', () => {
   const codeValues = same({ 1150: 60, 1250: 40, 1310: 5, 1320: 15, 1350: 20, 1360: 40, 1370: 6, 1520: 14 })
   const { balanceSheet } = translated({ entity: 'non-profit', codeValues }).current
   expect(balanceSheet).toMatchObject({
@@ -176,7 +176,7 @@ test('a non-profit has targeted funds instead of equity, and its endowment is ad
   })
 })
 
-test('the third date is kept beside the two periods and never changes them', () => {
+test('amounts at the third date are translated separately and do not affect those of the current period', () => {
   const codeValues = {
     1250: { current: 3, previous: 2, beforePrevious: 1 },
     1370: { current: 3, previous: 2, beforePrevious: 1 },

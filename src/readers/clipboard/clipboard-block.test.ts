@@ -47,17 +47,20 @@ test.each(['-', '–', ''])('%j pasted over an amount blanks it', async (text) =
   expect(await pasted(asText(`${text}\t6`), { to: filled })).toEqual(['1150 previous 6'])
 })
 
-test.each(['1,234', '1.234'])('the number %j is asked about, and pasted as answered', async (text) => {
-  expect((await planOf(asText(`${text}\n5`))).open).toEqual(['mark'])
-  const thousands = text === '1,234' ? '.' : ','
-  expect(await pasted(asText(text), { answers: { mark: thousands } })).toEqual(['1150 current 1234'])
-})
+test.each(['1,234', '1.234'])(
+  'the user is asked for the decimal mark of the ambiguous number %j, and the answer decides its value',
+  async (text) => {
+    expect((await planOf(asText(`${text}\n5`))).open).toEqual(['mark'])
+    const thousands = text === '1,234' ? '.' : ','
+    expect(await pasted(asText(text), { answers: { mark: thousands } })).toEqual(['1150 current 1234'])
+  },
+)
 
 test('an unambiguous number in the table settles how the others are read', async () => {
   expect(await pasted(asText('1,234\n1,234,567'))).toEqual(['1150 current 1234', '1160 current 1234567'])
 })
 
-test('exact numbers in the HTML take precedence over displayed ones, in every spreadsheet’s format', async () => {
+test('exact values in the HTML of each spreadsheet program take precedence over the displayed numbers', async () => {
   const html = `<table><tr><td x:num="1234.5">1.2</td><td sdval="-77">####</td></tr>
     <tr><td data-sheets-value='{"1":3,"3":8}'>7.9</td><td>6</td></tr></table>`
   expect(await pasted({ html, text: '1.2\t####\n7.9\t6' })).toEqual([
@@ -101,7 +104,7 @@ test('a pasted table is matched by codes and dates, with its third date; rows th
   })
 })
 
-test('columns follow the dates of their headings, whatever their order', async () => {
+test('pasted columns are assigned by the dates in their headings, in any order of columns', async () => {
   const table = 'Код\t31.12.2023\t31.12.2024\n1150\t3\t4\n1210\t5\t6\n1250\t7\t8'
   expect(await pasted(asText(table))).toEqual([
     '1150 current 4',
@@ -142,7 +145,7 @@ test('rows named as on the form are matched without codes; others are listed', a
   expect(Object.keys(changed(entry, pasteChange(plan)).rows)).toEqual(['1150', '1210'])
 })
 
-test('the user is asked whether one or two numbers that look like codes are codes or amounts', async () => {
+test('the user is asked whether two pasted numbers that look like codes are a code and an amount, or two amounts', async () => {
   const table = asText('1150\t1210')
   expect((await planOf(table, { from: at('1250') })).open).toEqual(['way'])
   expect(await pasted(table, { from: at('1250'), answers: { way: 'lines' } })).toEqual(['1150 current 1210'])
@@ -165,12 +168,12 @@ test('a line given twice is pasted once, or not at all when the amounts differ',
   expect(Object.keys(changed(entry, pasteChange(plan)).rows)).toEqual(['1150', '1250'])
 })
 
-test('cells beyond the form are reported and never placed elsewhere', async () => {
+test('pasted cells that lie beyond the columns of the form are reported and not pasted', async () => {
   const plan = await planOf(asText('1\t2\t3'), { from: at('1150') })
   expect(plan.outside).toEqual(['3'])
 })
 
-test('a deducted amount filed with a minus stays as filed when pasted over itself', async () => {
+test('pasting -5 over a deducted amount that was filed as -5 leaves it -5', async () => {
   const filed: Entry = { ...entry, rows: { '2120': { current: -5 } } }
   expect(
     cellAt(changed(filed, pasteChange(await planOf(asText('-5\t4'), { to: filed, from: at('2120') }))), at('2120')),
@@ -184,7 +187,7 @@ test.each([asText(''), asText('\n\n'), { html: '<table></table>', text: '' }])(
   },
 )
 
-test('an HTML table may be one line of any length', async () => {
+test('a pasted HTML table is read even if it is a single very long line', async () => {
   const style = 'mso-number-format:general;'.repeat(2_000)
   const rows = ['1150', '1160', '1170'].map((code) => `<tr><td>${code}</td><td style='${style}'>7</td></tr>`)
   expect(await pasted({ html: `<table>${rows.join('')}</table>`, text: '' })).toEqual([

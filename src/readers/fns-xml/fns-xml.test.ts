@@ -51,12 +51,12 @@ test('the company, form, period and unit of a filing are read', async () => {
   })
 })
 
-test('the names of signatories are not kept', async () => {
+test('a draft contains neither the names of signatories nor the auditor’s name and tax number', async () => {
   const draft = await draftOf(filing('<СвАудит><АудитОрг НаимОрг="Аудит" ИННЮЛ="7709999999"/></СвАудит><Баланс/>'))
   expect(JSON.stringify(draft)).not.toMatch(/Петрова|Анна|Аудит|7709999999/)
 })
 
-test('a sole trader is read as the company, under their name', async () => {
+test('for a sole trader, the person’s name and tax number are read as those of the company', async () => {
   const filer = '<НПФЛ ИННФЛ="770123456789"><ФИО Фамилия="Иванов" Имя="Пётр"/></НПФЛ>'
   expect((await draftOf(filing('<Баланс/>', { filer }))).company).toMatchObject({
     name: 'Иванов Пётр',
@@ -64,7 +64,7 @@ test('a sole trader is read as the company, under their name', async () => {
   })
 })
 
-test('a line is identified by its full path, with the place of each amount', async () => {
+test('a line gets its code from its full XML path, and each of its amounts has its own path as its place', async () => {
   const draft = await draftOf(
     filing(`<Баланс ОКУД="0710001"><Актив СумОтч="30" СумПрдщ="20" СумПрдшв="10">
       <ВнеОбА СумОтч="10"><ФинВлож Пояснения="4.1" СумОтч="7" СумПрдшв="-5"/></ВнеОбА>
@@ -148,7 +148,7 @@ test('a stated unit is read; a missing one means thousands since version 5.08, a
   expect(await unitOf('5.07', 'ОКЕИ="999"', { denomination: 383 })).toBe(383)
 })
 
-test('a filing with targeted financing is a non-profit’s', async () => {
+test('a filing with targeted financing or targeted funds is read as one of a non-profit', async () => {
   const full = await draftOf(
     filing('<Баланс><Пассив><ЦелевФин СумОтч="5"><ЦелевКапитал СумОтч="5"/></ЦелевФин></Пассив></Баланс>'),
   )
@@ -163,7 +163,7 @@ test('a filing with targeted financing is a non-profit’s', async () => {
   expect([simplified.entity, amounts(simplified, '1350')]).toEqual(['non-profit', [5, null, null]])
 })
 
-test('a blank section of the other kind of entity is ignored', async () => {
+test('of the sections for equity and targeted funds, a blank one is ignored, and the other decides the kind of entity', async () => {
   const both = (equity: string, targeted: string) =>
     draftOf(filing(`<Баланс><Пассив><КапРез СумОтч="${equity}"/><ЦелевФин СумОтч="${targeted}"/></Пассив></Баланс>`))
   const company = await both('5', '0')
@@ -173,7 +173,7 @@ test('a blank section of the other kind of entity is ignored', async () => {
   expect((await both('5', '5')).lines.filter(({ code }) => code === '1300')).toHaveLength(2)
 })
 
-test('lines that a company added are kept by name beside the line or total they belong to', async () => {
+test('a line that the company added is read with its name and the code of the line or total it belongs to', async () => {
   const draft = await draftOf(
     filing(
       `<Баланс><Актив><ВнеОбА>
@@ -247,7 +247,7 @@ test.each(['12.5', '1 00', '1000 000', '(5)', '5-', '0x10', 'х', '١٢'])('"%s"
 })
 
 test.each(['9007199254740993', '100000000000000000000', '9'.repeat(400), `-${'9'.repeat(20)}`])(
-  'the unsafe integer %s is read, for the checks to refuse',
+  '%s is read as a finite number that is not a safe integer, for a later check to refuse',
   async (text) => {
     const [amount] = amounts(await draftOf(filing(`<ФинРез><Выруч СумОтч="${text}"/></ФинРез>`)), '2110')
     expect(Number.isFinite(amount)).toBe(true)
@@ -266,7 +266,7 @@ test('minus zero is read as zero', async () => {
   expect(amounts(await draftOf(filing('<ФинРез><Выруч СумОтч="-0"/></ФинРез>')), '2110')[0]).toBe(0)
 })
 
-test('the matrix of changes in equity is read by row and column', async () => {
+test('changes in equity are read with the code of each row and the name of each column', async () => {
   const draft = await draftOf(
     filing(`<ОтчетИзмКап ОКУД="0710004"><ДвиженКап><Кап31ДекПред УстКапитал="10" НераспПриб="-3" Итог="7"/>
       <ОтчетГод><УвеличКапитал><ЧистПриб НераспПриб="5" Итог="5"/><ВПокУвелКап НаимПок="Взнос" ДобКапитал="2" Итог="2"/></УвеличКапитал>

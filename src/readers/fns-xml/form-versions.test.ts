@@ -51,6 +51,9 @@ test.each([
   ['ЦелИсп/Поступило/ЦелевВзнос', '6220'],
   ['ЦелИсп/Использовано/СодеожОрг', '6320'],
   ['ЦелИсп/Использовано/СодержОрг', '6320'],
-])('the simplified form 5.04 reads %s, spelled as in its schema or in filings, as line %s', (path, code) => {
-  expect(formVersions.get('0710096')?.get('5.04')?.lines[path]).toBe(code)
-})
+])(
+  'in version 5.04 of the simplified form the path %s is line %s, whether spelled as in the schema or as in filings',
+  (path, code) => {
+    expect(formVersions.get('0710096')?.get('5.04')?.lines[path]).toBe(code)
+  },
+)

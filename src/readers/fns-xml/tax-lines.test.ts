@@ -27,7 +27,7 @@ test('in the old edition current tax has the code 2410', () => {
   ])
 })
 
-test('the new total of tax has no code in the old edition', () => {
+test('in the old edition the total of tax from the new edition has no code', () => {
   expect(withOldTaxLines(lines({ 2410: -4, 2411: 5, 2450: 1 })).map(({ code }) => code)).toEqual([
     'НалПриб',
     '2410',

@@ -113,7 +113,7 @@ test.each([
   [null, '0710094 0710096', 'simplified'],
   ['0710095', '0710096', 'simplified'],
   [null, 'constructor', null],
-])('the form follows from the correction’s KND code %s, otherwise from the filing’s, %s', async (knd, list, form) => {
+])('given the KND code %s on the correction and %s on the filing, the form is %s', async (knd, list, form) => {
   expect((await draftOf(filing({ balance }, { knd }, { knd: list }))).form).toBe(form)
 })
 
@@ -148,7 +148,7 @@ test('a simplified non-profit has targeted funds and no equity', async () => {
   expect(await entityOf({ current1300: 9, current1350: 5 })).toBe('commercial')
 })
 
-test('changes in equity are read by row and column', async () => {
+test('changes in equity are read with the code of each row and the name of each column', async () => {
   const draft = await draftOf(
     filing({
       balance,
@@ -216,7 +216,7 @@ test('unknown keys with amounts are listed', async () => {
   ])
 })
 
-test('numbers in quotation marks are numbers, decimals are rounded and counted, and anything else is unreadable', async () => {
+test('a quoted number is read as a number, decimals are rounded and reported, and any other value is unreadable', async () => {
   const draft = await draftOf(
     filing({
       balance: {
@@ -248,7 +248,7 @@ test('numbers in quotation marks are numbers, decimals are rounded and counted, 
 })
 
 test.each(['1e20', '1e400', '-9007199254740993'])(
-  'the unsafe integer %s is read, for the checks to refuse',
+  '%s is read as a finite number that is not a safe integer, for a later check to refuse',
   async (number) => {
     const text = JSON.stringify(filing({ balance })).replace(':7', `:${number}`)
     const [amount] = amounts(await draftOf(text), '1600')

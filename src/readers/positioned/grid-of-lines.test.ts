@@ -21,7 +21,7 @@ test('an empty cell of a row stays empty', () => {
   expect(last(row('Прочие', '1260', '5', '', ''))).toEqual(['', 'Прочие', '1260', '5', '', ''])
 })
 
-test('without headings, the lines with every amount show the columns of their report', () => {
+test('the columns of a report without headings are found from its rows in which no amount is blank', () => {
   const title = [left('Отчет о финансовых результатах', 0)]
   const results = ['2110', '2120', '2100'].map((code, at) => [
     left('Выручка', 60),
@@ -60,7 +60,7 @@ test.each([
   expect(cells[3]).toMatch(/ \| \?$/)
 })
 
-test('if only two equal totals have every amount, the other numbers show that columns are left-aligned', () => {
+test('columns are recognised as left-aligned even if only two equal totals have an amount in each of them', () => {
   const aligned = (code: string, ...amounts: readonly string[]) => [
     left('Прочие', 60),
     left(code, 300),
@@ -106,7 +106,7 @@ test('a dash that may be a minus is marked as unreadable', () => {
   expect(last(minus)?.[3]).toMatch(/ \| \?$/)
 })
 
-test('a code joined to its name is found', () => {
+test('a code in one piece of text with its name is recognised', () => {
   expect(last([left('Прочие 1260', 265), right('5', 400), right('6', 500), right('7', 600)])).toEqual([
     '',
     'Прочие',
@@ -157,7 +157,7 @@ test('an amount that looks like a code does not end a table without codes', () =
   expect(rows(page(...uncoded)).at(-1)).toEqual(['', 'БАЛАНС', '1 636 181', '2 323 282', '-'])
 })
 
-test('details below the last code are read in the columns of the table, and lines outside it in none', () => {
+test('details below the last code are rows of the table; lines before and after the table are marked as outside it', () => {
   const details = ['Покупатели', 'Авансы', 'Прочие'].map((name) => row(name, '', '', '5', '7'))
   const { rows: texts, looseRows } = gridOfLines(
     page([left('Организация', 0)], heading, ...full, row('в том числе:', ''), ...details, [], [left('М. П.', 60)]),
@@ -185,12 +185,12 @@ test('an amount that looks like a code is an amount in a table without codes', (
   expect(rows(page(...uncoded)).at(-1)).toEqual(['', 'Итого по разделу II', '191', '1520', '1609'])
 })
 
-test('a line that cannot be split keeps its code and its text', () => {
+test('a line that cannot be split into columns keeps its code and its whole text', () => {
   const cells = last([left('Прочие оборотные активы 1260 5 6 7', 60)])
   expect(cells?.slice(2, 4)).toEqual(['1260', 'Прочие оборотные активы 1260 5 6 7 | ?'])
 })
 
-test('a heading broken into lines is joined', () => {
+test('column headings are joined from their lines even if these are at different heights in each column', () => {
   const lines = page(
     [left('На', 370), left('На 31', 465)],
     [left('31 декабря', 355), left('декабря', 460)],
@@ -311,7 +311,7 @@ test.each([
   expect(cells?.join(' ')).toMatch(/(?:2 456|8 624) \| 5 \| 6 \| \?/)
 })
 
-test('a column beside one with a date may have any heading, even one with a year', () => {
+test('beside dated columns, another column may have any heading, even one that contains a year', () => {
   const line = (...texts: readonly string[]) => texts.map((text, at) => left(text, [60, 300, 350, 450, 550][at] ?? 0))
   const heads = ['Показатель', 'Код', 'Факт 2022', 'Факт 2023', 'Бюджет 2025']
   const amounts = line('Запасы', '1210', '5', '6', '7')

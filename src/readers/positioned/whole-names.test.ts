@@ -38,11 +38,14 @@ test.each([
   ['above', ['Целевые', 'средства'], 0],
   ['in the middle', ['Собственные', 'акции,', 'выкупленные', 'у акционеров'], 1],
   ['below', ['Нематериальные, финансовые', 'и другие', 'внеоборотные активы'], 2],
-])('the lines of a name on the form are joined at any distance, with the amounts %s', (_, pieces, at) => {
-  const broken = pieces.map((piece, order) => (order === at ? row(piece, '1350', '1', '2', '3') : [left(piece, 60)]))
-  const [name] = rows(page(heading, ...full, ...broken, row('Запасы', '1210', '4', '5', '6'))).slice(-2)
-  expect(name).toEqual(['', pieces.join(' '), '1350', '1', '2', '3'])
-})
+])(
+  'if the form has a name that is broken over several lines, they are joined at any spacing, with the amounts %s',
+  (_, pieces, at) => {
+    const broken = pieces.map((piece, order) => (order === at ? row(piece, '1350', '1', '2', '3') : [left(piece, 60)]))
+    const [name] = rows(page(heading, ...full, ...broken, row('Запасы', '1210', '4', '5', '6'))).slice(-2)
+    expect(name).toEqual(['', pieces.join(' '), '1350', '1', '2', '3'])
+  },
+)
 
 test('a code and amounts beside different lines of one name are joined', () => {
   const first = row('от выпуска акций,', '', '1', '2', '3')
@@ -61,7 +64,7 @@ test('a code and amounts beside different lines of one name are joined', () => {
   expect(other.at(-1)).toEqual(['', 'увеличения долей участия', '4311', '', '', ''])
 })
 
-test('a broken heading inside a table is joined, and a complete name is not extended', () => {
+test('a section heading broken over two lines is joined, and a line after a complete name is not added to it', () => {
   const broken = [[left('III. Целевое', 60)], [left('финансирование', 60)]]
   const below = rows(page(heading, ...full, ...broken, row('Прочее', '1370', '1', '2', '3'), [left('доходы', 60)]))
   expect(below.slice(5).map(([, name]) => name)).toEqual(['III. Целевое финансирование', 'Прочее', 'доходы'])
@@ -70,7 +73,7 @@ test('a broken heading inside a table is joined, and a complete name is not exte
 test.each([
   ['above', ['Налог на прибыль', 'организаций'], 0],
   ['below', ['Прочие долгосрочные', 'обязательства'], 1],
-])('a table without codes includes a last name over several lines, with its amounts %s', (_, pieces, at) => {
+])('the last name of a table without codes may be broken over several lines, with its amounts %s', (_, pieces, at) => {
   const broken = pieces.map((piece, order) => (order === at ? row(piece, '', '1', '2', '3') : [left(piece, 60)]))
   const uncoded = [heading, ...full].map((line) => line.filter(({ from }) => from !== 300))
   const below = [[left('М. П.', 60)], [left('Приложение', 60)], [left('5 человек', 60), left('5', 360)]]
@@ -81,7 +84,7 @@ test.each([
   ).toEqual(['', pieces.join(' '), '1', '2', '3'])
 })
 
-test('in text, lines are joined only if together they spell a name on the form', () => {
+test('in plain text, unlike on a page, lines are joined only if together they spell a name on the form', () => {
   const broken = [row('Целевые', '1350', '1', '2', '3'), [left('средства', 60)]]
   const lines = page(
     heading,

@@ -83,7 +83,7 @@ test('a row has cash flows and targeted use if any of their amounts is not zero'
   expect(drafts[0]?.forms).toEqual(['balance', 'results', 'cashFlow', 'targetedUse'])
 })
 
-test('the year is taken from the file name or as given; otherwise it is inferred', async () => {
+test('the year is the one given, else that in the file name, else inferred from the date in the row', async () => {
   const yearOf = async (options: ReadOptions) => {
     const [draft] = (await read(row({}), options)).drafts
     return [draft?.reportingYear, draft?.problems.length]

@@ -129,7 +129,7 @@ test('if neither headings nor title have a year, the user is asked for it', () =
   expect(read(interim(words), { reportingYear: 2023 })).toMatchObject({ reportingYear: 2023, edition: '66n-2019' })
 })
 
-test('a column of a whole year beside one of nine months is not read', () => {
+test('a column for a whole year beside one for nine months is not read but reported', () => {
   const draft = read(interim('За 9 месяцев 2024 г. | За 2023 г.'))
   expect(amounts(draft, '2110')).toEqual([[10, null, null]])
   expect(codes(draft)).toContain('column-unread')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amounts, head, read, sochi } from '../fixtures/sochi.ts'
 
-test('a company’s own lines are kept beside the line they extend', () => {
+test('each line that a company added is read with the code of the line of the form it belongs to', () => {
   expect(read(sochi).own.map(({ beside, code, amounts: own }) => [beside, code, own.current])).toEqual([
     ['1150', '1153', 1548],
     ['1450', '1451', 676],
@@ -44,7 +44,7 @@ const liabilities = (...rows: readonly string[]) => `${head}
 ${rows.join('\n')}
 БАЛАНС | 25 | 25`
 
-test('without section headings, a name that two lines share means the one that fits between its neighbours', () => {
+test('without section headings, a name shared by two lines is read as the one that fits the rows before and after it', () => {
   const draft = read(
     liabilities(
       'Заемные средства | 4 | 3',
@@ -100,7 +100,7 @@ test('details that repeat the code of their line remain details', () => {
   expect(draft.own[0]).toMatchObject({ name: 'Здания', beside: '1150', code: '1150' })
 })
 
-test('a line stated twice with different amounts is kept twice, for the checks to refuse', () => {
+test('a line stated twice with different amounts is in the draft twice, for a later check to refuse', () => {
   const draft = read(`${sochi}\n | Выручка | 2110 | 5 | 6`)
   expect(amounts(draft, '2110')).toHaveLength(2)
 })
@@ -119,7 +119,7 @@ ${name} | ${code} | 15 | 14
 Расходы по обычной деятельности | 2220 | (7) | (6)
 Налоги и прибыль (доходы)8 | 2410 | (1) | (1)`
 
-test('lines of the simplified form are identified by name, whatever component the code names', () => {
+test('lines of the simplified form are identified by name, even if their code is that of a component', () => {
   const draft = read(simplified(2023, '1370'))
   expect(draft).toMatchObject({ form: 'simplified', edition: '66n-2019' })
   expect(draft.lines.map(({ code, amounts: filed }) => [code, filed.current])).toEqual([
@@ -143,7 +143,7 @@ test('from 2025 financial and other current assets of the simplified form are li
   expect(amounts(draft, '1240')).toEqual([[3, 3, null]])
 })
 
-test('a table with a line for targeted funds is a non-profit’s', () => {
+test('a table with a line for targeted funds is read as a statement of a non-profit', () => {
   const draft = read(simplified(2023, '1350', 'Целевые средства'))
   expect(draft.entity).toBe('non-profit')
   expect(amounts(draft, '1350')).toEqual([[15, 14, null]])
@@ -174,7 +174,7 @@ test('the edition of a statement for 2019 depends on which tax lines have amount
   expect(amounts(read(transition(renewed)), '2410')).toEqual([[-2, -2, null]])
 })
 
-test("the register's second table of results is kept beside the tax line", () => {
+test('the register’s table of additional lines of results is read as details of tax line 2410', () => {
   const draft = read(`${sochi}
 Дополнительные строки отчета о финансовых результатах
  | Наименование показателя | Код строки | За 2025 г.2 | За 2024 г.3

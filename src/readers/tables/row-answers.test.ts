@@ -80,7 +80,7 @@ test.each([
     expect(answered(wrong).problems).toMatchObject([{ code: 'row-not-understood' }])
 })
 
-test('a row can be declared part of the line above it', () => {
+test('the user can answer that an unclear row belongs to the line above it', () => {
   const below = table('Выручка | 2110 | 100 | 80\nАренда | ? | 10 | 8')
   const draft = read(below, { rows: { '? Аренда': 'above' } })
   expect(draft.own).toMatchObject([{ beside: '2110', name: '? Аренда', amounts: { current: 10 } }])

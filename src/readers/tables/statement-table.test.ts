@@ -62,13 +62,13 @@ test.each([
   ])
 })
 
-test('the user can give the decimal mark', () => {
+test('numbers are read with the decimal mark that the user states', () => {
   const text = sochi.replace('1600 | 1 636 181', '1600 | 1.636')
   expect(amounts(read(text, { decimalMark: ',' }), '1600')[0]?.[0]).toBe(1636)
   expect(amounts(read(text, { decimalMark: '.' }), '1600')[0]?.[0]).toBe(2)
 })
 
-test('decimals are rounded half away from zero, and the rounded amounts counted', () => {
+test('decimals are rounded half away from zero, and the number of rounded amounts is reported', () => {
   const draft = read(
     sochi.replace('1600 | 1 636 181', '1600 | 1 636 180,5').replace('2100 | (645 250)', '2100 | (645 249,5)'),
   )
@@ -77,14 +77,14 @@ test('decimals are rounded half away from zero, and the rounded amounts counted'
   expect(draft.problems).toMatchObject([{ code: 'decimals-rounded', facts: { count: 2 } }])
 })
 
-test('earnings per share keep their kopecks and do not indicate the unit', () => {
+test('earnings per share keep their kopecks, and the unit printed with them is not that of the statement', () => {
   const draft = read(`${sochi}\n | Базовая прибыль (убыток) на акцию | 2900 | 12,34 руб. | не определяется`)
   expect(amounts(draft, '2900')).toEqual([[12.34, null, null]])
   expect(draft.denomination).toBe(384)
   expect(codes(draft)).toEqual(['unknown-line'])
 })
 
-test('earnings per share with more digits than a double can hold are listed as printed', () => {
+test('earnings per share with more digits than a double can hold are not read, and reported as printed', () => {
   const text = `0,${'3'.repeat(20)}`
   const draft = read(`${sochi}\n | Базовая прибыль (убыток) на акцию | 2900 | ${text} | 0,0000012345`)
   expect(amounts(draft, '2900')).toEqual([[null, 0.000_001_234_5, null]])
@@ -166,7 +166,7 @@ const shifted = `Организация | ООО "Ромашка"
 Выручка | 2110 | 80 | 90 |
 Чистая прибыль (убыток) | 2400 | 8 | 9 |`
 
-test('results without headings are not read by the balance sheet’s columns if those cannot apply', () => {
+test('if results without headings do not fit the balance sheet’s columns, their columns are reported as unclear', () => {
   expect(codes(read(shifted))).toEqual(['columns-unclear'])
   expect(codes(read(shifted.replaceAll(/^(.*\| 2\d{3} \|) (.*) \|$/gm, '$1 7 | $2')))).toEqual([])
 })
@@ -180,7 +180,7 @@ test('a report whose amounts ran into the names is refused', () => {
   expect(codes(draft)).toContain('columns-unclear')
 })
 
-test('a row outside the tables of a page is never read by their columns', () => {
+test('a row that a page has outside its tables is not read as a row of a table', () => {
   const own = `${sochi}\n | Обычная деятельность | | 5 | 6`
   const rows = grid(own)
   expect(only(draftsOf([rows], {})).own.at(-1)).toMatchObject({ amounts: { current: 5, previous: 6 } })
@@ -189,14 +189,14 @@ test('a row outside the tables of a page is never read by their columns', () => 
 })
 
 test.each(['2110 2 603 403 3 084 013 ?', '3.1 2110 2 603 403 3 084 013 ?'])(
-  'a code that other cells have run into, %j, is asked about',
+  'the user is asked about a row whose code has run together with other cells: %j',
   (text) => {
     const draft = read(sochi.replace('| 2110 | 2 603 403 | 3 084 013', `| ${text} | |`))
     expect(draft.problems).toMatchObject([{ code: 'row-not-understood', facts: { label: `${text} Выручка` } }])
   },
 )
 
-test('changes in equity are read by their columns', () => {
+test('each amount of changes in equity is read with the component of equity that heads its column', () => {
   const draft = read(`${sochi}
 Отчет об изменениях капитала
  | Наименование показателя | Код | Уставный капитал | Собственные акции, выкупленные у акционеров | Нераспределенная прибыль (непокрытый убыток) | Итого

@@ -22,7 +22,7 @@ const liabilities = [
   ['БАЛАНС', '1700', '51 361', '60 499'],
 ]
 
-test('tables beside each other in cells are read separately', () => {
+test('tables side by side are read separately if the file has them in cells', () => {
   const draft = read(
     `${head}\n${assets.map((row, at) => [...row, '', ...(liabilities[at] ?? [])].join(' | ')).join('\n')}`,
   )
@@ -32,7 +32,7 @@ test('tables beside each other in cells are read separately', () => {
   expect(draft.lines.find(({ code }) => code === '1700')?.at).toEqual({ current: '!8:8', previous: '!8:9' })
 })
 
-test('tables beside each other on a page are refused for that reason', () => {
+test('a page of positioned text with tables side by side is refused with that reason', () => {
   const lines = assets.map((row, at) =>
     [...row, ...(liabilities[at] ?? [])].map((text, column) => left(text, column * 150)),
   )

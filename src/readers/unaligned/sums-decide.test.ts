@@ -26,7 +26,7 @@ const amountsIn = (lines: readonly string[]) =>
 
 const changed = (code: string, line: string) => balance.map((each) => (each.includes(` ${code} `) ? line : each))
 
-test('cells are split where the totals add up in every column', () => {
+test('amounts separated only by blanks are split so that the totals add up in every column', () => {
   expect(amountsIn(balance)).toEqual({
     1150: ['127 291', '135 866'],
     1170: ['231 906', '144 072'],
@@ -40,7 +40,7 @@ test('cells are split where the totals add up in every column', () => {
   })
 })
 
-test('the sums show which cell of a row is blank', () => {
+test('if a row has too few amounts, the sums show which of its cells is blank', () => {
   const lines = changed('1170', 'Финансовые вложения 1170 231 906').map((line) =>
     line.replace('279 938', '135 866').replaceAll('323 282', '179 210').replace('318 757', '174 685'),
   )

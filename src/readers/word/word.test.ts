@@ -152,7 +152,7 @@ test('a statement inside the cell of another table is read', async () => {
   expect([found.inventory, found.total]).toEqual([2000, 5000])
 })
 
-test('a table continued after a paragraph is one table', async () => {
+test('two tables with only an empty paragraph between them are read as one', async () => {
   const found = await readAmounts(
     wordFile(
       `${title}<w:tbl>${rows.slice(0, 3).join('')}</w:tbl>${wordParagraph('')}<w:tbl>${rows.slice(3).join('')}</w:tbl>`,

@@ -119,14 +119,17 @@ const forms: readonly (readonly [FormKind, Edition, Entity, Lines])[] = [
   ['simplified', 'fsbu4', 'non-profit', { ...simplified, ...otherCodeOfCurrentAssets, ...twoFunds }],
 ]
 
-test.each(forms)('%s %s %s: every English figure has its own Russian lines', (form, edition, entity, expected) => {
-  const listed = new Set(Object.values(expected).flatMap((text) => text.match(/\d{4}/g) ?? []))
-  const found = Object.values(layoutOf(form, edition, entity)).flatMap((rows) =>
-    rows.map(({ field, lines, residualOf, takes }) => {
-      const codes = lines.filter((code) => listed.has(code)).toSorted()
-      const rest = residualOf === undefined ? '' : `, rest of ${residualOf}`
-      return [field, `${takes === 'magnitude' ? 'size of ' : ''}${codes.join(' ')}${rest}`] as const
-    }),
-  )
-  expect(Object.fromEntries(found)).toMatchObject(expected)
-})
+test.each(forms)(
+  '%s %s %s: each English figure of the expected table consists of the Russian lines given there',
+  (form, edition, entity, expected) => {
+    const listed = new Set(Object.values(expected).flatMap((text) => text.match(/\d{4}/g) ?? []))
+    const found = Object.values(layoutOf(form, edition, entity)).flatMap((rows) =>
+      rows.map(({ field, lines, residualOf, takes }) => {
+        const codes = lines.filter((code) => listed.has(code)).toSorted()
+        const rest = residualOf === undefined ? '' : `, rest of ${residualOf}`
+        return [field, `${takes === 'magnitude' ? 'size of ' : ''}${codes.join(' ')}${rest}`] as const
+      }),
+    )
+    expect(Object.fromEntries(found)).toMatchObject(expected)
+  },
+)
