@@ -28,7 +28,7 @@ const asked: QueryValues = {
 }
 
 test.each([1, 5_000])(
-  'a JSON column arrives as its stored bytes and other columns as usual, with the text repeated %d times',
+  'a JSON column whose text repeats %d times is returned as its stored bytes, and other columns as usual',
   async (times) => {
     const text = JSON.stringify([asked.text.repeat(times)])
     const row = await echo({ ...asked, text })

@@ -18,7 +18,7 @@ test('a stored price can be neither changed nor deleted', async () => {
   await expect(server.db.deleteFrom('prices').execute()).rejects.toThrow(refused)
 })
 
-test('an issued invoice cannot be changed, but can lose its member', async () => {
+test('no field of an issued invoice can be changed, except that the link to its member can be removed', async () => {
   const refused = 'invoices is never changed'
   for (const change of [{ number: 'INV-2026-000002' }, { content: '{"a":1}' }, { issued_at: new Date(0) }])
     await expect(server.db.updateTable('invoices').set(change).execute()).rejects.toThrow(refused)
@@ -27,7 +27,7 @@ test('an issued invoice cannot be changed, but can lose its member', async () =>
   expect(rows).toEqual([{ number, user_id: null, content: {} }])
 })
 
-test('a subscription has one order per month, and a member one running subscription per plan', async () => {
+test('a second order for a month of a subscription, or a second running subscription to a plan, is rejected', async () => {
   const { price_serial: serial } = await server.db.selectFrom('orders').select('price_serial').executeTakeFirstOrThrow()
   const subscription = (id: string) => ({
     id,

@@ -17,7 +17,7 @@ const plansOfBefore = [
   [member(5), 2026, 12, 2026, 0],
 ] as const
 
-test('the migration keeps the remaining uses of a member’s plan in the year they were counted', async () => {
+test('the migration turns the remaining uses of a member’s plan into grants for the year they were counted in', async () => {
   const client = await pool.connect()
   onTestFinished(() => client.release())
   await migrate(

@@ -95,7 +95,7 @@ test('a mail server receives an email exactly as written', async () => {
   expect(received[0]?.source).not.toMatch(/^Bcc:/m)
 })
 
-test('the outbox removes messages with a code when it expires, others after a week, and no other file', async () => {
+test('the outbox deletes a message with a code once the code has expired, others after a week, and no other files', async () => {
   const where = join(folder, '..', 'removing')
   const { sendEmail, removeEnded, removeOld } = outboxAt('2026-05-04T10:00:00Z', where)
   const left = () =>
@@ -147,7 +147,7 @@ test('an unresponsive mail server is abandoned when the server shuts down', asyn
   silent.close()
 })
 
-test('a mail server that trickles its answers is given up', async () => {
+test('delivery is abandoned after a time limit if the mail server keeps sending an endless answer', async () => {
   const connected = latch()
   const trickling = await listening(createServer(connected.resolve))
   const options = { from: 'saldo@saldo.example', deliveryMs: 200 }

@@ -49,7 +49,7 @@ test.each<[Entry, string]>([
   expect(JSON.parse((await entered(await opened(), entry)).body)).toMatchObject({ error: { code } })
 })
 
-test('neither a number that is not a test card nor any security code is stored or returned', async () => {
+test('a card number other than a test card’s, and any security code, is neither stored nor returned', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-sandbox-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const sandbox = await opened(join(folder, 'state.json'))
@@ -133,7 +133,7 @@ test('malformed requests do not stop the sandbox', async () => {
   expect((await fetch(`${origin}/stripe.js`)).status).toBe(200)
 })
 
-test('parameters Stripe no longer accepts are refused the way Stripe does', async () => {
+test('a parameter that Stripe no longer accepts is refused with Stripe’s status and error code', async () => {
   const { origin, keys } = await opened()
   const answer = await fetch(`${origin}/v1/payment_intents`, {
     method: 'POST',

@@ -58,7 +58,7 @@ test.each([
   expect((await payPal.readOrder(id)).outcome).toMatchObject(expected)
 })
 
-test('a PayPal payment is refunded in parts, never above the amount paid, and found by its key', async () => {
+test('a PayPal payment is refunded in parts, never above the amount paid, and the refunds are listed with their keys', async () => {
   const { payPal, id, approvalUrl } = await ordering()
   await chooseAtPayPal(approvalUrl, 'pay')
   const paid = await payPal.capture(id, 'capture-1')

@@ -39,7 +39,7 @@ const eventOf = (events: readonly SandboxEvent[], type: string): SandboxEvent =>
   return found
 }
 
-test('Stripe’s events say what happened to which object', async () => {
+test('each event of Stripe is read as its kind and the ids of the objects it concerns', async () => {
   const { cards, sandbox, customerId, cardId, chargeId } = await paidByCard('4000000000000259')
   const refund = await cards.refund({ chargeId, cents }, 'refund-1')
   await cards.detachCard(cardId, 'detach')
@@ -54,7 +54,7 @@ test('Stripe’s events say what happened to which object', async () => {
   ])
 })
 
-test('PayPal’s events say what happened to which object', async () => {
+test('each event of PayPal is read as its kind and the ids of the objects it concerns', async () => {
   const { payPal, sandbox, orderId, chargeId } = await paidByPayPal()
   await payPal.refund({ chargeId, cents }, 'refund-1')
   const read = await Promise.all(sandbox.events().map((event) => payPal.readEvent(asSent(sandbox.message(event)))))
@@ -121,7 +121,7 @@ test('a provider’s message signed with another secret is not genuine', async (
   expect(await one.cards.readEvent(message)).toBe('not-genuine')
 })
 
-test('an event that PayPal cannot verify now must be sent again', async () => {
+test('an event is not accepted while PayPal cannot verify it, and is read when sent again', async () => {
   const { payPal, sandbox } = await paidByPayPal()
   const message = asSent(sandbox.message(eventOf(sandbox.events(), 'PAYMENT.CAPTURE.COMPLETED')))
   sandbox.faults.set(1, 'error')

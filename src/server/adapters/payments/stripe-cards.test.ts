@@ -75,7 +75,7 @@ test.each([
   expect(await cards.readCharge(outcome.id)).toMatchObject({ key: 'order-1', outcome: expected })
 })
 
-test('a renewal that needs confirmation is paid once the holder confirms', async () => {
+test('a renewal that needs confirmation is paid when confirmed with its own card, and not with another', async () => {
   const payments = await openPayments()
   const { cards, sandbox } = payments
   const customerId = await customerOf(payments)

@@ -10,7 +10,7 @@ const xml = (value = '78,2267') =>
   `<Valute ID="R01820"><CharCode>JPY</CharCode><Nominal>100</Nominal><Value>50,0123</Value><VunitRate>0,500123</VunitRate></Valute>` +
   `<Valute ID="R0"><CharCode>XDR</CharCode><Nominal>3</Nominal><Value>1,00</Value></Valute></ValCurs>`
 
-test('the bank’s daily XML gives roubles per unit, and rows that cannot be exact are skipped', () => {
+test('the bank’s daily XML gives roubles per unit, and rows whose rate cannot be computed exactly are skipped', () => {
   const daily = readDailyXml(Buffer.from(xml()))
   expect(daily?.date).toBe('2025-12-31')
   expect(Object.fromEntries(daily?.rates ?? [])).toEqual({ USD: '78.2267', JPY: '0.500123' })
@@ -138,7 +138,7 @@ test('an average rate is per unit, whatever nominal the bank gives', async () =>
   expect(await ratesFromBank(bankPath).averages('USD', 2024)).toMatchObject({ roubles: '0.85000100' })
 })
 
-test('a feed of rates at another address is not asked for averages', async () => {
+test('if the rates come from another address than the bank’s, averages are unavailable and not requested', async () => {
   const { averages } = ratesFromBank('/daily')
   expect(await averages('USD', 2024)).toBe('no-feed')
   expect(asked).toBe(0)

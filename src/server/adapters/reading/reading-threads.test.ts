@@ -58,12 +58,15 @@ test.each([
   ['takes too long', hanging, { ms: 300 }, 'reading-late'],
   ['wants too much memory', greedy, { megabytes: 20 }, 'reading-stopped'],
   ['breaks', broken, {}, 'reading-stopped'],
-])('when a reading thread %s, its file counts as unread and the server continues', async (_, program, bounds, code) => {
-  const files = readingThreads({ thread: program, ...bounds })
-  expect(await readIn(files)).toEqual(endedAs(code))
-  expect(await readIn(files)).toEqual(endedAs(code))
-  expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
-})
+])(
+  'when a reading thread %s, the file is reported as not read, and the thread’s place is free again',
+  async (_, program, bounds, code) => {
+    const files = readingThreads({ thread: program, ...bounds })
+    expect(await readIn(files)).toEqual(endedAs(code))
+    expect(await readIn(files)).toEqual(endedAs(code))
+    expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
+  },
+)
 
 test('when a caller leaves, the reading thread is ended and the turn is passed on', async () => {
   const files = readingThreads({ thread: hanging, ms: 2 ** 31 - 1 })
@@ -77,7 +80,7 @@ test('when a caller leaves, the reading thread is ended and the turn is passed o
   expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('work that fails passes its turn on', async () => {
+test('when work fails, its turn ends and its error reaches the caller', async () => {
   const files = readingThreads({ thread })
   await expect(files.inTurn(sender(), () => Promise.reject(new Error('no body')))).rejects.toThrow('no body')
   expect(files.lengths()).toEqual({ running: 0, waiting: 0 })

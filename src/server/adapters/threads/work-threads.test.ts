@@ -44,7 +44,7 @@ test('when a work thread never starts, the work waiting for it is refused', asyn
   await expect(work(echo, 'given', large)).rejects.toMatchObject(unavailable)
 })
 
-test('transferred buffers move to the thread and become empty here', async () => {
+test('a transferred buffer arrives at the thread, and is empty for the sender afterwards', async () => {
   const { work } = threadsOf({ program: program(`p.on("message",({given})=>p.postMessage({made:given[0]}));${ready}`) })
   const bytes = new Uint8Array([1, 2, 3])
   expect(await work(echo, bytes, { ...large, moved: [bytes.buffer] })).toBe(1)

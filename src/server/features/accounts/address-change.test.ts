@@ -55,7 +55,7 @@ const codesOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof CallRefused ? error.refusal?.problems?.map(({ code }) => code) : error),
   )
 
-test('the code from the new address, entered in the requesting session, moves the account', async () => {
+test('entering the code from the new address in the session that requested it changes the account’s address', async () => {
   const anna = await registered('anna@example.com')
   const { user } = await moved(anna, ' Anna.New@example.com ')
   expect(user).toMatchObject({
@@ -108,7 +108,7 @@ test('the code works only for its member and address, and five wrong codes use i
   expect(await confirm(one, 'target@example.com')).toEqual(['code-wrong'])
 })
 
-test('after an address change, a code mailed earlier to the former address does not undo it', async () => {
+test('a code mailed to the former address before an address change cannot change the address back', async () => {
   const anna = await registered('codes@example.com')
   await anna.member.sendAddressCode()
   const own = codeIn((await server.messageTo(anna.email)).text)
@@ -134,7 +134,7 @@ test('another member’s address gets the same answer and queries as a free one,
   expect((await owner.member.readProfile()).user.email).toBe('owner@example.com')
 })
 
-test('an address registered by someone else before the code is entered is refused, and nothing changes', async () => {
+test('an address change is refused if someone else registers the new address before the code is entered', async () => {
   const anna = await registered('late@example.com')
   await anna.member.requestAddressChange(change('snatched@example.com'))
   const otp = codeIn((await server.messageTo('snatched@example.com')).text)
@@ -212,7 +212,7 @@ test('once a change is undone from the first address, links to later addresses u
   expect((await guest.login({ body: { email: 'chain@example.com', password: chosen.password } })).user.id).toBe(anna.id)
 })
 
-test('undoing from a later address keeps the first address’s link, so a thief cannot keep the account', async () => {
+test('after an undo from a later address, the undo link of the first address still works', async () => {
   const anna = await registered('kept-chain@example.com')
   await moved(anna, 'thief-one@example.com')
   const first = await undoToken('kept-chain@example.com')
@@ -257,7 +257,7 @@ test('deleting the account removes its undo links and frees the former address',
   expect(await refusal(undo(link))).toEqual([422, 'undo-over'])
   await guest.register(registration('leaver@example.com'))
 })
-test('messages to the operator follow a proven address, and are removed with the account', async () => {
+test('messages to the operator stay with an account that changes its proven address, and are deleted with it', async () => {
   const anna = await registered('wrote@example.com')
   await write('Anna', 'Wrote@example.com')
   const messages = async () =>
@@ -270,7 +270,7 @@ test('messages to the operator follow a proven address, and are removed with the
   expect(await messagesOf('Anna')).toEqual([])
 })
 
-test('messages from an unproven address are not moved, since they may be a stranger’s', async () => {
+test('messages sent from an unproven address keep it when the account’s address changes', async () => {
   const anna = await registered('squatted@example.com', { isProven: false })
   await write('Owner', anna.email)
   await moved(anna, 'squatter@example.com')

@@ -170,7 +170,7 @@ test('a new account with the same address gets only the free plan’s remaining 
   expect(await server.db.selectFrom('used_quotas').selectAll().execute()).toEqual([])
 })
 
-test('orders and invoices outlive the account, and their remaining uses are removed', async () => {
+test('when an account is deleted, its orders and invoices remain, and their unspent uses are removed', async () => {
   const { email, member } = await memberWithAll('bought@example.com')
   const { user } = await member.readProfile()
   const order = await paidOrder(server, user.id)

@@ -127,7 +127,7 @@ test('a charge confirmed before the deletion could cancel it is refunded', async
   expect([grants, await tasks()]).toEqual([[], []])
 })
 
-test('a late payment disputed before its refund is refunded once the dispute is won', async () => {
+test('a payment confirmed after the account’s deletion and then disputed is refunded when the dispute is won', async () => {
   const { calls, email } = await memberAt('2027-01-10T09:00:00Z')
   const source = shop.enter('4000002760003184')
   const { order, confirmation } = await calls.makePayment({ body: await shop.cardOrder(calls, source) })

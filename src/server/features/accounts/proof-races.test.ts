@@ -121,7 +121,7 @@ async function deleteAccount(member: Member, email: string): Promise<() => Promi
   return async () => void (await member.deleteAccount({ body }))
 }
 
-test('when two sessions prove an address at once, one comes first and decides which sessions end', async () => {
+test('when two sessions prove an address concurrently, the first to succeed decides which sessions end', async () => {
   for (const round of ['a', 'b', 'c', 'd']) {
     const { email, token } = await taken(`${round}@races.example.com`)
     await owner.sendOtp({ body: { email } })
@@ -143,7 +143,7 @@ test('when two sessions prove an address at once, one comes first and decides wh
   }
 })
 
-test('someone who registered another’s address is signed out, whatever they call while the owner proves it', async () => {
+test('once the owner proves an address, a stranger who registered it has no session left, even from concurrent calls', async () => {
   for (const round of ['a', 'b', 'c']) {
     const { email, token, enter } = await taken(`${round}@taken.example.com`)
     const tries = [...Array.from({ length: 8 }, () => login(email)), change(token)]

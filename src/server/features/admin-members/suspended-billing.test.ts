@@ -91,7 +91,7 @@ test('months that start during a suspension are not charged and give nothing; th
   expect(suspended.at(-1)).toMatchObject({ after: '{"subscriptions":1,"billing":"pause"}' })
 })
 
-test('a suspension on a charge day stops a charge not yet made, and keeps one already made', async () => {
+test('a suspension on a charge day prevents a charge that was not made yet, and does not reverse one that was', async () => {
   const before = await buyerAt('2027-05-01T09:00:00Z')
   const after = await buyerAt('2027-05-01T09:10:00Z')
   await suspendAt('2027-06-01T00:00:10Z', before.userId, 'pause')
@@ -105,7 +105,7 @@ test('a suspension on a charge day stops a charge not yet made, and keeps one al
   expect([await paidBy(before.userId), await paidBy(after.userId)]).toEqual([2, 3])
 })
 
-test('a charge scheduled but not made before the suspension is abandoned', async () => {
+test('a charge that was due but not made before the suspension is not made during or after it', async () => {
   const { userId } = await buyerAt('2027-08-05T09:00:00Z')
   shop.setNow('2027-09-05T00:10:00Z')
   const [order = ''] = await shop.months.placeDue(shop.now())

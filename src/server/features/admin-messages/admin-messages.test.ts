@@ -38,7 +38,7 @@ test('messages are found by sender and words, newest first, and paged', async ()
   expect(await calls.saveMessages({ query: {} })).not.toMatch(/^=|,=/m)
 })
 
-test('every answer is stored, emailed without the visitor’s text, and recorded in the trail without its own', async () => {
+test('every answer is stored, emailed without the visitor’s message, and recorded in the trail without its text', async () => {
   const [{ id } = { id: '' }] = (await calls.listMessages({ query: { search: 'how long' } })).rows
   await calls.answerMessage({ body: { id, answer: ' Thirty days. ' } })
   expect((await calls.listMessages({ query: { state: 'answered' } })).rows).toMatchObject([

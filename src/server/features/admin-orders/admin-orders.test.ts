@@ -55,7 +55,7 @@ test('an order is found by its id, member, invoice and payment id', async () => 
   expect(await emailsOf({ search: new URL(approvalUrl).searchParams.get('token') ?? '' })).toEqual([third.email])
 })
 
-test('the pages of orders follow each other, and the file has all rows', async () => {
+test('each page of orders continues where the previous one ended, and the file has all rows', async () => {
   for (const sort of ['placed', 'total'] as const) {
     const page = await calls.listAdminOrders({ query: { limit: 2, sort } })
     const rest = await calls.listAdminOrders({ query: { limit: 2, sort, cursor: page.next ?? '' } })
@@ -120,7 +120,7 @@ test('a document is the file that was sent to its member, and reading it is reco
   )
 })
 
-test('an order outlives its account, without an address', async () => {
+test('an order remains after its account is deleted, without the email address', async () => {
   await shop.db.deleteFrom('users').where('id', '=', first.userId).execute()
   const { rows } = await calls.listAdminOrders({ query: { search: first.order.id } })
   expect(rows).toMatchObject([{ id: first.order.id, email: null }])

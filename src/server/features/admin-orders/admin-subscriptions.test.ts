@@ -56,7 +56,7 @@ test('subscriptions are listed with their next charge, newest first, searched an
   expect(lines[2]).toContain(`${anna.email},translation-monthly,running,49.00,2027-02-10T00:00:00.000Z,,`)
 })
 
-test('a cancellation by the operator is previewed, happens once, and is shown to the member like their own', async () => {
+test('a cancellation by the operator is previewed, takes effect once, and is shown like the member’s own', async () => {
   expect(await calls.previewCancellation({ params: { id } })).toEqual({
     email: anna.email,
     endsOn: new Date('2027-03-10'),

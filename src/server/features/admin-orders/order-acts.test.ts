@@ -29,7 +29,7 @@ const eventsOf = (object: string, kind: 'order.changed' | 'order.retried' | 'sub
     .orderBy('number')
     .execute()
 
-test('a refund is previewed in numbers, made once, shown and mailed to its member, and recorded', async () => {
+test('a refund is previewed with its amount and uses, made once, shown and emailed to the member, and recorded', async () => {
   const { calls: own, order, email } = await buyerAt('2027-02-05T09:00:00Z', 'translation')
   const [calls, before, id] = [await billing(), sentBack(), order.id]
   expect(await calls.previewRefund({ params: { id } })).toEqual({
@@ -145,7 +145,7 @@ test('a refund that the provider refused is retried, and the money goes back onc
   ])
 })
 
-test('a retry that is refused is reported again, and a refund made by hand meanwhile is not repeated', async () => {
+test('a refund retry that the provider refuses is reported again, and does nothing once the rest was refunded by hand', async () => {
   const { order } = await buyerAt('2027-02-11T09:00:00Z', 'translation')
   const [calls, id] = [await billing(), order.id]
   const { payment } = await calls.readOrder({ params: { id } })
@@ -167,7 +167,7 @@ test('a retry that is refused is reported again, and a refund made by hand meanw
   expect([refunds().length - before, await stateOf(id)]).toEqual([0, 'refunded'])
 })
 
-test('a refund that failed later is retried despite further provider failures', async () => {
+test('a refund that fails after it was made can be retried, and again if the provider fails during the retry', async () => {
   const { order } = await buyerAt('2027-02-12T09:00:00Z', 'translation', '4000000000005126')
   const [calls, id] = [await billing(), order.id]
   await calls.refundOrder({ body: { id, reason } })

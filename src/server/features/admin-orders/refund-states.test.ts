@@ -40,7 +40,7 @@ async function matters(): Promise<readonly string[]> {
   return (report?.text.split('\n') ?? []).filter((line) => line.startsWith('- ') && line.includes(': '))
 }
 
-test('a slow refund is under way despite repeated look-ups, and late once its due day has passed', async () => {
+test('a slow refund is shown as under way, however often it is looked up, and as late after its due day', async () => {
   const buyer = await buyerAt('2027-02-05T09:00:00Z', 'translation', '4000000000007726')
   await buyer.calls.withdrawOrder({ body: { orderId: buyer.order.id } })
   for (const minute of ['00', '01', '03', '07']) await jobsAt(`2027-02-05T09:${minute}:00Z`)
@@ -83,7 +83,7 @@ test('a refund without an answer from the provider is not done yet', async () =>
   expect(await said(buyer)).toMatchObject({ refunds: none, failing: 0, state: 'refunded' })
 })
 
-test('a refund is failed when the provider says so, and under way when requested again', async () => {
+test('a refund that the provider reports as failed is shown as failed, and as under way when it is retried', async () => {
   const buyer = await buyerAt('2027-05-05T09:00:00Z', 'translation', '4000000000005126')
   await buyer.calls.withdrawOrder({ body: { orderId: buyer.order.id } })
   await jobsAt('2027-05-05T09:00:00Z')

@@ -45,7 +45,7 @@ test('an invited admin enrols once through the emailed link, with an app and rec
   expect(await trailOf('admin.enrolled')).toHaveLength(2)
 })
 
-test('an enrolment link expires after its hours, and a new one replaces it', async () => {
+test('an enrolment link expires after a set number of hours, and a new link voids the previous one', async () => {
   const invite = () =>
     olga.calls.inviteAdmin({ body: { email: 'vera@saldo.example', role: 'support', code: olga.code() } })
   const first = await invite()

@@ -41,7 +41,7 @@ test('owners get an email about an invitation and about the enrolment', async ()
   expect(enrolled.subjects).toContain('Saldo admins: vera@saldo.example set up access as support.')
 })
 
-test('a role change is announced to the former owner and to the new owner', async () => {
+test('giving or taking the role of owner is announced by email to all other owners and to the admin concerned', async () => {
   const vera = await admin.enrol('viktor@saldo.example', 'billing')
   await announced()
   const { id } = vera.admin
@@ -58,7 +58,7 @@ test('a role change is announced to the former owner and to the new owner', asyn
   expect((await announced()).to).toEqual([])
 })
 
-test('owners get an email about a removal and a reset, also when the operator made it', async () => {
+test('owners get an email when an admin is removed or reset, including a reset by the operator', async () => {
   const petr = await admin.enrol('petr@saldo.example', 'owner')
   await announced()
   await admin.services.admins.reset(petr.admin.id, byOperator)

@@ -42,7 +42,7 @@ async function onThePage(asked: readonly string[]) {
   return comparisonTexts(compare(await Promise.all(compared)))
 }
 
-test('the call to compare returns what the page shows, in the requested order', async () => {
+test('the comparison returned by the server equals the one computed by the page, in the requested order', async () => {
   const answer = await comparing(ids)
   expect(answer).toEqual(await onThePage(ids))
   expect(answer.assessments.map(({ mark, id }) => [mark, id])).toEqual(ids.map((id, place) => ['ABC'[place], id]))
@@ -51,7 +51,7 @@ test('the call to compare returns what the page shows, in the requested order', 
   expect(turned.assessments.map(({ id }) => id)).toEqual(ids.toReversed())
 })
 
-test('a Russian statement contributes its third date to any comparison', async () => {
+test('a comparison includes the third date of an assessed Russian statement', async () => {
   const { companies, assessments } = await comparing(ids)
   const places = companies.map(({ dates }) => dates.flatMap(({ sources }) => sources.map(({ place }) => place)))
   expect(places.filter((each) => each.includes('beforePrevious'))).toHaveLength(1)

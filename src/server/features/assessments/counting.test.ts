@@ -47,7 +47,7 @@ test('an assessment repeated with its key, at once or later, runs once with the 
   expect(await refusal(other)).toEqual([422, 'key-used'])
 })
 
-test('a change of an assessment repeated with its key does not conflict with itself', async () => {
+test('a change of an assessment repeated with its idempotency key gets the first answer, not a version conflict', async () => {
   const member = await memberWith(server, 'update@example.com')
   const { id } = await member.saveAssessment({ body: ofRecord })
   const body = { id, version: 1, rubPerUsd: '90', expected: null }
@@ -57,7 +57,7 @@ test('a change of an assessment repeated with its key does not conflict with its
   expect([first.version, first.assessmentCounter]).toEqual([2, 9])
 })
 
-test('repeated calls to confirm the counter return what the server counted', async () => {
+test('confirmAssessmentCounter returns the server’s count, however often it is called', async () => {
   const member = await memberWith(server, 'confirm@example.com')
   await member.saveAssessment({ body: ofRecord })
   const answer = await Promise.all(times(5).map(() => member.confirmAssessmentCounter()))
@@ -80,7 +80,7 @@ test('saving an assessment that fails half-way spends nothing', async () => {
   expect((await member.saveAssessment({ body: ofRecord, idempotencyKey: 'k' })).assessmentCounter).toBe(9)
 })
 
-test('without a plan nothing is assessed, and a new year starts with all assessments', async () => {
+test('no assessment is made without a plan or with none left, and a new year starts with all assessments', async () => {
   server.setNow('2026-12-31T23:00:00Z')
   await memberWith(server, 'year@example.com', { assessments: 0 })
   const login = async () => {

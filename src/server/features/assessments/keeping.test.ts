@@ -58,7 +58,7 @@ test('the list has the member’s own assessments, last saved first, with the fa
   expect((await listOf(member, { search: 'zEB' })).map(({ id }) => id)).toEqual([second.id])
 })
 
-test('an assessment is found by its tax number, which is not stored under a nickname', async () => {
+test('an assessment is found by its company’s tax number, unless it was saved under a nickname', async () => {
   const member = await memberWith(server, 'numbers@example.com')
   const { generate: _, ...statement } = typedStatement({ companyTitle: 'Birch', inn: '7707083893' })
   const made = { ...unasked, statement, asOf: '2025-06-30' }
@@ -182,7 +182,7 @@ test('an assessment keeps its method version, and only changed inputs use the cu
   })
 })
 
-test('a deleted assessment is listed only as deleted, can be restored for a day, and returns no use', async () => {
+test('a deleted assessment is listed only among deleted ones, can be restored for a day, and gives no use back', async () => {
   const email = 'deletes@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveAssessment({ body })

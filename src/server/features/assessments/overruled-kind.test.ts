@@ -92,7 +92,7 @@ test.each([
   expect(await assessmentsLeft(member)).toBe(10)
 })
 
-test('an assessment whose page expected another company kind is refused, and the refusal names the kind', async () => {
+test('an assessment is refused if the page expected another company kind, and the refusal names that field', async () => {
   const member = await memberWith(server, 'expects@example.com')
   const { conclusion } = await member.saveAssessment({ body })
   const refused: unknown = await member

@@ -30,39 +30,42 @@ type Expected = {
   readonly metrics: Readonly<Record<string, readonly [ratio: number | null, points: number | null]>>
 }
 
-test.each(goldenAssessments)('the server returns %s with the values of the method', async (name) => {
-  const member = await memberWith(server, `${name}@example.com`)
-  const body = goldenBody(name)
-  const saved = await member.saveAssessment({ body })
-  const kept = await member.readAssessment({ body: { id: saved.id } })
-  const file = join(import.meta.dirname, '../../../../cases', name, 'assessment.json')
-  const expected: Expected = JSON.parse(readFileSync(file, 'utf8'))
-  const risk = expected.riskClass === null ? undefined : riskClasses[expected.riskClass - 1]
-  expect(kept.conclusion).toMatchObject({
-    score: expected.score,
-    level: expected.level,
-    risk: risk === undefined ? null : riskNames[risk],
-    limitRub: expected.limit.roubles ?? 0,
-    limitUsd: body.rubPerUsd === null ? null : (expected.limit.dollars ?? 0),
-    points: Object.fromEntries(Object.entries(expected.metrics).map(([metric, [, points]]) => [metric, points])),
-  })
-  expect(kept.ratingAssessment.company).toMatchObject({ score: expected.score, level: expected.level })
-  for (const [metric, [ratio]] of Object.entries(expected.metrics)) {
-    const found = kept.tables[metric as MetricName].company?.value ?? null
-    if (ratio === null || found === null) expect([metric, found]).toEqual([metric, ratio])
-    else expect(Math.abs(found - ratio)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(ratio)))
-  }
-  if (body.fields === null) throw new Error('a golden case is of fields')
-  const source = { kind: 'fields', fields: body.fields } as const
-  const inputs = inputsOf(body, source, '2026-05-04')
-  const own = assessSource(source, inputs)
-  if (own.assessment === null) throw new Error('not assessed')
-  const { title: companyTitle, asOf: date } = inputs
-  const around = { companyTitle, date, userName: 'Anna Petrova', rate: dollarRateOf(inputs) }
-  expect(kept.inputs).toEqual(inputs)
-  expect(kept.conclusion).toEqual(JSON.parse(JSON.stringify(conclusionOf(own.assessment))))
-  expect(kept.printout).toEqual(JSON.parse(JSON.stringify(assessmentPrintout(own, around))))
-})
+test.each(goldenAssessments)(
+  'saved and read back, %s has the expected score, limits, points and ratios',
+  async (name) => {
+    const member = await memberWith(server, `${name}@example.com`)
+    const body = goldenBody(name)
+    const saved = await member.saveAssessment({ body })
+    const kept = await member.readAssessment({ body: { id: saved.id } })
+    const file = join(import.meta.dirname, '../../../../cases', name, 'assessment.json')
+    const expected: Expected = JSON.parse(readFileSync(file, 'utf8'))
+    const risk = expected.riskClass === null ? undefined : riskClasses[expected.riskClass - 1]
+    expect(kept.conclusion).toMatchObject({
+      score: expected.score,
+      level: expected.level,
+      risk: risk === undefined ? null : riskNames[risk],
+      limitRub: expected.limit.roubles ?? 0,
+      limitUsd: body.rubPerUsd === null ? null : (expected.limit.dollars ?? 0),
+      points: Object.fromEntries(Object.entries(expected.metrics).map(([metric, [, points]]) => [metric, points])),
+    })
+    expect(kept.ratingAssessment.company).toMatchObject({ score: expected.score, level: expected.level })
+    for (const [metric, [ratio]] of Object.entries(expected.metrics)) {
+      const found = kept.tables[metric as MetricName].company?.value ?? null
+      if (ratio === null || found === null) expect([metric, found]).toEqual([metric, ratio])
+      else expect(Math.abs(found - ratio)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(ratio)))
+    }
+    if (body.fields === null) throw new Error('a golden case is of fields')
+    const source = { kind: 'fields', fields: body.fields } as const
+    const inputs = inputsOf(body, source, '2026-05-04')
+    const own = assessSource(source, inputs)
+    if (own.assessment === null) throw new Error('not assessed')
+    const { title: companyTitle, asOf: date } = inputs
+    const around = { companyTitle, date, userName: 'Anna Petrova', rate: dollarRateOf(inputs) }
+    expect(kept.inputs).toEqual(inputs)
+    expect(kept.conclusion).toEqual(JSON.parse(JSON.stringify(conclusionOf(own.assessment))))
+    expect(kept.printout).toEqual(JSON.parse(JSON.stringify(assessmentPrintout(own, around))))
+  },
+)
 
 test('assessing a statement by its id gives the same result as sending it, with the trace of every figure', async () => {
   const member = await memberWith(server, 'statement@example.com')
@@ -212,7 +215,7 @@ test('codes may be sent as strings of digits, as in the worked examples of the m
   expect((await send({ periods: '35', denominations: '385' })).statusCode).toBe(422)
 })
 
-test('a page with the same result is accepted; one with a different result is refused, and nothing is spent', async () => {
+test('an assessment is saved if the page expected the server’s result; otherwise it is refused and spends nothing', async () => {
   const member = await memberWith(server, 'expected@example.com')
   const { conclusion } = await member.saveAssessment({ body: ofRecord })
   expect((await member.saveAssessment({ body: { ...ofRecord, expected: conclusion } })).assessmentCounter).toBe(8)
@@ -227,7 +230,7 @@ test('a page with the same result is accepted; one with a different result is re
   expect(await assessmentsLeft(member)).toBe(8)
 })
 
-test('only the member’s generated statements can be assessed, and only one source per request', async () => {
+test('a request to assess needs exactly one source, and a stored statement must be generated and the member’s own', async () => {
   const member = await memberWith(server, 'sources@example.com')
   const stranger = await memberWith(server, 'sources-stranger@example.com')
   const { id: draft } = await member.saveStatement({ body: typedStatement() })

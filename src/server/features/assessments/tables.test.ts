@@ -54,7 +54,7 @@ test.each(metricNames)('anyone can read the table of %s as in the scorecard', as
   expect(bounds).toEqual([...body.rows.slice(1).map(({ from }) => from), null])
 })
 
-test('a company’s table shows its value, points and row', async () => {
+test('the table of a ratio for a company gives the company’s value, its points and the row it falls in', async () => {
   const { company, rows } = await member.readInterestCoverageTable(ofCompany)
   expect(company).toMatchObject({
     value: 5.375,
@@ -74,7 +74,7 @@ test('the table of a ratio that is N/A gives the reason', async () => {
   expect(specialCases.map(({ code }) => code)).toContain(company?.specialCase)
 })
 
-test('the points in a company’s tables add up to its rating', async () => {
+test('the weighted points in the tables of a company’s ratios add up to its base score', async () => {
   const body = await Promise.all(metricNames.map((metric) => readTable(member, metric, ofCompany)))
   const { company } = await member.readRatingAssessment(ofCompany)
   const sum = body.reduce((all, each) => all + Math.round((each.company?.contribution ?? 0) * 100), 0) / 100
@@ -121,7 +121,7 @@ test('the tables of rating, liquidity, risk and scale are public, and a company�
   expect(company?.finalMaxCredit).toBe(saved.analysis.finalMaxCredit)
 })
 
-test('a company’s table is refused to anyone but its member', async () => {
+test('the tables of a company are refused to anyone but the member who assessed it', async () => {
   expect(await refusal(guest.readRevenueTable(ofCompany))).toEqual([401, 'not-signed-in'])
   expect(await refusal(stranger.readRevenueTable(ofCompany))).toEqual([404, 'assessment-not-found'])
   expect(await refusal(stranger.readRatingAssessment(ofCompany))).toEqual([404, 'assessment-not-found'])

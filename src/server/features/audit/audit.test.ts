@@ -126,7 +126,7 @@ test('rows of the trail cannot be changed, removed or truncated', async () => {
     await expect(run(statement)).rejects.toThrow('only added to')
 })
 
-test('a changed, missing, added or reordered row is found, and so is a changed end', async () => {
+test('verification detects a changed, missing, added or reordered row, and a changed end of the chain', async () => {
   await linked()
   const { fault, closedAt } = await trail.verify()
   expect(fault).toBeNull()
@@ -163,7 +163,7 @@ test('a changed, missing, added or reordered row is found, and so is a changed e
   })
 })
 
-test('a row added later under the number of a rolled-back one is found', async () => {
+test('verification detects a row added later under the unused number of a rolled-back one', async () => {
   const roll = db.transaction().execute(async (inside) => {
     await record(inside, { kind: 'price.added', actor: { kind: 'operator' } })
     throw new Error('rolled back')
@@ -180,7 +180,7 @@ test('a row added later under the number of a rolled-back one is found', async (
   ).toBe(`row-added ${free}`)
 })
 
-test('concurrent writers and two concurrent linkers leave one closed chain', async () => {
+test('after concurrent writing and linking by two linkers, the chain has every row and no fault', async () => {
   const linkers = [linkingService({ db, clock: server.now }), linkingService({ db, clock: server.now })]
   const write = () =>
     db.transaction().execute((inside) => record(inside, { kind: 'job.started', actor: { kind: 'system' } }))
@@ -204,7 +204,7 @@ test('the chain outlives a deleted account; the account’s hashing key does not
   expect((await trail.verify()).fault).toBeNull()
 })
 
-test('the operator verifies and exports the trail, and the chain holds after old rows are thinned', async () => {
+test('the operator can verify and export the trail, and the chain still verifies after old rows are thinned', async () => {
   const operated = operatedServices(server.outside, { PROFILE: 'production' })
   const operate = (line: string) => runCommand(line.split(' '), operated)
   await linked()
@@ -227,7 +227,7 @@ test('the operator verifies and exports the trail, and the chain holds after old
   expect(broken).toMatch(/^row-missing/)
 })
 
-test('a slow check runs once for all callers, who wait briefly, and again when it failed or is outdated', async () => {
+test('a slow check runs once for all callers, who wait only briefly, and is rerun after a failure or when outdated', async () => {
   let asked = 0
   let answer = (_given: string): void => {}
   let fail = (): void => {}

@@ -175,7 +175,7 @@ test('the metrics show the current chain end, and no earlier one', async () => {
   expect(body.match(/^saldo_audit_chain_end.*$/gm)).toEqual([`saldo_audit_chain_end{hash="${hash}"} ${number}`])
 })
 
-test('checkpoint lines that are cut off or signed with another key are skipped, but a file of such lines alone is a fault', async () => {
+test('checkpoint lines that are cut off or signed with another key are skipped, but a file without a valid line is a fault', async () => {
   await act()
   const kept = readFileSync(file)
   appendFileSync(file, '{"number":"9","ha')

@@ -56,7 +56,7 @@ test('calls above the rate limit are refused on either site, and recorded as one
   expect(new Set(found.map(({ object }) => object)).size).toBe(found.length)
 })
 
-test('rate-limit refusals are collected per network before they are written, and together beyond a thousand networks', async () => {
+test('rate-limit refusals are written as counts: one each for the first thousand networks, and one for all others', async () => {
   const written: (readonly [string, number])[] = []
   const count = async ({ network: from }: CountedRefusal, times: number) => void written.push([from, times])
   const calls = refusedCalls({ count, onFailed: () => {}, gatherMs: minuteMs })

@@ -23,7 +23,7 @@ function save(source: string) {
 
 const choose = (source: string | undefined) => ({ body: { source: source ?? '' } })
 
-test('cards are saved with the consent and only then listed, and the first is the default', async () => {
+test('a card is listed only after it was saved with the member’s consent, and the first card is the default', async () => {
   const { calls, userId } = await memberAt(now)
   expect(await calls.listCards()).toEqual({ cards: [] })
   await calls.saveCard(save(shop.enter()))
@@ -126,7 +126,7 @@ test('a card of another member is not found', async () => {
 })
 
 test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
-  'the call %s is refused without an answer from the provider, and can be retried',
+  'the call %s is refused when the provider does not answer, and can be retried',
   async (call) => {
     const { calls } = await buyerAt(now)
     const { cards } = await calls.saveCard(save(shop.enter('5555555555554444')))
@@ -139,7 +139,7 @@ test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
   },
 )
 
-test('a card that the provider saved without an answer is listed', async () => {
+test('a card is listed even if the provider’s answer to saving it was lost', async () => {
   const { calls } = await buyerAt(now)
   const body = save(shop.enter('5555555555554444'))
   shop.sandbox.faults.set(1, 'error-after')

@@ -53,7 +53,7 @@ async function memberOfTwo(email: string, moment = '2025-05-02T09:00:00Z') {
 
 const request = (amount: number) => ({ amount, currency: 'RUB', termsDays: 30 })
 
-test('a request above the limit puts a customer first in the list, and one within it puts the customer back', async () => {
+test('a customer with a request above the limit is listed first, until the request is within the limit', async () => {
   const { member } = await memberOfTwo('request@example.com')
   await member.saveCustomer({ body: { ...(await named(member, 'Whale')), request: request(1e12) } })
   expect(await watchedOf(member)).toEqual(['Whale', 'Walrus'])
@@ -71,7 +71,7 @@ test('a customer needs attention while it has a draft that is not deleted', asyn
   expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
 })
 
-test('a customer needs attention from the minute in which a statement has a week left', async () => {
+test('a customer needs attention from exactly a week before one of its statements expires', async () => {
   const { member } = await memberOfTwo('week@example.com')
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal', generate: true }) })
   expect(await watchedOf(member)).toEqual(['', 'Narwhal, Walrus, Whale'])
@@ -86,7 +86,7 @@ test('a customer needs attention from the minute in which a statement has a week
   expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
 })
 
-test('a customer whose accounts become old needs attention without any change', async () => {
+test('a customer needs attention as soon as its accounts are old, without any change to its records', async () => {
   const { member } = await memberOfTwo('old@example.com', '2026-03-31T23:50:00Z')
   await at('2026-04-01T00:00:00Z')
   expect((await watchedOf(member))[1]).toBe('')
@@ -155,7 +155,7 @@ test('the customer with the latest reason for attention comes first', async () =
   expect(customers.map(({ name }) => name)).toEqual(['Whale', 'Walrus'])
 })
 
-test('pages of thousands of customers that need attention follow one another, and are read by index', async () => {
+test('of thousands of customers, those that need attention fill the first pages and are read by an index', async () => {
   const member = await memberWith(server, 'thousands-to-watch@example.com')
   const { user } = await member.readProfile()
   await ask(`

@@ -25,7 +25,7 @@ test('importing companies that share a name takes a number of steps linear in th
   normalized.mockRestore()
 })
 
-test('an imported list keeps its order among the customers changed last', async () => {
+test('imported customers keep the order of their list when sorted by last change', async () => {
   const member = await memberWith(server, 'in-order@example.com')
   const names = Array.from({ length: 20 }, (_, at) => `Customer ${(at * 7) % 20}`)
   const customers = names.map((name) => ({ name, russianName: null, inn: null, request: null }))
@@ -36,7 +36,7 @@ test('an imported list keeps its order among the customers changed last', async 
   expect(listed.map(({ name }) => name)).toEqual(names)
 })
 
-test('saving a statement reads a few of the customers who share its name, not all', async () => {
+test('saving a statement does not process every customer who shares its company’s name', async () => {
   const member = await memberWith(server, 'one-of-many@example.com')
   await member.importCustomers({ body: { customers: namesakes(0) } })
   const normalized = vi.spyOn(String.prototype, 'normalize')
@@ -47,7 +47,7 @@ test('saving a statement reads a few of the customers who share its name, not al
   expect(total).toBe(rows + 1)
 })
 
-test('when two imported companies share a name, a customer without a tax number becomes only the first', async () => {
+test('of two imported companies with one name, the first becomes the customer without a tax number, the second is added', async () => {
   const member = await memberWith(server, 'two-of-one-name@example.com')
   const row = { name: 'Northern Bridge', russianName: null, request: null }
   await member.importCustomers({ body: { customers: [{ ...row, inn: null }] } })

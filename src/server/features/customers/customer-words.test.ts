@@ -29,7 +29,7 @@ const deciding = (customerId: string, assessmentId: string) => ({
   nextReviewOn: '2030-01-31',
 })
 
-test('a decision stays as it was taken when its assessment changes', async () => {
+test('a decision keeps the name, conclusion and printout of its assessment when the assessment changes', async () => {
   const { member, assessmentId, customerId } = await assessed('decides@example.com')
   const before = await member.readAssessment({ body: { id: assessmentId } })
   const { id } = await member.saveDecision({ body: deciding(customerId, assessmentId) })
@@ -82,7 +82,7 @@ test('a decision can only use an assessment of the same customer', async () => {
   ])
 })
 
-test('decisions and memos lose the company’s name when it becomes a nickname', async () => {
+test('when a company is renamed to a nickname, its real names and tax number are removed from decisions and memos', async () => {
   const inn = '7801234560'
   const { member, statementId, assessmentId, customerId } = await assessed('forgets@example.com', {
     companyTitle: 'Secret Whale',

@@ -40,7 +40,7 @@ test('statements and assessments with one tax number are one customer, whatever 
   expect(customer.statements.map(({ reportingYear }) => reportingYear)).toEqual([2024, 2023])
 })
 
-test('a draft whose name changes while it is typed is one customer, with the current name', async () => {
+test('while a company’s name is typed into a draft, there is one customer, with the current name', async () => {
   const member = await memberWith(server, 'typed@example.com')
   const id = await saved(member, { companyTitle: 'B' })
   for (const [version, companyTitle] of ['Bl', 'Blu', 'Blue'].entries())
@@ -87,7 +87,7 @@ test('a statement renamed to a nickname leaves its customer if the other stateme
   expect(await namesOf(member)).toEqual(['Open Whale', 'Walrus'])
 })
 
-test('customers are merged and separated by hand, and later records follow them', async () => {
+test('a member can merge and separate customers, and records saved later join the merged customer', async () => {
   const member = await memberWith(server, 'merged@example.com')
   const [one, other] = [
     await saved(member, { companyTitle: 'One' }),
@@ -119,7 +119,7 @@ test('companies with different tax numbers are never one customer', async () => 
   expect(await refusal(member.moveRecord({ body: moving }))).toEqual(apart)
 })
 
-test('a statement moved by hand to another customer stays there', async () => {
+test('a statement moved by hand to another customer stays with that customer when it is changed', async () => {
   const member = await memberWith(server, 'moved@example.com')
   const id = await saved(member, { companyTitle: 'Shared' })
   await saved(member, { companyTitle: 'Shared', reportingYear: 2023 })

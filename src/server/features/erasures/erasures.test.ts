@@ -69,7 +69,7 @@ test('each kind of erasure is recorded under a hash by which it can be found', a
   expect(await found('statement', hashes)).toEqual([id])
 })
 
-test('two servers together copy each erasure to the ledger, and the daily email has the newest', async () => {
+test('two servers running at once copy every erasure to the ledger, and the daily email lists the newest', async () => {
   const second = await server.another()
   await db
     .insertInto('erasures')

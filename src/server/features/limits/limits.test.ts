@@ -52,7 +52,7 @@ test.each([
   expect((await login(email, password, hotel)).user.email).toBe(email)
 })
 
-test('known networks can sign in despite failing strangers, and unknown ones need a code', async () => {
+test('while strangers’ failures block sign-in by password, a known network still allows it, and elsewhere a code works', async () => {
   const email = await join('besieged@example.com')
   await besiege(email)
   expect(await refusal(login(email, password, hotel))).toEqual(many)
@@ -86,7 +86,7 @@ test('a known network is limited only by its own failures, and is forgotten afte
   expect(await refusal(login(email, password, home))).toEqual(many)
 })
 
-test('a new password, or proving the address elsewhere, leaves only that network known', async () => {
+test('changing the password makes every network unknown except the one it was changed from', async () => {
   const email = await join('renewed@example.com')
   await askCode(email, hotel)
   await enter(email, await newestCode(email), hotel)

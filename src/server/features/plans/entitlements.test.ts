@@ -104,7 +104,7 @@ test('without the free plan the counter has only the uses that were bought', asy
   expect((await member.saveStatement(generating(1))).counter).toBe(0)
 })
 
-test('at New Year the free plan starts again with the first use, even with fifty at once, and carries nothing over', async () => {
+test('in a new year the free plan gives its full uses once, even with fifty concurrent requests, and none are carried over', async () => {
   server.setNow('2026-12-31T23:59:59Z')
   await memberWith(server, 'newyear@example.com', 3)
   const before = await signedIn('newyear@example.com')
@@ -124,7 +124,7 @@ test('at New Year the free plan starts again with the first use, even with fifty
   ])
 })
 
-test('a clock set back over New Year spends from the year it shows, and the new year is not given twice', async () => {
+test('after the clock is set back over New Year, uses come from the old year, and the new year’s are not given again', async () => {
   server.setNow('2028-01-01T00:00:00Z')
   await memberWith(server, 'back@example.com', 1)
   await (await signedIn('back@example.com')).saveStatement(generating(1))

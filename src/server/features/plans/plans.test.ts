@@ -116,7 +116,7 @@ test('a member takes the free plan with ten translations, and repeated or concur
   expect((await member.readProfile()).user.counter).toBe(10)
 })
 
-test('used translations count in their calendar year, and unused ones are not carried over', async () => {
+test('translations are counted per calendar year, and unused ones are not carried over', async () => {
   const member = await memberOf('user@example.com')
   await member.takeFreePlan()
   await server.db.updateTable('grants').set({ used: 7 }).execute()

@@ -127,7 +127,7 @@ test('an idempotency key is refused for a different request, and members’ keys
   expect((await other.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })).id).not.toBe(id)
 })
 
-test('an update repeated with its key does not conflict with itself', async () => {
+test('an update repeated with its idempotency key gets the first answer, not a version conflict', async () => {
   const member = await memberWith(server, 'autosave@example.com')
   const { id } = await member.saveStatement({ body: typedStatement() })
   const update = { params: { id }, body: { ...typedStatement(), version: 1 }, idempotencyKey: 'autosave-1' }

@@ -80,7 +80,7 @@ test.each([
   expect((await usual.send(bytes, { skip: '7' })).body).toBe(await expected(bytes, { skip: 7 }))
 })
 
-test('an imported statement that was translated before says so, in the contract’s bytes', async () => {
+test('the answer to an import names the earlier translation of the same statement, encoded as the contract says', async () => {
   const bytes = new TextEncoder().encode(northernBridgeXml)
   await usual.member.takeFreePlan()
   const [first] = z.decode(importedShape, (await usual.send(bytes)).json()).statements
@@ -135,7 +135,7 @@ test('a check of a file that takes too long is aborted, and the caller is asked 
   await threads.close()
 })
 
-test('a file that takes too long to read is answered as unreadable', async () => {
+test('for a file that takes too long to read, the answer has no statements and says that time ran out', async () => {
   const endless = new URL('data:text/javascript,for(;;){}')
   const { send } = await importing({ files: readingThreads({ thread: endless, ms: 1 }) })
   const answer = await send(small)

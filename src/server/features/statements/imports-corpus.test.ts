@@ -77,11 +77,11 @@ async function expectAlike(paths: readonly string[], step: number): Promise<numb
   return compared
 }
 
-test('golden statements are the same from the server and the command line', async () => {
+test('golden files are translated to the same output by the server and the command line', async () => {
   expect(await expectAlike(caseFiles, every.golden)).toBeGreaterThan(20 / every.golden)
 })
 
-const realFilings = 'real filings are the same from the server and the command line'
+const realFilings = 'real filings are translated to the same output by the server and the command line'
 const title = isThere ? realFilings : `${realFilings} (skipped: no folder ${corpus})`
 test.skipIf(!isThere)(title, async () => {
   expect(await expectAlike([corpus], every.real)).toBeGreaterThan(50 / every.real)

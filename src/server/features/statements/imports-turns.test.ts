@@ -109,7 +109,7 @@ test('a file’s body is not read before its turn, and then in full', async () =
   expect(server.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('a caller who gets no turn in time is asked to retry before the body is read, and the retry works', async () => {
+test('a caller who gets no turn in time is asked to retry, without reading the body, and the retry works', async () => {
   const release = await server.holdTurn()
   const asked = server.nextTurn()
   const answer = send(server, large)
@@ -150,7 +150,7 @@ test('the turn of a caller who left while waiting with a large body is passed on
 test.each([
   ['sending', 1_000, part],
   ['the file is read', part.length + 13, `${part}<a/>\r\n--x--\r\n`],
-])('a caller who leaves while %s passes the turn on', async (_, length, sent) => {
+])('if a caller leaves while %s, the caller’s turn ends', async (_, length, sent) => {
   const asked = hung.nextTurn()
   const socket = halfSent(hung, length, sent)
   const { turn } = await asked

@@ -93,7 +93,7 @@ async function loggedIn(email: string): Promise<Member> {
   return { token, own: server.as({ token }) }
 }
 
-test('a changed draft and a changed assessment are sent again', async () => {
+test('after a change, a draft or an assessment is sent in full to a client that has the former ETag', async () => {
   const { id } = await anna.own.saveStatement({ body: typedStatement() })
   const draft = await read(anna, 'statement', id)
   await anna.own.updateStatement({ params: { id }, body: { ...typedStatement({}, 26), version: 1 } })

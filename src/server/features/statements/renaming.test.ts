@@ -168,7 +168,7 @@ test('renaming to the same name changes nothing', async () => {
   expect(await renamesOf(id)).toEqual([])
 })
 
-test('a statement that was cached is read with its new name', async () => {
+test('a statement cached before its renaming is read with the new name', async () => {
   const id = await translated('nickname')
   const before = (await stored(id)).version
   await member.renameStatement({ body: { id, companyTitle: 'Seal', russianName: null, inn: null } })

@@ -21,7 +21,7 @@ const refusedBy = async (call: Promise<unknown>): Promise<CallRefused> => {
   throw new Error('the call was not refused')
 }
 
-test('the texts typed in place of amounts, the years and the decimal mark are read back exactly', async () => {
+test('texts typed in place of amounts, the chosen years and the decimal mark are returned exactly as saved', async () => {
   const { id } = await member.saveStatement({ body: typedStatement({ typing }) })
   expect((await member.editStatement({ params: { id } })).typing).toEqual(typing)
   expect((await member.readStatement({ params: { financialStatementId: id } })).typing).toEqual(typing)
@@ -47,7 +47,7 @@ test('a statement with a text in place of an amount is saved but not generated, 
   expect((await member.editStatement({ params: { id: statement?.id ?? '' } })).typing).toEqual(typing)
 })
 
-test('texts in a year that is left out block nothing', async () => {
+test('a text typed in place of an amount is no error in a year that is left out', async () => {
   const unread = { 1150: { beforePrevious: 'about 12' } }
   const body = typedStatement({ typing: { columns: ['current', 'previous'], decimalMark: null, unread } }, 77)
   const { problems } = await member.saveStatement({ body })

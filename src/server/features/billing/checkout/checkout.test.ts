@@ -115,7 +115,7 @@ test('a card is only saved with consent, and a saved card is charged by its id',
     ])
 })
 
-test('an order that needs bank confirmation is paid once confirmed, and declined otherwise', async () => {
+test('an order that needs bank confirmation is paid when the buyer confirms, and declined when the buyer refuses', async () => {
   for (const isConfirmed of [true, false]) {
     const { calls, userId } = await newMember()
     const body = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation-monthly')

@@ -87,7 +87,7 @@ test('paying by card and by PayPal at once pays once', async () => {
   expect(paid).toHaveLength(1)
 })
 
-test('the same order in two tabs is still one order after it was paid', async () => {
+test('an order placed from two tabs is one order, and either tab gets that order after it was paid', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter('4000002500003155'))
   const [one, other] = [`one-${userId}`, `other-${userId}`]

@@ -23,7 +23,7 @@ test('a payment whose answer was lost is looked up by a job, and paid once', asy
   expect(await counterOf(calls)).toBe(1)
 })
 
-test('an order never confirmed at the bank expires after a day, with its charge', async () => {
+test('an order not confirmed at the bank expires after a day, and confirming its charge later has no effect', async () => {
   const { calls, userId, email } = await memberAt('2027-01-07T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
   const asked = await calls.makePayment({ body })
@@ -85,7 +85,7 @@ test('no job tries to save a card that its holder deleted', async () => {
   expect((await calls.listCards()).cards).toHaveLength(1)
 })
 
-test('a member who paid by PayPal is reminded once, three days before the last day', async () => {
+test('a member who bought a plan by PayPal gets one reminder, three days before the plan’s last day', async () => {
   const { calls, email, userId } = await memberAt('2027-02-10T09:00:00Z')
   const { approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls, 'translation-monthly') })
   await chooseAtPayPal(approvalUrl, 'pay')

@@ -223,7 +223,7 @@ test('an order cannot be withdrawn once used, or a day after it was accepted', a
   server.setNow('2026-05-04T10:00:00Z')
 })
 
-test('when an order is used and withdrawn at once, either all its uses are spent or it is withdrawn', async () => {
+test('if an order is withdrawn while its uses are spent, either all are spent, or none and it is withdrawn', async () => {
   for (const first of ['generate', 'withdraw'] as const) {
     const { member, userId, id } = await bought(`race-${first}@example.com`)
     const generate = () =>

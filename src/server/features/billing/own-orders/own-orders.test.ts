@@ -50,7 +50,7 @@ async function readBy(call: () => Promise<unknown>): Promise<readonly string[]> 
   return shop.queries().filter((sql) => sql.startsWith('select'))
 }
 
-test('neither withdrawing an order nor reading the remaining uses repeats a query', async () => {
+test('withdrawing an order and reading the current plan each send no select query twice', async () => {
   const { calls, order } = await buyerAt('2027-01-16T09:00:00Z', 'translation')
   await calls.takeFreePlanOnce()
   for (const call of [() => calls.withdrawOrder({ body: { orderId: order.id } }), () => calls.readCurrentPlan()]) {
@@ -176,7 +176,7 @@ test('orders and subscriptions of another member are not found', async () => {
   expect((await other.readCurrentPlan()).subscriptions).toEqual([])
 })
 
-test('the audit trail says that the member bought, cancelled and withdrew, without linking the sale to other rows', async () => {
+test('the trail records purchase, cancellation and withdrawal as a member’s acts, without the member’s id or network', async () => {
   const { calls, order, subscriptionId } = await buyerAt('2027-08-05T09:00:00Z')
   await calls.giveNotice({ body: { subscriptionId } })
   await calls.undoCancellation({ body: { subscriptionId } })

@@ -27,7 +27,7 @@ async function delivered(type: string): Promise<number> {
   return shop.deliver(event)
 }
 
-test('a buyer who confirms at the bank and never returns has paid once the event arrives', async () => {
+test('if a buyer confirms at the bank and never returns, the provider’s event completes the purchase', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation-monthly')
   const { confirmation } = await calls.makePayment({ body })
@@ -70,7 +70,7 @@ test('a late failure event never declines an order that awaits confirmation or w
   expect(await stateOf(order.id)).toEqual(['paid', 1])
 })
 
-test('an event that cannot be looked up now is refused, so that it is sent again', async () => {
+test('an event is refused while its payment cannot be looked up, and applied when it is sent again', async () => {
   const { calls } = await newMember()
   const { order, confirmation } = await calls.makePayment({
     body: await shop.cardOrder(calls, shop.enter('4000002500003155')),
@@ -83,7 +83,7 @@ test('an event that cannot be looked up now is refused, so that it is sent again
   expect(await stateOf(order.id)).toEqual(['paid', 1])
 })
 
-test('an event of an unrelated payment is acknowledged, and one that may concern this shop is refused until known', async () => {
+test('an event of an unrelated payment is acknowledged, and one with a key of this shop refused until its order is found', async () => {
   const { calls, userId } = await newMember()
   const { order } = await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter()) })
   const event = newest('payment_intent.succeeded')

@@ -88,7 +88,7 @@ test('an order left by a crashed server is charged by another server once its le
   expect([await paidBy(userId), await chargesOf(userId)]).toEqual([2, ['0 paid 2027-03-09', '1 paid 2027-04-09']])
 })
 
-test('a month that was not paid is given up once a later month is paid', async () => {
+test('the order of an unpaid month expires when a later month is paid', async () => {
   const { userId } = await buyerAt('2027-05-11T09:00:00Z')
   await changeCards(userId, '4000000000000341')
   await jobsAt('2027-06-11T00:10:00Z')
