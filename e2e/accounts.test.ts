@@ -92,7 +92,7 @@ test(
   },
 )
 
-test('a wrong password is reported, and what was typed stays', { tag: '@full' }, async () => {
+test('a wrong password is reported, and everything typed stays', { tag: '@full' }, async () => {
   const { email } = await newMember()
   const { page } = await visit(address('login'))
   await signIn(page, email, 'not the pass phrase')
