@@ -58,7 +58,7 @@ for (const [page, early] of [
   ['login', ['latin']],
   ['home', ['latin', 'cyrillic']],
 ] as const)
-  test(`a page made at build time requests early only the letters it shows: ${page}`, async () => {
+  test(`a prerendered page preloads only the font files of the alphabets it shows: ${page}`, async () => {
     await expectFont(await visit(address(page), ownProfile), { early, all: early })
   })
 

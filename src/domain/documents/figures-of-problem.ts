@@ -15,8 +15,8 @@ const lineBehind: Readonly<Partial<Record<ProblemCode, string>>> = {
 const residualProblems: ReadonlySet<ProblemCode> = new Set(['not-itemised', 'rounding'])
 
 /**
- * The figures of the sheet affected by a problem, in roubles: those with the residual it is about, otherwise the first row made of its
- * line. Empty when it concerns the whole file or a line that is in no figure.
+ * The figure of the sheet, in roubles, that a problem affects: the first that contains its residual, if the problem is about one, or else
+ * its line. Empty if the problem is about the whole file, or about a line that no figure uses.
  */
 export function figuresOfProblem(
   sheet: StatementPrintout,

@@ -7,8 +7,8 @@ type HtmlElement = DefaultTreeAdapterTypes.Element
 type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 
 /**
- * The sign that the style of a number indicates. negative: the number format of its cell prints negatives in red alone.
- * red: the number is in red, or in a style made for negatives.
+ * What the style of a number says about its sign. negative: the number is in red, and its format shows negatives by red
+ * alone, without a minus or brackets. red: the number is in red, or in a style made for negatives.
  */
 export type PrintedSign = 'negative' | 'red' | null
 

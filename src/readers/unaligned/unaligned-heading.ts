@@ -3,7 +3,7 @@ import { datesApart } from '../positioned/table-heading.ts'
 import { isHeadingPiece, isMeasure, meaningOf, type Meaning } from '../tables/heading.ts'
 import { cellsOfText } from './text-tokens.ts'
 
-/** The heading of a table: the texts of its name, code and dates, and the line after it. */
+/** The heading row of a table: the texts over its columns of names, codes and dates. `end`: the first row below it. */
 export type UnalignedHeading = {
   readonly name: string
   readonly code: string

@@ -99,7 +99,7 @@ test('a payment provider’s event about an order reaches the member’s open pa
   await page.hears('order-changed')
 })
 
-test('a sign-in by code is published to open pages like one by password', async () => {
+test('a sign-in by code, like one by password, is published to the member’s open pages', async () => {
   const { token, email } = await member()
   const page = await pageOf(token, second.http)
   await shop.as().sendOtp({ body: { email } })

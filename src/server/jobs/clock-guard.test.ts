@@ -102,7 +102,7 @@ const isFull = process.env.SALDO_ALL === '1'
 const jumpsInDays = isFull ? [40, 200, -40, -200] : [40]
 
 test.each(jumpsInDays)(
-  'a clock jump of %d days stops scheduled work, and after its correction plans are charged and end as usual',
+  'a clock jump of %d days stops scheduled work; once the clock is corrected, plans are charged and end as usual',
   async (days) => {
     const { monthly, ending, failing, payPal, unpaid } = await members()
     const before = await traces()

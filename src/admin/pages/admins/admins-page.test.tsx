@@ -94,7 +94,7 @@ test('an emailed link is not shown', async () => {
   expect(within(dialog).queryByRole('list')).toBeNull()
 })
 
-test('a new link for an invited admin only needs a code', async () => {
+test('the dialog for a new invitation link asks only for the admin’s own code', async () => {
   const sent: unknown[] = []
   const drawn = draw({
     inviteAdmin: async ({ body }) => {

@@ -24,7 +24,7 @@ const signIn = (by: Admin, { email, password, secret }: Enrolled) =>
 const keptOf = async ({ admin: { id } }: Enrolled): Promise<string> =>
   (await db.selectFrom('admins').select('totp_secret').where('id', '=', id).executeTakeFirstOrThrow()).totp_secret ?? ''
 
-test('a copy of the database contains no plain app key, before or after the first code', async () => {
+test('the database holds no authenticator key in plain text, neither before nor after its first code is entered', async () => {
   const olga = await keyed.enrol('olga@saldo.example', 'owner')
   const { link } = await keyed.services.admins.invite(
     { email: 'new@saldo.example', role: 'support' },

@@ -155,7 +155,7 @@ test('an assessment whose title is changed equals one made under that title', as
   }
 })
 
-test('an assessment keeps its method version, and only changed inputs use the current one', async () => {
+test('an assessment keeps its method version until its inputs change, and is then assessed by the current one', async () => {
   const member = await memberWith(server, 'method@example.com')
   const { id } = await member.saveAssessment({ body })
   const row = await server.db.selectFrom('assessments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

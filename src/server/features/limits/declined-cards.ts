@@ -19,7 +19,7 @@ type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 /**
  * Limits how many declined cards a member and a network may try, against card testing with stolen cards. A try is counted before it is
  * made, so that concurrent tries gain nothing, and uncounted if the card was not declined; a success does not reset the count. Orders
- * need no limit, because each belongs to one member.
+ * need no limit of their own: each belongs to one member.
  */
 export function declinedCards({ db, clock }: Dependencies): TryCard {
   const store = limitsStore(db)

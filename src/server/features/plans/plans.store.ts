@@ -3,7 +3,7 @@ import type { Uses } from '#domain/billing/prices.ts'
 import type { PlanId } from '#domain/billing/plans.ts'
 import type { Tables } from '../../tables.ts'
 
-/** The members with the free plan. */
+/** Stores which members have the free plan. */
 export const plansStore = (db: Kysely<Tables>) => ({
   async find(userId: string) {
     return db

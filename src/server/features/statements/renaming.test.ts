@@ -194,7 +194,7 @@ test('a member cannot rename another member’s statement', async () => {
   expect(await refusal(member.renameStatement({ body }))).toEqual([404, 'statement-not-found'])
 })
 
-test('only the latest former names of a translation are stored', async () => {
+test('only the most recent former names of a translation are stored', async () => {
   const id = await translated('nickname')
   for (let at = 0; at <= renamesKeptMax; at += 1)
     await member.renameStatement({ body: { id, companyTitle: `Name ${at}`, russianName: null, inn: null } })

@@ -80,7 +80,7 @@ function RateFields({ form, year }: { readonly form: AssessmentInputsForm; reado
   )
 }
 
-/** Overrides the company type derived from the figures; the reason is asked once one is chosen. */
+/** Overrides the company type derived from the figures; asks for a reason as soon as a type is chosen. */
 function KindFields({ form }: { readonly form: AssessmentInputsForm }) {
   const { typed, change } = form
   return (

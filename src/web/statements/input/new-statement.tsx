@@ -56,7 +56,7 @@ type NewStatementProps = {
   readonly store?: FileStore
 }
 
-/** Gives a statement by file or typing, lists the files, and reviews the open one. */
+/** Takes statements from files or by typing, lists the files, and shows the open one for review. */
 export function NewStatement({ purpose = translating, read, store }: NewStatementProps) {
   const { heading, lead, Panel, Before, hasOwnPageOfMany } = purpose
   const navigate = useNavigate()

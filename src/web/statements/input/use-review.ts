@@ -20,7 +20,7 @@ type ReviewOptions = Naming & {
   readonly staysHere: boolean
 }
 
-/** The actions on a statement that was read, under the name to store. */
+/** The actions on a statement that was read; they store it under the name given. */
 export function useReview(options: ReviewOptions) {
   const { reviewed } = options
   const navigate = useNavigate()
