@@ -195,20 +195,24 @@ test('the checkout opens only from the page of plans, and survives a reload', { 
   await page.getByRole('button', { name: 'Pay USD 18' }).waitFor()
 })
 
-test('an unverified address is verified at the checkout, and nothing is lost', { tag: '@full' }, async () => {
-  const who = await newMember({ isProven: false })
-  const { page } = await checkOut(who, 'translation')
-  await enterCard(page, test4242)
-  await agree(page)
-  await pay(page)
-  await page.getByText('Confirm your email address above').waitFor()
-  await expectGoodLayout(page)
-  await page.getByLabel('Code', { exact: true }).fill(codeIn(await messageTo(who.email, 'Welcome to Saldo')))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByLabel('Code', { exact: true }).waitFor({ state: 'detached' })
-  await pay(page)
-  await accepted(page)
-})
+test(
+  'an unverified email address can be verified at the checkout, which then takes the payment',
+  { tag: '@full' },
+  async () => {
+    const who = await newMember({ isProven: false })
+    const { page } = await checkOut(who, 'translation')
+    await enterCard(page, test4242)
+    await agree(page)
+    await pay(page)
+    await page.getByText('Confirm your email address above').waitFor()
+    await expectGoodLayout(page)
+    await page.getByLabel('Code', { exact: true }).fill(codeIn(await messageTo(who.email, 'Welcome to Saldo')))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByLabel('Code', { exact: true }).waitFor({ state: 'detached' })
+    await pay(page)
+    await accepted(page)
+  },
+)
 
 test(
   'an order is confirmed by email with its invoice, which names buyer, number and amount',

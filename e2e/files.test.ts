@@ -29,7 +29,7 @@ test('the accepted formats and sizes are shown before a file is chosen', async (
   await expect(start).toContainText('Files are read in this browser and not sent to us.')
 })
 
-test('a bad file shows what is wrong, where, and what to do, with a code to quote', async () => {
+test('a bad file is shown with what is wrong, where, what to do, and a code to quote', async () => {
   const { page, complaints } = await visitTranslation()
   await chooseFiles(page, [{ name: 'unbalanced.tsv', text: unbalanced }])
   await page.getByRole('heading', { name: 'This statement needs correcting' }).waitFor()
@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('a file without a unit asks for it, and is read with the answer', async () => {
+test('the unit of a file that states none is asked for, and the file is read with the answer', async () => {
   const { page } = await visitTranslation()
   await chooseFiles(page, [{ name: 'no-unit.tsv', text: smallTable('') }])
   await page.getByRole('heading', { name: 'One question about this file' }).waitFor()

@@ -121,27 +121,31 @@ const stoppedAheadMs = 1_000
 /** A slide has finished moving after this time. */
 const movedMs = 1_000
 
-test('the slides advance by themselves, wait under the pointer, and stop when paused', { tag: '@full' }, async () => {
-  const { page } = await visit('/livez', ownProfile)
-  await page.clock.install()
-  await page.goto('/')
-  await takeOver(page)
-  await expectSlide(page, 'Translation')
-  await stopClock(page)
-  await page.clock.runFor(slideShownMs)
-  await expectSlide(page, 'Source')
-  await slider(page).hover()
-  await page.clock.runFor(3 * slideShownMs)
-  await expect.poll(() => shownSlides(page)).toEqual(['Source, 2 of 3'])
-  await page.mouse.move(1, 1)
-  await page.clock.runFor(slideShownMs + movedMs)
-  await expectSlide(page, 'Rating')
-  await control(page, 'Pause the slides').click()
-  await page.mouse.move(1, 1)
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.clock.runFor(3 * slideShownMs)
-  await expect.poll(() => shownSlides(page)).toEqual(['Rating, 3 of 3'])
-})
+test(
+  'the slides advance by themselves, pause under the pointer, and stop when paused by the button',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visit('/livez', ownProfile)
+    await page.clock.install()
+    await page.goto('/')
+    await takeOver(page)
+    await expectSlide(page, 'Translation')
+    await stopClock(page)
+    await page.clock.runFor(slideShownMs)
+    await expectSlide(page, 'Source')
+    await slider(page).hover()
+    await page.clock.runFor(3 * slideShownMs)
+    await expect.poll(() => shownSlides(page)).toEqual(['Source, 2 of 3'])
+    await page.mouse.move(1, 1)
+    await page.clock.runFor(slideShownMs + movedMs)
+    await expectSlide(page, 'Rating')
+    await control(page, 'Pause the slides').click()
+    await page.mouse.move(1, 1)
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.clock.runFor(3 * slideShownMs)
+    await expect.poll(() => shownSlides(page)).toEqual(['Rating, 3 of 3'])
+  },
+)
 
 test('with reduced motion the slides wait to be played', { tag: '@full' }, async () => {
   const { page } = await visit('/livez', { ...ownProfile, reducedMotion: 'reduce' })

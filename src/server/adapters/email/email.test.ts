@@ -133,7 +133,7 @@ test.skipIf(process.platform === 'win32')('other users cannot enter the outbox o
   expect([data, where, join(where, name)].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700, 0o600])
 })
 
-test('an unresponsive mail server is abandoned when the server shuts down', async () => {
+test('sending to an unresponsive mail server is aborted when the server shuts down', async () => {
   const connected = latch()
   const silent = await listening(createServer(connected.resolve))
   const { sendEmail, close } = smtpSender(`smtp://127.0.0.1:${silent.port}`, { from: 'saldo@saldo.example' })
@@ -180,7 +180,7 @@ test('a password is sent to a mail server without STARTTLS only if the operator 
   close()
 })
 
-test('an unreachable mail server is an error', async () => {
+test('sending to an unreachable mail server fails', async () => {
   const { sendEmail, close } = smtpSender('smtp://127.0.0.1:1', { from: 'saldo@saldo.example' })
   await expect(sendEmail(message, signal)).rejects.toThrow('ECONNREFUSED')
   close()

@@ -71,7 +71,7 @@ function ratesFromBank(path = '/daily') {
   return { rates, averages, failures, pass: (ms: number) => void (now = new Date(now.getTime() + ms)) }
 }
 
-test('the bank is asked once for all callers, and again after an hour', async () => {
+test('a rate is requested from the bank once for all callers, and again after an hour', async () => {
   const { rates, pass } = ratesFromBank()
   const usd = { roubles: '78.2267', date: '2025-12-31' }
   expect(await Promise.all([rates('USD'), rates('USD'), rates('XYZ')])).toEqual([usd, usd, null])

@@ -184,7 +184,7 @@ test('a member without a password can set one in the session that recently enter
   expect(await refusal(choose(next))).toEqual([422, 'form-refused'])
 })
 
-test('an old session cannot set a password until another code is entered in it', async () => {
+test('a session that entered its code long ago cannot set a password until it enters another', async () => {
   const { email } = await registered('left@example.com')
   const { token } = await enterByCode(email, elsewhere)
   server.pass(15 * minuteMs)

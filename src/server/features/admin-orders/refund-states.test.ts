@@ -69,7 +69,7 @@ test('a slow refund is shown as under way, however often it is looked up, and as
   expect(await said(buyer)).toEqual({ refunds: none, failing: 0, state: 'refunded', dueOn: null, tasks: [] })
 })
 
-test('a refund without an answer from the provider is not done yet', async () => {
+test('a refund without an answer from the provider counts as failing until a retry succeeds', async () => {
   const buyer = await buyerAt('2027-04-05T09:00:00Z', 'translation')
   await buyer.calls.withdrawOrder({ body: { orderId: buyer.order.id } })
   for (const minute of ['00', '01']) {

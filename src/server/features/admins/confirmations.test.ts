@@ -69,7 +69,7 @@ test('every protected act is refused without a code, and such calls do not count
   expect(await calls.readOwnAdmin()).toMatchObject({ admin: { role: 'owner' } })
 })
 
-test('with a fresh code each act works, and the trail records how it was confirmed', async () => {
+test('every act that needs a code works with a fresh one, and the trail records how it was confirmed', async () => {
   const olga = await owner()
   const acts = await actsOf(olga)
   const before = (await eventsOf('admin.confirmed')).length

@@ -215,7 +215,7 @@ test('a deleted assessment is listed only among deleted ones, can be restored fo
   expect(metrics.body).toContain('saldo_assessments_total{act="purged"} 1')
 })
 
-test('an assessment outlives its statement, and can still be changed', async () => {
+test('an assessment can still be read and changed after its statement was deleted', async () => {
   const email = 'outlives@example.com'
   const member = await memberWith(server, email)
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })

@@ -31,7 +31,7 @@ function readTable(
   return client[call](asked)
 }
 
-test('every ratio has its own call', () => {
+test('every ratio has its own call for its table', () => {
   expect(Object.values(metricTableCalls).map(({ metric }) => metric)).toEqual(metricNames)
 })
 

@@ -195,7 +195,7 @@ test('after concurrent writing and linking by two linkers, the chain has every r
   expect([fault, rows]).toEqual([null, Number(count)])
 })
 
-test('the chain outlives a deleted account; the account’s hashing key does not', async () => {
+test('deleting an account leaves the chain intact, and deletes the account’s hashing key', async () => {
   const { email } = user
   await anna.deleteAccount({ body: { currentPassword: password, otp: '', confirmation: email } })
   expect((await kindsOf(mark)).at(-1)).toBe('account.deleted')

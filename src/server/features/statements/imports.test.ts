@@ -51,7 +51,7 @@ test('questions that a file leaves open are returned, and the sender’s answers
   expect(imported.statements[0]).toMatchObject({ isTranslatable: true, statement: { denominations: 384 } })
 })
 
-test('a row that is not understood is asked about, and read as the sender answers', async () => {
+test('the sender is asked about a row that is not understood, and the row is read by the answer', async () => {
   const source = readFileSync(join(root, 'cases/csv-tab/source.tsv'), 'utf8')
   const file = fileOf(source.replace(/\t2110(?=\r?\n)/, '\t21l0').replace('Выручка', 'Доход'), 'a.tsv')
   const asked = await member.importStatements({ body: { ...form, file } })
@@ -62,7 +62,7 @@ test('a row that is not understood is asked about, and read as the sender answer
   expect(read.statements[0]).toMatchObject({ isTranslatable: true })
 })
 
-test('a suspicious total is asked about, and used as filed when the sender confirms it', async () => {
+test('the sender is asked about a suspicious total, which is used as filed once confirmed', async () => {
   const file = fileOf(northernBridgeXml.replace('<НалПриб СумОтч="-38510"', '<НалПриб СумОтч="38510"'), 'a.xml')
   const asked = await member.importStatements({ body: { ...form, file } })
   expect(asked.statements[0]?.isTranslatable).toBe(false)

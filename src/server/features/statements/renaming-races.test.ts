@@ -51,7 +51,7 @@ test('an assessment changed during the renaming keeps the change and gets the ne
   })
 })
 
-test('a change started before the renaming is refused, and works on the renamed assessment', async () => {
+test('a change of an assessment that is renamed meanwhile is refused, and succeeds when repeated', async () => {
   const { read, rename, update } = await assessed('changes@example.com')
   once('change an assessment', rename)
   expect(await refusal(update(1))).toEqual([409, 'assessment-changed'])
@@ -68,7 +68,7 @@ test('a change started before the renaming is refused, and works on the renamed 
   })
 })
 
-test('an assessment deleted meanwhile is not renamed, and its statement is', async () => {
+test('an assessment deleted during the renaming is not renamed, but its statement is', async () => {
   const { member, id, rename } = await assessed('deletes@example.com')
   once('rename an assessment', () => member.deleteAssessment({ body: { id } }))
   expect(await rename()).toMatchObject({ version: 2, renamedAssessments: 0 })

@@ -90,7 +90,7 @@ test('an unknown order and an order of another member are not found', async () =
     expect(await refusal(calls.processPayPal({ query: { ...back, token } }))).toEqual([404, 'order-not-found'])
 })
 
-test('switching to a card gives up the PayPal order, which is never captured if approved later', async () => {
+test('switching to a card abandons the PayPal order, which is not captured even if approved later', async () => {
   const { calls, userId, approvalUrl, back } = await sent()
   const body = await shop.cardOrder(calls, shop.enter(), 'translation', 2)
   expect((await calls.makePayment({ body, idempotencyKey: userId })).outcome).toBe('paid')
