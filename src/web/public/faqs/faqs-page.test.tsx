@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { SiteShell } from '#ui/site-shell.tsx'
@@ -89,10 +89,11 @@ test('an answer links to the page with more detail', () => {
   expect(within(answer).getByRole('link', { name: 'Exchange rates' }).getAttribute('href')).toBe('/convertCurrencyHelp')
 })
 
-test('printing shows every answer', () => {
+test('printing shows every answer, and then closes those that were closed', () => {
   const print = vi.fn(() => window.dispatchEvent(new Event('beforeprint')))
   draw('#scans')
   print()
   expect(openOnes()).toHaveLength(19)
-  window.dispatchEvent(new Event('afterprint'))
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(openOnes()).toEqual(['scans'])
 })
