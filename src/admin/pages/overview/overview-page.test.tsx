@@ -28,7 +28,7 @@ const valueOf = async (term: string) => (await screen.findByText(term)).closest(
 
 test('totals and waiting work are shown in numbers, problems in words', async () => {
   drawAdminPage(<OverviewPage />, { api: { readOverview: async () => ({ days, now }) }, at: '/' })
-  expect(await valueOf('Members')).toContain('1,204900 with a plan')
+  expect(await valueOf('Members')).toContain('1,204900 with the free plan')
   expect(await valueOf('Emails waiting')).toContain('1 tried before and not sent yet')
   expect(screen.getByRole('link', { name: 'Tasks at payment providers' }).getAttribute('href')).toBe('/queue')
   expect(await valueOf('Refunds under way')).toContain('51 late2 failed')

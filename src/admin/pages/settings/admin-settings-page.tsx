@@ -10,7 +10,7 @@ import { settingsQuery, type ShownSetting } from '../../api/admin-queries.ts'
 
 const columns: readonly TableColumn<ShownSetting>[] = [
   { id: 'name', heading: words.name, isRowHeader: true, isOneLine: true, cell: ({ name }) => <code>{name}</code> },
-  { id: 'value', heading: words.value, cell: (setting) => <Value setting={setting} /> },
+  { id: 'value', heading: words.value, width: '14rem', cell: (setting) => <Value setting={setting} /> },
   { id: 'means', heading: words.means, cell: ({ name }) => meaningOf(name) },
 ]
 

@@ -27,7 +27,7 @@ export const adminOverviewWords = {
   paid: 'Paid',
   refunded: 'Refunded',
   members: 'Members',
-  withPlan: '{count} with a plan',
+  withPlan: '{count} with the free plan',
   statements: 'Translations kept',
   drafts: '{count} drafts beside them',
   kept: 'Assessments kept',
