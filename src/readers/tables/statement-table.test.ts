@@ -113,7 +113,7 @@ test('a row shifted left by one cell is reported, and its amount is not mistaken
 })
 
 test('a row without a code, shifted left until no amount is in its column, is reported', () => {
-  const draft = read(`Организация | ООО "Ромашка"
+  const shiftedLeft = `Организация | ООО "Ромашка"
 Бухгалтерский баланс
 Показатель, тыс. руб. | Пояснения | Примечание | 31.12.2024 | 31.12.2023
 Основные средства | | | 9 | 8
@@ -122,8 +122,13 @@ test('a row without a code, shifted left until no amount is in its column, is re
 Дебиторская задолженность | 4.1 | | |
 Итого по разделу II | | | 7 | 6
 Итого по разделу III | | | 15 | 14
-Итого по разделу V | | | 1 | 0`)
+Итого по разделу V | | | 1 | 0`
+  const draft = read(shiftedLeft)
   expect(draft.problems).toMatchObject([{ code: 'unreadable-amount', facts: { code: 'Запасы' } }])
+  // a table of notes below, with columns of its own
+  const results = 'Отчет о финансовых результатах\nВыручка | | | 5 | 4\nЧистая прибыль (убыток) | | | 5 | 4'
+  const withNotes = read(`${shiftedLeft.replace('Запасы | 7 | 6', 'Запасы | | | 7 | 6')}\n${results}\nЗапасы | 5 | 2`)
+  expect(withNotes.problems).toEqual([])
 })
 
 test('words in place of the amounts of a line without a code are reported, not dropped', () => {

@@ -12,7 +12,7 @@ import { plain } from '#domain/amounts/plain-text.ts'
 import { rawLineAt, shiftedName, strayCode } from './raw-line.ts'
 import type { RawLine } from './raw-line.ts'
 import { readingContext } from './reading-context.ts'
-import type { TextRow } from './printed-text.ts'
+import { nameKey, type TextRow } from './printed-text.ts'
 import type { ReportName } from './report-title.ts'
 import { labelledUnit } from './unit.ts'
 
@@ -104,7 +104,7 @@ function scanOf(grid: Grid) {
       held = heldAfter(held, isLine ? null : line, cells)
       if (current === null || context.isSuspended())
         unread.push(...unreadLine(grid, at, { report: context.ofLine().report, above: headingsIn(pending) }))
-      if (!context.isSuspended()) current?.strays.push(...strayIn(grid, at, cells))
+      if (!context.isSuspended()) current?.strays.push(...strayIn(grid, at, { cells, blocks }))
       context.textRead(cells)
       for (const texts of [pending, current?.texts]) texts?.push(cells)
     },
@@ -156,8 +156,13 @@ function unreadLine(grid: Grid, at: number, { report, above }: Outside): readonl
   return isUnread ? [{ report, at: grid.place(at, 0), above }] : []
 }
 
-function strayIn(grid: Grid, at: number, cells: TextRow): readonly Problem[] {
+type Above = { readonly cells: TextRow; readonly blocks: readonly TableBlock[] }
+
+/** A row whose amounts cannot be read. One that names a line already read is a note on it. */
+function strayIn(grid: Grid, at: number, { cells, blocks }: Above): readonly Problem[] {
   const row = grid.rows[at] ?? []
-  const code = strayCode(row) ?? shiftedName(row)
+  const shifted = shiftedName(row)
+  const isNote = blocks.some(({ lines }) => lines.some(({ name }) => nameKey(name) === nameKey(shifted ?? '')))
+  const code = strayCode(row) ?? (isNote ? null : shifted)
   return code === null ? [] : [problem('unreadable-amount', grid.place(at, 0), { code, text: cells.join(' | ') })]
 }
