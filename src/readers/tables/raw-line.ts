@@ -90,9 +90,10 @@ export function strayCode(row: Row): string | null {
  * single number may be that of a note, and years are headings. null for any other row.
  */
 export function shiftedName(row: Row): string | null {
-  const name = row.find(({ text }) => isLineName(text))
   const amounts = row.filter((cell) => isAmount(cell) && !/^(?:19|20)\d\d$/.test(plain(cell.text)))
-  return name === undefined || amounts.length < 2 ? null : plain(name.text)
+  if (amounts.length < 2) return null
+  const name = row.find(({ text }) => isLineName(text))
+  return name === undefined ? null : plain(name.text)
 }
 
 const isAmount = (cell: Pick<GridCell, 'text' | 'value'>): boolean => isAmountLike(cell) && /\d/.test(cell.text)

@@ -125,7 +125,7 @@ test('a row without a code, shifted left until no amount is in its column, is re
 Итого по разделу V | | | 1 | 0`
   const draft = read(shiftedLeft)
   expect(draft.problems).toMatchObject([{ code: 'unreadable-amount', facts: { code: 'Запасы' } }])
-  // a table of notes below, with columns of its own
+  // notes below the statement repeat its lines in other columns
   const results = 'Отчет о финансовых результатах\nВыручка | | | 5 | 4\nЧистая прибыль (убыток) | | | 5 | 4'
   const withNotes = read(`${shiftedLeft.replace('Запасы | 7 | 6', 'Запасы | | | 7 | 6')}\n${results}\nЗапасы | 5 | 2`)
   expect(withNotes.problems).toEqual([])

@@ -82,6 +82,8 @@ function scanOf(grid: Grid) {
   /** The first rows of a report without headings, which are lines if one with a code follows. */
   let held: readonly RawLine[] = []
   const unread: UnreadLine[] = []
+  /** The keys of the names of all lines read so far. */
+  const namesRead = new Set<string>()
   return {
     open(layout: ColumnLayout, at: number) {
       current = { layout, lines: [], texts: [], strays: [] }
@@ -96,6 +98,7 @@ function scanOf(grid: Grid) {
       const isLine = !context.isSuspended() || knownCodes.has(line?.code ?? '')
       if (line !== null && isLine) {
         current?.lines.push(...held, line)
+        for (const { name } of [...held, line]) namesRead.add(nameKey(name))
         held = []
         return context.lineRead(line, current?.layout.code !== null)
       }
@@ -104,15 +107,18 @@ function scanOf(grid: Grid) {
       held = heldAfter(held, isLine ? null : line, cells)
       if (current === null || context.isSuspended())
         unread.push(...unreadLine(grid, at, { report: context.ofLine().report, above: headingsIn(pending) }))
-      if (!context.isSuspended()) current?.strays.push(...strayIn(grid, at, { cells, blocks }))
+      if (!context.isSuspended()) current?.strays.push(...strayIn(grid, at, { cells, namesRead }))
       context.textRead(cells)
       for (const texts of [pending, current?.texts]) texts?.push(cells)
     },
-    done: (): Cut => {
-      const unit = labelledUnit([...blocks.flatMap(({ preface }) => preface), ...pending])
-      return { blocks: blocks.map((block) => ({ ...block, unit })), loose: blocks.length === 0 ? pending : [], unread }
-    },
+    done: (): Cut => ({ blocks: withUnit(blocks, pending), loose: blocks.length === 0 ? pending : [], unread }),
   }
+}
+
+/** The blocks of a grid with the unit stated beside the form's label; `last`: the texts below the last block. */
+function withUnit(blocks: readonly TableBlock[], last: readonly TextRow[]): readonly TableBlock[] {
+  const unit = labelledUnit([...blocks.flatMap(({ preface }) => preface), ...last])
+  return blocks.map((block) => ({ ...block, unit }))
 }
 
 /** The line in a row of the open block; null for any other row, and for one that is not in the columns of the block. */
@@ -156,13 +162,13 @@ function unreadLine(grid: Grid, at: number, { report, above }: Outside): readonl
   return isUnread ? [{ report, at: grid.place(at, 0), above }] : []
 }
 
-type Above = { readonly cells: TextRow; readonly blocks: readonly TableBlock[] }
+type Above = { readonly cells: TextRow; readonly namesRead: ReadonlySet<string> }
 
 /** A row whose amounts cannot be read. One that names a line already read is a note on it. */
-function strayIn(grid: Grid, at: number, { cells, blocks }: Above): readonly Problem[] {
+function strayIn(grid: Grid, at: number, { cells, namesRead }: Above): readonly Problem[] {
   const row = grid.rows[at] ?? []
   const shifted = shiftedName(row)
-  const isNote = blocks.some(({ lines }) => lines.some(({ name }) => nameKey(name) === nameKey(shifted ?? '')))
+  const isNote = shifted !== null && namesRead.has(nameKey(shifted))
   const code = strayCode(row) ?? (isNote ? null : shifted)
   return code === null ? [] : [problem('unreadable-amount', grid.place(at, 0), { code, text: cells.join(' | ') })]
 }
