@@ -7,8 +7,8 @@ type HtmlElement = DefaultTreeAdapterTypes.Element
 type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 
 /**
- * What the style of a number says about its sign. negative: the number is in red, and its format shows negatives by red
- * alone, without a minus or brackets. red: the number is in red, or in a style made for negatives.
+ * The sign of a number by its style. negative: it is red, and its format shows negatives by red alone, without a minus or
+ * brackets. red: it is red, or in a style made for negatives, which does not settle the sign.
  */
 export type PrintedSign = 'negative' | 'red' | null
 

@@ -32,7 +32,7 @@ async function said({ order: { id }, userId }: { readonly order: { readonly id: 
   return { refunds: now.refunds, failing: now.paymentTasksFailing, state, dueOn, tasks: rows.map((task) => task.state) }
 }
 
-/** What the daily email lists as waiting. */
+/** The waiting work that the daily email lists. */
 async function matters(): Promise<readonly string[]> {
   await shop.app.report.run()
   await shop.app.sendEmails.run()

@@ -6,7 +6,7 @@ import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { anna } from '../../fixtures/member-anna.ts'
 import { monthQuote, packQuote, paid } from '../../fixtures/orders.ts'
 
-// What can keep a member from paying.
+// The reasons why a member cannot pay.
 
 test.each([
   [{ notSold: 'no-seller' }, /has not entered the seller’s details/],
