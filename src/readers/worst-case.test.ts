@@ -9,8 +9,7 @@ import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import { read } from './read.ts'
 
 // Files designed to make a reader backtrack: each is read to its end. No time is measured, so a busy machine changes nothing; the limit
-// only ends an endless run. scripts/architecture/pattern-steps.test.ts counts the steps of patterns; the loops of the readers are counted
-// below.
+// only ends an endless run. scripts/architecture/patterns.test.ts checks every pattern; the loops of the readers are counted below.
 
 const characters = 400_000
 const endlessMs = 600_000

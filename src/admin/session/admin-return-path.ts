@@ -12,6 +12,6 @@ export const returningToAdmin = (signIn: string, wanted: string): string =>
 export function wantedAdminPage(search: string): string | null {
   const wanted = new URLSearchParams(search).get(asked)
   if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return null
-  const screen = adminScreenAt(wanted.replace(/[?#].*$/s, ''))
+  const screen = adminScreenAt(wanted.replace(/[?#].*/s, ''))
   return screen === null || adminScreens[screen].right === 'anyone' ? null : wanted
 }

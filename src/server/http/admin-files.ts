@@ -23,7 +23,7 @@ export async function serveAdminSite(app: FastifyInstance, folder: string): Prom
   })
   if (isBuilt) await serveFiles(app, folder)
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.replace(/[?#].*$/s, '')
+    const path = request.url.replace(/[?#].*/s, '')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || path.startsWith('/api/') || path.startsWith('/assets/')) return refuseUnknown(path, reply, rows)
     // browsers request this for answers that name no icon, such as a probe's

@@ -26,7 +26,7 @@ export async function serveSite(app: FastifyInstance, folder: string, options: S
   const pages = openStaticPages(folder, options)
   if (isBuilt) await serveFiles(app, folder)
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.replace(/[?#].*$/s, '')
+    const path = request.url.replace(/[?#].*/s, '')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isPage = isBuilt && isRead && !isOfCalls(path) && !path.startsWith('/assets/')
     if (!isPage) return refuseUnknown(path, reply)

@@ -12,7 +12,7 @@ export const returningTo = (page: string, wanted: string): string =>
 export function wantedIn(search: string): string | null {
   const wanted = new URLSearchParams(search).get(asked)
   if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return null
-  const screen = screenAt(wanted.replace(/[?#].*$/s, ''))
+  const screen = screenAt(wanted.replace(/[?#].*/s, ''))
   return screen === null || screens[screen].access === 'guest' ? null : wanted
 }
 
