@@ -53,6 +53,13 @@ const sameAsProvider = (world: World): readonly string[] => {
   return unknown.map(({ id }) => `${id} was paid, and its order is not`)
 }
 
+/** Whether the provider returned the whole payment of an order. */
+function isReturned({ charges, refunds }: World['books'], orderId: string): boolean {
+  const charge = [...charges.values()].find(({ state, key }) => state === 'paid' && orderOfKey(key) === orderId)
+  const ended = refunds.filter(({ chargeId, state }) => chargeId === charge?.id && state === 'refunded')
+  return charge !== undefined && ended.reduce((sum, { cents }) => sum + cents, 0) >= charge.cents
+}
+
 /** Nothing remains in an intermediate state. */
 const left = ({ kept, before, books, time }: World): readonly string[] => [
   ...kept.orders
@@ -68,6 +75,9 @@ const left = ({ kept, before, books, time }: World): readonly string[] => [
   ...kept.orders
     .filter(({ state, refundFailedAt }) => state === 'refunding' && refundFailedAt === null)
     .map(({ id }) => `${id} is still refunding`),
+  ...kept.orders
+    .filter(({ id, refundFailedAt }) => refundFailedAt !== null && isReturned(books, id))
+    .map(({ id }) => `the refund of ${id} is shown as failed, and its money went back`),
   ...[...books.charges.values()]
     .filter(({ isLost }) => isLost)
     .map(({ key }) => kept.orders.find(({ id }) => id === orderOfKey(key)))

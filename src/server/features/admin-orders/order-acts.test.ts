@@ -167,6 +167,29 @@ test('a refund retry that the provider refuses is reported again, and does nothi
   expect([refunds().length - before, await stateOf(id)]).toEqual([0, 'refunded'])
 })
 
+test.each([
+  ['was refused', '4242424242424242', 300],
+  ['failed after it was made', '4000000000005126', 0],
+] as const)('an order whose refund %s is shown as refunded once the money went back by hand', async (_, card, part) => {
+  const { order } = await buyerAt('2027-02-11T12:00:00Z', 'translation', card)
+  const [calls, id] = [await billing(), order.id]
+  const { payment } = await calls.readOrder({ params: { id } })
+  const byHand = (cents: number) => shop.payments.cards.refund({ chargeId: payment ?? '', cents }, `${id} ${cents}`)
+  if (part > 0) await byHand(part)
+  await calls.refundOrder({ body: { id, reason } })
+  await shop.app.providerTasks.run()
+  shop.sandbox.settleRefunds()
+  await shop.deliverAll()
+  expect(await calls.readOrder({ params: { id } })).toMatchObject({ state: 'refund-failed', retry: 'refund' })
+  await byHand(900 - part)
+  await shop.deliverAll()
+  expect(await calls.readOrder({ params: { id } })).toMatchObject({
+    state: 'refunded',
+    refundFailedAt: null,
+    retry: null,
+  })
+})
+
 test('a refund that fails after it was made can be retried, and again if the provider fails during the retry', async () => {
   const { order } = await buyerAt('2027-02-12T09:00:00Z', 'translation', '4000000000005126')
   const [calls, id] = [await billing(), order.id]

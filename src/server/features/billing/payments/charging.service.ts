@@ -123,6 +123,8 @@ export function chargingService(dependencies: Dependencies) {
         for (const id of found.parts)
           if (payment !== null) await receive(provider, { id, kind: 'refunded-in-part', payment })
         if (found.event !== null) await step(orderId, found.event)
+        if (found.event === 'refund-succeeded' && order.refundFailedAt !== null)
+          await orderStore(db).endFailedRefund(orderId, order.refundFailedAt)
         return true
       }),
 

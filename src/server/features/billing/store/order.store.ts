@@ -131,7 +131,11 @@ const paymentOf = (db: Kysely<Tables>) => ({
       .selectFrom('orders')
       .select(['id', 'user_id as userId', 'plan_id as planId', 'quantity', 'total_cents as totalCents', 'provider'])
       .select(['state', 'attempt', 'payment', 'capture', 'card', 'subscription_id as subscriptionId'])
-      .select(['consent_version as consentVersion', 'consented_at as consentedAt'])
+      .select([
+        'consent_version as consentVersion',
+        'consented_at as consentedAt',
+        'refund_failed_at as refundFailedAt',
+      ])
       .where('id', '=', id)
       .executeTakeFirst()
   },
@@ -204,6 +208,16 @@ const notesOf = (db: Kysely<Tables>) => ({
       .returning('id')
       .executeTakeFirst()
     return forgotten !== undefined
+  },
+
+  /** Clears the refund that failed at this time, because the money went back since; a later failure stays. */
+  async endFailedRefund(id: string, failedAt: Date): Promise<void> {
+    await db
+      .updateTable('orders')
+      .set({ refund_failed_at: null })
+      .where('id', '=', id)
+      .where('refund_failed_at', '=', failedAt)
+      .execute()
   },
 
   /** Records that a member was reminded; false when another server did it. */
