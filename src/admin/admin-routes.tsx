@@ -59,7 +59,10 @@ const notFoundRoute: RouteObject = {
   lazy: () => loadedPage(() => import('./pages/not-found/admin-not-found-page.tsx')),
 }
 
-/** Redirects signed-out visitors to the sign-in page and back; a role that may not open the screen sees which right it lacks. */
+/**
+ * Redirects signed-out visitors to the sign-in page and back. An admin whose role may not open the screen sees the
+ * missing right.
+ */
 const guardLoader =
   (name: AdminScreenName, session: AdminSession) =>
   ({ request }: LoaderFunctionArgs): Response | null => {

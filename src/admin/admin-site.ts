@@ -70,7 +70,7 @@ function makeActions({ storage, session, api, dropReads, queries, router }: Depe
     signOut: async (why) => {
       const { pathname, search, hash } = router.state.location
       dropReads()
-      // Sent with the token, which is then removed here at once, whether or not the call succeeds.
+      // The call carries the token, which is then removed here without waiting for the answer.
       if (why === 'signed-out' || why === 'idle') void api.signOutAdmin().catch(() => undefined)
       session.end()
       activity.forget()

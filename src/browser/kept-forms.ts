@@ -41,7 +41,7 @@ export function writeKeptForm(storage: Storage, owner: FormOwner, fields: KeptFi
   try {
     if (Object.keys(fields).length > 0) return storage.setItem(nameOf(owner), JSON.stringify(fields))
   } catch {
-    // Deletes the outdated entry.
+    // Storing failed: the outdated entry is deleted below.
   }
   storage.removeItem(nameOf(owner))
 }

@@ -13,7 +13,7 @@ export type RuledFormOptions<Fields extends FieldValues> = Omit<
 > & {
   /** The problems of the fields, in display order. The server checks again. */
   readonly check: (fields: Fields) => readonly FieldProblem[]
-  /** Sends the form; `unsent`: not an error, but the typed text must not be discarded. */
+  /** Sends the form. Resolves to `unsent` when sending was put off without an error, so that the typed text is kept. */
   readonly send: (fields: Fields) => Promise<void | typeof unsent>
   /** The field at which a refusal is shown, by refusal code. */
   readonly about?: Readonly<Partial<Record<RefusalCode, keyof Fields & string>>>
@@ -82,7 +82,8 @@ function useKeptFields<Fields extends FieldValues>(
     const whose = { personId, form }
     restore(readKeptForm(window.sessionStorage, whose))
     const watching = watch((values, { name }) => {
-      // A reset of the whole form has no field name and is not stored; sending decides whether the entry stays.
+      // A reset of the whole form has no field name. It is not stored, because only a successful send deletes the
+      // entry.
       if (name !== undefined) writeKeptForm(window.sessionStorage, whose, typedIn(values))
     })
     return () => {

@@ -4,7 +4,7 @@ import styles from './action-bar.module.css'
 type ActionBarProps = {
   /** Accessible name of the bar. */
   readonly label: string
-  /** Sticky while the page scrolls, as long as there is something to do. */
+  /** Keeps the bar on the screen while the page scrolls; for a bar that has something to do. */
   readonly isSticky?: boolean
   /** The edge it sticks to: `top` above the content that follows, `bottom` below the content before it. */
   readonly edge?: 'top' | 'bottom'

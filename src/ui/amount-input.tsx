@@ -3,7 +3,7 @@ import styles from './amount-input.module.css'
 
 type AmountInputProps = Pick<TextInputProps, 'label' | 'description' | 'placeholder' | 'error'> & {
   readonly value: string
-  /** Marks the field as differing from its initial value, which the caller shows. */
+  /** Marks the field as changed. The caller shows the initial value. */
   readonly isChanged?: boolean
   readonly onChange: (text: string) => void
 }

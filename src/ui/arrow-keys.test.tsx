@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { moveByArrowKeys } from './arrow-keys.ts'
 
-/** Two columns; the second row has no button in the second one. */
+/** Two columns; the second row has a button in the first column only. */
 const places = [
   ['a', 0, 0],
   ['b', 0, 1],

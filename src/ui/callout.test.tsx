@@ -42,7 +42,7 @@ test('a failure shows what failed and why, and can be retried', async () => {
   expect(tries).toBe(1)
 })
 
-test('a failure because the session has ended links to signing in and back to the page', () => {
+test('a failure because the session has ended has a link to sign in and return to the page', () => {
   drawKit(<ErrorCallout error={new Error(signedOut)} />, '/list?page=2')
   expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe('/in?next=/list?page=2')
 })

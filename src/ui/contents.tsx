@@ -8,7 +8,7 @@ type WithContentsProps = {
   readonly items: readonly { readonly id: string; readonly title: string }[]
   /** Shown below the contents, for example a link to a related page. */
   readonly also?: ReactNode
-  /** The gap between sections: `close` when each is a panel; default as in a text. */
+  /** The gap between sections: `close` for sections that are panels, `text` for those of a long text. */
   readonly gap?: 'text' | 'close'
   readonly children: ReactNode
 }

@@ -43,7 +43,7 @@ test('only a sortable column has a button, and the sorted one states its directi
   expect(asked).toEqual(['name'])
 })
 
-test('a table that scrolls horizontally is focusable under its own name', () => {
+test('a table that scrolls horizontally is a focusable region with the name of the table', () => {
   drawKit(<DataTable caption="Fruits" narrow="scroll" rows={fruits} columns={columns} keyOf={keyOf} />)
   expect(screen.getByRole('region', { name: 'Fruits' }).tabIndex).toBe(0)
 })

@@ -58,9 +58,10 @@ type DataTableProps<Row> = {
   /** Total rows are bold. */
   readonly isTotal?: (row: Row) => boolean
   /**
-   * Behaviour without room for the columns: words wrap, each row becomes a card (`stack`), or the table scrolls horizontally. In a
-   * `list`, the cells of a row are stacked with their headings; in an `index`, for long tables with sticky headings, they are stacked
-   * beside the row's heading. `tight` columns move closer and never break words: for numbers.
+   * The layout when there is no room for the columns. `wrap`: words wrap. `stack`: each row becomes a card. `scroll`:
+   * the table scrolls horizontally. `list`: the cells of a row are stacked, each with its heading. `index`, for long
+   * tables with sticky headings: the cells are stacked beside the row's heading. `tight`, for numbers: columns move
+   * closer and words never break.
    */
   readonly narrow?: 'wrap' | 'stack' | 'scroll' | 'list' | 'index' | 'tight'
   /** Compact rows with small text, for working with many of them. */

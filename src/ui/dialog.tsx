@@ -12,7 +12,7 @@ type DialogProps = {
   readonly outcome?: 'success' | 'failure'
   /** Called on Escape and on a click outside. */
   readonly onClose: () => void
-  /** Called once the dialog is closed; otherwise the focus returns to where it was. */
+  /** Called once the dialog is closed, to move the focus; if omitted, the focus returns to where it was. */
   readonly onClosed?: () => void
   /** The buttons, unless a form inside has its own; the one with `data-autofocus` has the initial focus. */
   readonly buttons?: ReactNode

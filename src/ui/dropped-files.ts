@@ -1,4 +1,4 @@
-/** Maximum number of files taken from dropped folders; larger ones are probably a mistake. */
+/** Maximum number of files taken from dropped folders; dropping more is probably a mistake. */
 export const folderFilesMax = 500
 
 /** The dropped files. `isCut`: the folders contain more files than are taken. */

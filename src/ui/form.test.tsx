@@ -67,7 +67,7 @@ test('a form does not take the focus from a field the user is typing in', async 
   expect(document.activeElement).toBe(colour)
 })
 
-test('all errors are listed and beside their fields; the focused list links to the fields', async () => {
+test('a focused list links every error to its field, and the field is marked as invalid', async () => {
   const { user } = drawKit(<ColourForm send={nothing} />)
   await user.click(screen.getByRole('button', { name: 'Send' }))
   const list = await screen.findByRole('alert', { name: 'faults' })

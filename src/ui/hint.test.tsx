@@ -19,7 +19,7 @@ test('a hint describes its control, closes with Escape and can be shown again', 
   expect(anchor?.dataset['dismissed']).toBeUndefined()
 })
 
-test('Escape closes a hint even while the pointer is on it and the focus elsewhere', () => {
+test('Escape closes a hint that the pointer is on, even if the focus is elsewhere', () => {
   render(
     <Hint id="why" text="There is no such line.">
       <button type="button" aria-describedby="why">

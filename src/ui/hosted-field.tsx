@@ -31,7 +31,7 @@ export function HostedField({ name, label, description, children }: HostedFieldP
   const [isFocused, setFocused] = useState(false)
   const [focus, setFocus] = useState<(() => void) | null>(null)
   const { setValue } = useFormContext()
-  // A remounted frame is empty.
+  // A frame that is mounted again is empty, so its value is incomplete.
   useEffect(() => () => setValue(name, false), [setValue, name])
   const error = live ?? fieldState.error?.message
   const events: HostedEvents = {

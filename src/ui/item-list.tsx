@@ -4,7 +4,10 @@ import styles from './item-list.module.css'
 type ItemListProps = {
   /** Accessible name of the list; omit it when the surrounding region has the same name. */
   readonly label?: string
-  /** A paper panel; one of many narrow items; or separated by lines, in one column or as many as fit. */
+  /**
+   * `paper`: a panel. `narrow`: a panel of many small items. `lines`, `columns`: no panel, lines between items, in one
+   * or several columns.
+   */
   readonly look?: 'paper' | 'narrow' | 'lines' | 'columns'
   /** For moving the focus here, for example when an item was removed. */
   readonly ref?: Ref<HTMLUListElement>

@@ -76,7 +76,7 @@ type TextRowsProps = {
   readonly look?: 'rows' | 'columns'
 }
 
-/** Names and texts in ruled rows, side by side where wide enough, or in columns. */
+/** Pairs of a name and a text, in ruled rows or in columns. */
 export const TextRows = ({ rows, look = 'rows' }: TextRowsProps) => (
   <dl className={styles[look]}>
     {rows.map(({ name, text }) => (

@@ -30,7 +30,7 @@ export type ListControlsProps<State extends ListedBy> = {
   readonly sortings: Readonly<Record<SortingName<State['sorting']>, string>>
 }
 
-/** The key of a sorting, like “name down”; a list sorted in one direction only has no other keys. */
+/** The key of a sorting, like “name down”. A list that allows one direction only has keys for that direction only. */
 type SortingName<By> = By extends Sorting<string> ? `${By['sort']} ${By['order']}` : never
 
 /** The search, filters and order of a list. */
@@ -107,7 +107,7 @@ function FilterField<State>({ filter, value, onChange }: FilterFieldProps<State>
   )
 }
 
-/** The key of an option: choices are texts, numbers or neither. */
+/** The key of an option; '' for a value that is neither a text nor a number. */
 const keyOfOption = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 

@@ -105,7 +105,7 @@ test('a heading sorts in its default direction first, then reverses', async () =
   expect(names()).toEqual(['plum', 'apple', 'pear'])
 })
 
-test('a row’s first action is a button, the others are in its menu, labelled with the row', async () => {
+test('a row’s first action is a button and the others are in a menu, both labelled with the row’s name', async () => {
   const { user } = drawKit(<FruitPage />)
   expect(screen.getByRole('link', { name: 'Open pear' }).getAttribute('href')).toBe('/fruits/pear')
   await user.click(screen.getByRole('button', { name: 'more pear' }))

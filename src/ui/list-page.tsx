@@ -34,7 +34,7 @@ export type ListPageProps<Row, State extends ListedBy> = ListControlsProps<State
   readonly empty: ReactNode
   /** Compact rows with small text, for working with many of them. */
   readonly isDense?: boolean
-  /** An action in progress will leave the list. */
+  /** The rows are about to be replaced, or an action is about to open another page. */
   readonly isBusy?: boolean
 
   /** The filtered and sorted rows. */
@@ -50,8 +50,8 @@ export type ListPageProps<Row, State extends ListedBy> = ListControlsProps<State
   /** The current page and the page count, when the rows are one of several pages. */
   readonly pages?: { readonly page: number; readonly count: number; readonly onPage: (page: number) => void }
   /**
-   * When the page count is unknown: the addresses of the first and next page; null when the current page is already
-   * that one, or there is no next page.
+   * For a list without a page count: the addresses of the first and the next page. `first` is null on the first page,
+   * `next` on the last.
    */
   readonly steps?: PageSteps
 

@@ -7,7 +7,7 @@ import { Quote } from './callout.tsx'
 
 const doneShownMs = 8_000
 const failureShownMs = 20_000
-/** Long enough to read it, think, and reach the button by keyboard. */
+/** Long enough to read the message, think, and reach the button by keyboard. */
 const undoShownMs = 60_000
 
 const failures = new Set<string>()

@@ -26,7 +26,7 @@ test('a page can set the document title, and mark it as needing attention', () =
   expect(document.title).toBe('wrong: Apple')
 })
 
-test('a section is found by its heading', () => {
+test('a section is a region named by its heading', () => {
   drawKit(
     <Section heading="Seeds" lead="Few" actions={<button type="button">Plant</button>}>
       <p>Five</p>

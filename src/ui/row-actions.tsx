@@ -47,7 +47,7 @@ export function RowActions({ name, actions }: RowActionsProps) {
   )
 }
 
-/** On a phone the menu is shifted into view rather than flipped to a side without room either. */
+/** On a phone neither side has room for the menu, so it is shifted into view instead of flipped. */
 const keptOnScreen = { flip: { flipAlignment: false }, shift: { padding: 8 } }
 
 function ActionMenu({ name, actions }: RowActionsProps) {

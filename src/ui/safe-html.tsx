@@ -1,6 +1,6 @@
 import { createContext, Fragment, use, type ReactNode } from 'react'
 
-/** The tags that are kept; of others only the text. */
+/** The allowed tags. An element with another tag is replaced by its content. */
 const allowed = ['p', 'ul', 'li', 'strong', 'em', 'br'] as const
 
 /** Elements whose content is not for readers. */

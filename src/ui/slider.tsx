@@ -15,7 +15,10 @@ type Slide = {
   readonly content: ReactNode
 }
 
-/** `slider` and `slide`: what the parts are called when they are read out. `position`: which slide of how many, by its title. */
+/**
+ * `slider` and `slide`: the roles that screen readers announce. `position`: a slide by its number, the number of slides
+ * and its title.
+ */
 type SliderWords = {
   readonly slider: string
   readonly slide: string
@@ -115,8 +118,8 @@ const isLeft = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
 
 /**
- * The current slide, and whether it advances automatically. `isTaken`: the user has chosen or paused, so changes are their own and may be
- * announced.
+ * The current slide, and whether it advances automatically. `isTaken`: the user has chosen a slide or paused, so only
+ * the user changes the slide, and each change may be announced.
  */
 function useMotion(embla: UseEmblaCarouselType[1], shownMs: number) {
   const isReduced = useReducedMotion()

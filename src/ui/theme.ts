@@ -4,7 +4,7 @@ import type { KitWords } from './kit.ts'
 
 // The look of every browser front end, as a theme of the library. Its colours are in tokens.css.
 
-/** The site's font (fonts.css), with a fallback of similar width when it is late. */
+/** The site's font (fonts.css), with a fallback of similar width that is used until the font has loaded. */
 const fontFamily = "Inter, 'Inter fallback', sans-serif"
 
 const sized = (size: keyof typeof typeScale) => ({

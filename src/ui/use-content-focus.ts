@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * After navigation moves the focus to the content, as a page load would; a link with a fragment focuses its section. The first page
- * leaves the focus to the browser.
+ * Moves the focus to the content after each navigation, as loading a page would; a link with a fragment focuses its
+ * section instead. On the first page the browser sets the focus.
  */
 export function useContentFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation()

@@ -41,7 +41,7 @@ test.each([
   ['/', ['one', 'close'], '', 'closed'],
   ['/', ['one', 'close', 'two'], '?part=two', 'two'],
   ['/?part=two', ['close', 'two'], '?part=two', 'two'],
-])('from %s, pressing %j before the next render results in “%s”', async (path, names, search, shown) => {
+])('from %s, pressing %j before the router renders leads to the URL “%s”', async (path, names, search, shown) => {
   const router = openAt(path)
   // Outside `act` the router renders later, as in a browser.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)

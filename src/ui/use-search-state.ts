@@ -16,7 +16,8 @@ export function useSearchState<Value>({ read, write }: AddressForm<Value>) {
     setSeenKey(key)
     if (!isOwnStep) setValue(read(search))
   }
-  // A navigation takes until the next render: a change reverted meanwhile must also revert the URL.
+  // `search` follows a navigation only in the next render. Until then a change is compared with the navigation's
+  // target, so that reverting it also reverts the URL.
   const step = useRef({ from: key, to: search })
   const follow = useEffectEvent((now: Value) => {
     const coming = step.current.from === key ? step.current.to : search

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
 import { Views } from './views.tsx'
 
-test('at first the view given as the first is shown, and choosing a tab shows its view instead', async () => {
+test('the view named by `first` is shown until another tab is chosen', async () => {
   const views = [
     { id: 'a', title: 'One', content: 'The first.' },
     { id: 'b', title: 'Two', content: 'The second.' },
@@ -15,7 +15,7 @@ test('at first the view given as the first is shown, and choosing a tab shows it
   expect(screen.queryByText('The second.')).toBeNull()
 })
 
-test('all views are printed with `isPrintedWhole`', () => {
+test('with `isPrintedWhole` all views are printed', () => {
   const views = [
     { id: 'a', title: 'One', content: 'The first.' },
     { id: 'b', title: 'Two', content: 'The second.' },

@@ -17,7 +17,7 @@ type ViewsProps<Id extends string> = {
   readonly isPrintedWhole?: boolean
 }
 
-/** Views under tabs. Only the selected one is rendered, or those to be printed. */
+/** Views under tabs. Only the selected one is rendered; while printing, all of them if `isPrintedWhole`. */
 export function Views<Id extends string>(props: ViewsProps<Id>) {
   const { label, views, first, kept, isPrintedWhole = false } = props
   const isWhole = usePrinting() && isPrintedWhole

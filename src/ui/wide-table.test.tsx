@@ -55,7 +55,7 @@ test('every value is found by row and column, under its group’s heading', () =
   screen.getByText('Counted in autumn.')
 })
 
-test('a missing value gives its reason on request', () => {
+test('a missing value is a button described by the reason', () => {
   draw()
   screen.getByRole('button', { name: 'N/a', description: 'No tree.' })
 })

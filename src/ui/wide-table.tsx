@@ -27,7 +27,7 @@ export type WideCell = {
 /** Cells are in column order. */
 export type WideRow = { readonly id: string; readonly label: ReactNode; readonly cells: readonly WideCell[] }
 
-/** A group of rows; without a heading, directly below the column headings. */
+/** A group of rows. Without a heading, its rows directly follow the column headings. */
 export type WideGroup = {
   readonly id: string
   readonly heading?: ReactNode

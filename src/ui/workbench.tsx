@@ -59,7 +59,7 @@ type ResultBarProps = {
   readonly heading: string
   /** The actions on the result, with notes on them. */
   readonly actions: ReactNode
-  /** Problems with it; below, at full width. */
+  /** Problems with the result; below it, at full width. */
   readonly notices?: ReactNode
   readonly children: ReactNode
 }

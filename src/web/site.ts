@@ -165,7 +165,7 @@ function makeSessionActions({ storage, files, session, api, forgetAnswers, route
       const isSent = why === 'logout' || why === 'idle' ? await flushAll() : true
       // Pending reads would be refused once the session has ended.
       forgetAnswers()
-      // Sent with the token, which is then removed here at once, whether or not the call succeeds.
+      // The call carries the token, which is then removed here without waiting for the answer.
       if (why === 'logout' || why === 'idle') void api.logout().catch(() => undefined)
       session.end()
       activity.forget()

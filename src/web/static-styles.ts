@@ -97,7 +97,7 @@ function applying(rules: readonly Rule[], classes: ReadonlySet<string>): readonl
   })
 }
 
-/** The rule once for any scheme, and in a media query for each scheme it names. */
+/** Splits a rule by colour scheme: selectors that name a scheme go into a media query for it. */
 function bySystem(rule: Rule): readonly Rule[] {
   const selectors = selectorsOf(rule.head)
   return ([undefined, 'light', 'dark'] as const).flatMap((wanted) => {
@@ -127,7 +127,10 @@ function selectorsOf(head: string): readonly string[] {
   return [...selectors, head.slice(start).trim()]
 }
 
-/** The classes an element and its ancestors must have; alternatives in brackets are not required. */
+/**
+ * The classes an element and its ancestors must have. Classes inside brackets are alternatives, so they are not
+ * required.
+ */
 function classesOf(selector: string): readonly string[] {
   let depth = 0
   const outside = [...selector].filter((character) => {

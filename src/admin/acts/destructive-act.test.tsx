@@ -61,7 +61,7 @@ test('the consequences of the act are stated in numbers', async () => {
   ).toEqual(['3 orders stay.', 'The account is gone.'])
 })
 
-test('the act runs with the typed confirmation, the reason and the preview', async () => {
+test('the act receives the typed confirmation, the reason and the preview', async () => {
   const { user, done, dialog } = await open()
   await user.type(await dialog.findByLabelText('Reason'), ' asked by post ')
   await user.type(await confirmation(), 'anna@example.com')
@@ -96,7 +96,7 @@ test('when the act fails the dialog gives the reason and keeps the input', async
   expect(await confirmation()).toMatchObject({ value: 'anna@example.com' })
 })
 
-test('an act that is not possible now gives the reason, and can only be cancelled', async () => {
+test('when the act is not possible now, the dialog gives the reason and can only be cancelled', async () => {
   const { user, dialog } = await open({ ask: async () => ({ orders: 0, isBlocked: true }) })
   await dialog.findByText('A payment is under way.')
   expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
@@ -121,7 +121,7 @@ async function fillIn(props: Partial<SampleProps>, code: string) {
 
 const codeField = () => screen.getByLabelText<HTMLInputElement>('Code of your authenticator app')
 
-test('when a code is required the act waits for one and sends it', async () => {
+test('an act that requires a code is not done without one, and sends it', async () => {
   const { user, done, dialog } = await fillIn({}, '')
   await dialog.findByRole('link', { name: 'Code required.' })
   expect(done).toEqual([])

@@ -21,7 +21,7 @@ export type ActGiven = {
   readonly code: string
 }
 
-/** The alternative ways of an act, the default first. */
+/** The alternatives the admin can choose between, the default first. */
 export type ActWays = {
   readonly label: string
   readonly choices: readonly { readonly value: string; readonly label: string; readonly description: string }[]
@@ -38,7 +38,7 @@ export type DestructiveActProps<Preview> = {
   readonly consequences: (preview: Preview) => readonly string[]
   /** The reason the act is not possible now; null when it is. */
   readonly obstacle?: (preview: Preview) => string | null
-  /** The alternative ways; null or omitted when there is only one. */
+  /** The alternatives to choose between; null or omitted when there is only one. */
   readonly ways?: (preview: Preview) => ActWays | null
   /** The text that must be typed to confirm, for example an email address; omitted when none. */
   readonly typed?: string

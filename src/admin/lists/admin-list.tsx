@@ -30,7 +30,9 @@ type AdminListProps<Row, State extends AdminListed> = Omit<ListPageProps<Row, St
   readonly csv?: SavedList<State>
   /** The same download as JSON lines. */
   readonly lines?: SavedList<State>
-  /** Replaces a list without rows or filters; otherwise a sentence says that nothing was found. */
+  /**
+   * Replaces an empty list that no filter narrows; in every other empty list a sentence says that nothing was found.
+   */
   readonly empty?: { readonly heading: string; readonly lead: string }
 }
 

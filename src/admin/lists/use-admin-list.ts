@@ -47,7 +47,7 @@ export function useAdminList<State extends AdminListed, Row, Page extends AdminP
   const change: ListState<State>['change'] = useCallback(
     (changed) =>
       changeAny((before) => ({
-        // Given fields take precedence, including the cursor.
+        // A cursor among the changed fields overrides this reset to the first page.
         ...({ cursor: '' } as Partial<State>),
         ...(typeof changed === 'function' ? changed(before) : changed),
       })),
@@ -79,7 +79,7 @@ export type AdminListState<State extends AdminListed, Row, Page extends AdminPag
   typeof useAdminList<State, Row, Page>
 >
 
-/** The options of a filter: any value first, then each value by its name. */
+/** The options of a filter: “any” first, then each value under its name. */
 export const filterOptions = <Value extends string>(
   any: string,
   values: readonly Value[],

@@ -6,7 +6,7 @@ test('the requested page survives signing in, with its query string', () => {
   expect(wantedAdminPage(new URL(address, 'http://localhost').search)).toBe('/audit?kind=x#top')
 })
 
-test('signing in does not store the first page as a page to return to', () => {
+test('the URL of the sign-in page does not name the first page as the requested page', () => {
   expect(returningToAdmin('/sign-in', '/')).toBe('/sign-in')
 })
 

@@ -59,6 +59,6 @@ test('any answer ends the probing, and no further probe is sent', async () => {
   expect([heard, waits.length]).toEqual([[true, false], 1])
 })
 
-test('a page that the service worker served because the server did not answer starts as offline', () => {
+test('a page starts as offline if the service worker served it because the server did not answer', () => {
   expect(watched({ isAwayAtFirst: true }).connection.isOffline()).toBe(true)
 })

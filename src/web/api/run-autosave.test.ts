@@ -210,7 +210,7 @@ test('flush() saves everything at once and reports to the caller', async () => {
   expect(await lost).toBe(false)
 })
 
-test('nothing is saved while saving is on hold; after its release saving continues from the given version number', async () => {
+test('nothing is saved while saving is on hold; once released, it continues from the given version number', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.hold()

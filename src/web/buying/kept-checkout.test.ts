@@ -23,7 +23,7 @@ test('the same purchase has the same key across tabs and reloads', () => {
 })
 
 test.each([{ memberId: 'boris' }, { planId: 'translation-monthly' }, { quantity: 6 }, { priceSerial: 4 }])(
-  'a different purchase (%j) has a different key, and the first keeps its own',
+  'a different purchase (%j) has a different key, and the first purchase keeps its key',
   (change) => {
     const { key } = checkoutOf(storage, pack)
     expect(checkoutOf(storage, { ...pack, ...change }).key).not.toBe(key)

@@ -63,7 +63,7 @@ type BarsChartProps = {
 }
 
 const barRem = 2.6
-/** Maximum title length that leaves room for the bar, and the one for narrow charts. */
+/** Maximum title lengths, for wide and narrow charts, that leave room for the bar. */
 const titleLengthMax = 18
 const briefTitleLengthMax = 9
 const narrow = '(max-width: 30em)'

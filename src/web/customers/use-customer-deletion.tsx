@@ -13,7 +13,7 @@ const deletable: Deletable<ListedCustomer> = {
   nameOf: ({ name }) => name,
   erase: (api, id) => api.deleteCustomer({ body: { id } }),
   takeBack: (api, id) => api.restoreCustomer({ body: { id } }),
-  // A page may show one of these next to the customer.
+  // These records are deleted with the customer, so a page that shows one must not fetch it again.
   partsOf: ({ statements, assessments }) => [...statements, ...assessments].map(({ id }) => id),
 }
 

@@ -111,7 +111,7 @@ function Grounds({ item: { code, metric = null } }: { readonly item: ListItem })
   return isEvent(code) ? <EventGrounds code={code} version={version} /> : <Rule version={version} rule={null} />
 }
 
-/** Whether the code is an event of the current method; those of earlier versions may no longer be. */
+/** Whether the code is an event of the current method; a code of an earlier version may not be. */
 const isEvent = (code: string): code is EventCode => Object.hasOwn(eventFigures, code)
 
 const RatioGrounds = ({ metric }: { readonly metric: MetricName }) => (

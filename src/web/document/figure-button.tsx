@@ -13,7 +13,7 @@ type FigureButtonProps = {
   readonly isAbsent: boolean
   /** Why it is N/a, or how a later filing restates it; undefined when neither applies. */
   readonly reason: string | undefined
-  /** The mark of the reason; for N/a only in print. Empty when there is none. */
+  /** The mark that refers to the reason, '' when there is none. An N/a shows its mark only in print. */
   readonly mark: string
   /** Ids of row name and column heading, which label the figure for screen readers. */
   readonly namedBy: string

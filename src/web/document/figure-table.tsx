@@ -88,7 +88,7 @@ function bodiesOf(rows: readonly TableRow[]): readonly (readonly TableRow[])[] {
   return bodies
 }
 
-/** The columns drawn on their own; a direction is drawn within the next words column. */
+/** The columns that are drawn as columns. A direction is drawn inside the cell of words that follows it. */
 function columnsOf({ name, columns }: ShownTable): readonly DocumentColumn[] {
   const { under, beside } = designs[name]
   return columns.filter(({ key, kind }) => kind !== 'direction' && key !== under && key !== beside)

@@ -82,7 +82,7 @@ test('amounts of a dollar statement are in dollars, and percentages name no curr
   screen.getByRole('table', { name: 'Margins, 2023 and 2024. Profit as a share of revenue' })
 })
 
-test('a text replaces a chart if total assets are not known for both years or revenue is unknown', () => {
+test('a text replaces a chart when total assets or revenue of one of its years are unknown', () => {
   draw(without('totalAssets', 'revenue'))
   screen.getByText('There is nothing to compare: Total assets is not known for both years.')
   screen.getByText(/^There are no margins/)

@@ -40,9 +40,9 @@ export type GridController = {
   readonly onChange: (change: Change) => void
   /** Moves; the new active cell takes the focus. */
   readonly move: (move: GridMove) => void
-  /** Closes the field when the focus has moved elsewhere, without taking it back. */
+  /** Closes the field after the focus has moved elsewhere, and leaves the focus there. */
   readonly leave: () => void
-  /** Ends the run of entering: the focus has left the grid. */
+  /** Called when the focus has left the grid: Tab no longer moves from cell to cell. */
   readonly rest: () => void
   readonly noConversion: string | undefined
   /** Announces a sentence and shows it above the grid. */
@@ -105,7 +105,7 @@ export function undoOrRedo(
 
 type Around = { readonly controller: GridController; readonly review: Review }
 
-/** Whether everything around the cells is unchanged. It depends on the entry and its review, not on the active cell. */
+/** Whether nothing around the cells has changed. That depends on the entry and its review, not on the active cell. */
 export const isUnmoved = (one: Around, other: Around): boolean =>
   one.review === other.review &&
   one.controller.entry === other.controller.entry &&

@@ -77,7 +77,7 @@ function StepButtons({ controller }: Pick<ToolsProps, 'controller'>) {
   )
 }
 
-/** The third balance sheet date, when the paper has it. Hiding it keeps its values. */
+/** Shows or hides the third balance sheet date, which some paper forms have. Hiding it keeps its values. */
 function ThirdDate({ controller: { entry, onChange } }: Pick<ToolsProps, 'controller'>) {
   const { columns } = entry
   const hasThird = columns.includes('beforePrevious')

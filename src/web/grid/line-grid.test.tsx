@@ -201,7 +201,7 @@ test('unusable text stays as typed with the reason, and becomes an amount once t
   expect([rowsNow(), cell.getAttribute('aria-invalid')]).toEqual([{ '1110': { current: 1_234 } }, null])
 })
 
-test('a total that differs shows the sum and the difference', () => {
+test('a typed total that differs from the sum of its lines shows the sum and the difference', () => {
   open({ '1110': { current: 70 }, '1100': { current: 90 } })
   const cell = cellOf('1100', 'current')
   expect(cell.textContent).toContain('sum of lines = 70')

@@ -27,7 +27,7 @@ export function useGrid(props: LineGridProps): Grid {
   const table = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const wantsFocus = useRef(takesFocus)
-  // A changed form may lack the row.
+  // After a change of form the row may no longer exist.
   const isThere = rows.some(({ key, columns }) => key === state.active.row && columns.includes(state.active.column))
   const active = isThere ? state.active : firstOfGrid(rows)
   const move = (next: GridMove) => {

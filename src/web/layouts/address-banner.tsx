@@ -10,7 +10,7 @@ import { AddressCodeForm, SendCode, useAddressCode } from '../session/address-co
 
 type AddressBannerProps = {
   readonly email: string
-  /** Called once the address is confirmed: the banner disappears together with the focus. */
+  /** Called once the address is confirmed. The banner then disappears, so the focus needs another place. */
   readonly onProven: () => void
 }
 

@@ -171,7 +171,7 @@ function useWaitingTranslation(task: TaskOf<'translation'>) {
       if (outcome.isDone) return remove(task.id)
       const { code } = outcome.refusal
       if (code === null) return
-      // Refused, not executed: the next attempt is a new submission.
+      // The task was refused and not executed, so the next attempt is a new submission.
       const stored = code === 'statement-not-found' ? null : outcome.kept
       add({ ...task, key: newIdempotencyKey(), wanted: { ...wanted, stored } })
     },

@@ -14,13 +14,13 @@ export type SentOnce = { readonly as: string; readonly key: string }
 
 /** The user's decisions about one statement of a file, and the results. */
 export type Reviewed = {
-  /** The name to keep, as typed; null while the suggestion is kept. */
+  /** The name to store, as typed; null for the suggested one. */
   readonly title: string | null
-  /** The company data to keep; null for the last choice. */
+  /** The company data to store; null for the member's last choice. */
   readonly choice: NamingChoice | null
   /** The draft it is saved as; null while it is not stored. */
   readonly kept: StoredDraft | null
-  /** Its waiting task for being stored as a draft; null when it was not given offline. */
+  /** The waiting task that stores it as a draft; null when it was not given offline. */
   readonly waitingId: string | null
   /** An earlier translation of the same statement; null when there is none, or not known yet. */
   readonly before: { readonly id: string; readonly generatedAt: Date } | null
@@ -28,9 +28,9 @@ export type Reviewed = {
   readonly translatedId: string | null
   /** In a batch: whether it is included; null for the default. */
   readonly isChosen: boolean | null
-  /** In a batch: how it was last sent to be stored; null when it was not. */
+  /** In a batch: the content last sent to be stored as a draft; null when none was. */
   readonly sent: SentOnce | null
-  /** In a batch: how its assessment was last sent; null when it was not. */
+  /** In a batch: the assessment last sent to be saved; null when none was. */
   readonly sentAssessment: SentOnce | null
   /** In a batch: its saved assessment; null while there is none. */
   readonly assessmentId: string | null

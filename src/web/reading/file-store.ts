@@ -1,4 +1,4 @@
-// Stores given but unconfirmed files in IndexedDB, because web storage only holds strings, and too few.
+// Stores given but unconfirmed files in IndexedDB, because web storage holds only strings and is too small.
 
 /** A key-value store that outlives a page. Operations never fail: a browser that forbids storage or is full keeps nothing. */
 export type FileStore = {

@@ -15,7 +15,10 @@ export type FileKeeper = {
   readonly read: () => Promise<ChosenFiles | null>
   /** Stores the current files. Writes are queued. */
   readonly keep: (files: ChosenFiles) => void
-  /** Called with the key of the current history entry: when a link to the same page has replaced the entry, the files follow it. */
+  /**
+   * Called with the key of the current history entry. When a link to the same page has replaced the entry, the new one
+   * keeps the files.
+   */
   readonly holdEntry: (key: string) => void
 }
 

@@ -27,7 +27,7 @@ function reading(program: string, timer: Timer = never) {
   return { answer, isEnded }
 }
 
-test('the worker’s answer is the result of reading a file, and a worker without further statements is ended', async () => {
+test('reading a file returns the worker’s answer, and ends the worker if it holds no further statements', async () => {
   const { answer, isEnded } = reading(`${isReady}; ${reads}`)
   expect((await answer).problems).toEqual(['a.csv'])
   expect(isEnded()).toBe(true)

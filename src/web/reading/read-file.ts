@@ -23,7 +23,7 @@ export type ReadRequest = {
 /** How the worker is started, and how long a file may take. */
 type ReadingBounds = TimeBound & { readonly start?: () => Worker }
 
-/** The browser could not read the file: it was moved, changed, or is a folder. */
+/** The browser could not read the file, because it was moved or changed or is a folder. */
 export class FileNotReadable extends Error {}
 
 /**

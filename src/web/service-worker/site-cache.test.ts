@@ -16,7 +16,7 @@ test.each([
   ['a call that changes', { ...part, method: 'POST', path: '/api/financialStatment' }, null],
   ['the probe of the server', { ...part, path: '/livez' }, null],
   ['another site', { ...part, path: '/assets/home.js', isOwn: false }, null],
-] as const)('the service worker answers only screens and files of a build: %s', (_, asked, source) => {
+] as const)('the service worker answers only requests for screens and files of a build: %s', (_, asked, source) => {
   expect(sourceOf(asked)).toBe(source)
 })
 

@@ -31,7 +31,7 @@ export function readCopy(storage: Storage, owner: CopyOwner): DraftCopy {
   return { tab, at, unsent }
 }
 
-/** Stores a copy, or removes an empty one: drafts otherwise live on the server. */
+/** Stores a copy, or deletes an empty one: the server then has the whole draft. */
 export const writeCopy = (storage: Storage, owner: CopyOwner, copy: DraftCopy): void =>
   copies.write(
     storage,

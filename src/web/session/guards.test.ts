@@ -83,7 +83,7 @@ const fromPlans: Arrival = { from: 'plans', isReturn: false }
 
 describe.each(screenNames)('opening the screen %s', (name) => {
   test.each(Object.entries(visitors))('%s is redirected as specified', (who, visitor) => {
-    // The keys of the table.
+    // Object.entries returns the keys of `visitors`.
     expect(guard(name, visitor, fromPlans)).toBe(expected[name][who as keyof typeof visitors])
   })
 })

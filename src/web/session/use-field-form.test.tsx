@@ -46,7 +46,7 @@ test('a reload restores typed text of listed fields only', async () => {
   expect([field('Name').value, field('Secret').value]).toEqual(['Anna B', ''])
 })
 
-test('text typed back to the initial value is not kept', async () => {
+test('text that is changed back to the initial value is not kept', async () => {
   const { user } = draw()
   await user.type(field('Name'), 'x')
   await user.type(field('Name'), '{Backspace}')

@@ -124,7 +124,7 @@ export function useWaiting() {
     /** Records the draft a statement became, and moves the inputs typed for its assessment to that draft. */
     settle: (task: WaitingTask, { id, version }: { readonly id: string; readonly version: number }): void => {
       const { localStorage: storage } = window
-      // Another tab may have done so.
+      // Another tab may already have recorded the draft.
       if (memberId === null || !isHere() || storedIdOf(storage, memberId, task.id) !== task.id) return
       const typed = { memberId, statementId: task.id }
       writeTask(storage, memberId, { ...task, wanted: { kind: 'stored', id, version } })

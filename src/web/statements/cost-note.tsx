@@ -4,7 +4,7 @@ import { generateWords } from '#words/generate.ts'
 import { say } from '#wording/say.ts'
 import { useSignedIn } from '../session/session.ts'
 
-/** How much of the member's plan generating uses; links to the plans when nothing is left. */
+/** What generating costs the member's plan; links to the plans when nothing is left. */
 export function CostNote() {
   const counter = useSignedIn()?.user?.counter ?? null
   if (counter !== null && counter > 0)

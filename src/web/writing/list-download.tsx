@@ -30,7 +30,7 @@ export async function saveList<Row>({ name, rows, columns }: ListDownloadProps<R
   saveFile(new Blob([file], { type: 'text/csv' }), say(listWords.fileName, { name, date: csvDay(new Date()) }))
 }
 
-/** Saves the rows as a workbook, named likewise. */
+/** Saves the rows as a workbook named after the list and the day. */
 export async function saveListAsWorkbook<Row>({ name, rows, columns }: ListDownloadProps<Row>): Promise<void> {
   const { excelTable } = await import('#writers/table-workbook.ts')
   const { extension, mediaType } = outputFormats.excel

@@ -19,7 +19,7 @@ async function signIn(user: UserEvent, code = '123 456') {
   await user.keyboard(`${code}{Enter}`)
 }
 
-test('an admin signs in by keyboard alone, with the code as shown in the app', async () => {
+test('an admin signs in by keyboard alone, and may type the code with the space that the app shows', async () => {
   const sent: unknown[] = []
   const { user, session, shownAt } = draw(async ({ body }) => (sent.push(body), olga))
   await signIn(user)
@@ -35,7 +35,7 @@ test('signing in continues to the requested page, and never to another site', as
   await waitFor(() => expect(shownAt()).toBe('/audit?kind=x'))
 })
 
-test('a wrong password or code is reported beside the code, and going back keeps the address', async () => {
+test('a wrong password or code is reported beside the code, and going back keeps the email address', async () => {
   const { user, session } = draw(() => Promise.reject(refused('wrong-credentials')))
   await signIn(user)
   const alert = await screen.findByRole('alert')
@@ -46,7 +46,7 @@ test('a wrong password or code is reported beside the code, and going back keeps
   expect(session.current()).toBeNull()
 })
 
-test('a recovery code replaces the app code, and the number left is shown', async () => {
+test('a recovery code is accepted instead of the app code, and the number of codes left is shown', async () => {
   const sent: unknown[] = []
   const { user, shownAt } = draw(async ({ body }) => (sent.push(body), olga))
   await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'olga@example.com')

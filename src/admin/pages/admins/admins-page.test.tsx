@@ -81,7 +81,7 @@ test('an invitation produces a link that is shown once', async () => {
   await waitFor(() => expect(screen.queryByText('http://localhost:3001/enrol/abc')).toBeNull())
 })
 
-test('an emailed link is not shown', async () => {
+test('an invitation link that was emailed is not shown on the page', async () => {
   const { user } = draw({
     inviteAdmin: async () => ({ link: null, until: new Date('2026-06-05T08:42:00Z') }),
   })
@@ -134,7 +134,7 @@ test('a role is changed with a reason and a code', async () => {
   expect(sent).toEqual([{ id: 'a2', role: 'billing', reason: 'new job', code: '123456' }])
 })
 
-test('a removal states its consequences, and is sent with the address, a reason and a code', async () => {
+test('a removal states its consequences, and is sent with the typed email address, a reason and a code', async () => {
   const sent: unknown[] = []
   const drawn = draw({
     previewAdminRemoval: async () => ({ email: boris.email, sessions: 2, isLastOwner: false, events: 5 }),
@@ -150,7 +150,7 @@ test('a removal states its consequences, and is sent with the address, a reason 
   expect(sent).toEqual([{ id: 'a2', confirmation: 'boris@example.com', reason: 'left us', code: '123456' }])
 })
 
-test('an admin’s sessions are ended from the row', async () => {
+test('a button in an admin’s row ends all sessions of that admin', async () => {
   const sent: unknown[] = []
   const { user } = draw({ endAdminSessions: async ({ body }) => (sent.push(body), { message: '' }) })
   await user.click(await screen.findByRole('button', { name: 'End all sessions: boris@example.com' }))

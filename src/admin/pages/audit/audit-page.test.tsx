@@ -48,7 +48,7 @@ test('before the first check the page only says that the rows are being checked'
   await screen.findByText(/closed up to event 6\.\s+Its rows are being checked/)
 })
 
-test('the audit list is requested with the filters in the URL, except a day that is incomplete', async () => {
+test('the audit list is requested with the filters in the URL, except for an incomplete date', async () => {
   const { asked } = draw('/audit?kind=call.refused&actor=olga&member=m1&from=2026-06-01&until=2026&cursor=b')
   await screen.findByRole('rowheader', { name: '7' })
   expect(asked[0]).toEqual({

@@ -91,7 +91,7 @@ export default function AuditPage() {
   )
 }
 
-/** Up to which event the hash chain is closed, or where it is broken. */
+/** The last event that the hash chain covers, or the event at which the chain is broken. */
 function ChainState({ chain: { closedUpTo, waiting, checkedAt, brokenAt } }: { readonly chain: AuditChain }) {
   if (brokenAt !== null)
     return (

@@ -86,7 +86,7 @@ const filters: readonly Filter<Filtered>[] = [
   },
 ]
 
-/** The queue of waiting jobs, with retrying one now. */
+/** The queue of waiting jobs, with a button that retries one now. */
 export default function QueuePage() {
   const [maySend, mayRefund] = [useMay('emails.send'), useMay('orders.refund')]
   const { list, csv, tryNow } = useQueue()
@@ -127,7 +127,7 @@ const listed = searchState({
   cursor: searchText,
 })
 
-/** The waiting jobs, and retrying one now. */
+/** The waiting jobs, and the action that retries one now. */
 function useQueue() {
   const api = useAdminApi()
   const list = useAdminList({

@@ -94,7 +94,7 @@ function suspensionTexts({ sessions, subscriptions }: SuspensionPreview): readon
   ]
 }
 
-/** The charge of a subscription that will not be made. */
+/** Says which charge of a subscription the suspension skips, if any. */
 function chargeText({ planId, cents, nextChargeOn, isOverdue }: SuspensionPreview['subscriptions'][number]): string {
   const facts = { plan: planTitles[planId], amount: dollarPrice(cents / 100) }
   if (isOverdue) return say(words.suspendOverdue, facts)
@@ -102,7 +102,7 @@ function chargeText({ planId, cents, nextChargeOn, isOverdue }: SuspensionPrevie
   return say(words.suspendCharge, { ...facts, date: utcDayText(nextChargeOn) })
 }
 
-/** The choices for the subscriptions; null when there are none. */
+/** The choices of what happens to the subscriptions; null when the member has none. */
 function suspensionWays({ subscriptions }: SuspensionPreview): ActWays | null {
   if (subscriptions.length === 0) return null
   const ends = subscriptions.map(({ planId, endsOn, isOverdue }) =>

@@ -169,7 +169,7 @@ test('a custom plan is validated, then sent with its counts and its reason', asy
   await user.click(await screen.findByRole('button', { name: 'Give translations or a plan' }))
   const dialog = await dialogOf(/^Give anna/)
   await user.click(dialog.getByRole('button', { name: 'Give it' }))
-  // wait for the refusal: it would take the focus from a field being typed in
+  // wait for the refusal, which would otherwise take the focus while the next field is being typed
   const refusal = 'Give at least one translation or assessment.'
   await waitFor(() => expect(document.activeElement?.textContent).toContain(refusal))
   await user.click(dialog.getByRole('radio', { name: /Custom analysis plan/ }))
@@ -237,7 +237,7 @@ test('suspending shows which charges are skipped, asks what happens to the subsc
   expect(asked).toEqual([{ id: 'm1', reason: 'Fraud', billing: 'end' }])
 })
 
-test('suspending a member without a subscription asks nothing about one; an overdue subscription is said to end at once', async () => {
+test('suspending asks about a subscription only if there is one, and says that an overdue one ends at once', async () => {
   const previews = [
     { ...suspended, subscriptions: [] },
     { ...suspended, subscriptions: [{ ...paying, isOverdue: true }] },
@@ -281,7 +281,7 @@ test('deleting requires the address to be typed, and leads back to the members',
   expect(dialog.queryByText(/Saved cards/)).toBeNull()
   await user.type(dialog.getByLabelText('Reason'), 'Asked for')
   await user.click(dialog.getByRole('button', { name: 'Delete the account' }))
-  // wait for the refusal: it would take the focus from a field being typed in
+  // wait for the refusal, which would otherwise take the focus while the next field is being typed
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Type anna@example.com'))
   expect(deleted).toEqual([])
   await user.type(dialog.getByLabelText('To confirm, type anna@example.com'), 'anna@example.com')

@@ -65,7 +65,7 @@ test('the text of a refused answer stays, with the reason', async () => {
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Answer').value).toBe('Thirty days.')
 })
 
-test('the page tells the billing role that it sees only messages about payments, and offers it no answer', async () => {
+test('the page says that the billing role sees only messages about payments, and that role cannot answer', async () => {
   drawn('billing')
   await screen.findByText(/about “Subscription or Payment”\. Your role does not include other messages/)
   const dialog = await open()

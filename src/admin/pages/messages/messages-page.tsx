@@ -186,7 +186,7 @@ const listed = searchState({
   cursor: searchText,
 })
 
-/** The inbox, and closing or reopening a message. */
+/** The inbox, and the action that closes or reopens a message. */
 function useMessages() {
   const api = useAdminApi()
   const list = useAdminList({

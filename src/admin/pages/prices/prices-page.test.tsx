@@ -82,7 +82,7 @@ test('a price is entered, previewed as members will see it, and added with its r
   await user.type(dialog.getByLabelText('Price in US dollars'), '0.49')
   await user.type(dialog.getByLabelText('Translations'), '12')
   await user.click(dialog.getByRole('button', { name: 'Show what members will see' }))
-  // wait for the refusal: it would take the focus from a field being typed in
+  // wait for the refusal, which would otherwise take the focus while the next field is being typed
   await waitFor(() => expect(document.activeElement?.textContent).toContain('at least 0.50 US dollars'))
   expect(asked).toEqual([])
   await user.clear(dialog.getByLabelText('Price in US dollars'))

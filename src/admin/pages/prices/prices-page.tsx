@@ -53,7 +53,7 @@ const columns: readonly TableColumn<PriceRow>[] = [
 
 const planOptions = filterOptions(words.anyPlan, pricedPlans, planTitles)
 
-/** The prices of plans: all versions, and adding one. */
+/** All versions of the plans' prices, with a dialog that adds one. */
 export default function PricesPage() {
   const mayChange = useMay('prices.change')
   const { list, csv } = usePrices()

@@ -48,5 +48,5 @@ function Value({ setting: { value, isSet, isSecret } }: { readonly setting: Show
 
 const meanings: Readonly<Record<string, { readonly means: string }>> = settingWords
 
-/** The description from the settings table, without its backticks, and with the text of a link alone. */
+/** The description from the settings table, without backticks, and with each link reduced to its text. */
 const meaningOf = (name: string): string => (meanings[name]?.means ?? '').replaceAll(/[`[]|\]\([\w.#-]+\)/g, '')

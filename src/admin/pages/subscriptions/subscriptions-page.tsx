@@ -179,7 +179,7 @@ const listed = searchState({
   cursor: searchText,
 })
 
-/** All members' subscriptions, and undoing a cancellation. */
+/** All members' subscriptions, and the action that undoes a cancellation. */
 function useAdminSubscriptions() {
   const api = useAdminApi()
   const list = useAdminList({

@@ -51,7 +51,7 @@ const typeAll = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.type(field('Current password'), 'a good pass phrase')
 }
 
-test('deleted and kept records are listed with their numbers', async () => {
+test('the kinds of records that are deleted and kept are listed with their counts', async () => {
   await open()
   const goes = await screen.findByRole('region', { name: 'What is deleted' })
   const items = within(goes).getAllByRole('listitem')

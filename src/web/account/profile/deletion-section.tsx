@@ -113,7 +113,7 @@ const TableCounts = ({ tables }: TablesProps) => (
   </List>
 )
 
-/** Kinds of which a member may have many: even a single one is counted. */
+/** Kinds of which a member may have many: their number is shown even if it is 1. */
 const countedAtOne: ReadonlySet<string> = new Set([
   'financial_statements',
   'assessments',
@@ -238,7 +238,7 @@ function Losses({ losses, isWithdrawable }: LossesProps) {
 
 const canBeWithdrawn = ({ withdrawableUntil }: ListedOrder): boolean => withdrawableUntil !== null
 
-/** Each loss as a sentence; free plans lose nothing. */
+/** Each loss as a sentence. The free plan does not count as one. */
 function lossesOf({ subscriptions, grants }: AnswerOf<'readCurrentPlan'>, orders: readonly ListedOrder[]): string[] {
   const { subscription, unusedTranslations, unusedAssessments, refund } = accountDeletionWords
   const given = grants.filter((grant) => !isOfFreePlan(grant))

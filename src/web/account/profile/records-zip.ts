@@ -94,8 +94,8 @@ async function statementOf({ readStatement }: Dependencies['api'], record: Recor
 }
 
 /**
- * Treats a record that expired or was deleted meanwhile like those deleted before: it is not drawn, although its data
- * may be kept for a while.
+ * A record that was deleted or has expired since the list was read is left out like those deleted earlier: its document
+ * is not drawn, although its data may be kept for a while.
  */
 function goneOr(error: unknown): 'gone' {
   const code = error instanceof CallRefused ? error.refusal?.code : undefined

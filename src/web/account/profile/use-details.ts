@@ -43,7 +43,7 @@ export const detailsOf = ({ name, company, country, phone, preferredCurrency }: 
   preferredCurrency: preferredCurrency ?? '',
 })
 
-/** The changes since the server's last answer; unchanged fields are not sent, so they keep their value there. */
+/** The changes since the server's last answer. Unchanged fields are not sent, so the server keeps their values. */
 export function changedOf(given: Details, known: Details): Partial<Profile> {
   // the entries of details have its names
   const changed = Object.entries(given).filter(([name, value]) => value !== known[name as keyof Details])

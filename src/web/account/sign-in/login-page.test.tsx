@@ -63,7 +63,7 @@ test('a failed login also shows a notification, with each message of the answer 
   expect(notificationOf(refused('form-refused', { problems })).message.split('\n')).toHaveLength(2)
 })
 
-test('missing fields are listed with links to them, and marked beside the field in the same words', async () => {
+test('missing fields are listed with links to them, and each field shows the same message', async () => {
   const { user } = draw(refusing(new Error('nothing is sent')))
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   const links = within(await screen.findByRole('alert')).getAllByRole('link')

@@ -90,7 +90,7 @@ const PlansLink = () => (
   </Anchor>
 )
 
-/** How much of the member's plan saving uses; links to the plans when nothing is left. */
+/** What saving costs the member's plan; links to the plans when nothing is left. */
 function AssessmentCost() {
   const counter = useSignedIn()?.user?.assessmentCounter ?? null
   return (

@@ -96,7 +96,7 @@ test('a draft is assessed from its record, without using a translation', async (
   expect(sent[0]?.body).toMatchObject({ statementId: null, statement: { codeValues: record.codeValues } })
 })
 
-test('an amount taken from the statement is sent unchanged unless the member edits it', async () => {
+test('an amount taken from the statement and not edited is sent unchanged', async () => {
   const { sent, api } = keeper()
   const stated = { current: -5_000, previous: null }
   const { user } = await draw({ kept: { ...draft, supplementary: { depreciationAndAmortization: stated } }, api })

@@ -51,7 +51,7 @@ test('inputs typed by one member are never shown to another, and are stored per 
   put(rate(), '80')
   act(() => session.begin({ token: 'second', user: boris }))
   await waitFor(() => expect(rate().value).toBe(''))
-  // The other member may not have access to this statement.
+  // The statement was fetched again, because the other member may not have access to it.
   expect(asked).toBe(2)
   put(rate(), '90')
   expect([typedBy(anna.id), typedBy(boris.id)]).toEqual([{ rubPerUsd: '80' }, { rubPerUsd: '90' }])

@@ -68,7 +68,7 @@ function OneAssessment({ id }: { readonly id: string }) {
 const nameOf = ({ intro, outputData }: AssessmentAnswer): string =>
   statementName({ companyTitle: intro.companyTitle, reportingYear: outputData.reporting_year })
 
-/** Why the assessment is not here. */
+/** The reason the assessment could not be loaded, with a link to the list. */
 const NotLoaded = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
   <>
     <ErrorCallout error={error} heading={assessmentPageWords.notLoaded} onRetry={onRetry} />

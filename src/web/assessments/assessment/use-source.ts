@@ -18,7 +18,7 @@ export function useSource(id: string) {
   return { asked, source, assessed }
 }
 
-/** Exactly one of the two is set. */
+/** Exactly one of `statement` and `fields` is not null. */
 function sourceIn({ statement, fields }: AnswerOf<'editAssessment'>): AssessedSource | null {
   if (statement !== null) return { kind: 'statement', statement }
   return fields === null ? null : { kind: 'fields', fields }

@@ -171,7 +171,10 @@ function Compared({ kept, choice, change }: ComparedProps) {
   )
 }
 
-/** Differences that limit comparability, the method first and apart; renders nothing when there are none. */
+/**
+ * Differences that limit comparability, a different method in a callout of its own above the others. Renders nothing
+ * when there are none.
+ */
 function UnlikeNotice({ unlike }: Pick<ComparisonTexts, 'unlike'>) {
   const method = unlike.find(({ trait }) => trait === 'method')
   const others = unlike.filter((each) => each !== method)

@@ -39,7 +39,7 @@ export function useComparison() {
   }
 }
 
-/** Deleted, or owned by another member. */
+/** Whether the assessment was deleted or belongs to another member. */
 const isGone = (error: Error | null): boolean =>
   error instanceof CallRefused && error.refusal?.code === 'assessment-not-found'
 

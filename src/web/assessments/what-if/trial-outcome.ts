@@ -89,7 +89,7 @@ function conclusionTexts(
   }
 }
 
-/** How each conclusion is written. */
+/** The text of each conclusion. */
 const texts = {
   rating: ratingText,
   score: ({ assessment: { rating } }) => (rating === null ? whatIfWords.none : rating.score.toFixed(1)),

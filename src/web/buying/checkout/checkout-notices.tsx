@@ -31,7 +31,7 @@ export function obstacleOf({ ways, subscriptionId }: CheckoutQuote): ReactNode {
   )
 }
 
-/** Says that the buyer cancelled at PayPal, which then adds its order to the return address. */
+/** Says that the buyer cancelled at PayPal: PayPal then adds its order, as `token`, to the return address. */
 export function CameBack() {
   const [asked] = useSearchParams()
   return asked.has('token') && <Callout severity="info">{words.cancelled}</Callout>

@@ -46,7 +46,7 @@ export default function CheckoutPage({ leaveFor = assign }: CheckoutPageProps) {
   if (isReady && quote.data !== undefined && member.data !== undefined) {
     const known = { quote: quote.data, cards: cards.data ?? [], haveCardsFailed: cards.isError, member: member.data }
     const isWorkedOut = !quote.isPlaceholderData && quote.data.quantity === choice.quantity
-    // Another plan is another checkout.
+    // The key starts a new checkout for another plan.
     return (
       <Checkout
         key={quote.data.plan.id}

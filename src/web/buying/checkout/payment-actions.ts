@@ -22,7 +22,7 @@ type Dependencies = {
   readonly dispatch: (event: PaymentEvent<Order>) => void
 }
 
-/** Handles the server's report on a payment, and asks again how it went. */
+/** Handles the server's report on a payment, and asks the server for the current one. */
 export function following({
   api,
   card,

@@ -27,7 +27,7 @@ const others = {
   FinancialAnalysis: 'plans',
 } as const satisfies Record<PlanType, 'plans' | 'analysisPlans'>
 
-/** The plans of a type: the ones the member has, what is left of them, and getting one. */
+/** The plans of a type: what is left of those the member has, and the buttons that get one. */
 export function PlansOf({ type }: { readonly type: PlanType }) {
   const { held, taking } = usePlans()
   const { heading, lead, cards, otherCards } = plansTypeWords[type]

@@ -220,7 +220,7 @@ test('a member who used up a pack reads that no translations are left', async ()
   ).toBeDefined()
 })
 
-test('the page of plans with credit assessments requests only these, and links to the page of the other plans', async () => {
+test('the page of plans with credit assessments shows only those, and links to the page of translation plans', async () => {
   const asked: string[] = []
   drawPage(<AnalysisPlansPage />, {
     api: calls({

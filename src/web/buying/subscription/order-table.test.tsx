@@ -141,7 +141,7 @@ test.each([
   expect(sent).toEqual([{ orderId: 'o3' }])
 })
 
-test('an unpaid order links to the plans of its kind', async () => {
+test('an unpaid order links to the page with the plans of its type', async () => {
   draw([
     { ...pack, state: 'expired' },
     { ...first, state: 'declined' },

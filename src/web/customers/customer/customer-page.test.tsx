@@ -90,7 +90,7 @@ test('without an assessment no decision is possible, and the page says so', asyn
   expect(screen.queryByRole('form', { name: 'Your decision' })).toBeNull()
 })
 
-test('earlier decisions are listed, and deleted after confirmation', async () => {
+test('earlier decisions are listed, and one can be deleted after a confirmation', async () => {
   const gone: string[] = []
   const decision = {
     id: 'decision-1',

@@ -130,7 +130,7 @@ const columns: readonly TableColumn<DueRow>[] = [
   { id: 'source', heading: dueWords.law, cell: ({ source }) => source, isNamedWhenStacked: true },
 ]
 
-/** When newer accounts are due by law, and the interim ones to expect. */
+/** The days when newer accounts are due by law, and the interim accounts to expect. */
 function AccountsDueSection({ customer }: { readonly customer: ListedCustomer }) {
   const rows = rowsOf(customer)
   const id = useId()

@@ -90,7 +90,7 @@ test('the translations and assessments left are shown', async () => {
   screen.getByText('11 of 12 assessments left this year')
 })
 
-test('the main action leads to translating, and links lead to pricing and contact on the guest page', async () => {
+test('the main action leads to translating, and two links lead to the sections Pricing and Contact of the guest page', async () => {
   draw()
   const action = await screen.findByRole('link', { name: 'Translate a Russian statement' })
   expect(action.getAttribute('href')).toBe('/transformation-input/FinancialStatements')

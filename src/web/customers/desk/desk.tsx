@@ -107,7 +107,7 @@ function DropZone() {
   )
 }
 
-/** Why nothing can be translated now, with a link to the plans. */
+/** The reason nothing can be translated now, with a link to the plans. */
 const NoneLeft = ({ text }: { readonly text: string }) => (
   <Section look="card" heading={words.noneLeft}>
     <Text fz="0.9375rem">{text}</Text>
@@ -167,7 +167,7 @@ const places = [
   { label: words.product, to: toHomeSection('sample') },
 ] as const
 
-/** Links to the guest page's sections and the other list. */
+/** Links to the list of assessments and to sections of the guest page. */
 const FurtherPlaces = () => (
   <Section heading={words.more} size="h4">
     <List listStyleType="none" spacing="xs">

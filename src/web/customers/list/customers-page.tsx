@@ -117,7 +117,7 @@ function useCustomerActions(isDeleted: boolean) {
 type ListAsideProps = {
   readonly onImport: () => void
   readonly isDeleted: boolean
-  /** Loads all matching customers; missing when there are none. */
+  /** Loads all matching customers; omitted when there are none. */
   readonly all?: () => Promise<readonly ListedCustomer[]>
 }
 

@@ -282,7 +282,7 @@ describe('a strength or a weakness', () => {
     },
   )
 
-  test('a finding by an earlier version of the method keeps its words and omits the current rule', () => {
+  test('a finding by an earlier version of the method keeps its wording and omits the current rule', () => {
     const shown = worsening()
     const { weaknesses } = shown.printout
     const older = {

@@ -29,7 +29,7 @@ export const samplePictureQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** The picture from the transferred result of reading the sample. */
+/** The picture of the sample, from the result that the reading thread sent. */
 export const pictureOfSample = (read: SampleRead): Promise<SamplePicture> => pictureOf(receivedSample(read))
 
 /** Loads the code that calculates the picture on demand. */

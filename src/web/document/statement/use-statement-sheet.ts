@@ -47,7 +47,7 @@ export function useStatementSheet({ english, problems, stored, generatedOn }: Sh
   return { sheet, hasThirdDate: english.beforePrevious !== null }
 }
 
-/** The statement in the downloads; those of the sample have only the specified file name. */
+/** The statement to download. Files of the sample have only the specified name, without company and year. */
 type Downloaded = Pick<ShownStatement, 'generatedOn'> & {
   readonly sheet: StatementPrintout
   readonly statement: Statement

@@ -8,7 +8,7 @@ const links = [
   { label: screenTitles.targetCustomers, to: address('targetCustomers') },
 ] as const
 
-/** Why the product exists and the principles behind it (specification §2). */
+/** States why the product exists and the principles behind it (specification §2). */
 export default function VisionPage() {
   return <ProsePage prose={vision} links={links} />
 }

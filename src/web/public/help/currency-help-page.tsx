@@ -9,12 +9,12 @@ import { specimenRevenue } from '#wording/help/specimen.ts'
 import { say } from '#wording/say.ts'
 import { HelpPage } from './help-page.tsx'
 
-/** Which exchange rate to type, and its effect (specification §2). */
+/** Explains which exchange rate to type, and its effect (specification §2). */
 export default function CurrencyHelpPage() {
   return <HelpPage page={currencyHelp} tools={{ 'rate-trial': <RateTrial /> }} />
 }
 
-// The keys of the table.
+// Object.keys of a literal table returns exactly its keys.
 const currencies = Object.keys(exampleRates) as readonly ExampleCurrency[]
 
 const options = currencies.map((currency) => ({

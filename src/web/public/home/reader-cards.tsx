@@ -11,7 +11,7 @@ import { readerWords } from '#words/home.ts'
 /** The kinds of readers a visitor can be (specification §2). */
 type Reader = keyof typeof readerWords.readers
 
-// The keys of the table.
+// Object.keys of a literal table returns exactly its keys.
 const readers = Object.keys(readerWords.readers) as readonly Reader[]
 
 /** The open dialog is kept in the URL. */

@@ -64,7 +64,7 @@ export function useContact() {
   const message = messageAbout(asked.read(search).plan)
   const { getValues, setValue } = form.fields
   const visited = useRef('')
-  // A visitor coming from a plan finds the message prefilled and everything typed before kept.
+  // Prefills the message for a visitor who comes from a plan; text typed before is kept.
   useEffect(() => {
     if (message === '' || visited.current === key) return
     visited.current = key

@@ -21,7 +21,7 @@ async function expectFullText(): Promise<void> {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All other countries' }).checked).toBe(true)
 }
 
-/** Waits for the heading of the United States with nothing below it. */
+/** Waits for the version for the United States: its heading with nothing below it. */
 async function expectHeadingAlone(): Promise<void> {
   const region = await screen.findByRole('region', { name: 'Disclaimer for US citizens' })
   expect(region.textContent).toBe('Disclaimer for US citizens')

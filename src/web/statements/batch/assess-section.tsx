@@ -115,7 +115,7 @@ type SaveBarProps = Pick<AssessSectionProps, 'isLocked' | 'onSave' | 'onStop'> &
   readonly state: RunState
 }
 
-/** How much of the plan saving all uses, and the save button. */
+/** What saving all assessments costs the plan, and the save button. */
 function SaveBar({ rows, state, isLocked, onSave, onStop }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const unsaved = rows.filter(({ row }) => row.reviewed.assessmentId === null)

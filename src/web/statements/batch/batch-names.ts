@@ -68,7 +68,7 @@ function includedIn(companies: readonly NamedCompany[]): ReadonlySet<string> {
   return new Set(keys)
 }
 
-/** The title of a statement here and, once it is sent, everywhere. */
+/** The title of a statement, on this page and in the records sent. */
 export function titleIn({ companyOf, naming }: NamedBatch, { key, company }: BatchRow): string | null {
   const known = companyOf.get(key)
   if (known === undefined) return null

@@ -1,9 +1,9 @@
 // Runs many calls in sequence: each once, with visible progress, and without one failure stopping the others.
 
-/** Why nothing more is sent. `refused`: the server accepts no statements for now. */
+/** The reason a run stopped sending. `refused`: the server accepts no statements for now. */
 export type StopReason = 'person' | 'no-answer' | 'signed-out' | 'none-left' | 'needs-proof' | 'refused'
 
-/** Why a job failed; `draftId`: the draft where it can be corrected. */
+/** The reason a job failed; `draftId`: the draft where it can be corrected. */
 export type JobFailure = { readonly reason: string; readonly draftId: string | null }
 
 export type JobOutcome =

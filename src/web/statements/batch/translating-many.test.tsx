@@ -19,7 +19,7 @@ type Save = Client['saveStatement']
 type Update = Client['updateStatement']
 
 describe('translating a whole batch', () => {
-  test('each statement is saved and translated once, each call under its own key, and the counter follows', async () => {
+  test('each statement is saved and translated once, each call has its own key, and the translations left are updated', async () => {
     const { api, sent } = batchServer()
     const drawn = drawBatch({ api })
     const table = await giveTogether(drawn, filings(3))
@@ -31,7 +31,7 @@ describe('translating a whole batch', () => {
     expect(within(table).getAllByRole('link', { name: /^Open the English statement: / })).toHaveLength(3)
   })
 
-  test('each nickname is numbered or typed by the member, and no name or tax number from the files is sent', async () => {
+  test('a nickname is numbered unless the member types one, and no name or tax number from the files is sent', async () => {
     const { api, sent, calls } = batchServer()
     const drawn = drawBatch({ api })
     await giveTogether(drawn, filings(3))
@@ -141,7 +141,7 @@ describe('translating a whole batch', () => {
     expect(translateButton().textContent).toBe('Translate 1 that is ready: 1 of your 49')
   })
 
-  test('a lost network pauses the run; pressing again resumes it under the key that had no answer', async () => {
+  test('a lost network pauses the run, and pressing again retries the unanswered call under the same key', async () => {
     const { api, sent } = batchServer()
     let isAway = true
     const keys: (string | undefined)[] = []
@@ -161,7 +161,7 @@ describe('translating a whole batch', () => {
     expect(sent.filter(({ call }) => call === 'save')).toHaveLength(2)
   })
 
-  test('a run that was stopped and reloaded resumes with the remaining statements', async () => {
+  test('after a run was stopped and the page reloaded, pressing again translates the remaining statements', async () => {
     const { api, calls } = batchServer()
     const { held, store } = makeFileStore()
     let count = 0

@@ -34,7 +34,7 @@ const icons = {
   gone: ['error', 'bad'],
 } as const satisfies Record<SaveStatus['kind'], readonly [IconName, 'good' | 'soft' | 'warn' | 'bad']>
 
-/** Whether the typed changes are saved. Announced only when saving fails and when it works again. */
+/** Says whether the typed changes are saved. Announced only when saving fails and when it works again. */
 export function SaveStatusLine({ status }: { readonly status: SaveStatus }) {
   const text = textOf(status)
   const [icon, tone] = icons[status.kind]

@@ -125,7 +125,7 @@ function NotTranslated({ state, entry, onGo }: NotTranslatedProps) {
 
 function Why({ refusal: { code, sentence, faults } }: { readonly refusal: TranslationRefusal }) {
   if (code === null) return <p>{generateWords.noAnswer}</p>
-  // The problems are in the list.
+  // The list shows the problems, so the sentence does not name them.
   if (code === 'statement-refused') return <p>{refusalWords[code]}</p>
   // The head fields are above the lines, so their problems are shown here.
   if (code !== 'no-translations-left') return <p>{[sentence, ...faults.map(({ message }) => message)].join(' ')}</p>

@@ -27,7 +27,7 @@ test('paper size can be chosen for paged formats, and is kept in the URL', async
   expect(screen.queryByRole('radio', { name: 'Letter' })).toBeNull()
 })
 
-test('a guest sees the sample, with the intro and the years of an export', async () => {
+test('a guest sees the sample, with company, currency, unit and years above it', async () => {
   draw('', { isMember: false })
   await screen.findByText(/invented company/)
   const facts = await screen.findAllByRole('definition')

@@ -131,7 +131,7 @@ async function prefetchPreview(): Promise<void> {
 /** The distance outside the viewport that counts as near. */
 const nearMargin = '300px'
 
-/** A link with a fragment scrolls first; elements near before that do not count. */
+/** The time a link with a fragment takes to scroll; elements that are near during that time do not count. */
 const settledMs = 150
 
 /** Whether an element has come near the viewport; once true it stays true. */

@@ -60,14 +60,14 @@ test('existing statements, including drafts, link to their assessments', async (
   expect(document.title).toBe('Assess credit – Saldo')
 })
 
-test('only the latest statements are listed here, with a link to all of them', async () => {
+test('only the latest statements are listed, with a link to all of them', async () => {
   draw(withStatements(Array.from({ length: 9 }, (_, at) => listed({ id: `s-${at}` }))))
   const all = await screen.findByRole('link', { name: 'My statements (9)' })
   expect(all.getAttribute('href')).toBe(address('financialStatements'))
   expect(screen.getAllByText('Northern Bridge (sample), 2024')).toHaveLength(8)
 })
 
-test('without statements the ways to start are named', async () => {
+test('a member without statements sees the ways to start', async () => {
   draw()
   await screen.findByText(/You have no statements yet. Upload a file/)
   screen.getByText('Choose files')
@@ -131,7 +131,7 @@ test('offline, a statement is kept in the browser once, and its assessment opens
   expect(waiting().map(({ name, wanted }) => [name, wanted.kind])).toEqual([['Severnyi Most LLC', 'statement']])
 })
 
-test('a draft whose answer was lost waits under the key of the first attempt', async () => {
+test('a draft whose first save got no answer waits under the key of that save', async () => {
   const keys: unknown[] = []
   let isAway = false
   const listeners = new Set<() => void>()
@@ -176,7 +176,7 @@ test('a name is required before anything is stored', async () => {
   await waitFor(() => expect(document.activeElement).toBe(title))
 })
 
-test('up to twelve files are listed with the reasons for refusals, and more on request', async () => {
+test('up to twelve files are listed, each with the reason it was refused, and a button lists the others', async () => {
   const drawn = draw()
   const upload = (...names: readonly string[]) =>
     drawn.user.upload(

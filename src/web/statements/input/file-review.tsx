@@ -101,7 +101,7 @@ const figures = {
 
 type FigureName = keyof typeof figures
 
-// The keys of the table.
+// Object.keys of a literal table returns exactly its keys.
 const figureNames = Object.keys(figures) as FigureName[]
 
 /** Key figures of the statement in English, in its own unit. */

@@ -89,7 +89,7 @@ function NameChoice({ review, company, reviewed, suggested, field, onReview }: N
   const choose = (value: string) => {
     const choice = namingChoices.find((each) => each === value) ?? 'nickname'
     rememberCompanyChoice(choice)
-    // The suggestion for another choice is dropped with it.
+    // Clears the typed title, because each choice suggests its own.
     onReview({ choice, title: null })
   }
   return (

@@ -61,7 +61,7 @@ function useTranslating(options: ReviewOptions, title: string) {
   })
   const translation = useTranslation({
     staysHere,
-    // Reuses the key of a draft without an answer, because it may have been stored.
+    // Reuses the key of a draft whose save got no answer, because it may have been stored.
     task: () =>
       submit({ record: record(), kept: reviewed.kept }, async (key) =>
         newTask(title, { kind: 'translation', record: record(), stored: reviewed.kept }, key),

@@ -118,7 +118,7 @@ test('search, status, year and order filter the list and are kept in the URL', a
   await waitFor(() => expect(shownAt()).toBe('/financial-statements?year=2024&sort=companyTitle&order=down'))
 })
 
-test('the URL restores the list, and clicking a heading sorts and reverses', async () => {
+test('the URL restores search and order, and clicking the sorted heading reverses the order', async () => {
   const { user } = draw(kept(bridge, aspen, mill), '?search=e&sort=companyTitle')
   await found(2)
   expect(names()).toEqual(['Aspen', 'Northern Bridge'])

@@ -131,7 +131,7 @@ function AsGenerated({ kept, output }: AsGeneratedProps) {
   )
 }
 
-/** When the statement was translated, until when it is kept, and that it is read-only. */
+/** Says when the statement was translated, how long it is kept, and that it is read-only. */
 const Keeping = ({ kept: { generatedAt, expiresAt, daysLeft } }: KeptProps) => (
   <>
     {generatedAt !== null && <span>{say(statementPageWords.generated, { date: dayText(generatedAt) })}</span>}{' '}

@@ -36,7 +36,7 @@ export function StatementView({ shown }: { readonly shown: ShownStatement }) {
   const { statement } = shown.english
   const { options, change } = useDisplayOptions()
   const { sheet, hasThirdDate } = useStatementSheet(shown, options)
-  // The rows of the sheet.
+  // Selects the rows of the sheet.
   const keepPlace = useKeptPlace('tr[data-weight]')
   const changeInPlace = (changed: Partial<DisplayOptions>) => {
     keepPlace()

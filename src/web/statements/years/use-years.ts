@@ -31,7 +31,7 @@ export function idsWithOtherYears(listed: readonly ListedStatement[], id: string
   return one === undefined ? [id] : withOtherYears(one, all).map(({ statement }) => statement.id)
 }
 
-/** The statements that can be chosen: of the first chosen one's company, or all when none is chosen. */
+/** The statements that can be chosen: those of the company chosen first, or all when none is chosen. */
 export function choicesBeside(
   listed: readonly ListedStatement[],
   [first]: readonly string[],
@@ -81,5 +81,5 @@ function combine(asked: readonly UseQueryResult<ReturnType<typeof shownOf>>[]) {
   }
 }
 
-/** Deleted, or another member's. */
+/** Whether the statement was deleted or belongs to another member. */
 const isGone = (error: Error): boolean => error instanceof CallRefused && error.refusal?.code === 'statement-not-found'

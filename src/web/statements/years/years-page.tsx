@@ -151,7 +151,7 @@ const Missing = ({ onRemove }: { readonly onRemove: () => void }) => (
   </Callout>
 )
 
-/** Why the chosen statements are in no table. */
+/** The reasons the chosen statements cannot share a table. */
 const WhyApart = ({ apart }: { readonly apart: readonly Apart[] }) => (
   <Callout severity="warning" role="region" heading={yearsPageWords.apart} level={2}>
     <ul>
