@@ -17,7 +17,7 @@ export function makeActivity(storage: Storage, now: () => number) {
   }
   return {
     note,
-    /** Milliseconds since 1970; null when no tab has stored any. */
+    /** Milliseconds since 1970; null when no tab has stored a time. */
     lastMs(): number | null {
       const stored = Number(storage.getItem(storedName) ?? Number.NaN)
       return Number.isFinite(stored) ? stored : null

@@ -31,7 +31,7 @@ export function IdleDialog({ storage, limits, onOver, onLeave }: IdleDialogProps
       <Dialog
         isOpen={isWarning}
         heading={idleWords.heading}
-        // A click or a key is activity, which closes the dialog.
+        // Nothing to do here: a click or a key press is activity, which closes the dialog.
         onClose={() => {}}
         buttons={
           <>
@@ -72,7 +72,7 @@ function useIdle(storage: Storage, limits: IdleLimits, onOver: () => void): Idle
       over()
       return true
     }
-    // After the end, moving the mouse does not resume the session.
+    // Once the countdown has ended, moving the mouse does not resume the session.
     const onSign = (): void => {
       if (endWhenOver()) return
       activity.note()

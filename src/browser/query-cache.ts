@@ -3,7 +3,7 @@ import { whileWaiting } from './retry.ts'
 
 const freshMs = 10_000
 
-/** Caches the server's answers while they are fresh. A refusal is an answer and is not retried; a missing answer is. */
+/** Caches the server's answers while they are fresh. Retries a call without an answer, but not one that was refused. */
 export const makeQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -13,7 +13,9 @@ export type RuledFormOptions<Fields extends FieldValues> = Omit<
 > & {
   /** The problems of the fields, in display order. The server checks again. */
   readonly check: (fields: Fields) => readonly FieldProblem[]
-  /** Sends the form. Resolves to `unsent` when sending was put off without an error, so that the typed text is kept. */
+  /**
+   * Sends the form. Resolves to `unsent` when the page has handled a failure itself, so that the stored text is kept.
+   */
   readonly send: (fields: Fields) => Promise<void | typeof unsent>
   /** The field at which a refusal is shown, by refusal code. */
   readonly about?: Readonly<Partial<Record<RefusalCode, keyof Fields & string>>>

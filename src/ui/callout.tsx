@@ -87,7 +87,7 @@ export function ErrorCallout({ error, heading, onRetry }: ErrorCalloutProps) {
   )
 }
 
-/** A link to sign in and back to this page. */
+/** A link to the sign-in page, which leads back to this page. */
 function SignInLink({ pathTo }: { readonly pathTo: (wanted: string) => string }) {
   const { words } = useKit()
   const { pathname, search, hash } = useLocation()

@@ -19,7 +19,7 @@ export type TableColumn<Row> = {
   readonly isOneLine?: true
   /** CSS width of the column; fits its content when omitted. */
   readonly width?: string
-  /** The list can be sorted by this column, under this name. */
+  /** The name of the sorting by this column; omitted when the list cannot be sorted by it. */
   readonly sort?: string
   /** In stacked rows, which have no column headings, the heading is repeated before the cell. */
   readonly isNamedWhenStacked?: true
@@ -131,7 +131,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** The group that starts at a row; null when the previous row is in the same group, or the row is in none. */
+/** The group that starts at a row; null when the row is in no group, or in the group of the previous row. */
 function newGroup<Row>(rows: readonly Row[], position: number, groupOf: DataTableProps<Row>['groupOf']) {
   const row = rows[position]
   const before = rows[position - 1]

@@ -25,7 +25,7 @@ function entryOf({ name, content }: Entry): FileSystemEntry {
       }
     },
   }
-  // Only the parts of an entry that are used.
+  // The object has the parts of an entry that the code uses.
   return entry as unknown as FileSystemEntry
 }
 

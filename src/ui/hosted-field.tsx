@@ -10,7 +10,7 @@ type HostedState = { readonly isComplete: boolean; readonly message: string | nu
 export type HostedEvents = {
   readonly onState: (state: HostedState) => void
   readonly onFocused: (isFocused: boolean) => void
-  /** Passes a function that focuses the field, once ready. */
+  /** Called once the frame is ready, with a function that focuses the field. */
   readonly onReady: (focus: () => void) => void
 }
 

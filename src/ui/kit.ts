@@ -50,7 +50,7 @@ export type ExplainedFailure = {
   readonly hint: string | null
   /** The code to quote to support; null when there is none. */
   readonly quote: string | null
-  /** When retrying is allowed (milliseconds since 1970); null for at once. */
+  /** When retrying is allowed (milliseconds since 1970); null when it is allowed at once. */
   readonly waitEndsMs: number | null
   /** Errors of single fields, if the failure has any. */
   readonly faults: readonly FieldFault[]

@@ -43,7 +43,7 @@ type LandingSectionProps = Children & {
   readonly lead?: string
   /** Anchor of the section, which takes the focus. */
   readonly id: string
-  /** Higher than a screen: more room is kept for it before it is laid out. */
+  /** The section is higher than a screen, so more height is reserved before it is laid out. */
   readonly isLong?: boolean
 }
 

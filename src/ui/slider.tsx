@@ -147,7 +147,7 @@ function useMotion(embla: UseEmblaCarouselType[1], shownMs: number) {
       setWanted(false)
       embla?.scrollTo(place, isReduced)
     },
-    /** Playing explicitly ignores where pointer and focus are. */
+    /** Once the user presses Play, the slides advance wherever the pointer and the focus are. */
     toggle: (): void => {
       setWanted(!isPlaying)
       setHeld(false)
@@ -163,7 +163,7 @@ type ControlsProps = {
   readonly children: ReactNode
 }
 
-/** The slide buttons, with arrow keys; the focus follows when it is on one of them. */
+/** The slide buttons. Arrow keys change the slide, and move the focus if it is on one of the buttons. */
 function SliderControls({ selected, count, onChoose, children }: ControlsProps) {
   const places: Readonly<Record<string, number>> = {
     ArrowLeft: (selected + count - 1) % count,

@@ -43,7 +43,7 @@ export function earlyInput(page: Document) {
   noteFocus(page, done)
   return {
     repeat: (): void => {
-      // A key press makes React hydrate that part of the page at once.
+      // A key press on an element makes React hydrate its part of the page at once.
       for (const element of page.querySelectorAll(`${controls}, button`)) pressKey(element)
       for (const [name, listener] of listeners) page.removeEventListener(name, listener, true)
       repeatAll(done)

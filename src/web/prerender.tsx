@@ -173,7 +173,7 @@ const noCalls = new Proxy({} as Client, {
 
 const sessionActions: SessionActions = { signIn: () => undefined, signOut: () => Promise.resolve() }
 
-/** The nodes a browser finds in the body. */
+/** The nodes of the body, parsed as a browser does. */
 const parsedHtml = (html: string): readonly MarkupNode[] =>
   parse(html)
     .childNodes.flatMap((node) => ('tagName' in node ? nodesIn(node) : []))

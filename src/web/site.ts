@@ -141,8 +141,8 @@ function makeSessionActions({ storage, files, session, api, forgetAnswers, route
   const activity = makeActivity(storage, Date.now)
 
   /**
-   * The page after signing out: the login page, or the home page for those already there. A member whose session ended
-   * returns to this page after signing in.
+   * The page after signing out: the login page, or the home page when signing out on the login page. A member whose
+   * session ended returns to the current page after signing in.
    */
   function pageAfter(why: SessionEnd): string {
     const { pathname, search, hash } = router.state.location

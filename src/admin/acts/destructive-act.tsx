@@ -36,7 +36,7 @@ export type DestructiveActProps<Preview> = {
   readonly preview: { readonly key: readonly unknown[]; readonly ask: () => Promise<Preview> }
   /** The consequences as sentences with numbers. */
   readonly consequences: (preview: Preview) => readonly string[]
-  /** The reason the act is not possible now; null when it is. */
+  /** The reason the act is not possible now; null when it is possible. */
   readonly obstacle?: (preview: Preview) => string | null
   /** The alternatives to choose between; null or omitted when there is only one. */
   readonly ways?: (preview: Preview) => ActWays | null

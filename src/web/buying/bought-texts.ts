@@ -19,7 +19,7 @@ type Charge = NonNullable<ListedSubscription['nextCharge']>
 /** An amount in whole US cents as text: USD 49.05. */
 export const centsText = (cents: number): string => dollarPrice(cents / 100)
 
-/** Name of an order: Financial Translation – Monthly, month 2: 20 translations. */
+/** Name of an order, for example “Financial Translation – Monthly, month 2: 20 translations”. */
 export function orderName({ planName: plan, month, subscriptionId, gives }: ListedOrder): string {
   const named = { plan, month: month + 1, uses: usesTexts(gives).join(', ') }
   return say(subscriptionId === null ? orderNameWords.once : orderNameWords.month, named)

@@ -65,7 +65,9 @@ export const metricBars = (shown: ComparisonTexts, name: KeyMetricName): readonl
 export const scoreBars = (shown: ComparisonTexts): readonly DrawnBar[] =>
   barsOf(shown, ['score', 'conclusion'], (score) => score)
 
-/** The recommended maximum of each, in millions of roubles; no recommendation is a bar of zero length. */
+/**
+ * The recommended maximum of each assessment, in millions of roubles; without a recommendation, a bar of zero length.
+ */
 export const creditBars = (shown: ComparisonTexts): readonly DrawnBar[] =>
   barsOf(shown, ['credit', 'conclusion'], ({ text, value: roubles }) => {
     const value = inMillions(roubles ?? 0)

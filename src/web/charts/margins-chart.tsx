@@ -6,7 +6,7 @@ import { chartWords } from '#words/comparison-page.ts'
 import styles from './charts.module.css'
 import { barRem, narrowCharts, nameWidth } from './two-year-sizes.ts'
 
-/** A share for each year with its text; null has no bar. */
+/** The share of one year with its text; a share that is null has no bar. */
 export type YearBar = { readonly share: number | null; readonly text: string }
 export type MarginBars = { readonly name: string; readonly previous: YearBar; readonly current: YearBar }
 

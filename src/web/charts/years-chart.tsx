@@ -8,7 +8,7 @@ import { ChartFrame } from '#ui/chart-frame.tsx'
 import styles from './charts.module.css'
 import { axisText, drawnTexts, pointsOf, type DrawnCompany, type Point } from './drawn-values.ts'
 
-/** Lines differ by dashes as well as colour. As many styles as assessments can be compared. */
+/** Lines differ by dashes as well as colour. There is a style for each assessment that can be compared. */
 const strokes = [
   { color: 'var(--accent)', strokeDasharray: '0' },
   { color: 'var(--warn)', strokeDasharray: '9 4' },

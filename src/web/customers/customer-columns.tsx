@@ -73,7 +73,7 @@ export const customerColumns: readonly TableColumn<ListedCustomer>[] = [
   watched,
 ]
 
-/** The columns for less room: the rest is on the customer’s page. */
+/** The columns where there is less room; the others are on the customer’s page. */
 export const briefCustomerColumns: readonly TableColumn<ListedCustomer>[] = [
   { ...named, cell: (customer) => <NameOf customer={customer} /> },
   watched,

@@ -149,7 +149,7 @@ function Origins({ of: subjects }: { readonly of: readonly TrailSubject[] }) {
   )
 }
 
-/** The document's name of a number: its row label. */
+/** The name of a number in the document: its row label. */
 function labelOf(subject: TrailSubject, { parts, basis }: Document): string {
   const key = subjectKey(subject)
   const rows = parts.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? block.rows : [])))

@@ -28,7 +28,7 @@ type SheetProps = {
   /** How much of the head the screen shows. A page that names the document itself needs only the facts, or nothing. */
   readonly head?: 'full' | 'facts' | 'none'
   readonly foot: ReactNode
-  /** The number of amount columns; many of them use the margins of the paper. */
+  /** The number of amount columns. A table with many of them extends into the margins of the paper. */
   readonly columns?: number
   readonly style?: CSSProperties
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void

@@ -212,6 +212,6 @@ const marginColumns = (previous: string, current: string): readonly TableColumn<
   { id: 'current', heading: current, cell: (row) => row.current, align: 'end', isOneLine: true },
 ]
 
-/** Both periods as headed in the results; a share of revenue has no currency. */
+/** Both periods under their headings in the income statement, without a currency, because margins are shares. */
 const periodsOf = ({ filed, filedLabels }: StatementPrintout): YearHeads =>
   filed.find(({ key }) => key === 'results')?.labels ?? filedLabels

@@ -40,7 +40,7 @@ export const GridTools = memo(function GridTools({ controller, review }: ToolsPr
 }, isUnmoved)
 
 type ToolProps = {
-  /** Idle buttons are not disabled, so that they keep the focus. */
+  /** A button with nothing to do is not disabled, so that it keeps the focus. */
   readonly isIdle?: boolean
   readonly title?: string | undefined
   readonly onPress: () => void

@@ -66,7 +66,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   )
 }, isSameRow)
 
-/** All but the review, which is compared by content. */
+/** The props that are compared by identity: all but the review, which is compared by content. */
 const compared = [
   'row',
   'line',

@@ -44,7 +44,7 @@ function useLive(): void {
     const disconnect = connectLive({
       token,
       onEvents: (kinds, heardAtMs) => markStale(cache, kinds, { heardAtMs }),
-      // Data fetched before the connection may have changed since.
+      // Data fetched before the connection was open may have changed since.
       onReady: () => markStale(cache, eventKinds, { isAsked: false }),
       // If the session has really ended, the call is refused and signs out.
       onSessionEnded: () => void api.readProfile().catch(() => undefined),

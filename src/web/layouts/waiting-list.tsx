@@ -217,7 +217,10 @@ function useWaitingAssessment(task: TaskOf<'assessment'>) {
   })
 }
 
-/** A statement from a file is stored automatically, because that uses nothing. Until then it is assessed from here. */
+/**
+ * A statement from a file is stored automatically, because storing uses nothing of the plan. Until then its copy in
+ * this browser is assessed.
+ */
 function StatementRow({ task }: { readonly task: TaskOf<'statement'> }) {
   const isOffline = useIsOffline()
   const { mutate, isPending, error } = useStoring(task)

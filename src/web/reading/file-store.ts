@@ -59,7 +59,10 @@ const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('the browser keeps nothing')))
   })
 
-/** Deletes values written before a moment (milliseconds since 1970) or without a time; all of them, or those with a key prefix. */
+/**
+ * Deletes the values that were written before a moment (milliseconds since 1970) or have no time, among those whose key
+ * has the prefix `start`.
+ */
 export async function forgetFilesBefore(store: FileStore, ms: number, start = ''): Promise<void> {
   for (const name of await store.names(start)) if (keptAtOf(await store.read(name)) < ms) await store.write(name, null)
 }

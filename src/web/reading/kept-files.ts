@@ -27,7 +27,7 @@ type KeeperOptions = {
   readonly memberId: () => string | null
   /** Separates this page's visits from those of other pages; omitted for the pages where a statement is given. */
   readonly place?: string
-  /** The previous session ended by itself: look for the files it left. */
+  /** The previous session has expired, so the files it left are restored. */
   readonly isBackFromLogin?: boolean
   /** Replaces the browser's store; used by tests only. */
   readonly store?: FileStore

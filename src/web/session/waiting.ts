@@ -21,7 +21,7 @@ const wantedShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assessment'), body: savingAssessmentShape }),
   // Assessed from a file, still to be stored as a draft.
   z.object({ kind: z.literal('statement'), record: recordShape }),
-  // The draft it became, for pages that know it by its task.
+  // The draft that the statement became, for pages that know it by its task.
   z.object({ kind: z.literal('stored'), id: z.string(), version: z.int() }),
 ])
 

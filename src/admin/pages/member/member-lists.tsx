@@ -136,7 +136,7 @@ export const WaitingEmails = ({ emails }: { readonly emails: readonly Email[] })
 
 const actorNames: Readonly<Record<string, string>> = adminOrderWords.actors
 
-/** The member, an admin by email address, or the server or command line. */
+/** Names the actor of an event: the member, an admin by email address, the server, or the command line. */
 const actorText = (actor: string, { id }: MemberAccount): string =>
   actor === `member:${id}` ? words.byMember : (actorNames[actor] ?? actor.replace(/^admin:/, ''))
 

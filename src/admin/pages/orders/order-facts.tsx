@@ -18,7 +18,7 @@ import type { AdminOrder } from './use-admin-order.ts'
 
 type OfOrder = { readonly order: AdminOrder }
 
-/** The order's facts: the order, its payment, what it granted, and the buyer. */
+/** Facts about the order, its payment, the uses it granted, and the buyer. */
 export const OrderFacts = ({ order }: OfOrder) => (
   <>
     <Section heading={words.order} hasHiddenHeading look="paper">

@@ -54,7 +54,7 @@ const documentColumns: readonly TableColumn<Documents[number]>[] = [
   { id: 'file', heading: words.file, cell: ({ number }) => <DocumentButton number={number} /> },
 ]
 
-/** Downloads an invoice or credit note as the member's own file. */
+/** Downloads an invoice or credit note, in the same file that the member gets. */
 function DocumentButton({ number }: { readonly number: string }) {
   const api = useAdminApi()
   return (
@@ -132,7 +132,7 @@ export const OrderTasks = ({ tasks }: { readonly tasks: readonly Task[] }) =>
     <Listed heading={words.tasks} columns={taskColumns} rows={tasks} keyOf={({ kind }) => kind} none={words.none} />
   )
 
-/** Labels of the states before and after an event; for a new order, its plan. */
+/** Labels of the states before and after an event. When an order is placed, the plan takes the place of a state. */
 const afterNames = { ...adminOrderStates, ...planTitles }
 
 const historyColumns: readonly TableColumn<OrderEvent>[] = [

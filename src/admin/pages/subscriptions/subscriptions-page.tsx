@@ -44,7 +44,7 @@ const columns: readonly TableColumn<SubscriptionRow>[] = [
   { id: 'next', heading: words.next, isNamedWhenStacked: true, cell: (row) => nextText(row) },
 ]
 
-/** What comes next: an overdue charge, the end, or the next charge. */
+/** The next event of a subscription: an overdue charge, its end, or the next charge. */
 function nextText(row: SubscriptionRow): string {
   const { failingSince, endsOn, nextChargeOn, pausedAt } = row
   if (row.state === 'ended') return words.none

@@ -117,7 +117,7 @@ function useEditPanel() {
 
 type AssessmentBarProps = { readonly kept: AssessmentAnswer; readonly onTry: () => void; readonly onEdit: () => void }
 
-/** When and by which method the assessment was saved, and the actions on it. */
+/** Says when and by which method the assessment was saved, and offers the actions on it. */
 function AssessmentBar({ kept, onTry, onEdit }: AssessmentBarProps) {
   const { id, statementId, savedAt, version, methodVersion: madeBy } = kept
   const { saved, changed, method, actions, edit, toStatement, toComparison, toList } = assessmentPageWords

@@ -88,7 +88,7 @@ export function paying({ api, card, purchase, dispatch, quote, key, take, leaveF
   async function payByPayPal(fields: CheckoutFields): Promise<void> {
     const { order, approvalUrl } = await api.payByPayPal({ body: orderingOf(quote, fields), idempotencyKey: key })
     noteCheckout(window.localStorage, purchase, { orderId: order.id, isAtPayPal: approvalUrl !== '' })
-    // Already paid or pending, for example from another tab.
+    // The order is already paid or pending, for example from another tab.
     if (approvalUrl === '') return take(await api.checkPayment({ body: { orderId: order.id } }))
     dispatch({ kind: 'left' })
     leaveFor(approvalUrl)

@@ -100,7 +100,7 @@ function WhatIsLeft({ held, type }: { readonly held: CurrentPlan; readonly type:
 
 type HeldFreePlanProps = {
   readonly held: CurrentPlan
-  /** Just taken: the focus moves from the removed button to the next step. */
+  /** The plan was just taken: the focus moves from the removed button to the next step. */
   readonly isNew: boolean
 }
 
@@ -187,7 +187,7 @@ const Quiet = ({ children }: { readonly children: string }) => (
   </Text>
 )
 
-/** The member's plan, and taking the free one. */
+/** The member's plan, and the action that takes the free plan. */
 function usePlans() {
   const api = useApi()
   const queries = useQueryClient()

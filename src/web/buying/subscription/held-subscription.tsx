@@ -25,7 +25,7 @@ type HeldSubscriptionProps = {
   readonly orders: readonly ListedOrder[]
 }
 
-/** A subscription: start, next charge and card, and cancelling or undoing that. */
+/** A subscription: its start, next charge and card, and the buttons that cancel it or undo the cancellation. */
 export function HeldSubscription({ subscription, orders }: HeldSubscriptionProps) {
   const [isCancelling, setCancelling] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -56,7 +56,7 @@ test('a member who has bought nothing is led to the plans', async () => {
     address('plans'),
     address('analysisPlans'),
   ])
-  // The free plan is listed even then.
+  // The free plan is listed even if nothing was bought.
   expect((await rowsOf('What you have left'))[0]?.[0]).toBe('Free plan')
 })
 

@@ -82,7 +82,7 @@ type WithdrawalDialogProps = Pick<WithdrawalsProps, 'onWithdrawn'> & {
   readonly onClose: () => void
 }
 
-/** Asks before an order is withdrawn: what ends, and what is refunded by when. */
+/** Asks before an order is withdrawn; says what ends, what is refunded, and by when. */
 function WithdrawalDialog({ order, onClose, onWithdrawn }: WithdrawalDialogProps) {
   const api = useApi()
   const refresh = useRefreshBought()
@@ -107,7 +107,7 @@ function WithdrawalDialog({ order, onClose, onWithdrawn }: WithdrawalDialogProps
       onConfirm={() => withdrawing.mutate()}
       onCancel={() => {
         onClose()
-        // Closing hides the reason, and the order may have changed.
+        // After a refusal the order may have changed.
         if (withdrawing.isError) void refresh()
       }}
     >

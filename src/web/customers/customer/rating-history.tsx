@@ -24,7 +24,7 @@ const RatingHistoryChart = lazy(async () => ({
 
 type RatingPoint = DatedAssessment<CustomerAssessment>
 
-/** Rating and limit by period, as a chart from the second period on, as a table, and what changed between periods. */
+/** Rating and limit by period: a table, a chart if there are at least two periods, and the changes between periods. */
 export function RatingHistory({ read: { customer, moved } }: { readonly read: ReadCustomer }) {
   const periods = useMemo(() => assessedPeriods(customer.assessments), [customer.assessments])
   const id = useId()

@@ -9,7 +9,7 @@ import { statementsKey } from '../../api/statement-queries.ts'
 type UndoableAct = {
   readonly act: () => Promise<unknown>
   readonly undo: () => Promise<unknown>
-  /** The message shown when it is done, with a button to undo it. */
+  /** The message shown when the change is done, with a button to undo it. */
   readonly message: string
 }
 

@@ -152,7 +152,7 @@ type NoCustomersProps = {
   readonly onDeleted: () => void
 }
 
-/** Explains customers and the three ways to the first one. */
+/** Explains the list of customers and the three ways to add the first one. */
 const NoCustomers = ({ onAdd, onImport, onDeleted }: NoCustomersProps) => (
   <Empty heading={noCustomersWords.heading} lead={noCustomersWords.lead}>
     <Button component={Link} to={address('TransformationInput', { type: 'FinancialStatements' })}>

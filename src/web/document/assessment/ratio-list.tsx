@@ -16,7 +16,7 @@ import styles from './ratio-list.module.css'
 import type { ShownAssessment } from './shown-assessment.ts'
 import { useArrival } from './use-arrival.ts'
 
-/** The table of contributions per ratio, the source of the ratio list, the bars and the sums. */
+/** The table of contributions per ratio, from which the list of ratios, the bars and the sums are drawn. */
 export function contributionsIn({ parts }: Document): Table | undefined {
   const tables = parts.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table'))
   return tables.find(({ name }) => name === 'contributions')

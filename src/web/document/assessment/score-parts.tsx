@@ -13,7 +13,7 @@ import { contributionsIn } from './ratio-list.tsx'
 import styles from './score-parts.module.css'
 import type { ShownAssessment } from './shown-assessment.ts'
 
-/** Calculates the rating from the points of the ratios. */
+/** Shows how the rating follows from the points of the ratios. */
 export function ScorePart() {
   const document = useDocument()
   const lead = blocksOf(document, 'score').find((block) => block.kind === 'text')
@@ -34,7 +34,7 @@ export function ScorePart() {
   )
 }
 
-/** Derives the risk from rating and liquidity. */
+/** Shows how the risk follows from rating and liquidity. */
 export const RiskPart = ({ shown }: { readonly shown: ShownAssessment }) => (
   <SheetPart id={partIds.risk} heading={explanationWords.riskHeading} lead={explanationWords.riskLead}>
     <RiskMatrix shown={shown} />

@@ -57,7 +57,7 @@ export type SamplePicture = {
  */
 const assessed = { date: '2025-06-03', roublesPerDollar: '101.68' }
 
-/** The report shown; every row of it has figures for a year. */
+/** The report shown. All its figures are for a year, none is at a date. */
 const section = 'incomeStatement'
 
 /** Calculates the picture from the parsed sample. */

@@ -17,7 +17,7 @@ type BatchTableProps = {
   readonly isLocked: boolean
   /** Query string appended to the address of each translation: how it is shown. */
   readonly search: string
-  /** Stable callbacks while the page is open. */
+  /** The callbacks are stable while the page is open. */
   readonly onToggle: (key: string) => void
   readonly onAct: (act: RowAct, key: string) => void
 }

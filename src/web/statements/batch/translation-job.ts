@@ -117,7 +117,7 @@ async function refused(work: Work, error: unknown): Promise<JobOutcome | null> {
   const code = refusalCodeOf(error)
   const statement = error instanceof CallRefused ? (error.refusal?.statement ?? null) : null
   if (code === 'statement-generated' && statement !== null) {
-    // Translated by an earlier call whose answer was lost.
+    // The statement was translated by an earlier call whose answer was lost.
     work.review({ translatedId: statement.id })
     work.onTranslated(undefined)
     return { kind: 'done' }

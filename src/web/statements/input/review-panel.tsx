@@ -157,7 +157,7 @@ type DoneActionsProps = {
   readonly next: { readonly year: string; readonly choose: () => void } | null
 }
 
-/** Translated: links to the translation and to the rest of the file. */
+/** Shown once the statement is translated: links to the translation and to the rest of the file. */
 function DoneActions({ id, next }: DoneActionsProps) {
   return (
     <Stack role="status" gap="sm">
