@@ -53,11 +53,11 @@ test('files in nested folders are accepted, except hidden ones', async () => {
 test.each([
   ['empty', []],
   ['broken', [{ name: 'gone.xml', content: new Error('moved') }]],
-])('the name of a folder that is %s is passed on, to be reported', async (name, content) => {
+])('a folder that is %s is passed on under its name, so that it can be reported', async (name, content) => {
   expect(await drop({ name, content })).toEqual({ names: [name], isCut: false })
 })
 
-test('of a folder with too many files, the first are accepted, and the rest is reported', async () => {
+test('when a folder has too many files, the first are accepted and the rest is reported', async () => {
   const content = Array.from({ length: folderFilesMax + 9 }, (_, index) => named(`${index}.xml`))
   const { names, isCut } = await drop({ name: 'disk', content })
   expect([names.length, isCut]).toEqual([folderFilesMax, true])

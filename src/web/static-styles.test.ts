@@ -20,7 +20,7 @@ test.each([
     '.page:before{content:"}.card{;\\""}.note{a:b}',
   ],
   ['a comment', '/* .card{ */.page{a:b}', '.page{a:b}'],
-])('of a stylesheet with %s, a page keeps the rules that apply', (_name, css, taken) => {
+])('a page keeps the rules that apply to it from a stylesheet with %s', (_name, css, taken) => {
   expect(stylesFor(css, page)).toBe(taken)
 })
 

@@ -37,7 +37,7 @@ function reloaded(send = done) {
   return draw(send)
 }
 
-test('a reload restores typed text of listed fields only', async () => {
+test('a reload restores typed text only in the listed fields', async () => {
   const { user } = draw()
   await user.type(field('Name'), ' B')
   await user.type(field('Secret'), 'x')

@@ -50,7 +50,7 @@ test('a statement is identified by its task until it is stored, then by its draf
   expect(storedIdOf(storage, 'boris', stored?.id ?? '')).toBe(stored?.id)
 })
 
-test('a browser without storage space reports that nothing is kept', () => {
+test('storing a task in a browser without space reports that nothing is kept', () => {
   expect(writeTask(makeStorage(10), 'anna', translation)).toBe(false)
 })
 

@@ -56,7 +56,7 @@ test('an invalid link says so and what to do', async () => {
   screen.getByText(/Ask an owner for a new one\./)
 })
 
-test('a wrong code is reported, and the key stays on the page', async () => {
+test('a wrong code is reported, and the key for the app stays on the page', async () => {
   const { user } = draw({ finishEnrolment: () => Promise.reject(refused('wrong-code')) })
   await screen.findByText(/^For olga/)
   await user.type(screen.getByLabelText('Password'), phrase)

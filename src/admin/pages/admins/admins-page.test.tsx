@@ -94,7 +94,7 @@ test('an invitation link that was emailed is not shown on the page', async () =>
   expect(within(dialog).queryByRole('list')).toBeNull()
 })
 
-test('the dialog for a new invitation link asks only for the admin’s own code', async () => {
+test('the dialog for a new invitation link asks only for the signed-in admin’s code', async () => {
   const sent: unknown[] = []
   const drawn = draw({
     inviteAdmin: async ({ body }) => {

@@ -54,7 +54,7 @@ function drawn(role: AdminRole) {
 const rowOf = async (name: RegExp) =>
   within((await screen.findByRole('rowheader', { name })).closest('tr') ?? document.body)
 
-test('a refund is described, and billing can retry it', async () => {
+test('a waiting refund is described, and the billing role can retry it', async () => {
   const tried = drawn('billing')
   const row = await rowOf(/order-1/)
   for (const text of ['Refund an order', 'Refund under way', '3', '23 Nov 2026, 05:00']) row.getByText(text)
@@ -65,7 +65,7 @@ test('a refund is described, and billing can retry it', async () => {
   expect((await rowOf(/anna@example.com/)).queryByRole('button', { name: /Try now/ })).toBeNull()
 })
 
-test('a failed email shows the reason, and support can retry it', async () => {
+test('a failed email shows the reason, and the support role can retry it', async () => {
   const tried = drawn('support')
   const row = await rowOf(/anna@example.com/)
   row.getByText('Your one-time code')

@@ -151,7 +151,7 @@ test('a password link is emailed only after a confirmation, and a refusal is sho
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send a password link' })))
 })
 
-test('billing can give translations, but not suspend or delete the account', async () => {
+test('the billing role can give translations, but not suspend or delete the account', async () => {
   drawn('billing')
   await screen.findByRole('button', { name: 'Give translations or a plan' })
   expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull()

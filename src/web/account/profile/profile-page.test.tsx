@@ -253,7 +253,7 @@ test('a profile that could not be loaded can be retried', async () => {
   expect(await screen.findByRole('heading', { name: 'Your details' })).toBeDefined()
 })
 
-test('an unverified address is marked, and a member without a password can choose one', async () => {
+test('an unverified address is marked, and a member without a password can choose a password', async () => {
   await draw({ readProfile: async () => ({ user: { ...anna, isAddressProven: false, needsPassword: true } }) })
   expect(screen.getByText('Not confirmed yet.')).toBeDefined()
   expect(screen.queryByLabelText('Current password')).toBeNull()

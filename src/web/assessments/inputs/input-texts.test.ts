@@ -120,7 +120,7 @@ test.each<[string, InputTexts, string]>([
   ['stored without a source', inputTextsOf({ ...inputs, rateSource: null }), '78.5'],
   ['of the reference rate', { ...bare, ...withReference(reference) }, '78.2267'],
   ['of a reference rate that replaced the stored one', { ...texts, ...withReference(reference) }, '78.2267'],
-])('another rate clears its source and day, and the same rate keeps them (%s)', (_, standing, rate) => {
+])('another rate clears source and day, and the same rate keeps them (%s)', (_, standing, rate) => {
   expect(withRate(standing, '95')).toEqual({ rubPerUsd: '95', ...cleared })
   expect(withRate(standing, '')).toEqual({ rubPerUsd: '', ...cleared })
   const same = `${rate.replace('.', ',')}0`

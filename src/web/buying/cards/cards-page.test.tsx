@@ -44,7 +44,7 @@ const openForm = async (user: ReturnType<typeof draw>['user']) => user.click(awa
 test.each([
   [true, 1],
   [false, 0],
-])('the page says that no money moves only if the provider is in test mode (%s)', async (isTestMode, times) => {
+])('only if the provider is in test mode does the page say that no money moves (%s)', async (isTestMode, times) => {
   draw({}, { publishableKey: 'pk', scriptUrl: 'https://provider.example/v3', isTestMode })
   await rows()
   await waitFor(() => expect(screen.queryAllByText('Test mode: no money moves')).toHaveLength(times))

@@ -109,7 +109,7 @@ test('taking the free plan confirms it, updates the remaining uses on the whole 
   expect(screen.queryByText(/You don’t have a plan/)).toBeNull()
 })
 
-test('a plan that cannot be taken sends no request', async () => {
+test('choosing a plan that cannot be taken sends no request', async () => {
   const { user } = draw({ takeFreePlanOnce: () => Promise.reject(new Error('asked')) })
   const button = (await card('Monthly')).getByRole('button', { name: 'Get Plan', description: /Coming soon$/ })
   await user.hover(button)

@@ -59,7 +59,7 @@ const markedRows = (table: HTMLElement) =>
     .filter((row) => row.hasAttribute('aria-current'))
     .map((row) => [...row.children].map((cell) => cell.textContent))
 
-test('thirteen ratios are in six groups, each with meaning, value, points, grade, weight and contribution', () => {
+test('thirteen ratios are in six groups, each ratio with meaning, value, points, grade, weight and contribution', () => {
   draw()
   expect(screen.getAllByRole('group').filter(({ id }) => id.startsWith('ratio-'))).toHaveLength(13)
   expect(
@@ -150,7 +150,7 @@ test('the table named in the URL is scrolled into view', async () => {
   expect(brought.mock.contexts).toEqual(['ratio-quickRatio', 'ratio-revenue'].map((id) => document.getElementById(id)))
 })
 
-test('other URL changes neither expand tables nor move the focus or scroll the page', async () => {
+test('URL changes that name no other table neither expand tables nor move the focus or scroll the page', async () => {
   const { user, router } = draw(shownWith(), '/#ratio-quickRatio')
   await user.click(ratio('Quick ratio').getByText(/^Table of points/))
   const all = screen.getByRole('button', { name: 'Show all tables' })
@@ -160,7 +160,7 @@ test('other URL changes neither expand tables nor move the focus or scroll the p
   expect([openTables(), document.activeElement, brought.mock.calls.length]).toEqual([0, all, 0])
 })
 
-test('following a link to a table that was collapsed since then expands it again', async () => {
+test('following a link to a table expands it again after the user has collapsed it', async () => {
   const { user, router } = draw(shownWith(), '/#ratio-quickRatio')
   await user.click(ratio('Quick ratio').getByText(/^Table of points/))
   await act(() => router.navigate('#ratio-quickRatio'))

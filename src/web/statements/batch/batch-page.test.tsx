@@ -50,7 +50,7 @@ describe('the table of a batch', () => {
     await waitFor(() => expect(translateButton().textContent).toBe('Translate 1 that is ready: 1 of your 50'))
   })
 
-  test('at most 200 files are taken, and the page says so', async () => {
+  test('at most 200 files are accepted, and the page says so', async () => {
     const drawn = drawBatch(batchServer())
     const many = Array.from({ length: 203 }, (_, place) => ({ name: `${place}.txt`, text: 'Dear Sir' }))
     await giveTogether(drawn, many)

@@ -42,7 +42,7 @@ const give = async ({ user }: ReturnType<typeof draw>, text: string) => {
   await screen.findByRole('region', { name: 'Check what was read' })
 }
 
-test('existing statements, including drafts, link to their assessments', async () => {
+test('each existing statement, drafts included, links to the page that assesses it', async () => {
   draw(
     withStatements([
       listed(),
