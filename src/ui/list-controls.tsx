@@ -30,7 +30,7 @@ export type ListControlsProps<State extends ListedBy> = {
   readonly sortings: Readonly<Record<SortingName<State['sorting']>, string>>
 }
 
-/** The key of a sorting, like “name down”. A list that allows one direction only has keys for that direction only. */
+/** The key of a sorting, like “name down”. If a list allows only one direction, there are no keys for the other. */
 type SortingName<By> = By extends Sorting<string> ? `${By['sort']} ${By['order']}` : never
 
 /** The search, filters and order of a list. */

@@ -121,7 +121,7 @@ async function fillIn(props: Partial<SampleProps>, code: string) {
 
 const codeField = () => screen.getByLabelText<HTMLInputElement>('Code of your authenticator app')
 
-test('an act that requires a code is not done without one, and sends it', async () => {
+test('an act that requires a code waits for the code and sends it', async () => {
   const { user, done, dialog } = await fillIn({}, '')
   await dialog.findByRole('link', { name: 'Code required.' })
   expect(done).toEqual([])

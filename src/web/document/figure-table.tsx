@@ -88,7 +88,10 @@ function bodiesOf(rows: readonly TableRow[]): readonly (readonly TableRow[])[] {
   return bodies
 }
 
-/** The columns that are drawn as columns. A direction is drawn inside the cell of words that follows it. */
+/**
+ * The columns to draw. Words beside or below the label have no column of their own, nor has a direction, which is shown
+ * in the next cell of words.
+ */
 function columnsOf({ name, columns }: ShownTable): readonly DocumentColumn[] {
   const { under, beside } = designs[name]
   return columns.filter(({ key, kind }) => kind !== 'direction' && key !== under && key !== beside)

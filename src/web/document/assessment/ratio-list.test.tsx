@@ -150,7 +150,7 @@ test('the table named in the URL is scrolled into view', async () => {
   expect(brought.mock.contexts).toEqual(['ratio-quickRatio', 'ratio-revenue'].map((id) => document.getElementById(id)))
 })
 
-test('URL changes that name no other table neither expand tables nor move the focus or scroll the page', async () => {
+test('a URL change that names the same table does not expand tables, move the focus or scroll the page', async () => {
   const { user, router } = draw(shownWith(), '/#ratio-quickRatio')
   await user.click(ratio('Quick ratio').getByText(/^Table of points/))
   const all = screen.getByRole('button', { name: 'Show all tables' })
