@@ -38,7 +38,7 @@ export const whileWaiting = {
     Math.min(retryWaitMs(failures, error), retryWhileWaitingMsMax),
 }
 
-/** Retries after a back-off while there is no answer, or while the server says that there will be one later. */
+/** Retries with back-off while there is no answer, or while the server asks to retry later. */
 export async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let failures = 0; ; failures += 1) {
     try {

@@ -38,9 +38,9 @@ export function SidePanel({ isOpen, title, closeLabel, onClose, children }: Side
 }
 
 /**
- * Restores the focus to where it was before the panel opened, unless it has left the panel since. The library does so
- * too, except when the panel is closed while still opening: the panel then takes the focus after it was closed, and the
- * focus is lost when the panel disappears.
+ * Returns the focus to where it was before the panel opened, unless it has left the panel since. The library does so
+ * too, but not for a panel that is closed while it is still opening: such a panel takes the focus after closing, and
+ * the focus is lost when the panel disappears.
  */
 function useFocusBefore(isOpen: boolean): () => void {
   const before = useRef<Element | null>(null)

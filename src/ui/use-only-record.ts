@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The selection among several records. Initially, with nothing selected and only one record, that one is shown; after the visitor's first
- * choice their selection counts, even when empty.
+ * The selection among several records. A single record is shown although nothing is selected, until the visitor changes
+ * the selection; from then on the selection counts, even when it is empty.
  */
 export function useOnlyRecord(chosen: readonly string[], available: readonly string[]) {
   const [hasChosen, setHasChosen] = useState(false)

@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the page is being printed, which expands collapsed content; print-only elements use it too. */
+/** Whether the page is being printed: collapsed content is then expanded, and print-only elements are drawn. */
 export const usePrinting = (): boolean =>
   useSyncExternalStore(
     subscribe,

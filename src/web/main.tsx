@@ -65,8 +65,8 @@ function isSamePage(): boolean {
 type TakenOverProps = { readonly onDone: () => void; readonly children: ReactNode }
 
 /**
- * From here on the application decides what a visitor sees. Before, the page did, with the marks that the script in its
- * head set (`prerender.tsx`).
+ * From here on the application decides what a visitor sees. Until then, marks set by the script in the page's head
+ * decide (`prerender.tsx`).
  */
 function TakenOver({ onDone, children }: TakenOverProps) {
   // Runs before the layout effects below, one of which is the router's scrolling.

@@ -104,8 +104,8 @@ function startOnce(event: Event): void {
 }
 
 /**
- * Whether an event comes from the page rather than from the visitor: a `pointermove` without a distance, which browsers
- * send when the page is laid out under a resting pointer, or the focus of the first field, which is repeated when the
+ * Whether the page rather than the visitor caused an event: a `pointermove` without a distance, which browsers send
+ * when the page is laid out under a resting pointer, or the focus of the first field, which browsers repeat when the
  * window regains the focus.
  */
 function isOfPage(event: Event): boolean {

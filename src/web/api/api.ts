@@ -87,7 +87,7 @@ function lazyClient(send: Send): Client {
   const call = async (name: string, input: unknown) => (await load())[name]?.(input)
   // `get` handles every call name.
   return new Proxy({} as Client, {
-    // Once loaded, calls are sent synchronously: saving when a tab closes has no other chance.
+    // Once loaded, calls are sent synchronously, because a closing tab can send nothing later.
     get: (_, name) => (input: unknown) => calls?.[String(name)]?.(input) ?? call(String(name), input),
   })
 }

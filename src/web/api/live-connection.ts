@@ -17,8 +17,8 @@ const { firstMin, firstMax, longestMin, longestMax } = liveReconnectMs
 const between = (least: number, most: number): number => least + Math.random() * (most - least)
 
 /**
- * Keeps a socket to the server open and returns a function that closes it. A lost one reconnects with back-off, which varies between
- * pages; then everything counts as changed, because events may have been missed.
+ * Keeps a socket to the server open and returns a function that closes it. A lost socket reconnects with back-off,
+ * which varies between pages. All data then counts as changed, because events may have been missed.
  */
 export function connectLive({ token, onEvents, onReady, onSessionEnded }: Live): () => void {
   const gathered = gathering(onEvents)

@@ -5,7 +5,10 @@ import type { Client } from '#contract/client.ts'
 
 export type PlanChoice = { readonly plan: string; readonly quantity: number }
 
-/** The current quote of an order; while another quantity is calculated, shows the previous one. Reopening a checkout refetches. */
+/**
+ * The current quote of an order. While another quantity is calculated, the previous quote is shown. Reopening a
+ * checkout fetches a new one.
+ */
 export const quoteQuery = (api: Client, { plan, quantity }: PlanChoice) =>
   queryOptions({
     queryKey: ['quote', plan, quantity],

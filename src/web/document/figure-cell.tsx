@@ -129,7 +129,7 @@ function Bars({ bars }: { readonly bars: readonly Bar[] }) {
   )
 }
 
-/** The legend of the two years' bars; a single bar is compared with other rows instead. */
+/** The heading of a column of bars: the legend of the two years, or a word when each row has a single bar. */
 export function Legend({ columns, rows }: Pick<Table, 'columns' | 'rows'>) {
   const bars = rows[0]?.cells.find((cell) => cell.kind === 'bars')?.bars ?? []
   if (bars.length === 1) return assessmentViewWords.ofGreatest

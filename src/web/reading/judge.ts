@@ -4,8 +4,8 @@ import type { Listed, ReadOutcome } from './reading-messages.ts'
 import { sentStatement } from './sent-statement.ts'
 
 /**
- * Maximum number of statements passed to the page with the list. A larger file keeps its worker, and further statements are requested one
- * by one.
+ * Maximum number of statements that are sent to the page together with the list of all. A file with more keeps its
+ * worker, from which the page requests the others one by one.
  */
 export const openedAtOnceMax = 30
 

@@ -5,7 +5,7 @@ import { storedNames } from './stored-names.ts'
 
 // The session in this browser. A stored token means logged in (specification §4); the stored user is the server's last answer.
 
-/** `user` is null when there is a token without a readable member: then the server is asked. */
+/** `user` is null when there is a token but no readable member; the server is then asked for the member. */
 export type BrowserSession = { readonly token: string; readonly user: Member | null }
 
 /** The reason a session ended, shown on the login page. */

@@ -1,8 +1,8 @@
 import { productName, wireName } from '#contract/field-names.ts'
 import type { Member } from '#domain/people/member.ts'
 
-// The member in the browser's storage: encoded as on the wire, for other tabs and later builds. Checked by hand, because the contract's
-// schemas are not loaded yet; a test compares the two.
+// The member in the browser's storage: encoded as on the wire, for other tabs and later builds. Checked by hand,
+// because the contract's schemas are not loaded yet; a test compares the encoding with them.
 
 type Check = (value: unknown) => boolean
 

@@ -25,7 +25,7 @@ const listed = searchState({
 
 type Listed = typeof listed.usual
 
-/** A date only filters once it is complete; there is no text search. */
+/** The request for a state of the list. A date filters only once it is complete. */
 const askedOf = ({ from, until, ...state }: Listed) =>
   askedBy({ ...state, from: isDay(from) ? from : '', until: isDay(until) ? until : '' })
 

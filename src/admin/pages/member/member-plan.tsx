@@ -40,7 +40,7 @@ export function MemberPlan({ plan, onChanged }: MemberPlanProps) {
   )
 }
 
-/** The usable paid or agreed plans, each once; the free plan when there are no others. */
+/** Names the paid or agreed plans that can be used, each once; the free plan when there are no others. */
 function currentPlans({ subscriptions, grants, freeSince }: Plan): readonly string[] {
   const usable = grants.filter(({ held, used, given }) => held === null && used < given)
   const more = usable.filter(({ orderId, awardId }) => orderId !== null || awardId !== null)

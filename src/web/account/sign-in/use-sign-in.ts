@@ -40,8 +40,8 @@ type SignInWay = {
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
 /**
- * Signs in with the server's answer and opens the requested page, else continues with the file given on the home page, else opens
- * `usual`. A member without a password sets one first. Going back never shows the form again.
+ * Signs in with the server's answer and opens the requested page; without one, the page for the file given on the home
+ * page, or else `usual`. A member without a password first sets one. Going back never shows the form again.
  */
 export function useSignIn({ usual, prepare }: SignInWay = { usual: address('home'), prepare: async () => {} }) {
   const { signIn } = useSessionActions()

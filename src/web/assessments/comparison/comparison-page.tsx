@@ -172,8 +172,8 @@ function Compared({ kept, choice, change }: ComparedProps) {
 }
 
 /**
- * Differences that limit comparability, a different method in a callout of its own above the others. Renders nothing
- * when there are none.
+ * Differences that limit comparability; a different method has its own callout, above the others. Renders nothing when
+ * there are none.
  */
 function UnlikeNotice({ unlike }: Pick<ComparisonTexts, 'unlike'>) {
   const method = unlike.find(({ trait }) => trait === 'method')

@@ -26,7 +26,8 @@ export type AssessmentInputsForm = {
   readonly changed: ChangedInputs
   readonly change: (part: ChangedInputs) => void
   /**
-   * The last valid inputs: the current ones when `faults` is empty. A field that had an error since the page opened has its initial value.
+   * The last valid inputs: the current ones when `faults` is empty. A field that has been invalid since the page opened
+   * has its initial value.
    */
   readonly inputs: AssessmentInputs
   readonly faults: InputFaults

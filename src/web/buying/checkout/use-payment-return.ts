@@ -88,8 +88,8 @@ function useLeaving() {
 }
 
 /**
- * After a failure, opens the statements while translations are left, otherwise the checkout of the chosen plan
- * (specification §2), or the plans when the address does not name one.
+ * After a failure, opens the statements if translations are left, otherwise the checkout of the plan in the address
+ * (specification §2). If the address names no plan, opens the plans.
  */
 export function useAfterFailure(): () => Promise<void> {
   const api = useApi()

@@ -82,7 +82,7 @@ const heldIds = (held: CurrentPlan | undefined): readonly string[] =>
         ...grantsLeft(held).flatMap(({ planId }) => planId ?? []),
       ]
 
-/** Bought or granted plans other than the free one that are not used up. */
+/** Bought or granted plans that are not used up, without the free plan. */
 const grantsLeft = (held: CurrentPlan | undefined): CurrentPlan['grants'] =>
   held?.grants.filter((grant) => !isOfFreePlan(grant) && grant.used < grant.given) ?? []
 

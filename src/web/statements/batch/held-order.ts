@@ -13,8 +13,8 @@ type StoredOrder = {
 }
 
 /**
- * The rows, sorted by what needs attention. The order is frozen while rows are translated; rows are sorted again when files are added,
- * removed or answered, but only once all are read. null until the first are.
+ * The rows, those that need attention first. The order is frozen while rows are translated. Rows are sorted again when
+ * files are added, removed or answered, but only once all files are read. null until the first files are read.
  */
 export function useHeldOrder(batch: NamedBatch, isReading: boolean): readonly HeldRow[] | null {
   const [held, setHeld] = useState<StoredOrder | null>(null)

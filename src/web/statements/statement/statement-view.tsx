@@ -230,8 +230,8 @@ const StoredNotes = ({ notes }: { readonly notes: readonly PrintedNote[] }) => (
 type ElementPlace = { readonly element: Element; readonly top: number }
 
 /**
- * Keeps the scroll position while the page changes height: call the returned function with the change; after rendering, the first visible
- * element matching `selector` is where it was.
+ * Keeps the visitor's place while the page changes height. Call the returned function just before the change: after
+ * rendering, the first visible element that matches `selector` is where it was.
  */
 function useKeptPlace(selector: string): () => void {
   const kept = useRef<ElementPlace | null>(null)
