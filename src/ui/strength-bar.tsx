@@ -8,7 +8,7 @@ type StrengthBarProps = {
   readonly children: ReactNode
 }
 
-/** A bar whose fill and colour show the strength of the typed text, above the same in words. */
+/** A bar whose fill and colour show the strength of the typed text. The words below it say the same. */
 export const StrengthBar = ({ level, children }: StrengthBarProps) => (
   <div className={styles['strength']}>
     {level !== null && <span className={styles['bar']} data-level={level} aria-hidden="true" />}

@@ -111,7 +111,7 @@ function bySystem(rule: Rule): readonly Rule[] {
   })
 }
 
-/** The selectors of a list; commas inside brackets do not separate. */
+/** Splits a list of selectors at its commas, except at those inside brackets. */
 function selectorsOf(head: string): readonly string[] {
   const selectors: string[] = []
   let start = 0

@@ -81,7 +81,7 @@ export function makeSiteBuild({ own, keeper, reload, whenIdle, afterTakeOver }: 
       // The page comes from the network, or offline from the worker that takes over.
       if (waiting === null) return reload()
       waiting.takeOver()
-      // The previous worker may be busy for half a minute.
+      // Reloads even if taking over lasts long, because the previous worker may be busy for half a minute.
       afterTakeOver(reload)
     },
   }

@@ -61,7 +61,7 @@ export const referenceRatesQuery = (api: Client, query: { readonly currency: str
 export const inputPageQuery = (api: Client) =>
   queryOptions({ queryKey: ['input page'], queryFn: () => api.readInputPage() })
 
-/** A draft to edit; always current, cached versions are not shown. Refused for a translation. */
+/** A draft to edit. It is always fetched; cached versions are not shown. Refused for a translation. */
 export const draftQuery = (api: Client, id: string) =>
   queryOptions({
     queryKey: [...statementsKey, 'draft', id],
@@ -72,7 +72,10 @@ export const draftQuery = (api: Client, id: string) =>
 /** `memberId` is null while it is not known who is signed in; then nothing is fetched. */
 type ToAssess = { readonly memberId: string | null; readonly id: string }
 
-/** A draft or generated statement to assess; always current, cached versions or those of another member are not shown. */
+/**
+ * A draft or generated statement to assess. It is always fetched; neither cached versions nor those of another member
+ * are shown.
+ */
 export const statementToAssessQuery = (api: Client, { memberId, id }: ToAssess) =>
   queryOptions({
     queryKey: [...statementsKey, 'to assess', memberId, id],

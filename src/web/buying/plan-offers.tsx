@@ -34,7 +34,7 @@ type PlanCardsProps = {
 
 type PlanOffersProps = PlanCardsProps & {
   readonly type: PlanType
-  /** Waits for other data needed to show the plans. */
+  /** Other data that is needed to show the plans is still loading. */
   readonly isWaiting?: boolean
   /** Hides plans that are not available now. */
   readonly isOfferedOnly?: boolean

@@ -45,7 +45,7 @@ export type TranslationSteps = {
 }
 
 export type TranslationState =
-  /** `waiting`: in the list of tasks that wait for a connection. */
+  /** `waiting`: the translation is in the list of tasks that wait for a connection. */
   | { readonly kind: 'idle' | 'storing' | 'sending' | 'waiting' }
   /** The statement could not be stored first. */
   | { readonly kind: 'unsaved' }

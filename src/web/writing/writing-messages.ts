@@ -5,8 +5,8 @@ import type { FormatOf } from '#writers/output-formats.ts'
 // Messages between the page and the writing worker.
 
 /**
- * The document to write. A statement is dated by the day it was generated and an assessment by the day it was saved, whenever it is
- * written.
+ * The document to write. Whenever it is written, a statement is dated by the day it was generated, and an assessment by
+ * the day it was saved.
  */
 export type DocumentWriting = {
   readonly document: Document

@@ -166,7 +166,7 @@ const deletedColumns: readonly TableColumn<ListedStatement>[] = [
 function RatingOf({ statement: { id, deletedAt } }: { readonly statement: ListedStatement }) {
   const memberId = useSignedIn()?.user?.id
   const all = useQuery({ ...assessmentsQuery(useApi(), memberId ?? ''), enabled: memberId !== undefined })
-  // The list starts with the latest.
+  // The list starts with the latest assessment.
   const assessment = all.data?.find(({ statementId }) => statementId === id)
   if (assessment === undefined || deletedAt !== null) return null
   return (

@@ -90,7 +90,10 @@ export function StatementView({ shown }: { readonly shown: ShownStatement }) {
   )
 }
 
-/** Without room for two columns; the same breakpoint as that of `Columns`. Paper always has the wide layout. */
+/**
+ * Matches when there is no room for two columns; the same breakpoint as that of `Columns`. Paper always has the wide
+ * layout.
+ */
 const narrow = 'screen and (max-width: 61.99em)'
 
 type BesideOrAroundProps = {
