@@ -12,7 +12,7 @@ type DownloadButtonProps = {
   readonly name?: string
   /** Makes the file and saves it. */
   readonly download: () => Promise<void>
-  /** How a failure is shown: a failed call in a notification, a program error below the button. */
+  /** The place of a failure message: a notification for a failed call, below the button for a program error. */
   readonly failure: 'notification' | 'below'
 }
 

@@ -16,7 +16,7 @@ export type KitWords = {
   readonly showPassword: string
   /** The label of an optional field. */
   readonly optional: (label: string) => string
-  /** When a form may be sent again; `time` is minutes and seconds, for example 1:05. */
+  /** Says when a form may be sent again; `time` is minutes and seconds, for example 1:05. */
   readonly wait: (time: string) => string
   readonly waitOver: string
   /** Labels of the sort choice, the button that shows the whole list, and the action column and menu. */
@@ -50,7 +50,7 @@ export type ExplainedFailure = {
   readonly hint: string | null
   /** The code to quote to support; null when there is none. */
   readonly quote: string | null
-  /** When retrying is allowed (milliseconds since 1970); null when it is allowed at once. */
+  /** The time from which retrying is allowed (milliseconds since 1970); null when it is allowed at once. */
   readonly waitEndsMs: number | null
   /** Errors of single fields, if the failure has any. */
   readonly faults: readonly FieldFault[]

@@ -35,7 +35,7 @@ type SliderProps = {
   readonly heading: string
   readonly slides: readonly Slide[]
   readonly words: SliderWords
-  /** How long a slide is shown before advancing, in milliseconds. */
+  /** The time a slide is shown before the next one, in milliseconds. */
   readonly shownMs: number
 }
 

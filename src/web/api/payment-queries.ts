@@ -25,6 +25,6 @@ export const cardsQuery = (api: Client) =>
 export const ordersQuery = (api: Client) =>
   queryOptions({ queryKey: ['orders'], queryFn: async () => (await api.listOrders()).orders })
 
-/** The payment methods available here, or why there are none. */
+/** The payment methods available here, or the reason there are none. */
 export const paymentWaysQuery = (api: Client) =>
   queryOptions({ queryKey: ['payment ways'], queryFn: () => api.readPaymentWays() })

@@ -48,7 +48,7 @@ export function noteDeleted(queries: QueryClient, id: string, isDeleted: boolean
   else ids.delete(id)
 }
 
-/** When each query was last fetched, in milliseconds since 1970. */
+/** The time each query was last fetched, in milliseconds since 1970. */
 const askedAtMs = new WeakMap<object, number>()
 
 /** Records when queries are fetched; returns a function that stops. */
@@ -62,7 +62,10 @@ type Cache = { readonly queries: QueryClient; readonly api: Client }
 type Heard = {
   /** false: visible queries are refetched only the next time they are shown. */
   readonly isAsked?: boolean
-  /** When the last of the events arrived: queries fetched since then, for example after an action of this page, are up to date. */
+  /**
+   * The time the last of the events arrived: queries fetched since then, for example after an action of this page, are
+   * up to date.
+   */
   readonly heardAtMs?: number
 }
 

@@ -10,7 +10,7 @@ import { noteDeleted } from './stale-queries.ts'
 
 type WithId = { readonly id: string }
 
-/** How one kind of record is deleted, restored, named and cached. */
+/** Describes how one kind of record is deleted, restored, named and cached. */
 export type Deletable<Kept extends WithId> = {
   readonly key: readonly string[]
   readonly nameOf: (kept: Kept) => string

@@ -25,7 +25,9 @@ type SheetProps = {
   readonly factsLabel?: string
   /** Shown at the end of the head. */
   readonly dated?: string
-  /** How much of the head the screen shows. A page that names the document itself needs only the facts, or nothing. */
+  /**
+   * The part of the head that the screen shows. A page that names the document itself needs only the facts, or nothing.
+   */
   readonly head?: 'full' | 'facts' | 'none'
   readonly foot: ReactNode
   /** The number of amount columns. A table with many of them extends into the margins of the paper. */

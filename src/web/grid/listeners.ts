@@ -78,7 +78,7 @@ export function pointerListeners(controller: GridController) {
   }
 }
 
-/** How "1,234" is meant, as answered by a button in the grid; null for any other element. */
+/** The meaning of "1,234", as chosen by a button in the grid; null for any other element. */
 function markUnder(target: EventTarget): Mark | null {
   const mark = target instanceof Element ? target.closest<HTMLElement>('[data-mark]')?.dataset['mark'] : undefined
   return mark === '.' || mark === ',' ? mark : null

@@ -1,7 +1,7 @@
 import { guestFilesKeptMs } from '#domain/policy.ts'
 import { browserFileStore, forgetFilesBefore, type FileStore } from './file-store.ts'
 
-// Where the guest's files are stored. Separate from the keeper, because the first view needs it.
+// The place of the guest's files in the browser's store. Separate from the keeper, because the first view needs it.
 
 /** The owner of guest files; cannot collide with member ids, which are UUIDs. */
 export const guestOwner = 'guest'

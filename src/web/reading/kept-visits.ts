@@ -56,7 +56,7 @@ type Writing = KeptVisit & { readonly keptAt: number; readonly contents: Content
 
 type VisitsOptions = {
   readonly owner: string
-  /** How long a visit is kept, in milliseconds. */
+  /** The time a visit is kept, in milliseconds. */
   readonly keptMs: number
   /** Whether the owner is still the current user of this browser. */
   readonly isHere: () => boolean

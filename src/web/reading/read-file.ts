@@ -20,7 +20,7 @@ export type ReadRequest = {
   readonly bounds?: ReadingBounds
 }
 
-/** How the worker is started, and how long a file may take. */
+/** The function that starts the worker, and the time a file may take. */
 type ReadingBounds = TimeBound & { readonly start?: () => Worker }
 
 /** The browser could not read the file, because it was moved or changed or is a folder. */

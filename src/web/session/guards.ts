@@ -10,8 +10,8 @@ export type ScreenVisitor =
 export type LoaderData = { readonly previousScreen: ScreenName | null }
 
 /**
- * How a screen was reached. `from` is the previous screen, null when the site was not open. `isReturn`: the visitor was there before, for
- * example on a reload, on browser history navigation, or on return from PayPal.
+ * The way a screen was reached. `from` is the previous screen, null when the site was not open. `isReturn`: the visitor
+ * was there before, for example on a reload, on browser history navigation, or on return from PayPal.
  */
 export type Arrival = { readonly from: ScreenName | null; readonly isReturn: boolean }
 

@@ -74,7 +74,7 @@ function Deletion({ member, onCancel }: DeletionProps) {
 
 type TablesProps = { readonly tables: AnswerOf<'countMyRecords'>['tables'] }
 
-/** How many records of each kind are deleted. Anonymous and technical records are not listed. */
+/** The number of records of each kind that are deleted. Anonymous and technical records are not listed. */
 function WhatGoes({ tables }: TablesProps) {
   const shown = tables.filter(
     ({ table, count, atDeletion }) =>

@@ -14,8 +14,8 @@ import { useApi } from '../../api/api.ts'
 export const noIdentity = { currentPassword: '', otp: '' } as const
 
 /**
- * How a member verifies their identity: by password or by an emailed code, which is sent when chosen. A member without a password uses
- * the code only.
+ * Lets a member verify their identity by password or by an emailed code, which is sent when chosen. A member without a
+ * password uses the code only.
  */
 export function useIdentity(member: Pick<Member, 'email' | 'needsPassword'>) {
   const api = useApi()

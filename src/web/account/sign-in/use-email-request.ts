@@ -11,7 +11,7 @@ import { useAccountState, type AccountState } from './use-sign-in.ts'
 /** An email with a code or a link: the page first asks for the address, then waits for the email. */
 export type EmailRequest = {
   readonly email: string
-  /** When the latest email was requested (milliseconds since 1970); null while the address is being entered. */
+  /** The time of the latest request for an email (milliseconds since 1970); null while the address is being entered. */
   readonly requestedMs: number | null
   /** Requests the first email and moves on to the second step; going back returns to the first. */
   readonly send: (email: string) => Promise<void>

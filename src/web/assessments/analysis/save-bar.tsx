@@ -90,7 +90,7 @@ const PlansLink = () => (
   </Anchor>
 )
 
-/** What saving costs the member's plan; links to the plans when nothing is left. */
+/** The cost of saving, in assessments of the member's plan; links to the plans when none is left. */
 function AssessmentCost() {
   const counter = useSignedIn()?.user?.assessmentCounter ?? null
   return (
@@ -106,7 +106,7 @@ function AssessmentCost() {
   )
 }
 
-/** What can be done about a refusal, when retrying would not help. */
+/** The remedies for refusals for which retrying would not help. */
 const remedies: Readonly<Partial<Record<RefusalCode, ReactNode>>> = {
   'no-assessments-left': <PlansLink />,
   'assessment-needs-proof': <ProveAddress />,

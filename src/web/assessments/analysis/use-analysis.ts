@@ -44,7 +44,7 @@ function useTyped(memberId: string, statementId: string) {
 const firstInputs = (source: StatementSource, today: string): AssessmentInputs =>
   inputsOf({ ...nothingAsked, title: titleOf(source.statement) }, source, today)
 
-/** Without the year: the list of assessments adds it. */
+/** The title has no year, because the list of assessments adds it. */
 const titleOf = ({ companyTitle }: StatementRecord): string => companyTitle.trim() || analysisPageWords.suggested
 
 /** The local day of a moment, YYYY-MM-DD. */

@@ -189,7 +189,7 @@ const columns: readonly TableColumn<Line>[] = [
   { id: 'counts', heading: headings.counts, cell: countsOf },
 ]
 
-/** How a line enters its total. A part or memo line is not added again, so only its sign is named. */
+/** Says how a line enters its total. A part or memo line is not added again, so only its sign is named. */
 function countsOf({ sign, role }: Line): string {
   if (role === 'item') return counts[sign]
   return sign === 'positive' ? details[role] : `${counts[sign]}; ${details[role]}`

@@ -115,7 +115,7 @@ type SaveBarProps = Pick<AssessSectionProps, 'isLocked' | 'onSave' | 'onStop'> &
   readonly state: RunState
 }
 
-/** What saving all assessments costs the plan, and the save button. */
+/** The cost of saving all assessments, and the save button. */
 function SaveBar({ rows, state, isLocked, onSave, onStop }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const unsaved = rows.filter(({ row }) => row.reviewed.assessmentId === null)

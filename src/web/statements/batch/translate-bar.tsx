@@ -31,7 +31,7 @@ type TranslateBarProps = {
   readonly onStop: () => void
 }
 
-/** What translating all statements costs the plan, and the button, its progress and the outcome. */
+/** The cost of translating all statements, the button, its progress and the outcome. */
 export function TranslateBar({ ready, state, isLocked, onTranslate, onStop }: TranslateBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const left = useSignedIn()?.user?.counter ?? null
