@@ -178,7 +178,7 @@ function HeadingCell<Row>({ column: { heading, align, width, sort }, sorting, on
   )
 }
 
-/** The props of a selection shared by all rows. */
+/** The props of a selection that all rows share. */
 type Choosing<Row> = Partial<Pick<Selection<Row>, 'label' | 'labelOf' | 'onToggle'>>
 
 const choosing = <Row,>(selection: Selection<Row> | undefined): Choosing<Row> =>

@@ -8,7 +8,10 @@ export type RowAction = { readonly label: string } & (
   | { readonly to: string }
   | {
       readonly onChoose: () => void
-      /** The reason it is unavailable: the action stays visible with the reason and does nothing. Not for the first action. */
+      /**
+       * The reason the action is unavailable. It stays visible with the reason, and does nothing. Not for the first
+       * action.
+       */
       readonly obstacle?: string | null | undefined
       /** Removes the row from the list: comes last in the menu, after a divider. */
       readonly isRemoval?: true

@@ -100,7 +100,7 @@ export function Slider({ heading, slides, words, shownMs }: SliderProps) {
               role="group"
               aria-roledescription={words.slide}
               aria-label={position(place)}
-              // Without JavaScript all of them are readable.
+              // Without JavaScript all slides are readable.
               inert={embla !== undefined && place !== selected}
               className={styles['slide']}
             >

@@ -12,7 +12,7 @@ export function cellIn(row: TableRow, { columns }: Columns, key: string | undefi
   return row.cells[columns.findIndex((column) => column.key === key)]
 }
 
-/** The text of a figure or words cell; '' for other cells. */
+/** The text of a cell with a figure or words; '' for other cells. */
 export function textIn(row: TableRow, table: Columns, key: string | undefined): string {
   const cell = cellIn(row, table, key)
   return cell?.kind === 'figure' || cell?.kind === 'words' ? cell.text : ''

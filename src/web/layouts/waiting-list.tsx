@@ -251,7 +251,7 @@ function StatementRow({ task }: { readonly task: TaskOf<'statement'> }) {
   )
 }
 
-/** Stores a statement as a draft and records its id; the inputs typed for its assessment move along. */
+/** Stores a statement as a draft and records its id; the inputs typed for its assessment move to the draft. */
 function useStoring(task: TaskOf<'statement'>) {
   const api = useApi()
   const queries = useQueryClient()

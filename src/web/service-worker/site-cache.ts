@@ -31,7 +31,7 @@ type Files = readonly string[]
 /** The files of the current and the previous build, which a tab may still show. */
 export type KeptBuilds = { readonly current: Files; readonly previous: Files }
 
-/** The kept builds once a build is activated. */
+/** The builds to keep once a build is activated. */
 export function buildsWith(files: Files, kept: KeptBuilds | null): KeptBuilds {
   if (kept === null) return { current: files, previous: [] }
   const isSame = JSON.stringify(kept.current) === JSON.stringify(files)

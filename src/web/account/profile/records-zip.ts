@@ -68,7 +68,7 @@ async function allRecords(api: Dependencies['api']): Promise<readonly Record[]> 
   return records
 }
 
-/** Drawn records: translations and assessments that are not deleted. */
+/** The records that are drawn: translations and assessments that are not deleted. */
 const isDocument = ({ table, values }: Record): boolean =>
   values['deleted_at'] === null &&
   (table === 'assessments' || (table === 'financial_statements' && values['status'] === 'generated'))

@@ -7,7 +7,7 @@ import { briefDayText, dayText } from '#words/locale.ts'
 
 type KeptForProps = { readonly expiresAt: Date; readonly daysLeft: number }
 
-/** The remaining days are highlighted from this many days on. */
+/** The remaining days are highlighted when there are this many or fewer. */
 export const nearEndDays = Math.max(...deletionNoticeDays)
 
 /** The expiry day of a statement and the remaining days; highlighted when few. */

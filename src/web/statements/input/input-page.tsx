@@ -71,7 +71,7 @@ function AlreadyTranslated({ id }: { readonly id: string }) {
   )
 }
 
-/** The head of a draft in the form it was typed in. */
+/** The head of a draft, in the input form in which it was typed. */
 function DraftHeadForm({ draft, page }: { readonly draft: Draft; readonly page: InputChoices }) {
   const form = useDraftHead(draft)
   const lines = address('balanceSheetInput', { id: draft.id })

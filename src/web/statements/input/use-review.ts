@@ -34,7 +34,7 @@ export function useReview(options: ReviewOptions) {
     isWaiting: state.kind === 'waiting',
     notSaved: save.error,
     refused: state.kind === 'refused' ? state.refusal : null,
-    // When it was translated before, the button says so.
+    // If the statement was translated before, the button says so, and does not ask again.
     generate: named(reviewed.before === null ? translate : translateAnyway),
     change: named(() =>
       save.mutate(undefined, { onSuccess: ({ id }) => void navigate(address('balanceSheetInput', { id })) }),
