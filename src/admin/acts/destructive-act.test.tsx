@@ -87,7 +87,7 @@ test('a missing reason and a wrong confirmation are both reported, and nothing i
   expect(done).toEqual([])
 })
 
-test('when the act fails the dialog gives the reason and keeps the input', async () => {
+test('when the act fails, the dialog gives the reason and keeps the input', async () => {
   const { user, dialog } = await open({ act: () => Promise.reject(new Error('no')) })
   await user.type(await dialog.findByLabelText('Reason'), 'asked')
   await user.type(await confirmation(), 'anna@example.com')
@@ -104,7 +104,7 @@ test('when the act is not possible now, the dialog gives the reason and can only
   await gone()
 })
 
-test('without a preview the act cannot be done', async () => {
+test('without a preview, the act cannot be done', async () => {
   const { dialog } = await open({ ask: () => Promise.reject(new Error('no')) })
   await dialog.findByText('What this would do could not be found out, so it cannot be done now.')
   expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()

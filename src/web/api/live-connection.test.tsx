@@ -113,7 +113,7 @@ test('a lost socket is reopened with growing pauses, and then all data is report
   stop()
 })
 
-test('after the message “ask-again” all data is reported as changed within the time limit', async () => {
+test('after the message “ask-again”, all data is reported as changed within the time limit', async () => {
   const { heard, last, stop } = await connect()
   last().accept()
   last().tell('ask-again')

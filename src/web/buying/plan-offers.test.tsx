@@ -129,7 +129,7 @@ test('an unavailable plan keeps its button, which gives the reason on focus and 
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('without plans a message says so', () => {
+test('without plans, a message says so', () => {
   draw([])
   expect(screen.getByText(/No plans are available/)).toBeDefined()
 })

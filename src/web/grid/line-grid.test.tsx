@@ -278,7 +278,7 @@ test('the paste panel of an ambiguous table focuses the question', async () => {
   await waitFor(() => expect(focused()).toBe(first))
 })
 
-test('when nothing can be pasted the paste panel focuses the back button', async () => {
+test('when nothing can be pasted, the paste panel focuses the back button', async () => {
   const panel = await pastedPanel('Код\t2024\t2023\r\n9998\t7\t8\r\n9999\t5\t6')
   const [, close] = within(panel).getAllByRole('button', { name: 'Close without pasting' })
   await waitFor(() => expect(focused()).toBe(close))

@@ -103,7 +103,7 @@ test.each<[Jobs['clock'], boolean]>([
   expect(shown.queryByText(/clock accept/)).toBeNull()
 })
 
-test('when the jobs fail to load the page says so', async () => {
+test('when the jobs fail to load, the page says so', async () => {
   drawAdminPage(<JobsPage />, { api: { readJobs: () => Promise.reject(refused('no-right')) }, at: '/jobs' })
   await screen.findByRole('alert', { name: 'The jobs could not be loaded.' })
 })

@@ -139,7 +139,7 @@ test('a refund above the threshold needs a code', async () => {
   expect(done).toEqual([{ id: 'o1', reason: 'asked by phone', code: '123456' }])
 })
 
-test('when a refund is not possible the dialog gives the reason', async () => {
+test('when a refund is not possible, the dialog gives the reason', async () => {
   drawn({ api: { previewRefund: async () => ({ ...preview, obstacle: 'disputed' }) } })
   await userEvent.click(await screen.findByRole('button', { name: 'Refund the order' }))
   await screen.findByText(/what is disputed cannot be refunded/)

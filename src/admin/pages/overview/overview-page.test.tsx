@@ -48,7 +48,7 @@ test('each chart has a table, newest day first', async () => {
   ])
 })
 
-test('when the overview fails to load the page says so', async () => {
+test('when the overview fails to load, the page says so', async () => {
   drawAdminPage(<OverviewPage />, { api: { readOverview: () => Promise.reject(refused('no-right')) }, at: '/' })
   await screen.findByRole('alert', { name: 'The overview could not be loaded.' })
 })

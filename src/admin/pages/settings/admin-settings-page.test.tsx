@@ -30,7 +30,7 @@ test('values are shown, secrets only as set or not set', async () => {
   ;(await row('METRICS_TOKEN')).getByText('Not set')
 })
 
-test('when the settings fail to load the page says so', async () => {
+test('when the settings fail to load, the page says so', async () => {
   drawAdminPage(<AdminSettingsPage />, {
     api: { readSettings: () => Promise.reject(refused('no-right')) },
     at: '/settings',

@@ -91,7 +91,7 @@ test.each([
   expect(field('New email address').value).toBe('new@example.com')
 })
 
-test('after a wrong code the member reads the reason and can enter another address', async () => {
+test('after a wrong code, the member reads the reason and can enter another address', async () => {
   const { user } = await open({
     requestAddressChange: done,
     confirmAddressChange: () => Promise.reject(refusedFields([{ code: 'code-wrong', at: 'otp' }])),

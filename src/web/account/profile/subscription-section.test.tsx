@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-test('without a subscription the page says so', async () => {
+test('without a subscription, the page says so', async () => {
   draw(held())
   expect(await screen.findByText('You have no subscription.')).toBeDefined()
 })

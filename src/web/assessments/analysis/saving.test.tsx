@@ -150,7 +150,7 @@ test('a refusal shows the problems the server found in the statement', async () 
 test.each([
   [0, /You have no assessments left/],
   [null, /You don’t have a plan yet/],
-] as const)('with %s assessments left the page links to the plans', async (assessments, sentence) => {
+] as const)('the page links to the plans when the number of assessments left is %s', async (assessments, sentence) => {
   await draw({ assessments })
   const link = within(result().getByText(sentence)).getByText('See plans')
   expect(link.getAttribute('href')).toBe(address('plans'))

@@ -136,7 +136,7 @@ test('a member’s only assessment shows its years at once, until it is deselect
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
 })
 
-test('with several assessments each column names the accounts it comes from', async () => {
+test('with several assessments, each column names the accounts it comes from', async () => {
   draw('?ids=bridge,mill')
   const years = await table('Old Mill over the years')
   await years.findByRole('columnheader', { name: '31 December 2024 Full year from 2024 accounts\u00a0(B)' })
@@ -152,7 +152,7 @@ test('two filings of one company share one timeline, and their differences are l
   )
 })
 
-test('for a translation by an earlier version the comparison leaves out the third date and says so', async () => {
+test('for a translation by an earlier version, the comparison leaves out the third date and says so', async () => {
   const older = { ...bridge, engine: engineVersion - 1 }
   draw('?ids=bridge', { ...calls, readAssessment: async () => older })
   await screen.findByText(/^The oldest balance sheet of A Northern Bridge, 2024 is left out/)

@@ -103,7 +103,7 @@ test('a rate far from every reference is questioned but used', async () => {
   await waitFor(() => expect(screen.queryByText(/^Is this roubles/)).toBeNull())
 })
 
-test('without reference rates a typed rate is compared with the assessment’s own rate', async () => {
+test('without reference rates, a typed rate is compared with the assessment’s own rate', async () => {
   const { user } = draw(undefined, () => Promise.reject(refused('rate-unknown')))
   const rate = screen.getByRole('textbox', { name: 'Roubles per US dollar' })
   await user.clear(rate)

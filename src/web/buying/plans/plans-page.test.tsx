@@ -69,7 +69,7 @@ test('a member without a plan learns why they were sent here', async () => {
   expect(document.title).toBe('Plans – Saldo')
 })
 
-test('a member without translations left learns why they were sent here', async () => {
+test('a member who has no translations left learns why they were sent here', async () => {
   draw({ readCurrentPlan: async () => holding(0) })
   expect(await screen.findByText(/You have no translations left this year/)).toBeDefined()
   const mine = await card('Free')

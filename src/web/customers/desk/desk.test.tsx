@@ -84,7 +84,7 @@ test('drafts are listed with a link to their entry page, translated statements a
   expect(screen.getByRole('link', { name: 'My statements' }).getAttribute('href')).toBe('/financial-statements')
 })
 
-test('the translations and assessments left are shown', async () => {
+test('the numbers of translations and assessments left are shown', async () => {
   draw()
   await screen.findByText('7 of 10 translations left this year')
   screen.getByText('11 of 12 assessments left this year')

@@ -170,7 +170,7 @@ describe('the rating scale', () => {
 })
 
 describe('the limits', () => {
-  test('without a rating every limit is N/a with a reason', () => {
+  test('without a rating, every limit is N/a with a reason', () => {
     draw(shownOf({ totalAssets: 5_000, totalShareholdersEquity: 100, revenue: 0 }, null), maximum)
     expect(button('N/a Share of tangible net worth Amount').getAttribute('aria-describedby')).not.toBeNull()
   })

@@ -101,7 +101,7 @@ test('a special case that replaces a ratio is marked in its table as the row of 
   leverage.getByRole('button', { name: /Value$/, description: 'Shareholders’ equity is zero or negative.' })
 })
 
-test('for a misleading ratio the table marks the company’s row without quoting the ratio’s value', () => {
+test('for a misleading ratio, the table marks the company’s row without quoting the ratio’s value', () => {
   draw(shownOf({ cashAndCashEquivalents: 400_000 }))
   expect(markedRows(ratio('Net debt / equity').getByRole('table'))).toEqual([
     ['below 0x', '100', 'Excellent', 'this company'],

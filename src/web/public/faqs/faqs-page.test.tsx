@@ -73,7 +73,7 @@ test.each(['refund', 'REFUND', ' money back '])(
   },
 )
 
-test('without matches the page says so and links to the contact form', async () => {
+test('without matches, the page says so and links to the contact form', async () => {
   const { user } = draw('?search=zebra')
   screen.getByText('No question matches “zebra”.')
   const links = screen.getAllByRole('link', { name: 'Contact Us' })

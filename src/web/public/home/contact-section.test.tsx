@@ -156,7 +156,7 @@ test('after the error dialog is closed, the text can still be restored and sent 
 
 const written: Written = { fullName: '', email: '', reason: '', message: '' }
 
-test('when the operator allows longer names the form says so and accepts them', async () => {
+test('when the operator allows longer names, the form says so and accepts them', async () => {
   const { user, sent } = atTheForm(done, 40)
   await screen.findByText(/At most 40 characters; 40 left/)
   await write(user)

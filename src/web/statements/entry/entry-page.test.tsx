@@ -100,14 +100,14 @@ const withList = (statements: AnswerOf<'listStatements'>['user']['financialState
     api: { listStatements: async () => ({ user: { ...anna, financialStatements: statements } }) },
   })
 
-test('without an id the latest draft is offered', async () => {
+test('without an id, the latest draft is offered', async () => {
   withList([listed({ id, status: 'draft', companyTitle: 'Blue Whale' })])
   const link = await screen.findByRole('link', { name: 'Continue' })
   expect(link.getAttribute('href')).toBe(address('balanceSheetInput', { id }))
   expect(screen.getByText(/Blue Whale/)).toBeDefined()
 })
 
-test('without an id or a draft the page links to a new statement', async () => {
+test('without an id or a draft, the page links to a new statement', async () => {
   withList([])
   expect(await screen.findByText('You have no drafts.')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Translate a Russian statement' })

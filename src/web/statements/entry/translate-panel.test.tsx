@@ -15,7 +15,7 @@ import {
 } from '../../../../scripts/vitest/drawn-editor.tsx'
 import { refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
 
-test('generating saves first, shows its cost, and opens the translation', async () => {
+test('the panel shows the cost of generating, saves before generating, and opens the translation', async () => {
   const sent: Update['body'][] = []
   const { shownAt, session } = await draw(blank, {
     updateStatement: async ({ body }) => {
@@ -64,7 +64,7 @@ test('problems that block the translation link to their cells, and the next save
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 9, generate: false }))
 })
 
-test('without a name the panel says that one is needed', async () => {
+test('without a name, the panel says that one is needed', async () => {
   await draw(
     { ...blank, companyTitle: '' },
     {
@@ -78,7 +78,7 @@ test('without a name the panel says that one is needed', async () => {
   await screen.findByText(/Enter a name, a nickname or a code for the company/)
 })
 
-test('without translations left the panel says so and links to the plans', async () => {
+test('when no translations are left, the panel says so and links to the plans', async () => {
   await draw(blank, {
     updateStatement: async ({ body }) => {
       if (!body.generate) return saved(body.version + 1)

@@ -62,7 +62,7 @@ test('after registering or signing in by the preview’s links, the translation 
   expect([to('Create an account'), to('Sign in')]).toEqual([`/register${next}`, `/login${next}`])
 })
 
-test('with several years the latest is shown, and the others are named', async () => {
+test('with several years, the latest is shown, and the others are named', async () => {
   draw({ 'years.xml': withSecond((filing) => filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')) })
   within(await sheet()).getByText('Full year 2024')
   screen.getByText('This file also has 2022. With an account you can open each year.')

@@ -219,7 +219,7 @@ test('a failed draft save is reported, and pressing again is idempotent', async 
   expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey)
 })
 
-test('without translations left the statement stays a draft, and the page says so', async () => {
+test('when no translations are left, the statement stays a draft, and the page says so', async () => {
   const { api } = keeper()
   const drawn = draw({ ...api, updateStatement: () => Promise.reject(refused('no-translations-left')) })
   await giveSample(drawn)

@@ -120,7 +120,7 @@ test('several files given together open the batch page', async () => {
   expect(takeHandedFiles(drawn.router.state.location.state).map(({ name }) => name)).toEqual(['one.xml', 'two.txt'])
 })
 
-test('a file given as a guest is reviewed after signing in, with its answers, and is then stored for the member only', async () => {
+test('a file that a guest gave is reviewed after signing in, with its answers, and is then stored for the member only', async () => {
   const { held, store } = makeFileStore()
   const guest = makeGuestFileKeeper({ isGuest: () => true, store })
   guest.keep({

@@ -74,7 +74,7 @@ test('choosing a nickname takes one click, stores no name or tax number, and is 
   expect(window.localStorage.getItem('companyChoice')).toBe('nickname')
 })
 
-test('for a file with neither name nor tax number the page offers no choice and stores a nickname', async () => {
+test('for a file with neither name nor tax number, the page offers no choice and stores a nickname', async () => {
   const nameless = northernBridgeXml.replace(/ (?:НаимОрг|ИННЮЛ)="[^"]*"/g, '')
   const { drawn, bodies } = await readSample(nameless)
   expect(screen.queryByRole('radio', { name: /nickname/ })).toBeNull()

@@ -221,7 +221,7 @@ test.each([
 test.each([
   [refused('rate-unknown'), /no reference rate for USD/],
   [refused('too-many-calls'), /No reference rates are available/],
-])('without reference rates the rate can be typed', async (cause, sentence) => {
+])('without reference rates, the rate can be typed', async (cause, sentence) => {
   const { user } = draw(generated, { readReferenceRates: () => Promise.reject(cause) }, '?currency=USD')
   await screen.findByText(sentence)
   await user.type(screen.getByLabelText('Roubles per 1 USD'), '100')
@@ -294,7 +294,7 @@ describe('without an id', () => {
   const drawLatest = (...statements: Parameters<typeof listing>) =>
     drawPage(<StatementPage />, { api: listing(...statements), signedIn, at: address('balanceSheetOutput', {}) })
 
-  test('without an id the latest translation opens', async () => {
+  test('without an id, the latest translation opens', async () => {
     const { router } = drawLatest(
       listed({ id: 'older', generatedAt: new Date('2026-05-01') }),
       listed({ id: 'newer', generatedAt: new Date('2026-06-01') }),
