@@ -15,7 +15,7 @@ test('the view named by `first` is shown until another tab is chosen', async () 
   expect(screen.queryByText('The second.')).toBeNull()
 })
 
-test('with `isPrintedWhole` all views are printed', () => {
+test('with `isPrintedWhole`, all views are printed', () => {
   const views = [
     { id: 'a', title: 'One', content: 'The first.' },
     { id: 'b', title: 'Two', content: 'The second.' },

@@ -78,7 +78,7 @@ test('the header names the installation, and its account menu signs the admin ou
   expect(left).toEqual(['signed-out'])
 })
 
-test('after ten minutes without activity a dialog counts down for a minute, then the session ends', async () => {
+test('after ten minutes without activity, a dialog counts down for a minute, then the session ends', async () => {
   const startMs = Date.parse('2026-06-03T08:42:00Z')
   vi.useFakeTimers({ toFake: ['Date'], now: startMs })
   const { left } = draw('owner', '/settings')

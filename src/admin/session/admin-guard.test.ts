@@ -14,7 +14,7 @@ test.each([
   ['audit', 'auditor', null],
   ['account', 'auditor', null],
   ['signIn', 'support', null],
-] as const)('for the screen %s the role %s lacks the right %s', (name, role, right) => {
+] as const)('for the screen %s, the role %s lacks the right %s', (name, role, right) => {
   expect(missingRight(name, role)).toBe(right)
 })
 

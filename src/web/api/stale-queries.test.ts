@@ -68,7 +68,7 @@ test.each(eventKinds)(
   },
 )
 
-test('on the first connection every query that depends on events is marked as stale, and none is refetched', async () => {
+test('on the first connection, every query that depends on events is marked as stale, and none is refetched', async () => {
   const { queries, again, stale } = await shown()
   markStale({ queries, api }, eventKinds, { isAsked: false })
   expect([again, stale()]).toEqual([[], names(asked.filter(([, kinds]) => kinds.length > 0))])
@@ -77,7 +77,7 @@ test('on the first connection every query that depends on events is marked as st
 test.each([
   ['one fetched after it', 10_000, 1],
   ['one fetched before it', -10_000, 2],
-])('after an event only queries fetched before it are fetched again: %s', async (_, sinceEventMs, times) => {
+])('after an event, only queries fetched before it are fetched again: %s', async (_, sinceEventMs, times) => {
   const { queries, again } = await shown()
   const stop = noteAsking(queries)
   const heardAtMs = Date.now() - sinceEventMs

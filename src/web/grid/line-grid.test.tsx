@@ -106,7 +106,7 @@ test('after typing, Tab moves from cell to cell; after Escape, Tab leaves the gr
   expect(press('Tab')).toBe(true)
 })
 
-test('in the last cell Tab keeps the text and leaves the grid', () => {
+test('in the last cell, Tab keeps the text and leaves the grid', () => {
   open()
   press('Control+End')
   type('7')

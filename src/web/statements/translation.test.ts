@@ -110,7 +110,7 @@ test.each([
   ['statement-changed', 9, kept],
   ['form-refused', undefined, kept],
 ] as const)(
-  'after a refusal the draft takes over the server’s version only if the server saved it first: %s',
+  'after a refusal, the draft takes over the server’s version only if the server saved it first: %s',
   async (code, version, left) => {
     const { came, sent } = await submit({ record, kept }, refusal(code, version))
     expect([came, sent.length]).toMatchObject([{ isDone: false, kept: left, refusal: { code } }, 1])

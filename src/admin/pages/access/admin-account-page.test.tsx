@@ -32,7 +32,7 @@ test('the account shows the admin, the role and the number of recovery codes lef
   screen.getByText('9')
 })
 
-test('after a password change the fields are empty', async () => {
+test('after a password change, the fields are empty', async () => {
   const sent: unknown[] = []
   const { user } = draw({ changeAdminPassword: async ({ body }) => (sent.push(body), { message: '' }) })
   await fill(user)

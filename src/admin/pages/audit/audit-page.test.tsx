@@ -43,7 +43,7 @@ test('an audit event is a row with its time in UTC, to the second', async () => 
   )
 })
 
-test('before the first check the page only says that the rows are being checked', async () => {
+test('before the first check, the page only says that the rows are being checked', async () => {
   draw('/audit', { ...closed, waiting: 0, checkedAt: null })
   await screen.findByText(/closed up to event 6\.\s+Its rows are being checked/)
 })

@@ -172,7 +172,7 @@ async function typePasswords(user: Awaited<ReturnType<typeof draw>>['user'], cur
   await user.click(screen.getByRole('button', { name: 'Change the password' }))
 }
 
-test('after a changed password the member stays signed in with a new token, and all other sessions end', async () => {
+test('after a password change, the member stays signed in with a new token, and all other sessions end', async () => {
   const sent: unknown[] = []
   const lists = [sessions, sessions.filter(({ isCurrent }) => isCurrent)]
   const {

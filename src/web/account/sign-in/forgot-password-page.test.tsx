@@ -36,7 +36,7 @@ test.each([
   ],
   ['no answer', new NoAnswer(null), 'Network Error'],
   ['a server fault', refused('unavailable'), 'Nothing was changed. Try again in a minute.'],
-])('after %s the form shows the reason and keeps the address', async (_, error, sentence) => {
+])('after %s, the form shows the reason and keeps the address', async (_, error, sentence) => {
   const { user } = draw(() => Promise.reject(error))
   await user.type(email(), 'anna@example.com{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain(sentence)

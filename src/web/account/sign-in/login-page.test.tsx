@@ -85,7 +85,7 @@ test('the error list stays while the visitor types, and disappears when sending 
   await waitFor(() => expect(shownAt()).toBe('/'))
 })
 
-test('after too many attempts the form says when to try again, and a later attempt succeeds', async () => {
+test('after too many attempts, the form says when to try again, and a later attempt succeeds', async () => {
   const answers = [refusing(refused('too-many-calls', { retryAfterSeconds: 95 })), async () => signInAnswer]
   const { user, shownAt } = draw(() => answers.shift()?.() ?? Promise.reject(new Error('asked thrice')))
   await signIn(user)

@@ -75,7 +75,7 @@ test('depreciation is read in any usual format, and the result and the list of m
   await waitFor(() => expect(missing().queryByText('Depreciation and amortisation for the previous year')).toBeNull())
 })
 
-test('for a statement with errors the page shows them and how to correct them, and asks for no inputs', async () => {
+test('for a statement with errors, the page shows them and how to correct them, and asks for no inputs', async () => {
   const broken = { ...draft, codeValues: { 1600: { current: 5, previous: 4 }, 1700: { current: 9, previous: 4 } } }
   await draw({ kept: { ...broken, filed: null } })
   screen.getByRole('heading', { name: 'This statement cannot be assessed yet' })

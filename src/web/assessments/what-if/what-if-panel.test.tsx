@@ -25,7 +25,7 @@ const cells = (name: string | RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-test('before any change the what-if results equal those of the assessment', () => {
+test('before any change, the what-if results equal those of the assessment', () => {
   draw()
   for (const name of ['Assessment rating', 'Short-term credit risk', 'Recommended maximum credit']) {
     const [before, after] = cells(new RegExp(`^${name}`))

@@ -75,7 +75,7 @@ test('a member’s only card says that another must be added before it can be de
   expect((await textsOf())[0]?.[2]).toContain('first add another card and make that one the default')
 })
 
-test('without cards the page shows the specified text', async () => {
+test('without cards, the page shows the specified text', async () => {
   draw({ listCards: answering() })
   expect(await screen.findByRole('heading', { name: 'No Cards Associated' })).toBeDefined()
 })
@@ -224,7 +224,7 @@ test.each<readonly [string, Parameters<typeof cardProvider>[0], Partial<Client>,
   ],
   ['no answer', {}, { saveCard: () => Promise.reject(new NoAnswer('away')) }, 'Network Error'],
 ])(
-  'after a failure (%s) the banner says why the card was not added, and the typed text stays',
+  'after a failure (%s), the banner says why the card was not added, and the typed text stays',
   async (_, answers, api, why) => {
     const provider = cardProvider(answers)
     const { user } = draw(api, provider.way)

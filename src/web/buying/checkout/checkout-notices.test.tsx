@@ -11,7 +11,7 @@ import { monthQuote, packQuote, paid } from '../../fixtures/orders.ts'
 test.each([
   [{ notSold: 'no-seller' }, /has not entered the seller’s details/],
   [{ notSold: 'no-provider' }, /no payment provider is connected/],
-] as const)('when no plan is for sale the page gives the reason: %j', async (ways, sentence) => {
+] as const)('when no plan is for sale, the page gives the reason: %j', async (ways, sentence) => {
   drawCheckout({
     readQuote: () => Promise.reject(refused('plan-not-sold')),
     readPaymentWays: async () => ({ card: null, payPal: null, consentVersion: '', ...ways }),

@@ -28,7 +28,7 @@ function Pages() {
 
 const Left = () => <p>{useQuery(currentPlanQuery(useApi())).data?.counter ?? 'not known yet'}</p>
 
-test('after a payment the old count of translations is not shown, not even while loading', async () => {
+test('after a payment, the old count of translations is not shown, not even while loading', async () => {
   const answers = [async () => held({ counter: 10 }), () => new Promise<never>(() => {})]
   const { user } = drawPage(<Pages />, {
     signedIn,

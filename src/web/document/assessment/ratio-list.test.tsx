@@ -185,7 +185,7 @@ const hundredths = (text: string | null | undefined): number => Math.round(Numbe
 test.each([
   ['the sample', shownWith()],
   ['a company with a ratio left out', shownOf({ interestExpense: null, costOfGoodsSold: null })],
-])('for %s the displayed contributions add up to the groups’ totals, and these to the base score', (_, shown) => {
+])('for %s, the displayed contributions add up to the groups’ totals, and these to the base score', (_, shown) => {
   draw(shown)
   const table = screen.getByRole('table', { name: 'Ratio by ratio: How the rating is calculated' })
   const [...bodies] = table.querySelectorAll('tbody')
@@ -248,7 +248,7 @@ test('the risk matrix marks the cell of the rating level and the liquidity level
   ])
 })
 
-test('without a rating no cell of the risk matrix is marked, and a text says so', () => {
+test('without a rating, no cell of the risk matrix is marked, and a text says so', () => {
   const nothing = Object.fromEntries(Object.keys(sound).map((field) => [field, null]))
   draw(shownOf({ ...nothing, totalAssets: 5 }))
   screen.getByText('Without a rating there is no risk class.')

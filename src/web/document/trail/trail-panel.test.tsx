@@ -90,7 +90,7 @@ test('depreciation entered by the member is marked as entered', async () => {
   within(panel).getByText('Entered by you')
 })
 
-test('for figures entered in English the trail says that there is no Russian statement, and marks entered depreciation', async () => {
+test('for figures entered in English, the trail says that there is no Russian statement, and marks entered depreciation', async () => {
   const source = {
     kind: 'fields',
     fields: { periods: 34, denominations: 384, reportingYear: 2024, form: 'full', current: sound, previous: null },

@@ -73,7 +73,7 @@ test('a generated translation cannot be edited; a copy is offered', async () => 
   await waitFor(() => expect(shownAt()).toBe(address('balanceSheetInput', { id: 'copy-1' })))
 })
 
-test('for an unknown statement the page says so, with a link back', async () => {
+test('for an unknown statement, the page says so, with a link back', async () => {
   drawPage(<EntryPage />, {
     signedIn,
     at: address('balanceSheetInput', { id: 'unknown' }),

@@ -71,7 +71,7 @@ test('a draft cannot be exported; the page links to continuing it', async () => 
   await screen.findByRole('link', { name: 'Continue' })
 })
 
-test('for a missing statement the page shows a message, with a link back', async () => {
+test('for a missing statement, the page shows a message, with a link back', async () => {
   draw('?id=gone', { given: { readStatement: () => Promise.reject(refused('statement-not-found')) } })
   expect((await screen.findByRole('alert')).textContent).toContain('was deleted')
   screen.getByRole('link', { name: 'My statements' })

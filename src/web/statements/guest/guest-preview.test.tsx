@@ -106,7 +106,7 @@ test('an ambiguous file is shown once its question is answered', async () => {
   within(await sheet()).getByText('Full year 2023')
 })
 
-test('for an inconsistent statement the page says where it is wrong, and that it can be corrected with an account', async () => {
+test('for an inconsistent statement, the page says where it is wrong, and that it can be corrected with an account', async () => {
   draw({ 'unbalanced.xml': northernBridgeXml.replace('<Пассив СумОтч="1126330"', '<Пассив СумОтч="1126339"') })
   await screen.findByRole('heading', { name: 'This statement needs correcting' })
   expect(screen.getByRole('region', { name: 'This statement needs correcting' }).textContent).toMatch(

@@ -196,7 +196,7 @@ test('removed and expired files are deleted from the browser’s storage', async
   expect(held.size).toBe(0)
 })
 
-test('beyond the storage limit only the first files are kept', async () => {
+test('beyond the storage limit, only the first files are kept', async () => {
   const { held, store } = makeFileStore()
   const drawn = visit({ store })
   await give(drawn, 'Dear Sir')
