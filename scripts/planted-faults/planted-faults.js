@@ -109,7 +109,7 @@ export const plantedFaults = [
     from: 'select pg_current_xact_id()::text',
     to: 'select pg_snapshot_xmax(pg_current_snapshot())::text',
     part: 'src/server/features/audit/late-rows.test.ts',
-    red: 'linking between two open transactions does not close the chain past the older one',
+    red: 'linking while two transactions are open does not skip the row of the older one',
   },
   {
     fault: 'an import against the layers',
@@ -165,7 +165,7 @@ export const plantedFaults = [
     from: "'email-taken': 'Email Already Exist'",
     to: "'email-taken': 'Email already exists'",
     part: 'src/server/features/accounts/registration.test.ts',
-    red: 'a taken address is refused in any spelling, as the specification requires',
+    red: 'a taken address is refused in any spelling, with the message of the specification',
   },
   {
     fault: 'a figure of a member in an answer to an admin',

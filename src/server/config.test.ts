@@ -103,7 +103,7 @@ test.each([
   expect(() => readConfig({ ...production, [name]: value })).toThrow(`The setting ${name} ${settingWords[name].must}.`)
 })
 
-test('every wrong setting is reported at once, without repeating values', () => {
+test('all wrong settings are reported in one error, without their values', () => {
   const wrong = () => readConfig({ DATABASE_URL: 'secret', METRICS_TOKEN: 'secret' })
   expect(wrong).toThrow(WrongSettings)
   expect(wrong).toThrow(/DATABASE_URL .*\n.*METRICS_TOKEN .*\n.*PUBLIC_URL is required/)

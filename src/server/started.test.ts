@@ -42,7 +42,7 @@ test('a server that can sell nothing says why at its start', () => {
   )
 })
 
-test('a server that others can reach says that emails cannot be read there', () => {
+test('a server that other machines can reach says that emails cannot be read at /dev/outbox', () => {
   for (const HOST of ['0.0.0.0', '::', '192.0.2.1']) {
     expect(printed({ HOST })).toContain(`Emails cannot be read at /dev/outbox: on ${HOST} others could reach it`)
     expect(printed({ HOST })).not.toContain('Emails can be read')

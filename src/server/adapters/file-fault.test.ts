@@ -10,6 +10,6 @@ test.each([
   ['a lost connection', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }), null],
   ['a bug', new TypeError('x is not a function'), null],
   ['a thrown text', 'ENOSPC', null],
-])('only a full disk counts as a file fault: %s', (_, error, said) => {
+])('only errors of the file system count as file faults: %s', (_, error, said) => {
   expect(fileFault(error)).toBe(said)
 })

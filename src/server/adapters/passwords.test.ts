@@ -155,7 +155,7 @@ test.each([
   expect(weakness(password)).toBeNull()
 })
 
-test('only the part added to personal words counts towards a password’s strength', () => {
+test('in a password that contains a personal word, only the rest counts towards its strength', () => {
   const word = fc.constantFrom(
     'anna',
     'Петрова',

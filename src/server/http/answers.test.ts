@@ -88,7 +88,7 @@ const filedWith = (problems: number, unknown: number) => ({
   unknown: Array.from({ length: unknown }, (_, at) => ({ label: `row ${at}`, amounts: noAmounts, at: {} })),
 })
 
-test('a statement sent with too many problems of the file it came from is refused', async () => {
+test('a statement sent with too many problems of its source file is refused', async () => {
   const send = await sending('claims@example.com')
   const answer = await send(JSON.stringify({ companyTitle: 'A', filed: filedWith(1_001, 0) }))
   expect([answer.statusCode, answer.json().problems]).toMatchObject([

@@ -161,7 +161,7 @@ test.each<readonly [string, (token: string, calls: Client, email: string) => Pro
       return shop.as().resetPassword({ body: { email, token: link, ...chosen } })
     },
   ],
-])('a session that ends by %s closes its sockets on every server with its own code', async (_, end) => {
+])('when a session ends by %s, its sockets on every server are closed with the code for an ended session', async (_, end) => {
   const { token, calls, email } = await member()
   const pages = [await pageOf(token), await pageOf(token, second.http)]
   await end(token, calls, email)
@@ -183,7 +183,7 @@ test.each<readonly [string, unknown, number]>([
   ['no token', {}, liveCloseCodes['bad-message']],
   ['more than a token', { token: 'A', also: 1 }, liveCloseCodes['bad-message']],
   ['an oversized message', { token: 'A'.repeat(5_000) }, 1009],
-])('a page that sends %s is closed', async (_, greeting, code) => {
+])('the socket of a page that sends %s is closed', async (_, greeting, code) => {
   expect(await openLivePage(shop.http, greeting).closed).toBe(code)
 })
 
@@ -253,7 +253,7 @@ test('sockets are logged like calls, without token or address', async () => {
   expect(shop.log.filter((line) => line.includes(token))).toEqual([])
 })
 
-test('a server that ends closes its sockets properly', async () => {
+test('a server that is shutting down closes its sockets with the code “going away”', async () => {
   const page = await pageOf((await member()).token, second.http)
   await second.end()
   expect(await page.closed).toBe(1001)

@@ -61,7 +61,7 @@ test('without a configured token no metrics are served', async () => {
   expect((await quiet.http.inject({ url: '/metrics', headers: { authorization: 'Bearer x' } })).statusCode).toBe(404)
 })
 
-test('a server that ends finishes open requests, and is not ready', async () => {
+test('a server that is shutting down finishes open requests, and reports itself as not ready', async () => {
   const asked = latch()
   const answered = latch()
   const ending = await openServer({
@@ -82,7 +82,7 @@ test('a server that ends finishes open requests, and is not ready', async () => 
   await end
 })
 
-test('a server that ends aborts the email it is sending', async () => {
+test('a server that is shutting down aborts the email it is sending', async () => {
   const begun = latch()
   const ending = await openServer({
     outside: {

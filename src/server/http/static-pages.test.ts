@@ -79,7 +79,7 @@ test.each([
   expect(body).toContain(text)
 })
 
-test('the home page shows the offered plans and includes their list for the browser', async () => {
+test('the home page shows the offered plans, and contains their list as data for the browser', async () => {
   const { body } = await server.http.inject('/')
   const { plans } = await server.as().listPlans({ params: { planType: 'FinancialTranslation' } })
   expect(body).toMatch(/home with \[\{"id":"free",.*\], undefined, drawn/)
@@ -114,7 +114,7 @@ test('the copyright line has the current year', async () => {
   expect(await textOf(open(), 'login')).toContain('© 2026 Saldo. All rights reserved.')
 })
 
-test('a page names its address and picture only when the site’s address is configured', async () => {
+test('a page has its canonical address and preview picture only when the site’s address is configured', async () => {
   const named = await textOf(open({ site: 'https://saldo.example' }), 'login')
   expect(named).toContain('<link rel="canonical" href="https://saldo.example/login">')
   expect(named).toContain('<meta property="og:url" content="https://saldo.example/login">')
@@ -138,7 +138,7 @@ test.each([
   expect(text.toString()).toContain('login as built')
 })
 
-test('a page that the browser already has is answered with 304, and the not-found page with 404', async () => {
+test('a page that the browser already has is answered with 304, but the not-found page always with 404', async () => {
   const known = (await server.http.inject('/login')).headers.etag
   const again = await server.http.inject({ url: '/login', headers: { 'if-none-match': String(known) } })
   expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache'])

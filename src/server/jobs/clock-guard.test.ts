@@ -135,7 +135,7 @@ const wrongClocks = [
 ] as const
 
 test.each(isFull ? wrongClocks : wrongClocks.slice(0, 2))(
-  'no scheduled work is done while only the clock of the %s is wrong (%d, %d), however long',
+  'no scheduled work is done as long as only the clock of the %s is wrong (ms ahead: server %d, database %d)',
   async (_, serverMs, databaseMs) => {
     const { monthly } = await members()
     const before = await traces()

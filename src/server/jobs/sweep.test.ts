@@ -83,7 +83,7 @@ test('an unused account is removed, and its orders are kept without a link to th
   expect(await server.db.selectFrom('orders').select('user_id').execute()).toEqual([{ user_id: null }])
 })
 
-test('repeated work runs one at a time, and a failure is reported and does not stop the next run', async () => {
+test('repeated work never runs twice at the same time, and a failed run is reported and does not stop the next one', async () => {
   const failures: unknown[] = []
   let done = 0
   let atOnce = 0
@@ -135,7 +135,7 @@ describe('a sweep and its clock', async () => {
     guarded.log.length = 0
   })
 
-  test('a clock that starts eight years ahead and is then corrected deletes no account', async () => {
+  test('no account is deleted when the clock starts eight years ahead and is then corrected', async () => {
     pass(yearsMs)
     await app.sweep.run()
     expect([await rows('users'), await gauge()]).toEqual([1, '1'])

@@ -43,7 +43,7 @@ test.skipIf(process.platform === 'win32')('other users cannot enter the database
   expect(modes()).toEqual([0o755, 0o700])
 })
 
-test('a folder is made with all its levels, and the system’s error is thrown where that is impossible', () => {
+test('a folder is created with its missing parents; if that fails, the system’s error is thrown', () => {
   writeFileSync(join(folder, 'file'), '')
   expect(() => makeFolder(join(folder, 'file', 'in', 'it'))).toThrow(/^(EEXIST|ENOTDIR)/)
   if (process.platform === 'linux') expect(() => makeFolder('/proc/saldo/database')).toThrow('ENOENT')

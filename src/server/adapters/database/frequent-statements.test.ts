@@ -28,7 +28,7 @@ const asked: QueryValues = {
 }
 
 test.each([1, 5_000])(
-  'a JSON column whose text repeats %d times is returned as its stored bytes, and other columns as usual',
+  'a JSON column (its text repeated %d times) is returned as its stored bytes, and other columns as values',
   async (times) => {
     const text = JSON.stringify([asked.text.repeat(times)])
     const row = await echo({ ...asked, text })
@@ -37,7 +37,7 @@ test.each([1, 5_000])(
   },
 )
 
-test('ordinary SQL statements sent at the same time or later are answered as usual', async () => {
+test('ordinary SQL statements sent together with frequent ones return parsed JSON, and the frequent ones bytes', async () => {
   const plain = CompiledQuery.raw(`select '{"a":1}'::json as json, 'Ромашка' as text`)
   const answers = Array.from({ length: 20 }, async (_, at) => {
     if (at % 2 === 0) return (await db.executeQuery(plain)).rows[0]

@@ -23,7 +23,7 @@ const { signal } = new AbortController()
 const outboxAt = (moment: string, where = folder) =>
   emailOutbox(where, { from: 'saldo@saldo.example', clock: () => new Date(moment) })
 
-test('without a mail server messages become readable files', async () => {
+test('without a mail server, messages are written to files and can be read as text', async () => {
   const { sendEmail, messages } = outboxAt('2026-05-04T10:00:00Z')
   expect(await messages()).toEqual([])
   await sendEmail(message, signal)
@@ -44,7 +44,7 @@ test('a message without a quoted-printable part is shown as it is', () => {
 
 const pdf = { fileName: 'INV-2026-000001.pdf', mediaType: 'application/pdf', bytes: new Uint8Array(1000).fill(0xe2) }
 
-test('an attachment is part of the stored message, and shown messages list it by name', async () => {
+test('an attachment is stored in its message, and the text shown for the message names it', async () => {
   const where = join(folder, '..', 'files')
   const { sendEmail, messages } = outboxAt('2026-05-04T10:00:00Z', where)
   await sendEmail({ ...message, attachments: [pdf] }, signal)
@@ -95,7 +95,7 @@ test('a mail server receives an email exactly as written', async () => {
   expect(received[0]?.source).not.toMatch(/^Bcc:/m)
 })
 
-test('the outbox deletes a message with a code once the code has expired, others after a week, and no other files', async () => {
+test('the outbox deletes a message with a code when the code expires, other messages after a week, and no other files', async () => {
   const where = join(folder, '..', 'removing')
   const { sendEmail, removeEnded, removeOld } = outboxAt('2026-05-04T10:00:00Z', where)
   const left = () =>

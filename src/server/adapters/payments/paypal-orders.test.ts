@@ -74,7 +74,7 @@ test('a PayPal payment is refunded in parts, never above the amount paid, and th
   })
 })
 
-test('an object unknown to PayPal is not found', async () => {
+test('an order or charge unknown to PayPal is reported as not found, and an unknown capture as one without an order', async () => {
   const { payPal } = await openPayments()
   // PayPal's own message is meant for the merchant
   const notFound = { kind: 'declined', reason: 'not-found', message: 'PayPal declined the payment.' }

@@ -36,7 +36,7 @@ test.each([
   ['78.2', '1', null],
   ['1', '3', null],
   ['-1', '1', null],
-])('%s roubles for %s are %s per unit', (value, nominal, expected) => {
+])('the rate %s for a nominal of %s is %s per unit', (value, nominal, expected) => {
   expect(perUnit(value, nominal)).toBe(expected)
 })
 

@@ -68,7 +68,7 @@ test.each([
   expect(queue.order.slice(0, 22)).toEqual(['bad 0', ...good, 'bad 1'])
 })
 
-test('under the limits of the policy, a member whose files never finish takes one place, and others’ files are read', async () => {
+test('with the policy’s limits, a member whose files never finish occupies one place, and other members’ files are read', async () => {
   const queue = queueUnderTest()
   await fiftyAndTwenty(queue, () => 'net')
   for (const name of good) await queue.end(name)
@@ -103,7 +103,7 @@ test('a network keeps to its share of the places for large files, and leaves the
   expect(queue.order).toEqual(['a', 'c', 'small'])
 })
 
-test('when one turn ends, two waiting callers may start', async () => {
+test('the end of one turn can let two waiting callers start, each held back by a different limit', async () => {
   const queue = queueUnderTest()
   void queue.ask('a1', { member: 'a', network: 'x', isLarge: true })
   void queue.ask('a2', { member: 'a', network: 'x' })

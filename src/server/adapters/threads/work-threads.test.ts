@@ -77,7 +77,7 @@ test('members take turns: a member with little work waits for at most one job of
   expect(done.lastIndexOf('boris')).toBeLessThan(6)
 })
 
-test('networks take turns: another network waits for one job of a network with many accounts', async () => {
+test('networks take turns: a network waits for at most one job of another network with many accounts', async () => {
   const { work } = threadsOf()
   const done: string[] = []
   const of = async (userId: string, network: string) => {

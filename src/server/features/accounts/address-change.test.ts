@@ -93,7 +93,7 @@ test.each([
   expect(server.messages).toHaveLength(before)
 })
 
-test('the code works only for its member and address, and five wrong codes use it up', async () => {
+test('the code works only for its member and address, and is void after five wrong codes', async () => {
   const one = await registered('one@example.com')
   const other = await registered('other@example.com')
   await one.member.requestAddressChange(change('target@example.com'))
@@ -118,7 +118,7 @@ test('a code mailed to the former address before an address change cannot change
   expect(await codesOf(back)).toEqual(['code-wrong'])
 })
 
-test('another member’s address gets the same answer and queries as a free one, and its owner is notified', async () => {
+test('a change to another member’s address is answered like one to a free address, with the same queries, and its owner is notified', async () => {
   const { member } = await registered('asks@example.com')
   const owner = await registered('owner@example.com')
   await server.app.sendEmails.run()
@@ -159,7 +159,7 @@ test('an account can request five codes per quarter of an hour across all addres
   expect(await refusal(member.requestAddressChange(change('one-more@example.com')))).toEqual([429, 'too-many-calls'])
 })
 
-test('for seven days the former address can undo a change, which ends all sessions and sets a new password', async () => {
+test('for seven days the former address can undo a change; the undo ends all sessions and sets a new password', async () => {
   const anna = await registered('undo@example.com')
   await moved(anna, 'thief@example.com')
   const link = await undoToken('undo@example.com')
@@ -201,7 +201,7 @@ test('of concurrent uses of one undo link, one undoes the address change', async
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('once a change is undone from the first address, links to later addresses undo nothing', async () => {
+test('after an undo from the first address, the undo links of later addresses no longer work', async () => {
   const anna = await registered('chain@example.com')
   await moved(anna, 'chain2@example.com')
   const first = await undoToken('chain@example.com')
@@ -257,7 +257,7 @@ test('deleting the account removes its undo links and frees the former address',
   expect(await refusal(undo(link))).toEqual([422, 'undo-over'])
   await guest.register(registration('leaver@example.com'))
 })
-test('messages to the operator stay with an account that changes its proven address, and are deleted with it', async () => {
+test('messages to the operator stay with an account that changes its proven address, and are deleted with the account', async () => {
   const anna = await registered('wrote@example.com')
   await write('Anna', 'Wrote@example.com')
   const messages = async () =>
@@ -270,7 +270,7 @@ test('messages to the operator stay with an account that changes its proven addr
   expect(await messagesOf('Anna')).toEqual([])
 })
 
-test('messages sent from an unproven address keep it when the account’s address changes', async () => {
+test('messages sent from an unproven address keep that address when the account’s address changes', async () => {
   const anna = await registered('squatted@example.com', { isProven: false })
   await write('Owner', anna.email)
   await moved(anna, 'squatter@example.com')

@@ -67,7 +67,7 @@ test('a sign-in code works only for its address', async () => {
   expect(await refusal(enter('yours@example.com', code))).toEqual(wrong)
 })
 
-test('an unknown address gets the same answer and queries as a known one, but no mail', async () => {
+test('a code for an unknown address is answered like one for a known address, with the same queries but no mail', async () => {
   await guest.register(registration('known@example.com'))
   await server.app.sendEmails.run()
   server.queries()

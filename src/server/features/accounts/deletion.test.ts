@@ -67,7 +67,7 @@ test('deleting one member’s account does not touch another member’s records'
   expect((await guest.login({ body: { email: stays.email, password } })).user.email).toBe(stays.email)
 })
 
-test('one email confirms the deletion, and mail waiting for the address is dropped', async () => {
+test('one email reports the deletion, and other mail waiting for the address is dropped', async () => {
   const { email, member } = await memberWithAll('mailed@example.com')
   await server.app.sendEmails.run()
   await guest.requestPasswordReset({ body: { email } })
@@ -104,7 +104,7 @@ test.each([
   [{ currentPassword: 'a wrong one' }, [['current-password-wrong', 'current_password']]],
   [{ currentPassword: '', otp: '12' }, [['code-malformed', 'otp']]],
   [{ currentPassword: '', otp: '000000' }, [['code-wrong', 'otp']]],
-])('a deletion with %j is refused at its field, and deletes nothing', async (given, problems) => {
+])('a deletion with %j is refused with a problem at the wrong field, and deletes nothing', async (given, problems) => {
   const email = `kept-${JSON.stringify(given).replaceAll(/\W+/g, '-')}@example.com`
   const member = await memberWith(server, email)
   expect(await problemsOf(member.deleteAccount(deletion(email, given)))).toEqual(problems)
@@ -201,7 +201,7 @@ test('when an account is deleted, its orders and invoices remain, and their unsp
   expect(await rowsWith(order)).toEqual(['orders', 'invoices'])
 })
 
-test('deleting a second account that took over an address does not reset the address’s usage', async () => {
+test('deleting a second account that took over an address does not reset that address’s free-plan usage', async () => {
   const { email, member } = await memberWithAll('used@example.com')
   await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
   await member.deleteAccount(deletion(email))

@@ -14,7 +14,7 @@ test('a member signs in by password with any spelling of the address', async () 
   expect((await server.as({ token }).readProfile()).user).toEqual(user)
 })
 
-test('a wrong password and an unknown address get the same answer and queries', async () => {
+test('a wrong password and an unknown address get the same answer, with the same database queries', async () => {
   await guest.register(registration('known@example.com'))
   server.queries()
   expect(await refusal(login('known@example.com', 'wrong', '198.51.1.2'))).toEqual([401, 'wrong-credentials'])

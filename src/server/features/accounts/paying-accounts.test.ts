@@ -113,7 +113,7 @@ test('a payment that awaits the bank cannot be confirmed after the account is de
   expect([paidFor(customer), await tasks()]).toEqual([0, []])
 })
 
-test('a charge confirmed before the deletion could cancel it is refunded', async () => {
+test('a charge is refunded if it was confirmed before the deletion could cancel it', async () => {
   const { calls, email } = await memberAt('2027-01-09T09:00:00Z')
   const body = await shop.cardOrder(calls, shop.enter('4000002760003184'))
   const { order, confirmation } = await calls.makePayment({ body })
@@ -199,7 +199,7 @@ test('payments made while an account is deleted are each done or refused, withou
   }
 })
 
-test('the download has orders, invoices, subscriptions, grants and the card’s last digits, but no provider id', async () => {
+test('a member’s data download has orders, invoices, subscriptions, grants and the card’s last digits, but no provider id', async () => {
   const { calls, order } = await buyerAt('2027-03-05T09:00:00Z')
   const text: string[] = []
   let from = ''

@@ -100,7 +100,7 @@ test.each(proofs)(
   },
 )
 
-test('proving the address in the session that registered changes only that it is proven', async () => {
+test('proving the address in the session that registered marks it as proven and changes nothing else', async () => {
   const { email, first } = await registered('own@example.com')
   const { user: before } = await server.as({ token: first }).readProfile()
   const { user } = await prove(first, email)

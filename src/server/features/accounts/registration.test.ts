@@ -26,7 +26,7 @@ test('a guest registers and is signed in', async () => {
   expect(text).not.toContain('Anna')
 })
 
-test('a taken address is refused in any spelling, as the specification requires', async () => {
+test('a taken address is refused in any spelling, with the message of the specification', async () => {
   await guest.register(registration('taken@example.com'))
   const answer = await server.http.inject({
     method: 'POST',

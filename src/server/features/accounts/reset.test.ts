@@ -68,7 +68,7 @@ test('a refused password does not use up the reset link', async () => {
   await reset('weak@example.com', link)
 })
 
-test('requesting a reset link gets the same answer and queries for an unknown address as for a known one', async () => {
+test('requesting a reset link gives the same answer, with the same queries, whether or not the address is known', async () => {
   await guest.register(registration('known@example.com'))
   await server.app.sendEmails.run()
   server.queries()

@@ -88,7 +88,7 @@ test('emails, provider tasks and provider calls are counted as on the overview',
   expect(shown.workHeld).toBe(found.clock.heldBecause)
 })
 
-test('subscriptions that are due, past due or ending are counted by the rules for charging', async () => {
+test('subscriptions are counted as due, past due or ending by the same rules as for charging', async () => {
   const { serial } = await db.selectFrom('prices').select('serial').executeTakeFirstOrThrow()
   const long = new Date(now().getTime() - 40 * dayMs)
   const [due, pastDue, ending] = ['running', 'past-due', 'cancelled'] as const

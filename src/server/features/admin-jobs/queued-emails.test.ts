@@ -57,7 +57,7 @@ test('queued emails are paged by cursor in either order, and the file has all ro
   expect(file).not.toMatch(/^=cmd/m)
 })
 
-test('an email sent again is due at once, and the trail says by whom', async () => {
+test('an email resent by an admin is due at once, and the trail records the admin as the actor', async () => {
   const { rows } = await calls.listQueue({ query: { search: 'boris' } })
   const [{ id, nextTryAt } = { id: '', nextTryAt: null }] = rows
   expect(Number(nextTryAt)).toBeGreaterThan(server.now().getTime())
@@ -68,7 +68,7 @@ test('an email sent again is due at once, and the trail says by whom', async () 
   expect(events).toMatchObject([{ actor: 'admin', object: expect.stringMatching(/^email:/) }])
 })
 
-test('resending an email that was sent meanwhile is refused, and neither auditor nor billing can resend one', async () => {
+test('resending an email that was sent meanwhile is refused, and the auditor and billing roles cannot resend one', async () => {
   await server.as().register(registration('vera@example.com'))
   const [{ id } = { id: '' }] = (await calls.listQueue({ query: { search: 'boris' } })).rows
   await db.deleteFrom('jobs').where('id', '=', id).execute()

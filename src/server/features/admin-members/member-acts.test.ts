@@ -103,7 +103,7 @@ test('an emailed code does not sign in to a suspended account, and is not used u
   await byCode()
 })
 
-test('extra translations that end first are used first, and can be revoked', async () => {
+test('extra translations are used before others if they expire earlier, and can be revoked', async () => {
   const dora = await memberWith(server, 'dora@example.com', 1)
   const id = await idOf('dora@example.com')
   const award = { id, planId: null, translations: 5, assessments: 0, lastDay: '2026-05-31', reason: 'For the outage.' }
@@ -150,7 +150,7 @@ test('extra translations that end first are used first, and can be revoked', asy
   expect(await eventsOf('plan.revoked')).toMatchObject([{ object: `award:${awardId}`, why: 'Given twice.' }])
 })
 
-test('a custom plan adds its uses to the free plan’s until its last day', async () => {
+test('until its last day, a custom plan adds its uses to those of the free plan', async () => {
   const emil = await memberWith(server, 'emil@example.com')
   const id = await idOf('emil@example.com')
   const agreed = { id, planId: 'analysis-custom', translations: 300, assessments: 200, reason: 'Contract 17.' } as const
@@ -171,7 +171,7 @@ test('a custom plan adds its uses to the free plan’s until its last day', asyn
   server.setNow(now.toISOString())
 })
 
-test('an admin who types a member’s address deletes the account with its records, and the trail stays', async () => {
+test('an admin deletes a member’s account and records by typing the address, and the audit trail remains', async () => {
   const fedor = await memberWith(server, 'fedor@example.com')
   await fedor.saveStatement({ body: typedStatement({ generate: true }) })
   const id = await idOf('fedor@example.com')

@@ -61,7 +61,7 @@ test('a member’s row has the state, the plan and the numbers of records', asyn
   expect(await emails({ plan: 'paying' })).toEqual([])
 })
 
-test('the saved list has every member, and no text in it becomes a formula', async () => {
+test('the file of the members list has every member, and no text in it becomes a formula', async () => {
   await vera.saveProfile({ body: { name: 'Vera', company: '=1+1' } })
   const csv = await calls.saveMembers({ query: { limit: 1 } })
   expect(csv.trim().split('\n')).toHaveLength(4)

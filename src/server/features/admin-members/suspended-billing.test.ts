@@ -42,7 +42,7 @@ const ordersOf = (userId: string) =>
 
 const newestTextTo = async (email: string) => (await shop.messageTo(email)).text
 
-test('months that start during a suspension are not charged and give nothing; the next one is charged', async () => {
+test('months that start during a suspension are not charged and give nothing; the first month after it is charged', async () => {
   const { userId, email, subscriptionId } = await buyerAt('2027-01-10T09:00:00Z')
   expect(await suspendAt('2027-01-20T09:00:00Z', userId, 'pause')).toEqual({
     email,
@@ -91,7 +91,7 @@ test('months that start during a suspension are not charged and give nothing; th
   expect(suspended.at(-1)).toMatchObject({ after: '{"subscriptions":1,"billing":"pause"}' })
 })
 
-test('a suspension on a charge day prevents a charge that was not made yet, and does not reverse one that was', async () => {
+test('a suspension on the charge day prevents a charge not made yet, and does not refund one already made', async () => {
   const before = await buyerAt('2027-05-01T09:00:00Z')
   const after = await buyerAt('2027-05-01T09:10:00Z')
   await suspendAt('2027-06-01T00:00:10Z', before.userId, 'pause')

@@ -26,7 +26,7 @@ await send('How long do you keep a file?')
 await send('100% of my sums are right', { fullName: 'Boris', email: 'boris@example.com' })
 await send('=HYPERLINK("x")')
 
-test('messages are found by sender and words, newest first, and paged', async () => {
+test('messages are found by sender and text, newest first, and paged', async () => {
   expect(await texts({})).toEqual(['=HYPERLINK("x")', '100% of my sums are right', 'How long do you keep a file?'])
   expect(await texts({ search: 'BORIS' })).toEqual(['100% of my sums are right'])
   expect(await texts({ search: '0% of' })).toEqual(['100% of my sums are right'])
@@ -87,7 +87,7 @@ test('an auditor can read messages but not change them', async () => {
   await expect(auditor.calls.closeMessage({ body: { id: rows[0]?.id ?? '' } })).rejects.toMatchObject({ status: 403 })
 })
 
-test('billing reads only messages about payments: in the list, by search, paged and in the file', async () => {
+test('the billing role sees only messages about payments, in the list, in search results, on each page and in the file', async () => {
   for (const reason of contactReasons) await send(`About ${reason}`, { reason })
   await send('Charged twice', { reason: 'Subscription or Payment' })
   const { calls: billing } = await admin.enrol('bea@saldo.example', 'billing')
@@ -105,7 +105,7 @@ test('billing reads only messages about payments: in the list, by search, paged 
   expect(lines.map((line) => line.split(',').at(4))).toEqual(both.toReversed())
 })
 
-test('billing can neither answer nor close any message', async () => {
+test('the billing role can neither answer nor close any message', async () => {
   const { calls: billing } = await admin.enrol('bob@saldo.example', 'billing')
   const { rows } = await calls.listMessages({ query: {} })
   expect(rows.length).toBeGreaterThan(3)

@@ -107,7 +107,7 @@ test('a declined order shows the reason', async () => {
   expect([obstacle, retry]).toEqual(['not-paid', null])
 })
 
-test('a document is the file that was sent to its member, and reading it is recorded', async () => {
+test('an order’s document is the file that was sent to the member, and reading it is recorded in the trail', async () => {
   const { documents } = await calls.readOrder({ params: { id: first.order.id } })
   const { number = '' } = documents[0] ?? {}
   const { fileName, mediaType, content } = await calls.readOrderDocument({ params: { number } })

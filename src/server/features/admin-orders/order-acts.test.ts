@@ -145,7 +145,7 @@ test('a refund that the provider refused is retried, and the money goes back onc
   ])
 })
 
-test('a refund retry that the provider refuses is reported again, and does nothing once the rest was refunded by hand', async () => {
+test('a refused refund retry is reported again; a retry after the rest was refunded by hand refunds nothing', async () => {
   const { order } = await buyerAt('2027-02-11T09:00:00Z', 'translation')
   const [calls, id] = [await billing(), order.id]
   const { payment } = await calls.readOrder({ params: { id } })
@@ -190,7 +190,7 @@ test.each([
   })
 })
 
-test('a refund that fails after it was made can be retried, and again if the provider fails during the retry', async () => {
+test('a refund that failed after completing can be retried, and retried again if the provider fails during the retry', async () => {
   const { order } = await buyerAt('2027-02-12T09:00:00Z', 'translation', '4000000000005126')
   const [calls, id] = [await billing(), order.id]
   await calls.refundOrder({ body: { id, reason } })

@@ -11,7 +11,7 @@ const admin = await openAdmin(server)
 const { calls } = await admin.enrol('olga@saldo.example', 'auditor')
 const dayMs = 24 * 60 * 60_000
 
-test('the overview counts the acts of each day, including those on records deleted since, and the current totals', async () => {
+test('the overview has the number of acts per day, including acts on records deleted since, and the current totals', async () => {
   const anna = await memberWith(server, 'anna@example.com')
   const { id } = await anna.saveStatement({ body: typedStatement({ generate: true }) })
   const source = { statementId: id, statement: null, fields: null }

@@ -254,7 +254,7 @@ test('admins see the settings in use without secrets', async () => {
   expect(shown.find(({ name }) => name === 'STRIPE_PUBLISHABLE_KEY')).toMatchObject({ value: 'pk_test_shown' })
 })
 
-test('the trail is filtered, paged and saved, and its linked rows have hashes', async () => {
+test('the audit trail is filtered, paged and saved, and rows linked to the chain have hashes', async () => {
   const calls = await olgaAgain()
   await server.app.audit.run()
   // linking also waits for transactions in other databases of the server

@@ -41,7 +41,7 @@ test('owners get an email about an invitation and about the enrolment', async ()
   expect(enrolled.subjects).toContain('Saldo admins: vera@saldo.example set up access as support.')
 })
 
-test('giving or taking the role of owner is announced by email to all other owners and to the admin concerned', async () => {
+test('granting or withdrawing the owner role is announced by email to all other owners and to the admin concerned', async () => {
   const vera = await admin.enrol('viktor@saldo.example', 'billing')
   await announced()
   const { id } = vera.admin

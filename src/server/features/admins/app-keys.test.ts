@@ -40,7 +40,7 @@ test('the database holds no authenticator key in plain text, neither before nor 
   await keyed.as().finishEnrolment({ body: { token, code: keyed.codeOf(begun.secret) } })
 })
 
-test('a plain app key works, and is encrypted at the next start with an encryption key', async () => {
+test('an app key stored unencrypted works, and is encrypted at the next start for which an encryption key is set', async () => {
   const anna = await plain.enrol('anna@saldo.example', 'support')
   expect(await keptOf(anna)).toBe(anna.secret)
   await signIn(keyed, anna)

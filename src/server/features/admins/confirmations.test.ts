@@ -125,7 +125,7 @@ test('of five concurrent acts with one code, one succeeds', async () => {
   expect(await refusal(acts.removeAdmin('000000'))).toEqual([401, 'wrong-codes'])
 })
 
-test('wrong codes are counted, the last one allowed ends only its session, and the admin gets an email', async () => {
+test('wrong codes are counted; the last one allowed ends that session only, and the admin gets an email', async () => {
   const olga = await owner()
   const { calls: other } = await anotherSession(olga)
   const { setPrice } = await actsOf(olga)

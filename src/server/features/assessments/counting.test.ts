@@ -9,7 +9,7 @@ const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const { generate: _, ...record } = typedStatement()
 const ofRecord = { ...unasked, statement: record }
 
-test('fifty concurrent requests for the last assessment: one gets it, the others are refused and leave nothing', async () => {
+test('fifty concurrent requests for the last remaining assessment: one gets it, the others are refused and leave nothing', async () => {
   const member = await memberWith(server, 'race@example.com', { assessments: 1 })
   const calls = times(50).map((at) =>
     member.saveAssessment({ body: { ...ofRecord, title: `${at}` }, idempotencyKey: `race-${at}` }),
@@ -27,7 +27,7 @@ test('fifty concurrent requests for the last assessment: one gets it, the others
   expect(assessments).toHaveLength(1)
 })
 
-test('an assessment spends no translation, and a translation no assessment', async () => {
+test('making an assessment spends no translation, and translating spends no assessment', async () => {
   const member = await memberWith(server, 'apart@example.com')
   await member.saveStatement({ body: typedStatement({ generate: true }) })
   await member.saveAssessment({ body: ofRecord })
@@ -36,7 +36,7 @@ test('an assessment spends no translation, and a translation no assessment', asy
   expect((await member.readProfile()).user).toMatchObject({ counter: 9, assessmentCounter: 8 })
 })
 
-test('an assessment repeated with its key, at once or later, runs once with the same answer', async () => {
+test('an assessment repeated with its key, concurrently or later, runs once and gets the same answer', async () => {
   const member = await memberWith(server, 'replay@example.com')
   const same = () => member.saveAssessment({ body: ofRecord, idempotencyKey: 'a-key' })
   const answers = await Promise.all(times(10).map(same))
@@ -80,7 +80,7 @@ test('saving an assessment that fails half-way spends nothing', async () => {
   expect((await member.saveAssessment({ body: ofRecord, idempotencyKey: 'k' })).assessmentCounter).toBe(9)
 })
 
-test('no assessment is made without a plan or with none left, and a new year starts with all assessments', async () => {
+test('an assessment is refused without a plan or when none is left, and a new year starts with the full number', async () => {
   server.setNow('2026-12-31T23:00:00Z')
   await memberWith(server, 'year@example.com', { assessments: 0 })
   const login = async () => {

@@ -120,7 +120,7 @@ test('changing the inputs of an assessment is free and recomputes everything', a
   expect(await assessmentsLeft(member)).toBe(9)
 })
 
-test('a change based on an older version or another result is refused, and changes nothing', async () => {
+test('a change that is based on an older version or expects another result is refused, and changes nothing', async () => {
   const member = await memberWith(server, 'versions@example.com')
   const { id } = await member.saveAssessment({ body })
   const update = (version: number, more: object = {}) =>

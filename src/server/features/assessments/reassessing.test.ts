@@ -72,7 +72,7 @@ test('a reassessment is refused for another member’s or a deleted assessment',
   expect(await refusal(member.reassess({ body: { id } }))).toEqual(missing)
 })
 
-test('a reassessment keeps its statement, and is recorded as a reassessment', async () => {
+test('a reassessment belongs to the same statement as the assessment, and is recorded as a reassessment', async () => {
   const member = await memberWith(server, 'statement@example.com')
   const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   const { id } = await member.saveAssessment({ body: { ...sentAs('kept-1.0-filing'), statement: null, statementId } })

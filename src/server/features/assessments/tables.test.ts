@@ -31,11 +31,11 @@ function readTable(
   return client[call](asked)
 }
 
-test('every ratio has its own call for its table', () => {
+test('every ratio has a call that returns its table', () => {
   expect(Object.values(metricTableCalls).map(({ metric }) => metric)).toEqual(metricNames)
 })
 
-test.each(metricNames)('anyone can read the table of %s as in the scorecard', async (metric) => {
+test.each(metricNames)('a guest can read the table of %s, and it matches the scorecard', async (metric) => {
   const body = await readTable(guest, metric, forAll)
   const { weight, direction, unit, group, bands } = scorecard[metric]
   expect(body).toMatchObject({

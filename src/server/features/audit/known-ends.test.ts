@@ -86,7 +86,7 @@ const tamperings: Readonly<Record<string, () => Promise<void>>> = {
   'a restored older copy': () => runAll(...copyBack('older')),
 }
 
-describe('tampering that the database alone cannot show', () => {
+describe('tampering that the database alone does not reveal', () => {
   beforeEach(async () => {
     await act()
     await runAll(...copy('older'))
@@ -100,7 +100,7 @@ describe('tampering that the database alone cannot show', () => {
   })
 
   test.each(Object.entries(tamperings))(
-    '%s is found with the checkpoint file and with a saved chain end',
+    '%s is detected by the checkpoint file and by a saved chain end',
     async (_, tamper) => {
       const { number, hash } = await endOf()
       expect(await faultOf(checkpoints)).toBeNull()

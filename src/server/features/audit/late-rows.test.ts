@@ -88,7 +88,7 @@ onServer('a row committed late keeps its place in the chain, because later rows 
   expect(await trail.verify()).toMatchObject(await all())
 })
 
-onServer('linking between two open transactions does not close the chain past the older one', async () => {
+onServer('linking while two transactions are open does not skip the row of the older one', async () => {
   const linker = linkingService({ db, clock: server.now })
   const commitOlder = await held((inside) => write(inside, 'older'))
   const commitYounger = await held((inside) => write(inside, 'younger'))

@@ -35,7 +35,7 @@ test('the codes of periods and units match the specification', async () => {
   expect(editions.at(-1)).toMatchObject({ code: 'fsbu4', firstYear: 2025, lastYear: null })
 })
 
-test('a template has the lines of a form in the order on paper', async () => {
+test('a template has the lines of a form in the order of the printed form', async () => {
   const { form, edition, reports } = (await server.http.inject('/api/getBalanceSheetTemplate')).json()
   expect([form, edition]).toEqual(['full', 'fsbu4'])
   expect(reports.map(({ report }: { report: string }) => report)).toEqual([

@@ -128,7 +128,7 @@ test('merging, separating and moving update which customers need attention', asy
   expect(await watchedOf(member)).toEqual(['Walrus', 'Whale'])
 })
 
-test('a restored customer needs attention as before', async () => {
+test('a customer that needed attention before its deletion needs it again once restored', async () => {
   const { member } = await memberOfTwo('deleted@example.com')
   await member.saveStatement({ body: typedStatement({ companyTitle: 'Narwhal' }) })
   const { id } = await named(member, 'Narwhal')

@@ -46,7 +46,7 @@ test.each([
   ])
 })
 
-test('a year is not restated if the next filing repeats its figures, but is once a newer translation of it differs', async () => {
+test('a year that the next filing repeats unchanged is not restated, until a newer translation of that year differs', async () => {
   const member = await memberWith(server, 'not-restated@example.com')
   await translated(member, 2024)
   await translated(member, 2023, of2023)

@@ -127,7 +127,7 @@ test('a failed delivery is logged without address or text', async () => {
   expect(lines.join('')).not.toMatch(/example\.com|550 no such/)
 })
 
-test('an email interrupted by the server’s end stays queued, and is sent at the next start', async () => {
+test('an email interrupted by the server’s shutdown stays queued, and is sent at the next start', async () => {
   await server.as().register(registration('given-up@example.com'))
   const ending = new AbortController()
   const started: EmailMessage[] = []

@@ -65,7 +65,7 @@ test('the invoice attached to an email is byte-identical to the PDF on the page'
   expect(Buffer.compare(file?.bytes ?? new Uint8Array(), bytes)).toBe(0)
 })
 
-test('after an outage an email with a credit note is sent with it attached, and one without has no attachment', async () => {
+test('after an outage, an email with a credit note is sent with its PDF, and an email without one has no attachment', async () => {
   const { invoice, number, of } = await issuedInvoice('boris@example.com')
   const credit = await invoicesStore(server.db).issue(creditNoteFor(invoice, number, server.now()), of)
   isDown = true

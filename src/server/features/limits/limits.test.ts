@@ -52,7 +52,7 @@ test.each([
   expect((await login(email, password, hotel)).user.email).toBe(email)
 })
 
-test('while strangers’ failures block sign-in by password, a known network still allows it, and elsewhere a code works', async () => {
+test('while strangers’ failures block sign-in by password, it works from a known network, and a code works from elsewhere', async () => {
   const email = await join('besieged@example.com')
   await besiege(email)
   expect(await refusal(login(email, password, hotel))).toEqual(many)

@@ -83,7 +83,7 @@ test('in production there are no sample prices', async () => {
   ])
 })
 
-test('an unknown plan type is refused with an error field', async () => {
+test('an unknown plan type is refused, and the answer has the field “error”', async () => {
   const answer = await server.http.inject('/plans_list/Other')
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({

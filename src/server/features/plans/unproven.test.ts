@@ -63,7 +63,7 @@ test('of ten concurrent translations before the address is proven, one succeeds'
   expect(await counterOf(calls)).toBe(9)
 })
 
-test('uses beyond the free plan need no proven address, and are spent first', async () => {
+test('uses that do not come from the free plan need no proven address, and are spent first', async () => {
   const { calls, id } = await joined('greta@example.com')
   const award = randomUUID()
   await server.db
@@ -80,7 +80,7 @@ test('uses beyond the free plan need no proven address, and are spent first', as
   expect(await refusal(translate(calls, 3))).toEqual([403, 'translation-needs-proof'])
 })
 
-test('an address that had its first translation in a deleted account gets no other until it is proven', async () => {
+test('an address that had its first translation in a deleted account gets no second one until the address is proven', async () => {
   const first = await joined('again@example.com')
   await translate(first.calls, 1)
   await prove(first)

@@ -36,7 +36,7 @@ test('a plan without a price is not sold, and concurrent starts add the sample p
   ])
 })
 
-test('in production no sample price is added, and plans with existing ones are not sold', async () => {
+test('in production no sample price is added, and a plan that has only a sample price is not sold', async () => {
   expect(await production.list()).toHaveLength(3)
   expect(await production.sellable()).toEqual([])
   expect(await production.offered('translation')).toEqual({ notSold: 'no-price' })

@@ -11,7 +11,7 @@ const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const statementsOf = async (member: Awaited<ReturnType<typeof memberWith>>) =>
   (await member.listStatements({ body: everything })).user.financialStatements
 
-test('fifty concurrent requests for the last translation: one gets it, the others keep drafts', async () => {
+test('fifty concurrent requests for the last remaining translation: one gets it, the others leave drafts', async () => {
   const member = await memberWith(server, 'race@example.com', 1)
   const calls = times(50).map((at) => member.saveStatement({ body: generating(at + 1), idempotencyKey: `race-${at}` }))
   const settled = await Promise.allSettled(calls)
@@ -36,7 +36,7 @@ test('fifty concurrent requests to generate one draft spend one translation', as
   expect(await counterOf(member)).toBe(9)
 })
 
-test('a generation repeated with its key, at once or later, runs once with the same answer', async () => {
+test('a generation repeated with its key, concurrently or later, runs once and gets the same answer', async () => {
   const member = await memberWith(server, 'replay@example.com', 5)
   const key = 'a-key'
   const same = () => member.saveStatement({ body: generating(), idempotencyKey: key })
@@ -61,7 +61,7 @@ const emptyFile: Filed = {
   remarks: [],
 }
 
-test('a nonexistent period is never generated, whether typed or from a file', async () => {
+test('a statement for a nonexistent period is never generated, whether typed or from a file', async () => {
   const member = await memberWith(server, 'periods@example.com', 5)
   for (const periods of [0, 7, 99]) {
     expect(await refusal(member.saveStatement({ body: { ...generating(), periods } }))).toEqual([422, 'form-refused'])

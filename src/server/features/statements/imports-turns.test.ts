@@ -98,7 +98,7 @@ function halfSent({ address, token }: TestServer, length: number, sent: string):
 
 const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
 
-test('a file’s body is not read before its turn, and then in full', async () => {
+test('an upload waits for its turn, and is then read in full', async () => {
   const release = await server.holdTurn()
   const asked = server.nextTurn()
   const answer = send(server, northernBridgeXml)

@@ -51,7 +51,7 @@ test('questions that a file leaves open are returned, and the sender’s answers
   expect(imported.statements[0]).toMatchObject({ isTranslatable: true, statement: { denominations: 384 } })
 })
 
-test('the sender is asked about a row that is not understood, and the row is read by the answer', async () => {
+test('the sender is asked about a row that is not understood, and the answer decides how the row is read', async () => {
   const source = readFileSync(join(root, 'cases/csv-tab/source.tsv'), 'utf8')
   const file = fileOf(source.replace(/\t2110(?=\r?\n)/, '\t21l0').replace('Выручка', 'Доход'), 'a.tsv')
   const asked = await member.importStatements({ body: { ...form, file } })
@@ -100,7 +100,7 @@ test('an upload with no file, two files, too large a file or a broken body is re
   expect(await send(many)).toEqual([400, 'unreadable-body', undefined])
 })
 
-test('turns for files are counted by the visitor’s network', async () => {
+test('turns for reading files are requested under the visitor’s network', async () => {
   const networks: string[] = []
   const asked = await openServer({
     outside: {
@@ -119,7 +119,7 @@ test('turns for files are counted by the visitor’s network', async () => {
   expect(networks).toEqual(['192.0.2.0/24', '192.0.2.0/24', '2001:db8:1:2::/64'])
 })
 
-test('a guest cannot upload files, and other calls accept none', async () => {
+test('a guest cannot upload files, and calls without a file parameter refuse them', async () => {
   expect(await refusal(server.as().importStatements({ body: { ...form, file: fileOf('x') } }))).toEqual([
     401,
     'not-signed-in',

@@ -110,7 +110,7 @@ test('after a change, a draft or an assessment is sent in full to a client that 
   expect(renamed.json()).toMatchObject({ version: 3, intro: { companyTitle: 'Shark' } })
 })
 
-test('an ETag gives no access to others’ or deleted records, or after the session ended', async () => {
+test('an ETag gives no access to another member’s record, to a deleted one, or after the session ended', async () => {
   const id = await generated(anna, 105)
   const { headers } = await read(anna, 'statement', id)
   const stolen = await read(boris, 'statement', id, headers.etag)

@@ -14,7 +14,7 @@ const noticesTo = async (address: string) => {
   return server.messages.filter(({ to, subject }) => to === address && subject.includes('deleted'))
 }
 
-test('a translation is kept for thirty days and gone on day 31, whether or not the sweep ran', async () => {
+test('a translation can be read for thirty days and not on day 31, whether or not the sweep ran', async () => {
   const member = await memberWith(server, 'thirty@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ generate: true }) })
   await server.passDays(29)

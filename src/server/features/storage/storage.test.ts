@@ -61,7 +61,7 @@ test('saving and deleting drafts repeatedly does not get around the storage limi
   expect(settled.at(-1)).toMatchObject({ status: 409, refusal: { code: 'storage-full' } })
 })
 
-test('a draft that is generated counts towards the plan instead of storage', async () => {
+test('once a draft is generated, it counts towards the plan and no longer towards storage', async () => {
   const email = 'generates@example.com'
   const member = await memberWith(server, email)
   const { id } = await member.saveStatement({ body: typedStatement() })

@@ -43,7 +43,7 @@ test('a quote shows the total, the remaining uses, the payment methods and the b
   ])
 })
 
-test('a quote uses the full plan names, so that no two are equal', async () => {
+test('a quote gives a plan’s full name, because two plans share the short one', async () => {
   const { calls } = await newMember()
   const nameOf = async (plan: string) => (await calls.readQuote({ query: { plan, quantity: 1 } })).plan.name
   expect(await nameOf('translation-monthly')).toBe('Financial Translation – Monthly')

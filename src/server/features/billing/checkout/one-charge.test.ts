@@ -40,7 +40,7 @@ test.each(keys)('twenty concurrent requests %s make one order and one charge', a
   }
 })
 
-test.each(keys)('twenty concurrent requests %s, each with another card, make one charge', async (_, keyOf) => {
+test.each(keys)('twenty concurrent requests %s, each with its own card, make one charge', async (_, keyOf) => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, '')
   const paidBefore = shop.paid().length
@@ -72,7 +72,7 @@ test('a key used for one purchase is refused for another', async () => {
   expect(shop.paid().length).toBe(paidBefore)
 })
 
-test('paying by card and by PayPal at once pays once', async () => {
+test('concurrent payments by card and by PayPal pay once', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter())
   const paidBefore = shop.paid().length
@@ -87,7 +87,7 @@ test('paying by card and by PayPal at once pays once', async () => {
   expect(paid).toHaveLength(1)
 })
 
-test('an order placed from two tabs is one order, and either tab gets that order after it was paid', async () => {
+test('a purchase requested from two tabs is one order, and both tabs get that order after it is paid', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter('4000002500003155'))
   const [one, other] = [`one-${userId}`, `other-${userId}`]

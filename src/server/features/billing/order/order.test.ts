@@ -136,7 +136,7 @@ test('a dispute holds unused grants, winning it releases them, and a refund ends
   ])
 })
 
-test('events repeated and in any order lead to the same order, grants and invoices', async () => {
+test('repeated and reordered events lead to the same order, grants and invoices', async () => {
   const { member, userId } = await memberOf('shuffled@example.com')
   const kinds = ['payment-pending', 'payment-succeeded', 'dispute-opened', 'dispute-won', 'refund-succeeded'] as const
   const shuffled = fc.shuffledSubarray([...kinds, ...kinds], { minLength: kinds.length * 2 })
@@ -223,7 +223,7 @@ test('an order cannot be withdrawn once used, or a day after it was accepted', a
   server.setNow('2026-05-04T10:00:00Z')
 })
 
-test('if an order is withdrawn while its uses are spent, either all are spent, or none and it is withdrawn', async () => {
+test('withdrawing an order while its uses are being spent either fails, or succeeds with no use spent', async () => {
   for (const first of ['generate', 'withdraw'] as const) {
     const { member, userId, id } = await bought(`race-${first}@example.com`)
     const generate = () =>

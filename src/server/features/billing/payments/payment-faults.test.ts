@@ -161,7 +161,7 @@ test('a payment of the wrong amount gives nothing and throws', async () => {
   expect(orders.map(({ state }) => state)).not.toContain('paid')
 })
 
-test('a charge whose answer is lost, that is then pending and then declined, is declined here too', async () => {
+test('a charge whose answer was lost is declined here once the provider reports it as pending and then as declined', async () => {
   const lost = { kind: 'unreachable' } as const
   let outcome: ChargeOutcome = lost
   const cards = {

@@ -83,7 +83,7 @@ test('an event is refused while its payment cannot be looked up, and applied whe
   expect(await stateOf(order.id)).toEqual(['paid', 1])
 })
 
-test('an event of an unrelated payment is acknowledged, and one with a key of this shop refused until its order is found', async () => {
+test('an event of an unrelated payment is acknowledged; one with this shop’s key is refused until its order is found', async () => {
   const { calls, userId } = await newMember()
   const { order } = await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter()) })
   const event = newest('payment_intent.succeeded')
@@ -153,7 +153,7 @@ test('a PayPal dispute, which names only the capture, is acknowledged if the pay
   expect([await disputed(capture), await stateOf(order.id)]).toEqual([204, ['disputed', 1]])
 })
 
-test('a dispute holds what was bought until it is decided', async () => {
+test('the uses of a disputed order are on hold until the dispute is decided', async () => {
   for (const [end, state, left] of [
     ['won', 'dispute-won', 1],
     ['lost', 'dispute-lost', 0],

@@ -63,7 +63,7 @@ test.each(ways)('when any call of a refund fails, an order paid %s is refunded o
   shop.sandbox.faults.clear()
 })
 
-test('an order found to be paid while it is being given up can be refunded like any other', async () => {
+test('an order that turns out to be paid when it is given up can be refunded like any other', async () => {
   const { calls } = await newMember()
   const { order, approvalUrl } = await calls.payByPayPal({ body: await shop.order(calls) })
   await chooseAtPayPal(approvalUrl, 'pay')
