@@ -8,7 +8,8 @@ import { endOnSignal, startServer } from './start-server.ts'
 import { makeServices } from './services.ts'
 import { adminSentences } from './started.ts'
 
-// Starts the admin site in a separate process, beside servers on the same PostgreSQL, which send its queued emails and do its tasks.
+// Starts the admin site in a separate process. The servers of the site on the same PostgreSQL send its queued emails
+// and do its tasks.
 
 const adminFolder = join(import.meta.dirname, '..', 'admin')
 

@@ -62,7 +62,7 @@ const reportEveryMs = 10 * 60_000
 const paymentsEveryMs = 60_000
 const providerTasksEveryMs = 30_000
 
-/** The whole server on its outside services, not yet listening: read it top to bottom. */
+/** Makes the whole server from its outside services, not yet listening. Read it top to bottom. */
 export async function makeApp(outside: Outside, options: Options) {
   const { config, siteFolder, adminAddress = () => null, logTo, timeouts = usualTimeouts } = options
   const http = makeHttp(config, { logTo, timeouts })
@@ -157,7 +157,7 @@ type JobWires = {
   readonly writeRefused: () => Promise<void>
 }
 
-/** The loop that does the jobs of each taker. */
+/** For each taker of jobs, the name of the repeated work that does them. */
 const loops = { emails: 'sendEmails', providers: 'providerTasks' } as const satisfies Readonly<Record<Taker, string>>
 
 /** The work repeated while the server runs. */
@@ -187,7 +187,7 @@ function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeR
 const isToBeLookedAt = ({ because, waiting }: HeldWork): boolean =>
   because === 'clock-differs' || Object.values(waiting).some((count) => count > 0)
 
-/** Runs all sequentially, until the signal says to end. */
+/** Runs the given work one after the other, until the signal says to end. */
 const inTurn =
   (all: readonly ((signal: AbortSignal) => Promise<void>)[]) =>
   async (signal: AbortSignal): Promise<void> => {

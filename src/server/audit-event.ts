@@ -8,8 +8,9 @@ export type AuditActor =
   | { readonly kind: 'operator' | 'system' | 'visitor'; readonly id?: null }
 
 /**
- * An event of the audit trail. `memberId` is the member it concerns, if any; `object` what it was done to, such as `order:<id>`; `before`
- * and `after` are texts, hashed if the kind is private; `network` is shortened. Omitted fields are null.
+ * An event of the audit trail. `memberId` is the member it concerns, if any; `object` is what was acted on, such as
+ * `order:<id>`; `before` and `after` are texts, hashed if the kind is private; `network` is shortened. Omitted fields
+ * are null.
  */
 export type AuditEvent = {
   readonly kind: AuditKind
@@ -26,7 +27,10 @@ export type AuditEvent = {
 /** The author of a step, the network and the given reason. */
 export type AuditBy = Required<Pick<AuditEvent, 'actor' | 'network' | 'why'>>
 
-/** The audit fields about who made a step; null for the server. `why` has the event, followed by the reason if there is one. */
+/**
+ * The audit fields that say who made a step; `by` is null for the server. `why` is the event, followed by the given
+ * reason if there is one.
+ */
 export const stepMadeBy = (what: string, by: AuditBy | null) =>
   ({
     actor: by?.actor ?? { kind: 'system' },
@@ -41,7 +45,10 @@ export type RecordAudit = (inside: Kysely<Tables>, ...events: readonly AuditEven
 export const byMember = (memberId: string, network: string | null = null) =>
   ({ actor: { kind: 'member', id: memberId }, memberId, network }) as const
 
-/** A member making a step of their own order or subscription. Without the network, which would link the member's other rows to the sale. */
+/**
+ * A member's step on their own order or subscription. Omits the network, which would link the member's other rows to
+ * the sale.
+ */
 export const stepOf = (memberId: string): AuditBy => ({
   actor: { kind: 'member', id: memberId },
   network: null,

@@ -46,7 +46,7 @@ const site = (given: string): string | undefined => {
   return isSite ? new URL(given).origin : undefined
 }
 
-/** Requires HTTPS, because secrets are sent there. */
+/** Requires HTTPS, because secrets are sent to this address. */
 const secureSite = (given: string): string | undefined => (given.startsWith('https:') ? site(given) : undefined)
 
 /** 256 bits in hexadecimal or base64. */
@@ -65,7 +65,7 @@ const nets = (given: string): readonly string[] | undefined => {
   return each.every(isNet) ? each : undefined
 }
 
-/** As printed on invoices. */
+/** A text printed on invoices. */
 const onInvoices = text((given) => charactersIn(given) <= invoiceTextLengthMax && !/\p{Cc}/u.test(given))
 
 /** As RFC 9116 requires: a web or mailto address. */

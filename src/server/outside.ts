@@ -39,7 +39,7 @@ export type Passwords = {
   readonly hash: (password: string) => Promise<string>
   /** Takes the same time without a hash (unknown account) as for a wrong password. */
   readonly isRight: (hash: string | null, password: string) => Promise<boolean>
-  /** How hard it is to guess. */
+  /** How hard a password is to guess. */
   readonly strengthOf: StrengthOf
 }
 

@@ -7,7 +7,7 @@
 /** No answer, or one that leaves the outcome unknown. */
 export type ProviderUnreachable = { readonly kind: 'unreachable' }
 
-/** Why a payment did not happen, for decisions; the provider's `message` is for people. */
+/** Why a payment did not happen, for the server to act on; the provider's `message` is for people. */
 export type DeclineReason =
   | 'card-declined'
   | 'insufficient-funds'
@@ -157,7 +157,10 @@ export type CardPayments = {
     charge: { readonly customerId: string; readonly cents: number; readonly description: string },
     key: string,
   ) => Promise<{ readonly kind: 'created'; readonly id: string } | Declined | ProviderUnreachable>
-  /** Pays an open charge with a card, or with another after a decline. Returns 'paid' for a paid charge; never pays twice. */
+  /**
+   * Pays an open charge with a card; after a decline, call it again with another card. Returns 'paid' for a paid
+   * charge; never pays twice.
+   */
   readonly confirmCharge: (confirming: CardConfirming, key: string) => Promise<ChargeOutcome>
   readonly readCharge: (chargeId: string) => Promise<KeyedCharge>
   readonly findCharge: (asked: {

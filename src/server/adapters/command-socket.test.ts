@@ -117,7 +117,7 @@ onUnix('a command may run longer than the silence limit, and its answer may be l
   if (typeof taking === 'string') throw new Error(taking)
   onTestFinished(() => taking.close())
   const answer = sendCommand(folder, ['audit', 'verify'], times)
-  // a second client counts the heartbeats, and both commands end after more of them than fit into the silence limit
+  // a second client counts the heartbeats; the commands finish once more have arrived than fit into the silence limit
   const socket = connect(join(folder, 'operate', 'socket'))
   let beats = 0
   const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
@@ -136,7 +136,7 @@ onUnix('a client that connects and sends nothing does not keep the server from e
   const socket = connect(join(folder, 'operate', 'socket'))
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
   const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-  // once the next command is answered, this one has been handled
+  // the answer to a later command shows that the server has handled this connection
   await sendCommand(folder, [])
   await Promise.all([taking.close(), gone])
 })

@@ -106,8 +106,9 @@ function connected(path: string): Promise<Socket | null> {
 }
 
 /**
- * Listens under a random name of the same length, restricts its rights, then renames it over the known name. Servers that start at once
- * therefore do not disturb each other: the last one is reached. Returns the file's number, as `fileAt` does.
+ * Listens under a random name of the same length, restricts the rights of the socket file, then renames it to the known
+ * name. Servers that start at once therefore do not fail; clients reach the one that renamed last. Returns the file's
+ * inode, as `fileAt` does.
  */
 async function listening(server: Server, path: string): Promise<number | null> {
   const own = join(dirname(path), randomBytes(socketName.length / 2).toString('hex'))

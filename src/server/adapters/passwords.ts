@@ -24,7 +24,7 @@ const strengthOf = passwordJudge({
 
 /** Hashes and verifies passwords by Argon2id, each with a random salt. */
 export async function argon2Passwords(cost: Options = usualCost): Promise<Passwords> {
-  // compared for unknown accounts, so that they take the same time
+  // the hash to verify against for unknown accounts, so that both cases take the same time
   const decoy = await hash('', cost)
   return {
     hash: (password) => hash(password, cost),

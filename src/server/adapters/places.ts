@@ -4,7 +4,9 @@ import { isIP } from 'node:net'
 import { Reader } from 'mmdb-lib'
 import type { CountryLookup } from '../outside.ts'
 
-/** The registries' own assignments, shipped as a package, so no visitor's address leaves the server. */
+/**
+ * The internet registries' assignments of addresses, shipped as a package, so no visitor's address leaves the server.
+ */
 const databaseFile = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 
 type Row = { readonly country_code: string }

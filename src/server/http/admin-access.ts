@@ -31,7 +31,10 @@ export type AdminAccessOptions = {
   readonly onFile: (call: AdminCall) => Promise<void>
 }
 
-/** Identifies admins by their sessions, checks their rights, and requires the fresh code before the handler runs, so none can forget it. */
+/**
+ * Identifies admins by their sessions, checks their rights, and requires the fresh code before the handler runs, so
+ * that no handler can forget to.
+ */
 export const adminAccess = (options: AdminAccessOptions): Access<AdminCaller | null> => ({
   admit: (call) => allowed(call, options),
   async handle({ name, endpoint, who: admin, input, visitor }, handler) {

@@ -82,7 +82,7 @@ function heldWork(measures: Registry): Metrics['holdWork'] {
   }
 }
 
-/** Counts events by their act. */
+/** A counter of events, labelled by act. */
 function acts(
   measures: Registry,
   named: { readonly name: string; readonly help: string },
@@ -91,7 +91,7 @@ function acts(
   return ({ act, count = 1 }) => counter.inc({ act }, count)
 }
 
-/** Both labels are names from the contract, so their number is bounded. */
+/** A counter of refusals. Both labels are names from the contract, so the number of series is bounded. */
 function refusals(measures: Registry): Metrics['countRefusal'] {
   const counter = new Counter({
     name: 'saldo_refusals_total',

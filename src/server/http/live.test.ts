@@ -69,7 +69,7 @@ test.each(eventKinds)(
     await happenings[kind](anna.calls, anna.email)
     if (kind === 'session-ended') await Promise.race(pages.map(({ closed }) => closed))
     else await Promise.all(pages.map((page) => page.hears(kind)))
-    // a message for them would have arrived before this one
+    // a message for Boris's pages would have arrived before this one
     await boris.calls.saveProfile({ body: { company: 'Oak' } })
     await Promise.all(others.map((page) => page.hears('profile-changed')))
     const itsOwn = ['ready', 'profile-changed']

@@ -8,7 +8,7 @@ export function readiness(db: Kysely<Tables>) {
   let isEnding = false
   return {
     isReady: async (): Promise<boolean> => !isEnding && (await answersInTime(db)),
-    /** Makes the server not ready for good. */
+    /** Makes the server not ready, permanently. */
     end: () => void (isEnding = true),
   }
 }

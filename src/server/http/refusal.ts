@@ -8,13 +8,13 @@ import type { ProblemFacts } from '#domain/problem.ts'
 type RefusalDetails = {
   /** The problems of a form's fields. */
   readonly problems?: readonly FieldProblem[]
-  /** The statement that was not translated or not changed, as stored. */
+  /** The problems of the statement in the request that prevent its assessment. */
   readonly statement?: StatementRefused
   /** The problems of a statement sent along that prevent its assessment. */
   readonly found?: readonly ProblemOutput[]
   /** The values for the message's placeholders. */
   readonly facts?: ProblemFacts
-  /** When a retry makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfterSeconds?: number
 }
 

@@ -33,7 +33,7 @@ export type AdmittedCall<Who> = Pick<RoutedCall, 'name' | 'endpoint' | 'reply'> 
   readonly visitor: Visitor
 }
 
-/** Access control of a site, and what it does around each handler. */
+/** How a site controls access to its calls and runs their handlers. */
 export type Access<Who> = {
   /** Identifies the caller before the input is read. Refuses callers without the right. */
   readonly admit: (call: RoutedCall) => Promise<Who>

@@ -149,7 +149,7 @@ function askedBy(visit: PageVisit, asked: readonly QueryKey[]) {
   return { isOfVisitor, search, asked: search === '' ? asked : asked.filter(([query]) => query !== countryKey) }
 }
 
-/** Represents every country without its own version; ISO 3166-1 reserves this code for private use. */
+/** The code for all countries without their own version; ISO 3166-1 reserves it for private use. */
 const anyOther = 'ZZ'
 
 /** The country the reader chose: a two-letter code, `anyOther` for countries without their own version, '' for none. */

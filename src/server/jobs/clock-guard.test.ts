@@ -35,7 +35,7 @@ async function runUntil(moment: string): Promise<void> {
   }
 }
 
-/** A server that has been running at the given time. */
+/** Sets the clock to a time at which it is trusted, as if the server had been running until then. */
 async function runningAt(moment: string): Promise<void> {
   setNow(moment)
   await shop.believeClock()
@@ -98,7 +98,7 @@ async function members() {
 
 const isFull = process.env.SALDO_ALL === '1'
 
-/** In full runs also backwards, and further than any period of a subscription. */
+/** Full runs also test jumps backwards, and jumps longer than any period of a subscription. */
 const jumpsInDays = isFull ? [40, 200, -40, -200] : [40]
 
 test.each(jumpsInDays)(

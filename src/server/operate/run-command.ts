@@ -43,7 +43,7 @@ import { listPrices, setPrice } from './price-commands.ts'
 // The operator's commands. The started process and the server use the same table: the process refuses what it cannot parse, and the
 // server runs the rest.
 
-/** To add a command, add a row here and its words. */
+/** To add a command, add a row here, and its texts to `operateWords`. */
 const commands = {
   'admin create': createAdmin,
   'admin list': listAdmins,
@@ -73,7 +73,7 @@ type Outside = {
   readonly checkpoints: Checkpoints | null
 }
 
-/** Services only the server has: the address of its admin site, and its way of queueing emails. */
+/** Services only the server has: the address of its admin site, and its email queue. */
 type Serving = { readonly adminSite: () => string; readonly emails: Pick<EmailsService, 'queue'> }
 
 /** The services for commands, in the server and without one. */
@@ -116,7 +116,7 @@ const notingBackup =
       })
     })
 
-/** A parsed command: its function, and its words with paths a server in another folder can resolve. */
+/** A parsed command: its function, and its arguments with paths that a server in another folder can resolve. */
 type Read =
   | {
       readonly run: (services: OperatedServices) => Promise<CommandOutcome>
@@ -128,7 +128,7 @@ type Read =
 /** Parses a command line. Help and malformed commands end here, without a server or a database. */
 export function readCommand(args: readonly string[]): Read {
   const words = args.slice(0, 2).join(' ')
-  // a command has two words, or else one
+  // the first two words name a command, or else the first word alone
   const name = names.find((each) => each === words) ?? names.find((each) => each === args[0] && isWhole(each, args[1]))
   if (name === undefined) {
     const isHelp = args.length === 0 || args.includes('--help') || args.includes('-h')
@@ -154,7 +154,10 @@ export function readCommand(args: readonly string[]): Read {
   }
 }
 
-/** Whether this first word is a whole command, rather than continued by the next argument. */
+/**
+ * Whether this first word is a whole command: no argument follows, or an option does, or the command takes the
+ * argument.
+ */
 const isWhole = (name: OperateCommandName, next: string | undefined): boolean =>
   next?.startsWith('-') !== false || 'takes' in commands[name]
 
@@ -178,7 +181,7 @@ function readyToRun(name: OperateCommandName, command: OperateCommand, given: Op
   return { run: (services) => filesFailing(run(services, given)), args: [...name.split(' '), ...args] }
 }
 
-/** Reports a file or folder that cannot be used, in the server too, where the operator would not see the error. */
+/** Turns an unusable file or folder into a refusal, even in the server, whose error the operator would not see. */
 async function filesFailing(outcome: Promise<CommandOutcome>): Promise<CommandOutcome> {
   try {
     return await outcome
@@ -193,7 +196,7 @@ async function filesFailing(outcome: Promise<CommandOutcome>): Promise<CommandOu
 export async function runCommand(args: readonly string[], services: OperatedServices): Promise<CommandOutcome> {
   const read = readCommand(args)
   if ('run' in read) return read.run(services)
-  // `runAlone` commands run in the started process, which never sends them
+  // `runAlone` commands run in the started process, which never sends them to a server
   return 'runAlone' in read ? commandRefusal(operateWords.notThere) : read
 }
 

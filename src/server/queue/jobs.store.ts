@@ -12,7 +12,7 @@ type TakenJob<Kind extends JobKind> = {
   readonly leaseEndsAt: Date
 }
 
-/** Why an attempt failed, in the words of the other system. */
+/** Why an attempt failed, as reported by the other system. */
 export type JobFault = { readonly at: Date; readonly because: string }
 
 /** The queue of jobs, kept until they are finished. */

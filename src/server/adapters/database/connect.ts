@@ -6,7 +6,7 @@ import { unfinishedMark } from './fingerprints.ts'
 import { askFrequentApart } from './frequent-statements.ts'
 import { migrate } from './migrate.ts'
 
-// One SQL dialect and one driver: a PostgreSQL server and the embedded database sit behind the same pool.
+// One SQL dialect and one driver: a PostgreSQL server and the embedded database are used through the same pool.
 
 /** An open database, migrated to the newest version. */
 export type Database = {

@@ -20,8 +20,8 @@ export class FolderTaken extends Error {}
 type Embedded = { readonly pool: pg.Pool; readonly copy: CopyDatabase; readonly close: () => Promise<void> }
 
 /**
- * How PostgreSQL starts here. It fills its shared buffers with zeros first: with its usual 128 MB that takes longer than the rest of a
- * start, and the system caches the files anyway.
+ * PostgreSQL's start parameters. It first fills its shared buffers with zeros; with the default 128 MB that would take
+ * longer than the rest of the start, and the system caches the files anyway.
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 

@@ -26,7 +26,9 @@ const types = {
     type === json ? (bytes: Buffer) => bytes : (bytes: Buffer) => textParser(type)(bytes.toString()),
 }
 
-/** Makes a connection to a PostgreSQL server run the frequent statements this way. */
+/**
+ * Makes a connection to a PostgreSQL server prepare the frequent statements, and return their JSON columns as bytes.
+ */
 export function askFrequentApart(client: pg.Client): void {
   let isFrequent = false
   readRowsAsBytes(client, () => isFrequent)
@@ -49,8 +51,9 @@ export function askFrequentApart(client: pg.Client): void {
 }
 
 /**
- * Parsers for the embedded database, which turn JSON texts into bytes. That database has one session for all clients,
- * so statement names would clash. It also takes this option for the list of parameter types, hence the empty array.
+ * Parsers for the embedded database, which turn JSON texts into bytes. Its statements have no names, because all
+ * clients share one session and names would clash. The embedded driver also reads this option as the list of parameter
+ * types, hence the empty array.
  */
 const embeddedTypes: pg.CustomTypesConfig & readonly number[] = Object.assign([], {
   getTypeParser: (type: number) => (type === json ? (text: string) => Buffer.from(text) : textParser(type)),
@@ -80,7 +83,7 @@ function askApart(client: pg.Client, frequently: (ask: AskThen, query: Frequent)
 
 /**
  * Replaces the driver's own promise, which keeps its result alive until the old generation is garbage-collected. With
- * results this large, that would take as long as reading them.
+ * results this large, that collection would take as long as reading the results.
  */
 function promised(ask: (then: Then) => void): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {

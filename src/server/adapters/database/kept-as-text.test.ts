@@ -8,10 +8,10 @@ import { emptyPool } from '../../../../scripts/vitest/test-database.ts'
 import { openDatabase } from './connect.ts'
 import { migrate, ownMigrations } from './migrate.ts'
 
-// Records saved before their texts had fingerprints and byte counts. The server creates them, and their rows are copied into a database
-// migrated only to that earlier version.
+// Records saved before their texts had fingerprints and byte counts. The current server creates them, and their rows
+// are copied into a database migrated only to the version before that change.
 
-/** The rows of `plan_holdings`, plans and their use, as at that version. */
+/** The rows of `plan_holdings` in the schema of that version, with plan and usage, selected from today's tables. */
 const plansOfThen = `(
   select user_id, plan_id, since, translations.year as counted_year, translations.used,
     assessments.year as assessments_counted_year, assessments.used as assessments_used
@@ -26,7 +26,7 @@ const plansOfThen = `(
   ) as assessments
 )`
 
-/** Tables with a member's records, referenced tables first, and where their rows are now. */
+/** Tables with a member's records, referenced tables first; for each, the source of its rows in today's database. */
 const tables = {
   users: 'users',
   sessions: 'sessions',
@@ -113,7 +113,7 @@ async function save(member: Client): Promise<StoredTexts> {
 const email = 'anna@example.com'
 const member = await memberWith(server, email, { assessments: 10 })
 const kept = await save(member)
-// only proven accounts may save more than one; accounts of that version are not proven
+// saving more than one record needs a proven account, but in that version no account is proven
 await server.db.updateTable('users').set({ address_proven_at: null }).execute()
 const db = await migrated()
 const later = await openServer({ outside: { db } })

@@ -1,12 +1,12 @@
 /**
- * Faults of a call. 'error': answers 500, nothing happened. 'between': a proxy answers 502, nothing happened. 'error-after': it happened,
- * but the answer is 500. 'lost': the connection breaks before anything happened; 'lost-after': after it happened. 'late': it happened,
- * and the answer waits until it is released.
+ * Faults of a call. 'error': the call has no effect and is answered 500. 'between': no effect; a proxy answers 502.
+ * 'error-after': the call takes effect, but is answered 500. 'lost': the connection breaks before the call takes
+ * effect; 'lost-after': after it. 'late': the call takes effect, and the answer waits until it is released.
  */
 export const faultKinds = ['error', 'error-after', 'between', 'lost', 'lost-after', 'late'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Fault injection: `set` makes the n-th call from now on fail, counted from 1, whatever the call. */
+/** Fault injection. `set` makes a later call fail: `at` is 1 for the next call, and calls of every kind count. */
 export type Faults = {
   readonly set: (at: number, kind: FaultKind) => void
   readonly clear: () => void

@@ -186,7 +186,7 @@ function valueIn(group: string, type: string): string {
       if (place.get('group') === group && place.get('type') === type)
         return beside?.document.querySelector('input')?.value ?? ''
     } catch {
-      // a frame of another origin
+      // a frame of another origin cannot be read
     }
   }
   return ''

@@ -161,8 +161,8 @@ function settle(refund: SandboxRefund, card: TestCard | null, emit: Dependencies
 }
 
 /**
- * Whether the bank asks for confirmation. With the holder at the page: always, if the card ever needs it. Off session: always, or unless
- * the card was confirmed when saved, depending on the card.
+ * Whether the bank asks for confirmation. With the holder at the page: for every card that ever needs it. Off session:
+ * for cards that always need it, and for cards that need it unless they were confirmed when saved.
  */
 function asksHolder(
   { confirms }: TestCard,

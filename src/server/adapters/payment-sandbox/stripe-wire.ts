@@ -251,7 +251,10 @@ type OwnOfCharge =
   | 'status'
   | 'last_payment_error'
 
-/** A bank can only ask for confirmation inside the page, by Stripe's script, unless the charge is off session. */
+/**
+ * Refuses an on-session charge that does not use Stripe's script, because the bank could not ask for confirmation
+ * inside the page.
+ */
 function refuseWithoutPage(fields: FormFields): void {
   if (fields.off_session !== 'true' && fields.use_stripe_sdk !== 'true')
     throw invalid('parameter_missing', 'A return_url or use_stripe_sdk is needed.')

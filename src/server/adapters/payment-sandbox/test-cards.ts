@@ -25,7 +25,7 @@ export type BankDecline = (typeof declines)[keyof typeof declines]
 export type TestCard = {
   readonly number: string
   readonly brand: 'visa' | 'mastercard' | 'amex' | 'discover'
-  /** When the bank asks the holder to confirm; never when absent. */
+  /** When the bank asks the holder to confirm; undefined means never. */
   readonly confirms?: 'always' | 'unless-saved' | 'at-the-page'
   /** Reason the bank declines with. `declinesAt` says when: on saving and charging, or on charging only. */
   readonly declines?: BankDecline

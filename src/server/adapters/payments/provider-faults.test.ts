@@ -15,8 +15,8 @@ const member = { memberId: 'member-1', email: 'anna@example.com', name: 'Anna Pe
 const firstWaitMs = 250
 
 /**
- * Repeats a call until its outcome is known, as the server does after a crash: looks the object up by its key, repeats the call with the
- * same key when it never arrived, and with a new key when that one keeps failing.
+ * Repeats a call until its outcome is known, as the server does after a crash: looks the object up by its key, repeats
+ * the call with the same key if it never arrived, and with a new key if that fails too.
  */
 async function settled<Known extends Answer>(
   payments: Payments,
@@ -39,7 +39,7 @@ async function settled<Known extends Answer>(
 const nothingToFind = async (): Promise<Answer> => ({ kind: 'not-made' })
 type ProviderObject = { readonly kind: string; readonly id: string }
 
-/** The refund of a list with a key. */
+/** The refund with the given key in a list. */
 function refundIn(list: Answer | RefundList, wanted: string): Answer {
   if (!('refunds' in list)) return list
   return list.refunds.find(({ key }) => key === wanted)?.outcome ?? { kind: 'not-made' }

@@ -28,7 +28,7 @@ type StripeOptions = StripeKeys & {
   readonly page: Pick<CardFieldsPage, 'scriptUrl' | 'sources'>
   readonly clock: Clock
   readonly onUnreachable: OnUnreachable
-  /** Time-out for one answer, and number of retries without an answer. */
+  /** Time-out for one answer, and the number of retries of a call that got no answer. */
   readonly timeOutMs?: number
   readonly retries?: number
 }
@@ -39,7 +39,7 @@ const memberNote = 'member_id'
 
 /** Cards only, so that the buyer is never redirected to another site. */
 const onlyCards = { allowed_payment_method_types: ['card'] }
-/** The bank asks inside the page, by Stripe's script. */
+/** The bank asks for confirmation inside the page, through Stripe's script. */
 const inPage = { use_stripe_sdk: true }
 const notMade: NotMade = { kind: 'not-made' }
 /** More than a member ever has, and the most Stripe lists on one page. */
@@ -203,7 +203,7 @@ function clientOf({ secretKey, apiOrigin, timeOutMs = 20_000, retries = 2 }: Str
   })
 }
 
-/** Stripe accepts either `off_session` or `setup_future_usage`, because a card cannot be set up without its holder. */
+/** Stripe accepts `off_session` or `setup_future_usage`, not both: a card cannot be set up without its holder. */
 function confirmationOf({ cardId, isBuyerPresent, keepsCard }: Omit<CardConfirming, 'chargeId'>) {
   const later = keepsCard ? { setup_future_usage: 'off_session' as const } : {}
   return { payment_method: cardId, ...(isBuyerPresent ? { ...inPage, ...later } : { off_session: true }) }

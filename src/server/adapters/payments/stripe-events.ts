@@ -71,7 +71,7 @@ function providerEvent({ id, type, created, data }: Stripe.Event): ProviderEvent
   }
 }
 
-/** A closed early warning took no money, so it counts as a dispute won. */
+/** A closed inquiry (`warning_closed`) took no money, so it counts as a dispute won. */
 function disputeEnd(status: unknown): ProviderEventKind {
   return status === 'lost' ? 'dispute-lost' : 'dispute-won'
 }

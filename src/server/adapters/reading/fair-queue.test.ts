@@ -25,7 +25,7 @@ function queueUnderTest(rules: Rules = {}) {
   return {
     ...queue,
     order,
-    /** Fires the wait limit of all waiting callers. */
+    /** Lets the wait limit of all waiting callers expire. */
     passTheWait: () => [...timers].forEach((run) => run()),
     /** Asks for a turn under a name; the test checks the outcome. */
     async ask(

@@ -122,7 +122,10 @@ const timer: Later = (ms, run) => {
   return () => clearTimeout(timeout)
 }
 
-/** Number of callers whose last turn is remembered. The oldest are forgotten first, and then rank first, like callers without a turn. */
+/**
+ * Number of callers whose last turn is remembered. The oldest are forgotten first; a forgotten caller ranks first, like
+ * one who never had a turn.
+ */
 const remembered = 1_000
 
 /**

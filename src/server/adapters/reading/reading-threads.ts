@@ -12,7 +12,7 @@ type Bounds = {
   readonly thread?: URL
   readonly ms?: number
   readonly megabytes?: number
-  /** Turns to receive a file and keep it until it is read, and turns to read a received one. */
+  /** `receiving`: turns to receive a file, which last until it is read. `reading`: turns to read a received file. */
   readonly receiving?: FairQueue
   readonly reading?: FairQueue
 }
@@ -29,7 +29,7 @@ export function readingThreads({
   ms = serverReadingMs,
   megabytes = serverReadingMegabytesMax,
   receiving = fairQueue({ atOnce: filesReceivedAtOnce }),
-  // by then one of the busy readers has finished
+  // this wait is long enough: by then one of the busy readers has finished
   reading = fairQueue({ waitMs: serverReadingMs }),
 }: Bounds = {}): Files {
   return {

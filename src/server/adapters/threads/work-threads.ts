@@ -18,7 +18,9 @@ type Bounds = {
   readonly waitMs?: number
 }
 
-/** A thread's request and answer: one at a time. Its first message signals that it is ready. */
+/**
+ * A request to a thread, and its answer; one request at a time. The thread's first message signals that it is ready.
+ */
 export type ThreadRequest = { readonly job: string; readonly given: unknown }
 export type ThreadAnswer =
   | { readonly made: unknown }

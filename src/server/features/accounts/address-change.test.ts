@@ -113,7 +113,7 @@ test('a code mailed to the former address before an address change cannot change
   await anna.member.sendAddressCode()
   const own = codeIn((await server.messageTo(anna.email)).text)
   await moved(anna, 'codes.new@example.com')
-  // at the address this code was sent to
+  // the code was sent to this address
   const back = anna.member.confirmAddressChange({ body: { email: anna.email, otp: own } })
   expect(await codesOf(back)).toEqual(['code-wrong'])
 })

@@ -34,7 +34,7 @@ export function addressUndoService(dependencies: AccountDependencies) {
   ) {
     const changes = addressChangesStore(inside)
     const undone = await accountsStore(inside).lock(userId)
-    // a concurrent use of this link, or of one from another address, came first
+    // a concurrent undo came first, through this link or one sent to another address
     if (undone === undefined || (await changes.find(undoHash, clock())) === undefined) throw undoOver()
     await changes.moveMessages(undone.emailKey, email)
     await changes.move({ userId, email, emailKey: key, now: clock() })

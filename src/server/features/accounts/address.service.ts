@@ -61,7 +61,7 @@ export function addressService(dependencies: AccountDependencies) {
     await keepFormer({ userId, ...before }, inside)
   }
 
-  /** Emails the former address, with the undo link. */
+  /** Stores the former address, and emails it the undo link. */
   async function keepFormer(former: { userId: string; email: string; emailKey: string }, inside: Inside) {
     const token = dependencies.tokens.token()
     const now = clock()

@@ -57,7 +57,7 @@ type AccountEmail =
 
 export type Account = { readonly id: string; readonly email: string }
 
-/** An account to be deleted, with what its records are found by. */
+/** An account to be deleted, with the values by which its records are found. */
 export type LeavingAccount = Account & { readonly isAddressProven: boolean }
 
 /** Whether all other remembered networks of the member are forgotten. */

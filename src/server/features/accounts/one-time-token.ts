@@ -7,8 +7,8 @@ import { askerName, type Asker } from '../../http/visitor-network.ts'
 import { refuseProblems } from '../../http/refusal.ts'
 import type { AccountDependencies, OneTimeToken } from './dependencies.ts'
 
-// Every requested address gets a stored code or link and a queued email, so that an address without an account takes
-// the same steps. Only the email for such an address has no recipient.
+// For every requested address a code or link is stored and an email is queued, so that an address without an account
+// takes the same steps. Without an account, only the email's recipient is missing.
 
 /** The stored form of a one-time token: only hashes of its address and its asker. */
 export const oneTimeTokenOf = (kind: OneTimeToken['kind'], email: string, asker: Asker): OneTimeToken => ({
@@ -37,7 +37,7 @@ export async function newCode(dependencies: AccountDependencies, email: string, 
   return storedCode(dependencies, oneTimeTokenOf('code', email, asker))
 }
 
-/** Creates and stores a code that was already counted. */
+/** Creates and stores a code that already counts towards the limit. */
 export async function storedCode(
   { db, oneTimeTokensIn, passwords, tokens, clock }: AccountDependencies,
   oneTimeToken: OneTimeToken,

@@ -27,7 +27,10 @@ type Choice = { readonly password: string; readonly passwordConfirmation: string
 type Change = Choice & { readonly currentPassword: string }
 type Reset = Choice & { readonly token: string; readonly email: string }
 
-/** Sets a new password: with the current one, an emailed code when there is none, or an emailed link. Each ends every session. */
+/**
+ * Sets a new password: with the current password, with an emailed code if there is no password, or through an emailed
+ * link. Each of them ends every session.
+ */
 export function passwordService(dependencies: AccountDependencies) {
   const {
     db,
@@ -98,7 +101,10 @@ export function passwordService(dependencies: AccountDependencies) {
     /** Emails a reset link on behalf of the operator, inside a transaction. Does not count towards the limit. */
     sendLinkTo: ({ id: userId, email }: Account, inside: Kysely<Tables>) => emailLink(email, { userId }, inside),
 
-    /** A refused password does not use up the link. Following the link proves the address, from any session. */
+    /**
+     * Sets a new password through an emailed link, which proves the address from any session. A refused password does
+     * not use up the link.
+     */
     async reset(form: Reset, visitor: Visitor): Promise<void> {
       refuseProblems(resetProblems(form, product, passwords.strengthOf))
       const { token, email, password } = form

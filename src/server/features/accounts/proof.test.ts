@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
-// The person who registers an address may not be the one who reads its mail: what each of them keeps once the address is proven.
+// The person who registers an address may not be the one who reads its mail. Tests which sessions and which password
+// stay valid once the address is proven.
 
 const server = await openServer()
 const guest = server.as()

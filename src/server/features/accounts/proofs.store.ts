@@ -11,8 +11,9 @@ export const proofsStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Records that the address is proven, inside a transaction. The first proof ends every session except `sessionId` (null when it came
-   * through none); `ended` is the number of ended sessions. The password is voided unless that session was opened with it.
+   * Records that the address is proven, inside a transaction. The first proof ends every session except `sessionId`, or
+   * all if it is null; `ended` is their number. The password is voided unless the session `sessionId` was opened with
+   * it.
    */
   async prove({ id, sessionId, now }: Proof): Promise<{ readonly isFirst: boolean; readonly ended: number }> {
     const account = await db

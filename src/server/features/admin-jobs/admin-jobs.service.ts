@@ -29,7 +29,7 @@ type Dependencies = {
 
 type ClockState = ClockPair & { readonly heldBecause: HeldBecause | null } & Pick<Heartbeat, 'hold'>
 
-/** The state of background jobs, from what the servers store in the database, since they may be other processes. */
+/** The state of background jobs, read from the database, because other processes may run them. */
 export function adminJobsService({ db, clock, linked, liveSubscriptions, isCharging, ...by }: Dependencies) {
   const store = adminJobsStore(db)
 
@@ -61,7 +61,7 @@ export function adminJobsService({ db, clock, linked, liveSubscriptions, isCharg
     isLate: found.dueSince !== null && isOlder(found.dueSince, jobLateMs, now),
   })
 
-  /** Counts by the same rules as charging and ending. */
+  /** Counts subscriptions; those due and those ending by the same rules as charging and ending them. */
   async function renewals({ charges: due, ends: ending }: WorkDue) {
     const live = await liveSubscriptions()
     const pastDue = live.filter(({ state }) => state === 'past-due' || state === 'past-due-cancelled').length

@@ -132,7 +132,7 @@ test('a due retry waits for the end of the suspension, and is dropped when its m
   for (const { userId } of [short, long]) await changeCards(userId, '4242424242424242')
   for (const moment of ['2028-02-06T00:10:00Z', '2028-02-12T00:10:00Z']) await jobsAt(moment)
   expect([await paidBy(short.userId), await paidBy(long.userId)]).toEqual([1, 1])
-  // nor can the operator charge it manually
+  // the operator cannot charge it manually either
   const calls = await billing()
   const { rows } = await calls.listAdminOrders({ query: { search: short.email, state: 'declined' } })
   const overdue = rows[0]?.id ?? ''

@@ -53,7 +53,7 @@ export function adminSubscriptionsService({ db, clock, events, takeIn }: Depende
       if (kept.state === 'ended') throw new Refusal('subscription-ended')
       if (isDone(kept.endsOn)) return null
       const after = await takeIn(id, { kind, at: clock() }, inside, by)
-      // its last day has passed
+      // the subscription's last day has passed
       if (after === null || !isDone(after.endsOn)) throw new Refusal('subscription-ended')
       return kept.userId
     })

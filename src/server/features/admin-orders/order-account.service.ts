@@ -57,7 +57,7 @@ export function orderAccountService({ db, clock }: { readonly db: Kysely<Tables>
       return order !== undefined && refundNeedsCode(order.totalCents)
     },
 
-    /** Previews a refund, whether or not it is possible. */
+    /** Previews a refund, even if it is not possible; `obstacle` then says why. */
     async previewRefund(id: string): Promise<AdminAnswerOf<'previewRefund'>> {
       const { totalCents: cents, email, state, subscriptionState } = await found(id)
       const subscriptionEnds = subscriptionState !== null && subscriptionState !== 'ended'

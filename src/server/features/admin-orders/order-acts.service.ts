@@ -25,8 +25,8 @@ type Dependencies = {
     wanted: { readonly orderId: string; readonly kind: 'refund-asked'; readonly by: AuditBy },
   ) => Promise<OrderState | null>
   /**
-   * The retries of a failed refund, of waiting provider tasks, and of the charge of a declined month. Call `charge`
-   * after the transaction of `begin`.
+   * The three retries: of a failed refund, of waiting provider tasks, and of the charge of a declined month. Call
+   * `charge` after the transaction of `begin`.
    */
   readonly refundAgain: TryAgain
   readonly hastenJobs: TryAgain

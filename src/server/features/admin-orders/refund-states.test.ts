@@ -3,7 +3,8 @@ import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 import { subscribersOf } from '../../../../scripts/vitest/subscribers.ts'
 
-// The state of a refund is the same on the overview, on Jobs, in the queue, on the pages of order and member, and in the daily email.
+// The overview, the Jobs page, the queue, the order's page, the member's page and the daily email show the same state
+// of a refund.
 
 const shop = await openCheckout({ settings: { OPERATOR_DAILY: 'on' } })
 const admin = await openAdmin(shop)

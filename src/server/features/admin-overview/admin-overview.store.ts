@@ -30,8 +30,8 @@ export const adminOverviewStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * Current totals and waiting work, in one query. Tasks and emails count as failing once they were tried before,
-   * because new ones are taken at once.
+   * Current totals and waiting work, in one query. A task or email that was tried before counts as failing, because new
+   * ones are tried at once.
    */
   async now(now: Date) {
     const { rows } = await sql<Now>`select

@@ -54,7 +54,7 @@ export function adminPricesService({ db, clock, prices, shownAt }: Dependencies)
       }
     },
 
-    /** How members see the plan now, and would see it at the new price. */
+    /** How members see the plan now, and how they would see it at the new price. */
     async preview(entered: PriceVersion) {
       const now = clock()
       const { validFrom, ...version } = versionOf(entered, now)

@@ -35,5 +35,5 @@ export const adminAccessRoutes = ({ access, account, enrolment }: Wires) =>
 
 type SignedIn = Awaited<ReturnType<AdminAccessService['signIn']>>
 
-/** Only what the admin may see of a session: no hash and no key. */
+/** The part of a session that the admin may see: no hash and no key. */
 const shown = ({ admin: { id, email, role }, ...rest }: SignedIn) => ({ ...rest, admin: { id, email, role } })

@@ -15,7 +15,7 @@ type PasswordChange = Readonly<Record<'currentPassword' | 'password' | 'password
 
 type Dependencies = AdminDependencies & { readonly proof: AdminProof }
 
-/** An admin's own account: what it shows and how it is changed. */
+/** Reads and changes an admin's own account. */
 export function adminAccountService(dependencies: Dependencies) {
   const { db, passwords, record, queueEmail, failuresOf, proof, environment } = dependencies
 

@@ -22,7 +22,7 @@ type Claim = { readonly password: string; readonly code: string }
 /** The kind of code that was used. */
 type SpentCode = 'app' | 'recovery code'
 
-/** A time step that matches no code, for the query that runs although there is no admin. */
+/** A time step that matches no code, for the query that also runs when there is no admin. */
 const noStep = -1
 
 /**

@@ -7,7 +7,7 @@ import type { Tables } from '../../tables.ts'
 import type { AdminDependencies, By } from './admin-dependencies.ts'
 import { adminsStore } from './admins.store.ts'
 
-/** A change to an admin; `role` is the one after the change. */
+/** A change to an admin; `role` is the role after the change. */
 type AdminChange = {
   readonly change: keyof typeof adminChangeWords
   readonly email: string

@@ -57,8 +57,8 @@ export function appKeys({ keys, tokens, onUnreadable }: Dependencies) {
     },
 
     /**
-     * What to store instead under the current encryption keys; `instead` is null when nothing changes. `isReadable` says whether the app
-     * key can be decrypted at all.
+     * `instead` is the app key encrypted with the current encryption key, to be stored; null when nothing changes.
+     * `isReadable` says whether the app key can be decrypted at all.
      */
     resealed(adminId: string, kept: string): { readonly instead: string | null; readonly isReadable: boolean } {
       const found = opened(adminId, kept)

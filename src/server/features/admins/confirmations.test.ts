@@ -94,7 +94,7 @@ test('a code works for one act, and a code used to sign in works for none', asyn
     422,
     'confirmation-refused',
   ])
-  // nor can the code of an act be used to sign in
+  // the code of an act cannot be used to sign in either
   const next = olga.code()
   await calls.changeAdminRole({ body: { ...change, code: next } })
   const { email, password } = olga

@@ -13,7 +13,7 @@ export type KeptEnrolment = {
 type NewLink = { readonly adminId: string; readonly tokenHash: Buffer; readonly endsAt: Date }
 type EnrolmentSecrets = { readonly passwordHash: string; readonly totpSecret: string }
 
-/** Enrolment links, and what was entered through them. */
+/** Enrolment links, with the password and app key entered through them. */
 export const enrolmentsStore = (db: Kysely<Tables>) => ({
   /** Gives an admin a new link, replacing any other. */
   async replace({ adminId, tokenHash, endsAt }: NewLink): Promise<void> {

@@ -51,7 +51,7 @@ type Dependencies = {
   readonly generatedStatement: (caller: Caller, id: string) => Promise<GeneratedStatement>
   /**
    * Spends one assessment of the member inside a transaction and returns how many are left; null when none was left,
-   * 'address-not-proven' when those that are left require a proven address.
+   * 'address-not-proven' when the remaining ones require a proven address.
    */
   readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null | 'address-not-proven'>
   readonly counterIn: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
@@ -101,7 +101,8 @@ export function assessingService(dependencies: Dependencies) {
     },
 
     /**
-     * Assesses again, by the current method, what an earlier version assessed. Saves the result beside the earlier one.
+     * Repeats an assessment made by an earlier method version with the current one, and saves the result as a second
+     * assessment.
      */
     async reassess(caller: Caller, id: string, key: Key): Promise<Saved> {
       const { userId } = caller

@@ -72,8 +72,8 @@ export function assessmentsService(dependencies: Dependencies) {
       const head = wireHead({ ...own, userId })
       const etag = etagOf(fingerprint, head)
       if (etag === knownTag) return { etag, body: null }
-      // a change that left all texts equal still raised the version, so the texts left out by the query are needed
-      // after all
+      // a change that left all texts equal still raised the version: the query left out the texts, but this answer
+      // needs them
       if (inputs === null || output === null || printout === null) return this.read({ ...call, knownTag: null }, id)
       return { etag, body: jsonOf(head, ['inputs', inputs], output, ['printout', printout]) }
     },
@@ -120,8 +120,7 @@ export function assessmentsService(dependencies: Dependencies) {
     },
 
     /**
-     * Deletes an assessment. Refuses when credit decisions are based on it, unless `withDecisions` lets them go with
-     * it.
+     * Deletes an assessment. Refuses when credit decisions are based on it, unless `withDecisions` deletes them too.
      */
     async remove(caller: Caller, { id, withDecisions = false }: Removal): Promise<Date> {
       const now = clock()

@@ -36,7 +36,7 @@ function comparedOf({
   const output = {
     // stored as a `SavedAssessment`
     ...(JSON.parse(outputText) as SavedAssessment),
-    // likewise
+    // stored as an `AssessmentPrintout`
     printout: JSON.parse(printout) as AssessmentPrintout,
   }
   const english = isTranslatedAsToday(output) ? englishOf(source, inputs) : null

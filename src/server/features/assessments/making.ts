@@ -104,7 +104,7 @@ export const changingAssessment: ThreadJob<ChangeRequest, MakingOutcome> = {
 
 type ReassessmentRequest = Pick<Circumstances, 'userName'> & { readonly kept: StoredAssessment }
 
-/** Assesses again, with the current method and the same inputs, what an earlier version assessed. */
+/** Repeats an assessment made by an earlier method version with the current one and the same inputs. */
 export const reassessing: ThreadJob<ReassessmentRequest, MakingOutcome> = {
   name: 'assess again by the current method',
   run: ({ kept, userName }) =>
@@ -173,7 +173,7 @@ function changed({ changes, kept, today, userName }: ChangeRequest): MadeAssessm
 const printedOf = ({ output, printout }: Pick<StoredAssessment, 'output' | 'printout'>) => ({
   // written by `written`
   output: JSON.parse(output) as SavedAssessment,
-  // likewise
+  // written by `written`, too
   printout: JSON.parse(printout) as AssessmentPrintout,
 })
 
@@ -216,7 +216,7 @@ function written(
 
 /** Refuses when a page computed a different result than the server. Only compares what the page sent. */
 function refuseDifferent(expected: Readonly<Record<string, unknown>> | null, { conclusion }: SavedAssessment): void {
-  // as sent on the wire, where -0 is 0; parsing restores the type
+  // the conclusion as sent on the wire, where -0 is 0; parsing restores the type
   const own = JSON.parse(JSON.stringify(conclusion)) as Readonly<Record<string, unknown>>
   const given = Object.entries(expected ?? {}).filter(([, value]) => value !== undefined)
   const different = given.filter(([name, value]) => !isDeepStrictEqual(value, own[name])).map(([name]) => name)

@@ -67,7 +67,7 @@ export function ownAssessmentsStore(db: Kysely<Tables>) {
       const row = await source(wanted)
       if (row === undefined) return undefined
       const { sessionId, userId, seenAt } = row
-      // likewise
+      // an outer join gives all columns or none
       return { sessionId, userId, seenAt, own: row.id === null ? null : (row as FoundAssessment<'source'>) }
     },
   }

@@ -7,7 +7,10 @@ import { auditStore, type CountedRefusal } from './audit.store.ts'
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
-/** Records what was done. `trail.service.ts` reads the trail, `linking.service.ts` and `verifying.service.ts` prove it. */
+/**
+ * Records acts in the audit trail. `trail.service.ts` reads them; `linking.service.ts` and `verifying.service.ts` link
+ * and verify the rows.
+ */
 export function auditService({ db, clock }: Dependencies) {
   return {
     /** Adds events inside the transaction of the act, without waiting for any lock. */

@@ -44,8 +44,9 @@ export const chainStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * A new transaction id. Every number drawn before it belongs to an older transaction, because ids are drawn before numbers. The xmax of
-   * a snapshot does not work: it is one past the last transaction that ended, and older ones may still be open above it.
+   * A new transaction id. Every number drawn before it belongs to an older transaction, because ids are drawn before
+   * numbers. The xmax of a snapshot would not do: it is one past the last ended transaction, and one that has drawn a
+   * number may still be open with a higher id.
    */
   async newTransactionId(): Promise<string> {
     const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(db)

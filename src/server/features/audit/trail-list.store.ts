@@ -64,7 +64,7 @@ export const trailListStore = (db: Kysely<Tables>) => ({
     return { count: Number(count), oldestAt }
   },
 
-  /** The number of events about an object, or done by its person. */
+  /** The number of events about an object, or done by the actor with this id. */
   async countAbout(object: string, actorId: string): Promise<number> {
     const { count } = await db
       .selectFrom('audit_events')

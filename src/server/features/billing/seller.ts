@@ -5,8 +5,8 @@ import type { Config } from '../../config.ts'
 import type { PaymentProviders } from '../../payment-provider.ts'
 
 /**
- * The seller from the operator's settings. Without these settings, a marked sample in development; null in production,
- * where nothing can be bought then.
+ * The seller from the operator's settings. Without them: in development a marked sample, in production null, so that
+ * nothing can be bought.
  */
 export function sellerOf(config: Config): Seller | null {
   const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_TAX_NUMBER: taxNumber, PROFILE } = config

@@ -11,7 +11,10 @@ const ask = async (sql: string) => (await server.db.executeQuery(CompiledQuery.r
 
 const firstToWatch = { search: null, sort: 'attention', skip: 0, deleted: false } as const
 
-/** The customers as listed, by name: those that need attention, and the others. Fails where list and count differ from the rules. */
+/**
+ * The names of the listed customers: those that need attention, and the others. Fails when the list or the count
+ * contradicts the rules.
+ */
 async function watchedOf(member: Client): Promise<readonly [watched: string, others: string]> {
   const { customers, needAttention, total } = await member.listCustomers({ body: firstToWatch })
   expect(customers).toHaveLength(total)
@@ -106,7 +109,7 @@ test('a customer needs attention after the review day until the decision is dele
       nextReviewOn: '2025-06-02',
     },
   })
-  // the earliest review day that a member may choose is after the session has ended
+  // set in the database, because a member may only choose review days after the session's end
   await server.db.updateTable('customer_decisions').set({ next_review_on: '2025-06-01' }).execute()
   expect(await watchedOf(member)).toEqual(['', 'Walrus, Whale'])
   await at('2025-06-02T00:00:00Z')

@@ -24,8 +24,8 @@ type Dependencies = {
 export function customerListsService({ db, clock, tokens, claimStorage }: Dependencies) {
   return {
     /**
-     * Imports a list: known customers get its requests, and tax numbers that they lack; the others are added.
-     * Idempotent.
+     * Imports a list: companies that are customers already get its credit requests, and any tax number they lack; the
+     * others are added. Idempotent.
      */
     async import(caller: Caller, list: readonly CustomerForm[]): Promise<AnswerOf<'importCustomers'>> {
       const forms = list.map(tidiedCustomer)
@@ -52,7 +52,7 @@ export function customerListsService({ db, clock, tokens, claimStorage }: Depend
 
 export type CustomerListsService = ReturnType<typeof customerListsService>
 
-/** A customer during an import: the names it is known by, and its form as the list leaves it. */
+/** A customer during an import: its known names, and its form with the changes the list makes. */
 type ListedCompany = KnownCompany & {
   readonly id: string
   inns: readonly string[]

@@ -191,7 +191,7 @@ const namesOf = {
 
 export type RecordRef = { readonly kind: CustomerRecordKind; readonly id: string }
 
-/** Newest period of a customer first; within a period, saved last first. */
+/** Newest period of a customer first; within a period, last saved first. */
 const placeBy = (newest: RawBuilder<unknown>) =>
   sql<number>`row_number() over (partition by customers.root_id order by ${newest}, own.saved_at desc)`.as('place')
 

@@ -86,7 +86,7 @@ export function decisionsService(dependencies: Dependencies) {
         company: company as DecidedCompany,
         // copied from the assessment's own texts
         assessment: output as SavedAssessment,
-        // likewise
+        // copied from the assessment's own texts
         printout: printout as AssessmentPrintout,
       }
     },

@@ -217,7 +217,10 @@ type Found = SelectQueryBuilder<Tables, 'customers', object>
 type Ordering = Pick<CustomerQuestion, 'sort' | 'now'> & { readonly total: number; readonly needAttention: number }
 type OrderedPart = { readonly query: Found; readonly length: number }
 
-/** The parts of a list, each with its own order and index. By attention, customers that need it come first. */
+/**
+ * The parts of a list, each with its own order and index. Sorted by attention, customers that need it form the first
+ * part.
+ */
 function partsInOrder(found: Found, { sort, now, total, needAttention }: Ordering): readonly OrderedPart[] {
   if (sort === 'name') return [{ query: found.orderBy('name_key'), length: total }]
   if (sort === 'changedAt') return [{ query: found.orderBy('changed_at', 'desc'), length: total }]
@@ -261,7 +264,7 @@ function columnsOf({ form, isEntered, now }: Pick<NewCustomer, 'form' | 'isEnter
     request_terms_days: request?.termsDays ?? null,
     is_entered: isEntered,
     changed_at: now,
-    // a customer known only from its records repeats what is already counted with them
+    // the storage of a customer known only from its records is already counted with the records
     counted_bytes: isEntered ? customerBytes(form) : 0,
   }
 }

@@ -28,8 +28,8 @@ type PlacedRecord = WrittenRecord & SortedRecord
 type Company = KnownCompany & { readonly rootId: string; readonly nodes: readonly CustomerNode[] }
 
 /**
- * Assigns records by the rule of domain/company/one-company.ts. A customer that exists only through this record follows it: it is renamed
- * with the draft, and removed when the draft turns out to belong to another customer.
+ * Assigns records by the rule of domain/company/one-company.ts. A customer that exists only through this record changes
+ * with it: it is renamed with the draft, and removed when the draft turns out to belong to another customer.
  */
 export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): PlaceRecord {
   return async (written, inside) => {

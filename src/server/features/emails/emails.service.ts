@@ -88,7 +88,10 @@ export function emailsService(dependencies: Dependencies) {
   const { sendEmail, invoiceFile, clock, isOver } = dependencies
   const store = emailsStore(dependencies.db)
 
-  /** Sends an email, and returns whether it is finished. An expired one is not sent, and is dropped only according to a trusted clock. */
+  /**
+   * Sends an email, and returns whether it is finished. An expired email is not sent; it is dropped only once it has
+   * expired by a trusted clock.
+   */
   async function deliver(id: string, signal: AbortSignal): Promise<boolean> {
     const found = await store.find(id)
     if (found === undefined) return true

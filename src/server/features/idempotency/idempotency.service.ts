@@ -36,9 +36,9 @@ export function idempotencyService({ db, clock, claimAnswer }: Dependencies) {
   const inTurn = turns()
 
   /**
-   * Runs the work in a transaction. With a key it runs once: a repetition, even a concurrent one, gets the first answer. Work that throws
-   * leaves nothing, and can be retried with its key. Calls of one member queue before taking a connection, because in the database they
-   * would only wait for each other and use up the connections of others.
+   * Runs the work in a transaction. With a key it runs once: a repetition, even a concurrent one, gets the first
+   * answer. Work that throws leaves nothing, and can be retried with its key. Calls of one member queue before taking a
+   * connection, because waiting for each other in the database they would use up the connections of other members.
    */
   async function once<Name extends EndpointName>(
     { userId, call, sent, key }: KeyedRequest<Name>,

@@ -15,7 +15,7 @@ const tables: Readonly<Record<MemberTableName, MemberTable>> = memberRecords sat
   readonly [Table in keyof Tables]: MemberTable<keyof Tables[Table] & string>
 } & { readonly migrations: MemberTable }
 
-/** The column values that identify a member's rows; null when no row is found by it. */
+/** The values that identify a member's rows; null for a value by which no row may be found. */
 export type MemberMarks = Readonly<Record<MemberMark, string | Buffer | null>>
 
 /** The place to read on from: a table and the last row read; null to start at its first. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CustomPlanId } from '#domain/billing/plans.ts'
 import type { Tables } from '../../tables.ts'
 
-/** `planId` is null for extra uses. `reason` is the one emailed to the member. */
+/** `planId` is null for extra uses. `reason` is emailed to the member. */
 export type NewAward = {
   readonly id: string
   readonly userId: string

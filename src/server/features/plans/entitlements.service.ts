@@ -23,7 +23,7 @@ type Dependencies = {
 }
 
 /**
- * The result of spending: the remaining count; null when none was left, 'address-not-proven' when those that are left
+ * The result of spending: the remaining count; null when none was left, 'address-not-proven' when the remaining ones
  * require a proven address.
  */
 type Spent = number | null | 'address-not-proven'

@@ -31,7 +31,7 @@ export const answeringImport: ThreadJob<ImportedContent, Uint8Array<ArrayBuffer>
         translatedBefore: translatedBefore[at] ?? null,
       }
     })
-    // likewise, for the file as a whole
+    // produced by the reader, for the file as a whole
     const ofFile = problemsOutput(parsed(problems) as readonly Problem[], problemText)
     const answer = encodedFile(importedShape, { statements, total, problems: [...ofFile] })
     return new TextEncoder().encode(JSON.stringify(answer))

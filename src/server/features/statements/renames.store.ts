@@ -61,7 +61,10 @@ export const renamesStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Records who renamed it, when, from what and to what. Deletes earlier names when the company's name is no longer stored. */
+/**
+ * Records a rename: who, when, and the names before and after. Deletes earlier names when the company's name is no
+ * longer stored.
+ */
 async function record(db: Kysely<Tables>, { userId, before, names, renamed, now }: Writing): Promise<void> {
   const { id, head } = before
   const version = before.version + 1

@@ -30,7 +30,7 @@ type Dependencies = {
   readonly work: Work
   /**
    * Spends one translation of the member inside a transaction and returns how many are left; null when none was left,
-   * 'address-not-proven' when those that are left require a proven address.
+   * 'address-not-proven' when the remaining ones require a proven address.
    */
   readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null | 'address-not-proven'>
   readonly counterIn: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
@@ -76,7 +76,7 @@ async function generated({ caller, prepared, inside }: Saving, spend: Dependenci
   return { counter, translation: { engine: engineVersion, output, problems } }
 }
 
-/** What follows a translation: the years it restates, the audit trail and the log. */
+/** Notes the restated years after a translation, and writes to the audit trail and the log. */
 async function afterGeneration(saving: Saving, now: Date, dependencies: Dependencies): Promise<void> {
   const { id, caller, inside } = saving
   const { noteRestatedYears, record, note } = dependencies
@@ -94,7 +94,7 @@ async function afterGeneration(saving: Saving, now: Date, dependencies: Dependen
 export function savingService(dependencies: Dependencies) {
   const { clock, tokens, work, spend, counterIn, claimStorage, once, place } = dependencies
 
-  /** A draft uses storage outside any plan, and a new one counts towards the draft limit. */
+  /** Claims storage for a draft, which no plan counts. Refuses a new draft above the draft limit. */
   async function claimDraft({ caller, prepared, before, inside }: Saving, now: Date): Promise<void> {
     await claimStorage(caller, Buffer.byteLength(prepared.figures) - (before?.countedBytes ?? 0), inside)
     if (before === null) await refuseFull(listsStore(inside), { userId: caller.userId, now, room: draftsMax - 1 })

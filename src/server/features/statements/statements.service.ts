@@ -81,7 +81,7 @@ export function statementsService(dependencies: Dependencies) {
         const { kept, live, problems } = await judgedDraft(own, network)
         return tagged(keptText(kept, live, { problems, output: null }), knownTag)
       }
-      // only the live fields changed: the query left out the texts, but the answer needs them after all
+      // only the live fields changed: the query left out the texts, but this answer needs them
       return generatedRecord(own, knownTag) ?? generatedRecord(await found(token, id, null), null) ?? gone()
     },
 

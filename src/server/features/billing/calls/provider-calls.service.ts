@@ -28,8 +28,8 @@ type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
 
 /**
  * Makes provider calls exactly once. Each call is stored with its idempotency key before it is made, and the answer is
- * stored after. An interrupted call is looked up. If nothing is found, it is retried with the same key; it gets a new
- * key only if that retry was not made either, or if the request has changed.
+ * stored after. An interrupted call is looked up. If nothing is found, it is repeated with the same key; it gets a new
+ * key only if the repetition did not arrive either, or if the request has changed.
  */
 export function providerCallsService({ db, clock }: Dependencies) {
   const store = providerCallsStore(db)
@@ -93,7 +93,7 @@ export function providerCallsService({ db, clock }: Dependencies) {
     writeIn: (inside: Kysely<Tables>, call: Omit<WrittenCall, 'key'>): Promise<void> =>
       providerCallsStore(inside).writeIn({ ...call, key: firstKey(call) }, clock()),
 
-    /** Stores the outcome of a call that was found out in another way. */
+    /** Stores the outcome of a call when another look-up revealed it. */
     keep: kept,
     newest: store.newest,
     orderOf: store.orderOf,

@@ -7,7 +7,7 @@ import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 import { auditService } from '../../audit/audit.service.ts'
 import { pricesService } from '../../prices/prices.service.ts'
 
-// Buying by card: what is charged, what is refused, and what follows.
+// Buying by card: charges, refusals, and their consequences.
 
 const shop = await openCheckout()
 let members = 0

@@ -4,7 +4,7 @@ import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.
 import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
 import { counterOf } from '../../../../../scripts/vitest/statements.ts'
 
-// Buying by PayPal: approved there, captured here once.
+// Buying by PayPal: the buyer approves the order there, and the server captures it once.
 
 const shop = await openCheckout()
 let members = 0

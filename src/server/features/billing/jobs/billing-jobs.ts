@@ -63,8 +63,9 @@ function jobHandlers({ db, cards, charging, customers, step }: JobDependencies):
   const stateOf = orderStore(db).stateOf
 
   /**
-   * Requests the refund, then polls until the money has arrived. A refund the provider refuses is left to the operator, who was notified.
-   * After a lost dispute nothing is requested any more, but an earlier request may have been granted.
+   * Requests the refund, then polls until the money has arrived. A refund the provider refuses is left to the operator,
+   * who was notified. After a lost dispute no refund is requested any more, but an earlier request may still be
+   * granted.
    */
   async function refund(orderId: string): Promise<boolean> {
     const state = await stateOf(orderId)
@@ -76,7 +77,10 @@ function jobHandlers({ db, cards, charging, customers, step }: JobDependencies):
     return isOver && !isToBeRefunded((await stateOf(orderId)) ?? 'refunded')
   }
 
-  /** Cancels a charge that was open when its account was deleted. If it was paid meanwhile, the order is paid and gets refunded. */
+  /**
+   * Cancels a charge that was open when its account was deleted. If it was paid meanwhile, the order counts as paid and
+   * is refunded.
+   */
   async function cancelCharge(orderId: string): Promise<boolean> {
     const order = await orderStore(db).read(orderId)
     if (order === undefined || order.payment === null || order.provider !== 'stripe') return true

@@ -35,7 +35,7 @@ export type OrderGrants = {
 
 type GrantStart = { readonly id: string; readonly used: number }
 
-/** The effects carried out here, in the transaction of the step. The subscription ends in `follow`. */
+/** The effects this service carries out in the transaction of the step. Ending the subscription is left to `follow`. */
 export type StepEffect = Exclude<OrderEffect, 'end-subscription'>
 
 /**
@@ -88,7 +88,7 @@ export class UnknownPayment extends Error {}
 const attemptOf = (kind: OrderEventKind, order: OrderProgress): number =>
   kind === 'payment-started' ? attemptNow(order) : order.attempt
 
-/** The hold to put on an order's grants, by what its state gives. */
+/** Maps what an order's state gives to the hold on its grants. */
 const holds = { 'held-grants': 'dispute', 'ended-grants': 'refunded' } as const
 
 /** The only place that changes the state of an order. Each step and its effects run in one transaction over the locked order. */
@@ -170,7 +170,10 @@ export function orderService(dependencies: Dependencies) {
       announce(userId)
     },
 
-    /** Withdraws an accepted order, or returns the refusal. A concurrent generation on its grants either happens entirely or not at all. */
+    /**
+     * Withdraws an accepted order, or returns the refusal. A concurrent generation that spends its grants happens
+     * either entirely or not at all.
+     */
     async withdraw({ userId }: Caller, orderId: string) {
       const outcome = await db.transaction().execute(async (inside) => {
         const order = await orderStore(inside).lock(orderId)

@@ -93,13 +93,16 @@ export function subscriptionService({ db, clock, tokens, events, record, onEffec
       if (effects.includes('end-subscription')) await take(id, { kind: 'closed' }, inside, by)
     },
 
-    /** Whether the grants of a subscription wait for an overdue charge. Locks it, so call it before its grants are locked. */
+    /**
+     * Whether the grants of a subscription wait for an overdue charge. Locks the subscription, so call this before its
+     * grants are locked.
+     */
     async isOverdue(id: string | null, inside: Kysely<Tables>): Promise<boolean> {
       const found = id === null ? undefined : await subscriptionsStore(inside).lock(id)
       return found !== undefined && doGrantsWait(found)
     },
 
-    /** Locks a subscription, for a step that locks its grants before it takes an event. */
+    /** Locks a subscription, for a step that locks the subscription's grants before it applies an event. */
     async lock(id: string | null, inside: Kysely<Tables>): Promise<void> {
       if (id !== null) await subscriptionsStore(inside).lock(id)
     },

@@ -67,7 +67,7 @@ export function ownOrdersService({ db, clock, withdraw, stepIn, subscriptions, j
     async undoCancellation(caller: Caller, id: string): Promise<void> {
       const after = await subscriptions.undoCancellation(caller, id)
       refuseEnded(after)
-      // its last day has passed, and no job has ended it yet
+      // the subscription's last day has passed, and no job has ended it yet
       if (after?.endsOn !== null) throw new Refusal('subscription-ended')
     },
 

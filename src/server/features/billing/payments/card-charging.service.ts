@@ -127,7 +127,7 @@ export function cardCharging(dependencies: Dependencies) {
   }
 }
 
-/** Used when card payments are not configured (any more). */
+/** Used when card payments are not configured, or no longer. */
 export const noCards = {
   lookUp: async ({ attempt }: PayableOrder): Promise<AttemptAnswer> => ({ answer: unreachable, attempt }),
   charge: async ({ attempt }: PayableOrder): Promise<AttemptAnswer> => ({ answer: unreachable, attempt }),

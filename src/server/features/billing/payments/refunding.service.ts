@@ -48,8 +48,8 @@ export function refunding({ calls, ...providers }: Dependencies) {
 
   return {
     /**
-     * Requests the refund and returns the order event. A refused refund is not retried unless the operator asks: that is a separate call,
-     * stored beforehand.
+     * Requests the refund and returns the order event. Does not repeat a refused refund: the operator's retry is a
+     * separate call, stored beforehand.
      */
     async refund(order: PayableOrder): Promise<AskedRefund> {
       const before = await calls.newest({ orderId: order.id }, refundCall)
@@ -98,7 +98,10 @@ function providerRefunds({ cards, payPal }: PaymentProviders) {
     return payment === null || port === null ? unreachable : port.listRefunds(payment)
   }
 
-  /** A full refund made by hand since the last attempt, or the answer that the list could not be read; null when there is none. */
+  /**
+   * The refund if the completed refunds already cover the whole amount, such as one made by hand since the last
+   * attempt; the list's answer if it could not be read; else null.
+   */
   async function returnedByHand(order: PayableOrder): Promise<RefundOutcome | null> {
     const list = await listed(order)
     if (list.kind !== 'found') return list

@@ -65,7 +65,7 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** The newest order of a subscription. Its terms apply to the next one; older orders are removed over time. */
+  /** The newest order of a subscription. Its terms apply to the next order; older orders are removed over time. */
   async findNewestOrder(id: string) {
     return db
       .selectFrom('orders')
