@@ -38,7 +38,7 @@ export const stepMadeBy = (what: string, by: AuditBy | null) =>
     why: by === null || by.why === null ? what : `${what}: ${by.why}`,
   }) as const satisfies Partial<AuditEvent>
 
-/** Adds events inside the transaction of the act, so that they exist exactly when it commits. */
+/** Adds events inside the transaction of the act, so that they exist if and only if it commits. */
 export type RecordAudit = (inside: Kysely<Tables>, ...events: readonly AuditEvent[]) => Promise<void>
 
 /** A member acting on their own data. */

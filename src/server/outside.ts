@@ -104,8 +104,9 @@ export type FileSender = {
 /** Reads files on separate threads, a few at once, each with limits on time and memory. */
 export type Files = {
   /**
-   * Runs the work when the sender's turn comes, and passes the turn on afterwards. The work receives the file and has it read; reading
-   * never throws for a bad file. Throws the refusal `readers-busy` when no turn comes in time, and the reason of `left`.
+   * Runs the work when the sender's turn comes, and passes the turn on afterwards. The work receives the file and has
+   * it read; reading never throws for a bad file. Throws the refusal `readers-busy` when no turn comes in time, and the
+   * reason of `left` when that aborts.
    */
   readonly inTurn: <Done>(
     sender: FileSender,

@@ -53,7 +53,7 @@ export const adminSentences = (
   ...(hasAdmin ? [] : [serverStartWords.noAdmin]),
 ]
 
-/** Why nothing can be bought, or that the seller is a sample. */
+/** Says why nothing can be bought, or that the seller is a sample. */
 function sellingSentences(config: Config, payments: PaymentProviders): readonly string[] {
   const notSold = notSoldHere(sellerOf(config), payments)
   if (notSold !== null)

@@ -57,7 +57,7 @@ export const sweepServices = (outside: Outside, { guard, onHeld, records, ended 
   byClock: byClockOf(outside, records),
 })
 
-/** Data that expires and can be requested again. The admin site's is removed even on servers without that site. */
+/** Data that expires and can be requested again. The admin site's data is removed even on servers without that site. */
 const removals = (outside: Outside, { sessions, limits, addressUndo, memberRecords }: ExpiryServices) => [
   sessions.sweep,
   limits.sweep,

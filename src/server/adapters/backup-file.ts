@@ -75,7 +75,7 @@ export async function writeBackup(folder: string, { copy, takenAt, key }: Backup
 type BackupContent = { readonly copy: DatabaseCopy; readonly takenAt: Date; readonly key: string }
 
 const streamOf = (bytes: AsyncIterable<Uint8Array>) =>
-  // the browser's stream type differs, the stream is the same
+  // the stream is the same; only its type differs from the browser's
   Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>
 
 /** Gives a finished backup its final name, and returns its size in bytes. */
@@ -85,7 +85,7 @@ export function finishBackup(part: string): { readonly file: string; readonly by
   return { file, bytes: statSync(file).size }
 }
 
-/** The newest backup in a folder, or the file itself; null when there is none. */
+/** The newest backup in a folder, or the path itself if it is a file; null when there is none. */
 export function newestBackup(place: string): string | null {
   const found = statSync(place, { throwIfNoEntry: false })
   if (found === undefined) return null

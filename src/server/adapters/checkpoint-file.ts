@@ -4,7 +4,8 @@ import * as z from 'zod'
 import type { Config } from '../config.ts'
 import type { ChainPoint, Checkpoints } from '../outside.ts'
 
-// Checkpoints of the audit chain in an append-only file: one JSON line each, with the HMAC-SHA256 of the line without its signature.
+// Checkpoints of the audit chain in an append-only file: one JSON line each, signed with the HMAC-SHA256 of the rest of
+// the line.
 
 const lineShape = z.object({ number: z.string(), hash: z.string(), at: z.string(), signature: z.string() })
 
@@ -41,7 +42,7 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-/** null when the line is incomplete or not signed with the key. */
+/** The checkpoint in a line; null when the line is incomplete or not signed with the key. */
 function signedPoint(line: string, key: string): ChainPoint | null {
   const read = lineShape.safeParse(jsonOf(line))
   if (!read.success) return null

@@ -86,7 +86,7 @@ onUnix('when servers start at once on one folder, one of them takes commands and
 onUnix('when a server ends, another one on its folder takes commands', async () => {
   const folder = newFolder()
   const first = await listening(folder)
-  // simulates two servers that start at once, so that neither finds the other listening
+  // remove the first server's socket, as if the servers had started at once and neither had found the other
   rmSync(join(folder, 'operate', 'socket'))
   await listening(folder, async () => ({ exitCode: 0, lines: ['second'], errors: [] }))
   await first.close()

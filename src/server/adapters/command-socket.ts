@@ -12,7 +12,7 @@ const ownerOnly = 0o600
 /** Shortest socket path limit of any supported system. */
 const pathBytesMax = 100
 const commandBytesMax = 1024 * 1024
-/** A page of the audit trail is well below this. */
+/** Well above the size of a page of the audit trail. */
 const answerBytesMax = 16 * 1024 * 1024
 /** A connection that is silent for `silenceMs` is closed; while a command runs, a space is sent every `beatMs` as a heartbeat. */
 const usualTimes = { silenceMs: 60_000, beatMs: 10_000 }
@@ -67,8 +67,8 @@ export async function listenForCommands(
 }
 
 /**
- * Sends a command to the server of a data folder. null when no server takes commands there; 'no-answer' when one took it but did not
- * answer.
+ * Sends a command to the server of a data folder. null when no server takes commands there; 'no-answer' when a server
+ * took the command but did not answer.
  */
 export async function sendCommand(
   dataFolder: string,
@@ -149,7 +149,7 @@ function argumentsIn(text: string): readonly string[] | null {
 
 type ReadLimits = { readonly silenceMs: number; readonly bytesMax: number }
 
-/** Reads until the other side ends; null when the connection breaks or sends too much. */
+/** Reads until the other side ends the connection; null when the connection breaks or too much is sent. */
 function textOf(socket: Socket, { silenceMs, bytesMax }: ReadLimits): Promise<string | null> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []

@@ -7,8 +7,8 @@ const ownerOnly = 0o700
 const others = 0o077
 
 /**
- * The product's folders inside the data folder. When that folder contains anything else it is shared, and its permissions are left
- * unchanged.
+ * The product's folders inside the data folder. A data folder that contains anything else is shared, and its
+ * permissions are left unchanged.
  */
 const ownNames: ReadonlySet<string> = new Set([
   'database',
@@ -50,7 +50,10 @@ export function isOpenToOthers(folder: string): boolean {
   return process.platform !== 'win32' && (mode & others) !== 0
 }
 
-/** Restricts a folder. Another user's folder, or a disk without rights, is left as is; the server warns about it on start. */
+/**
+ * Restricts a folder. Another user's folder, or one on a disk without permissions, is left as is; the server warns
+ * about it on start.
+ */
 function narrow(folder: string): void {
   if (!isOpenToOthers(folder) && (statSync(folder).mode & ownerOnly) === ownerOnly) return
   try {

@@ -8,7 +8,7 @@ import type { SignedIn } from './handlers.ts'
 type OpenSocket = SignedIn & { readonly socket: WebSocket }
 
 type Dependencies = {
-  /** Those of the given sessions that are still live. */
+  /** The given sessions that are still live. */
   readonly liveAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Multiplies the limits per member and per network. */
   readonly factor: number

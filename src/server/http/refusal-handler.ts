@@ -95,7 +95,7 @@ const isOfGoneAccount = (error: unknown): boolean =>
 
 const statusOf = (refusal: Refusal): number => refusalStatuses[refusal.code]
 
-/** A refusal in wire format. Where the specification has a separate field for the messages, that field has them too. */
+/** A refusal in wire format. Where the specification has a separate field for the messages, they are repeated there. */
 function refusalOutput({ code, details }: Refusal, requestId: string, refusedIn: Endpoint['refusedIn']): RefusalOutput {
   const problems = (details.problems ?? []).map((problem) => ({
     code: problem.code,

@@ -22,7 +22,10 @@ export type StaticPagesOptions = {
   /** The base URL of the site, without a trailing slash; null when not configured. */
   readonly site: string | null
   readonly clock: Clock
-  /** The answer to a page's query: equal for all visitors, except their country; undefined when unknown. */
+  /**
+   * The answer to a page's query: the same for all visitors, except for the query of their country; undefined when
+   * unknown.
+   */
   readonly answerTo: (key: QueryKey, visit: PageVisit) => unknown
   /** Called when a page failed to render and is sent as built. */
   readonly onFailure: (error: unknown) => void

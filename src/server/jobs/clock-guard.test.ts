@@ -44,7 +44,7 @@ async function runningAt(moment: string): Promise<void> {
 const subscriptionOf = (userId: string) =>
   db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
 
-/** The orders of a member: month, state and the day it was placed. */
+/** The orders of a member: month, state and the day each was placed. */
 async function monthsOf(userId: string): Promise<readonly string[]> {
   const orders = await db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('month').execute()
   return orders.map(({ month, state, placed_at: at }) => `${month} ${state} ${at.toISOString().slice(0, 10)}`)

@@ -54,7 +54,7 @@ function problem(code: keyof typeof priceProblemWords, { plan }: OptionValues) {
 
 const wholeIn = (text: OptionValues[string]): number => (/^\d{1,9}$/.test(String(text)) ? Number(text) : Number.NaN)
 
-/** The start of a day; null for at once, also when the day is today; undefined when malformed. */
+/** The start of a day; null, meaning at once, when omitted or today; undefined when malformed. */
 function dayIn(text: OptionValues[string], now: Date): Date | null | undefined {
   if (text === undefined || text === now.toISOString().slice(0, 10)) return null
   return z.iso.date().safeParse(text).success ? new Date(`${String(text)}T00:00:00Z`) : undefined

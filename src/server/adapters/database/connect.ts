@@ -64,7 +64,8 @@ export async function openDatabase(
   pool: pg.Pool,
   { onLost, close = async () => {}, isRestoring = false }: Opening,
 ): Promise<Database> {
-  // the pool listens only to idle connections: without a listener, an error on one in use would end the process
+  // the pool listens only to idle connections: without this listener, an error on a connection in use would end the
+  // process
   pool.on('connect', (client) => client.on('error', onLost))
   pool.on('error', () => undefined)
   const shut = async (): Promise<void> => {

@@ -31,7 +31,7 @@ export async function transacted(client: pg.ClientBase): Promise<Fingerprints> {
   }
 }
 
-/** Where a database is restored to before it is moved into place. */
+/** The folder a database is restored to before it is moved into place. */
 export const restoringFolder = (folder: string): string => `${folder}.restoring`
 
 /** Unpacks an archive into the restoring folder. */

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
 import type { Fingerprints } from '../../outside.ts'
 
-// Fingerprints of a database, so that two can be compared: for each table its row count and an order-independent sum over the hashes of
-// its rows as text.
+// Fingerprints of a database, so that two databases can be compared: for each table its row count and an
+// order-independent sum over the hashes of its rows as text.
 
 /** Settings the row texts depend on. */
 const sameTexts = [

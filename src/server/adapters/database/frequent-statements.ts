@@ -2,9 +2,9 @@ import pg from 'pg'
 import { Parser } from 'pg-protocol/dist/parser.js'
 import { frequentName } from '../../compiled-query.ts'
 
-// Frequent statements return JSON columns as the stored bytes, which are sent on without parsing: converting them to a string and back
-// would take half the time of such a call. The driver turns every value into a string, so this connection reads the rows of these
-// statements itself. A PostgreSQL server prepares each of them once.
+// Frequent statements return JSON columns as the stored bytes, which are sent on without parsing: converting them to a
+// string and back would account for half of such a call's time. The driver turns every value into a string, so this
+// connection itself reads the rows of these statements. A PostgreSQL server prepares each statement once.
 
 type Then = (error: Error | null, result: pg.QueryResult) => void
 

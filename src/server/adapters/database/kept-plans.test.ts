@@ -8,7 +8,7 @@ afterAll(close)
 
 const member = (at: number): string => `00000000-0000-4000-8000-00000000000${at}`
 
-/** Members' use of the free plan: year and number of translations, then of assessments. */
+/** Members' use of the free plan: year and number of translations, then the same for assessments. */
 const plansOfBefore = [
   [member(1), 2026, 7, 2026, 2],
   [member(2), 2026, 10, 2026, 10],
@@ -36,7 +36,7 @@ test('the migration turns the remaining uses of a member’s plan into grants fo
       [id, ...counts],
     )
   }
-  // works in any server time zone
+  // the migration must work in any time zone of the server
   await client.query(`set time zone 'Asia/Vladivostok'`)
   await migrate(client)
   const { rows } = await client.query<Grant & { readonly userId: string }>(

@@ -22,8 +22,8 @@ const messagesShownMax = 50
 const ownerOnly = 0o600
 
 /**
- * Without a mail server, emails become .eml files in a folder, which mail programs can open. A file's name gives the time it was written
- * and, for a code or a link, when that expires.
+ * Without a mail server, emails become .eml files in a folder; mail programs can open them. A file's name gives the
+ * time it was written and, for an email with a code or a link, the time when that expires.
  */
 export function emailOutbox(folder: string, { from, clock }: { readonly from: string; readonly clock: Clock }): Outbox {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
@@ -66,8 +66,8 @@ export function emailOutbox(folder: string, { from, clock }: { readonly from: st
 const stamp = (moment: Date): string => moment.toISOString().replace(/[:.]/g, '-')
 
 /**
- * Receiver, subject and text of an email as we compose it, and the names of its attachments. The email has one part, or the text part
- * followed by the attachments. The text is quoted-printable when it is long or not ASCII.
+ * Recipient, subject and text of an email as we compose it, and the names of its attachments. The email has one part,
+ * or the text part followed by the attachments. The text is quoted-printable when it is long or not ASCII.
  */
 export function messageText(source: string): string {
   const { head, body } = partOf(source)

@@ -16,7 +16,7 @@ export type Faults = {
   readonly count: () => number
 }
 
-/** `next` is called once per call and returns its fault, or null; `held` waits for the release. */
+/** `next` counts a call and returns its fault, null for none; `held` waits for the release. */
 export function faultControl(): Faults & { readonly next: () => FaultKind | null; readonly held: () => Promise<void> } {
   let planned: { readonly at: number; readonly kind: FaultKind } | null = null
   let calls = 0

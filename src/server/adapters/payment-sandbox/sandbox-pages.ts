@@ -71,7 +71,7 @@ function message<Shape>(
   })
 }
 
-/** The intent with a client secret; without the right secret it is refused. */
+/** The intent with this client secret; a wrong secret is refused. */
 function intentOf(state: SandboxState, clientSecret: string): SandboxCharge | SandboxSetup {
   const all = [...Object.values(state.charges), ...Object.values(state.setups)]
   const found = all.find((intent) => intent.client_secret === clientSecret)
@@ -92,7 +92,7 @@ const shownIntent = (intent: SandboxCharge | SandboxSetup) => ({
   error: (intent.object === 'setup_intent' ? intent.last_setup_error : intent.last_payment_error) ?? null,
 })
 
-/** `hidden` elements stay hidden, even when their own rule sets a display. */
+/** `hidden` elements stay hidden, even when a CSS rule for them sets `display`. */
 const style =
   ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{margin:0}main{max-width:26rem;margin:10vh auto;padding:1.5rem}' +
   'button{font:inherit;padding:.5rem 1rem;margin:.25rem .5rem .25rem 0;min-height:44px}' +
@@ -144,7 +144,7 @@ function approved({ state, emit }: Dependencies, form: URLSearchParams): WireAns
   const isApproved = Object.hasOwn(choices, choice)
   if (isApproved && order.status === 'PAYER_ACTION_REQUIRED') {
     order.status = 'APPROVED'
-    // the choice is one of the table's
+    // the choice is a key of the table
     order.funding = choices[choice as keyof typeof choices].funding
     emit('CHECKOUT.ORDER.APPROVED', { id: order.id, status: order.status })
   }

@@ -59,7 +59,7 @@ const internalError = {
   json: { error: { type: 'api_error', message: 'An unknown error occurred' }, name: 'INTERNAL_SERVER_ERROR' },
 } satisfies WireAnswer
 
-/** Stripe repeats a failure for the same idempotency key; PayPal tries again. */
+/** Stripe repeats a failure for the same idempotency key; PayPal handles the request again. */
 function failed(request: WireRequest, speaker: Speaker, { state }: SandboxSite): WireAnswer {
   const key = keyOf(request)
   if (speaker === 'stripe' && key !== null)
@@ -78,7 +78,7 @@ function kept(request: WireRequest, route: WireRoute, { state, keys }: SandboxSi
     if (before !== undefined && before.request !== fingerprint(request)) throw otherRequest
     if (before !== undefined) return { status: before.status, json: JSON.parse(before.body) }
     const made = refusable(() => route.answer(request))
-    // PayPal retries a refused request
+    // PayPal does not repeat a refusal: the same key is handled again
     if (key !== null && 'json' in made && (route.speaker === 'stripe' || made.status < 400))
       state.answers[key] = { request: fingerprint(request), status: made.status, body: JSON.stringify(made.json) }
     return made

@@ -9,7 +9,7 @@ import { payPalOrders } from './paypal-orders.ts'
 import { stripeCards, type StripeKeys } from './stripe-cards.ts'
 
 export type OpenPayments = PaymentProviders & {
-  /** The sandbox's address; null with real providers, or without any. */
+  /** The sandbox's address; null with real providers or without providers. */
   readonly sandboxAddress: string | null
   /** Tells the sandbox the site's address, for its card frames and its events. */
   readonly onListening: (site: string) => void
@@ -18,7 +18,7 @@ export type OpenPayments = PaymentProviders & {
 
 type Options = {
   readonly clock: Clock
-  /** Called when a call leaves its outcome unknown. */
+  /** Called when the outcome of a provider call is unknown. */
   readonly onUnreachable: (facts: { readonly call: string; readonly reason: string }) => void
 }
 

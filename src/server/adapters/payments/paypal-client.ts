@@ -13,7 +13,7 @@ export type PayPalOptions = PayPalKeys & {
   readonly timeOutMs?: number
 }
 
-/** A call to PayPal. `body` is JSON text, so that parts which must stay byte for byte can be embedded. */
+/** A call to PayPal. `body` is JSON text, so that parts which must keep their exact bytes can be embedded. */
 export type PayPalCall = {
   /** The call's name, for the log. */
   readonly name: string
@@ -83,7 +83,7 @@ function tokenCache({ clientId, secret, clock }: PayPalOptions, send: Send) {
   }
 
   return {
-    /** null when PayPal issues no token. */
+    /** A usable token; null when PayPal issues none. */
     async usable(): Promise<string | null> {
       if (token !== null && clock().getTime() < token.until) return token.text
       asking ??= ask().finally(() => {
@@ -91,7 +91,7 @@ function tokenCache({ clientId, secret, clock }: PayPalOptions, send: Send) {
       })
       return asking
     },
-    /** Returns whether there was a token. */
+    /** Forgets the token; returns whether there was one. */
     forget(): boolean {
       const had = token !== null
       token = null

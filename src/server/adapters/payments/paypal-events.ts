@@ -66,8 +66,8 @@ export function payPalEvents(ask: (call: PayPalCall) => Promise<PayPalAnswer>, w
 }
 
 /**
- * Parses an event and keeps its text; null when it is not one. Text that is not valid JSON is rejected, because it could inject fields
- * into the verification call.
+ * Parses an event and keeps its text; null when the body is not an event. Text that is not valid JSON is rejected,
+ * because it could inject fields into the verification call.
  */
 function eventIn(body: Uint8Array): { readonly text: string; readonly given: z.infer<typeof eventShape> } | null {
   try {

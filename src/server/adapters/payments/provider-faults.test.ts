@@ -3,7 +3,8 @@ import { chooseAtPayPal, openPayments } from '../../../../scripts/vitest/payment
 import type { RefundList } from '../../payment-provider.ts'
 import { faultKinds, type FaultKind } from '../payment-sandbox/faults.ts'
 
-// Whatever fails in whichever call, a purchase is charged once and refunded once, and unknown outcomes are reported as such.
+// With any fault in any call, a purchase is charged once and refunded once, and unknown outcomes are reported as
+// unknown.
 
 type Payments = Awaited<ReturnType<typeof openPayments>>
 type Adapters = ReturnType<Payments['adapters']>

@@ -14,7 +14,7 @@ async function customerOf({ cards }: Payments): Promise<string> {
   return made.id
 }
 
-/** A payment by a present member with a given card. */
+/** A payment with a given card by a member who is on the page. */
 async function paying(number: TestCardNumber, charge: Partial<typeof usual> = {}) {
   const payments = await openPayments()
   const customerId = await customerOf(payments)

@@ -55,7 +55,7 @@ export function declinedBy({ type, code, decline_code, message }: StripeProblem,
 /** Error types whose message Stripe writes for the cardholder; other messages are for developers, and name customers and keys. */
 const cardErrors: readonly string[] = ['card_error', 'StripeCardError']
 
-/** The bank requires the holder, who is absent: the charge can be confirmed later. */
+/** Whether the bank requires the holder, who is absent: the charge can then be confirmed later. */
 const asksForHolder = ({ code, decline_code }: StripeProblem): boolean =>
   code === 'authentication_required' || decline_code === 'authentication_required'
 

@@ -8,8 +8,8 @@ const freshMs = 60 * 60_000
 type BankRates = { readonly rates: Rates; readonly averages: AverageRates }
 
 /**
- * The bank's daily rates, fetched once for all callers and cached for an hour; the last known rates serve as the fallback. Also gives
- * averages of years.
+ * The bank's daily rates, fetched once for all callers and cached for an hour; the last known rates serve as the
+ * fallback. Also provides yearly averages.
  */
 export function bankOfRussia(options: FeedOptions): BankRates {
   const { url, clock, onFailed, timeOutMs = 3_000 } = options
@@ -149,7 +149,7 @@ function averageIn(
 type FeedOptions = {
   readonly url: string
   readonly clock: Clock
-  /** Called with the error when the bank could not be reached; it is retried later. */
+  /** Called with the error when the bank could not be reached; the request is retried later. */
   readonly onFailed: (error: unknown) => void
   /** Time-out for the bank's answer. */
   readonly timeOutMs?: number

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts'
 // Decides whose file is received or read next. A turn goes to the member and network served least recently, so one caller's many files
 // delay others by no more than the file being read.
 
-/** The caller of a turn, and whether the file is large. */
+/** The caller who asks for a turn, and whether the file is large. */
 type Entry = { readonly member: string; readonly network: string; readonly isLarge: boolean }
 
 /** A request for a turn; `left` aborts when the caller disconnects. */
@@ -26,7 +26,7 @@ type Rules = {
   readonly busy?: () => Refusal
 }
 
-/** `call` grants the turn, with the function that releases it. */
+/** `call` grants the turn, and passes on the function that releases it. */
 type QueuedEntry = Entry & { readonly call: (release: () => void) => void }
 
 /** Number of turns in use, and of callers waiting for one. */
@@ -82,7 +82,7 @@ export function fairQueue({
 
 type Refuse = (reason: unknown) => void
 
-/** Waits for a turn; rejects when the timer refuses or the caller leaves. */
+/** Waits for a turn; rejects when the wait takes too long or the caller leaves. */
 function waitAmong(
   waiting: Set<QueuedEntry>,
   { left, ...whose }: QueueRequest,
@@ -129,8 +129,8 @@ const timer: Later = (ms, run) => {
 const remembered = 1_000
 
 /**
- * Order of turns: the least recently served first. A caller's last turn is the later one of its member's and its
- * network's; ties are broken by the earlier one, then by arrival.
+ * Order of turns: the caller served least recently comes first. A caller was last served at the last turn of its member
+ * or of its network, whichever is later; ties are broken by the earlier of the two, then by arrival.
  */
 function rotation() {
   let turns = 0

@@ -43,8 +43,8 @@ const usualThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 /**
  * Runs large work in a small pool of threads. Members and networks take turns: callers with much work wait behind those
- * with little, and one network never occupies all threads unless there is only one. A thread that takes too long, uses
- * too much memory or crashes is replaced, and its work is refused.
+ * with little, and if there are several threads, one network never occupies them all. A thread that takes too long,
+ * uses too much memory or crashes is replaced, and its work is refused.
  */
 export function workThreads({
   program,

@@ -123,7 +123,10 @@ export const accountsStore = (db: Kysely<Tables>) => ({
 
 /** Removal of unused accounts. */
 export const unusedAccountsStore = (db: Kysely<Tables>) => ({
-  /** Counts accounts without a sign-in since the given time, and all accounts. A paying subscriber's account is in use. */
+  /**
+   * Counts accounts without a sign-in since the given time, and all accounts. A paying subscriber's account counts as
+   * used.
+   */
   async countUnused(since: Date) {
     return db
       .selectFrom('users')

@@ -24,8 +24,8 @@ import { reauthentication } from './reauthentication.ts'
 type Inside = Kysely<Tables>
 
 /**
- * Changes the address of an account. The code must be entered in the requesting session: a link alone would prove the session of the
- * person who typed the address (docs/decisions/053).
+ * Changes the address of an account. The code must be entered in the session that requested the change: an owner who
+ * followed a mere link would confirm a stranger's request (docs/decisions/053).
  */
 export function addressService(dependencies: AccountDependencies) {
   const { db, store, oneTimeTokensIn, clock, record, queueEmail, countCode, rememberNetwork, readMember } = dependencies
@@ -73,7 +73,10 @@ export function addressService(dependencies: AccountDependencies) {
   }
 
   return {
-    /** Emails a code to the new address. If it has an account, emails that owner instead; the answer is the same. */
+    /**
+     * Emails a code to the new address. If an account already has it, emails that account's owner instead; the answer
+     * is the same.
+     */
     async request(caller: Caller, change: AddressChange, visitor: Visitor): Promise<void> {
       const account = await accountOf(caller)
       refuseProblems(addressChangeProblems(change, account.email))

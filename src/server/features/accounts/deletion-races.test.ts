@@ -74,7 +74,7 @@ test('calls made while an account is deleted are each done or refused, without a
       () => member.renameStatement({ body: { id, ...names } }),
       () => member.saveStatement({ body: typedStatement({}, 3), idempotencyKey: 'two' }),
     ]
-    // start the deletion at a different position each time
+    // start the deletion at a different position among the calls each time
     const deletion = () => member.deleteAccount({ body: { confirmation: email, currentPassword: password, otp: '' } })
     const settled = await Promise.allSettled(
       underWay.toSpliced(round % underWay.length, 0, deletion).map((call) => call()),

@@ -23,7 +23,7 @@ async function member(email: string, isProven = true) {
   return { email, calls, id: user.id }
 }
 
-/** The reasons in the trail why the member's sessions ended. */
+/** The recorded reasons why the member's sessions ended. */
 async function ended(id: string) {
   const rows = await server.db
     .selectFrom('audit_events')

@@ -20,7 +20,7 @@ export type QueueQuery = Partial<Pick<QueueWanted, 'search' | 'sort' | 'order' |
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock; readonly record: RecordAudit }
 
-/** Lists waiting jobs and runs them now. Finished jobs are not kept. */
+/** Lists waiting jobs, and makes one due at once on request. Finished jobs are not kept. */
 export function adminQueueService({ db, clock, record }: Dependencies) {
   return {
     async page({ limit = adminPageRows, ...query }: QueueQuery) {

@@ -4,7 +4,7 @@ import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { counterOf, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// Every act on a member: applied once, visible to the member, and recorded with who and why.
+// Every act on a member: applied once, visible to the member, and recorded with its author and reason.
 
 const server = await openServer()
 const { db } = server

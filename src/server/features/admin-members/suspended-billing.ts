@@ -22,7 +22,7 @@ export function suspendedBillingText(
   )
 }
 
-/** When paused subscriptions are charged next. */
+/** Says when paused subscriptions are charged next. */
 export function restoredBillingText(subscriptions: readonly Subscription[], now: Date): string {
   const next = subscriptions.flatMap((each) => nextChargeOn(each, now) ?? [])
   if (next.length === 0) return ''

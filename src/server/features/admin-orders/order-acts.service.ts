@@ -69,7 +69,10 @@ export function orderActsService(dependencies: Dependencies) {
       if (userId !== null) events.publish({ userId, kind: 'order-changed' })
     },
 
-    /** Retries what failed or waits and returns its state. A charge is made at once; other provider calls follow in the background. */
+    /**
+     * Retries the order's failed refund, waiting task or declined charge, and returns the resulting state. A charge is
+     * made at once; other provider calls follow in the background.
+     */
     async retry(id: string, act: AdminAct): Promise<'asked' | 'paid' | 'declined' | 'under-way'> {
       const kind = await db.transaction().execute(async (inside) => {
         const { userId } = await found(id, inside)

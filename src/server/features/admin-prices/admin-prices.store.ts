@@ -16,7 +16,7 @@ const textOf = (column: 'valid_from' | 'added_at') =>
 
 const sortValues = { added: textOf('added_at'), from: textOf('valid_from') } as const
 
-/** Price versions, and the subscriptions that pay them. */
+/** Price versions, and the subscriptions charged at them. */
 export const adminPricesStore = (db: Kysely<Tables>) => ({
   async page({ plan, sort, order, after, limit }: PricesWanted) {
     const value = sortValues[sort]

@@ -26,8 +26,8 @@ type SpentCode = 'app' | 'recovery code'
 const noStep = -1
 
 /**
- * Checks both factors of an admin. Runs the same queries and hashes whether the address is unknown or the password or code is wrong, so
- * that the response time reveals nothing.
+ * Checks both factors of an admin. Runs the same queries and hashes for an unknown address, a wrong password and a
+ * wrong code, so that the response time reveals nothing.
  */
 export function adminProof({ clock, passwords, tokens, appKeys }: Dependencies) {
   const decoySecret = newAppSecret(tokens.token())

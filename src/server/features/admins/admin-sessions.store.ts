@@ -35,7 +35,7 @@ export const adminSessionsStore = (db: Kysely<Tables>) => ({
     await db.updateTable('admin_sessions').set({ seen_at: now }).where('id', '=', id).execute()
   },
 
-  /** Whether a session has not been removed. */
+  /** Whether a session still exists. */
   async isOpen(id: string): Promise<boolean> {
     const row = await db.selectFrom('admin_sessions').select('id').where('id', '=', id).executeTakeFirst()
     return row !== undefined

@@ -20,7 +20,7 @@ const columns: readonly ListColumn<AdminInList>[] = [
 type Wires = {
   readonly admins: AdminsService & InvitationsService
   readonly list: AdminsListService
-  /** Whether emails are sent by a mail server. If not, the page shows the link for handing over. */
+  /** Whether emails are sent by a mail server. If not, the page shows the link, so that the owner can pass it on. */
   readonly sendsEmails: boolean
 }
 

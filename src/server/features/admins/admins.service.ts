@@ -11,7 +11,8 @@ import { lockedAdmin } from './locked-admin.ts'
 type Dependencies = Pick<AdminDependencies, 'db' | 'record' | 'queueEmail' | 'adminSite'>
 
 /**
- * Changes who is an admin and in which role. The last enrolled owner always remains one, even under concurrent changes.
+ * Changes who is an admin and in which role. The last enrolled owner always stays an owner, even under concurrent
+ * changes.
  */
 export function adminsService(dependencies: Dependencies) {
   const { db, record } = dependencies

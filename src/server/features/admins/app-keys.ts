@@ -15,7 +15,7 @@ const tagBytes = 16
 const sealedPrefix = 'v1.'
 
 type Dependencies = {
-  /** The first encrypts, and any of them decrypts. Empty when keys are stored plain. */
+  /** The first key encrypts, and any of them decrypts. Empty when app keys are stored plain. */
   readonly keys: readonly Buffer[]
   readonly tokens: Pick<Tokens, 'token'>
   /** Called with the id of an admin whose app key cannot be decrypted. */
@@ -88,8 +88,9 @@ type SealingDependencies = { readonly db: Kysely<Tables>; readonly appKeys: AppK
 /** Re-encrypts stored app keys with the current encryption key. */
 export const sealingService = ({ db, appKeys: keys }: SealingDependencies) => ({
   /**
-   * Encrypts app keys that are plain or use an earlier encryption key. Safe to run on several servers at once. Returns how many admins
-   * have an app key that cannot be decrypted; it is kept, because its encryption key may be configured again.
+   * Encrypts app keys that are plain or use an earlier encryption key. Safe to run on several servers at once. Returns
+   * how many admins have an app key that cannot be decrypted; such a key is kept, because its encryption key may be
+   * configured again.
    */
   async sealAll(): Promise<number> {
     const unreadable = new Set<string>()

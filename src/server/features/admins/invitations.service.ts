@@ -31,7 +31,7 @@ type Dependencies = Pick<AdminDependencies, 'db' | 'clock' | 'tokens' | 'record'
 export function invitationsService(dependencies: Dependencies) {
   const { db, clock, tokens, record, queueEmail, adminSite } = dependencies
 
-  /** Creates and emails the link, and returns it for handing over. */
+  /** Creates and emails the link, and returns it, so that it can also be passed on directly. */
   async function link({ id, email, role, words }: Linked, inside: Kysely<Tables>) {
     const token = tokens.token()
     const until = new Date(clock().getTime() + linkKeptMs)

@@ -51,7 +51,7 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Those of the given assessments that exist, with all their texts, in any order. */
+  /** The given assessments that exist, with all their texts, in any order. */
   async findAllTexts(userId: string, ids: readonly string[]): Promise<readonly KeptTexts[]> {
     return live(db, userId).where('id', 'in', ids).select(['id', 'saved_at as savedAt']).select(textColumns).execute()
   },

@@ -52,7 +52,7 @@ export type MadeAssessment = {
 /** The result of a request: an assessment, or the refusal. */
 export type MakingOutcome = { readonly made: MadeAssessment } | { readonly refused: Pick<Refusal, 'code' | 'details'> }
 
-/** A parsed request and its result; null while the statement it names has not been loaded. */
+/** A parsed request and its result, which is null while the statement that the request names is not loaded. */
 type ReadRequest = {
   /** SHA-256 of everything that was sent, in base64. */
   readonly sentHash: string
@@ -67,7 +67,7 @@ export const assessingRequest: ThreadJob<Circumstances & { readonly text: string
   run({ text, ...circumstances }) {
     const request = decodedText(savingAssessmentShape, text)
     const { statementId, statement, fields } = request
-    // without a kind the hash is the one used before kinds existed, so that repetitions are recognised
+    // without a kind, hash as before kinds existed, so that a repeated request is still recognised
     const hashed = { ...request, kind: request.kind ?? undefined }
     const sentHash = createHash('sha256').update(JSON.stringify(hashed)).digest('base64')
     if ([statementId, statement, fields].filter((each) => each !== null).length !== 1)

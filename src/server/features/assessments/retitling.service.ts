@@ -21,7 +21,7 @@ type Retitled = { readonly id: string; readonly version: number; readonly savedA
 /** Stores the new titles inside a transaction; returns how many. */
 type WriteTitles = (inside: Kysely<Tables>) => Promise<number>
 
-/** Gives a statement's assessments its new title. Free, and everything else stays. */
+/** Gives the assessments of a statement the statement's new title. Free; everything else stays. */
 export function retitlingService({ db, work, note, record, place }: Dependencies) {
   async function write({ userId, network }: Caller, { id, version, savedAt, made }: Retitled, inside: Kysely<Tables>) {
     const store = assessmentsStore(inside)

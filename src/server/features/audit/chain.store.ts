@@ -9,7 +9,7 @@ export type ChainEnd = { readonly number: string; readonly hash: Buffer; readonl
 /** Once every transaction older than `xid` has ended, no row up to `number` can be added any more. */
 export type NumberMark = { readonly number: string; readonly xid: string }
 
-/** The row, the link, or both at a number. */
+/** The row at a number, the link, or both. */
 export type TrailPlace = {
   readonly number: string
   readonly row: TrailRow | null

@@ -11,7 +11,8 @@ import { tellingEnd } from './telling-end.ts'
 import { trailListStore } from './trail-list.store.ts'
 import { trailService } from './trail.service.ts'
 
-// A writer to the database can rebuild the chain with all its hashes. A chain end stored elsewhere reveals that.
+// Someone who can write to the database can rebuild the chain with all its hashes. A chain end stored elsewhere reveals
+// that.
 
 const folder = mkdtempSync(join(tmpdir(), 'saldo-checkpoints-'))
 afterAll(() => rmSync(folder, { recursive: true }))

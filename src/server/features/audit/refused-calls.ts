@@ -69,7 +69,7 @@ export function refusedCalls({ count, onFailed, gatherMs = usualGatherMs }: Depe
 
     write,
 
-    /** Writes the collected refusals a last time. */
+    /** Writes the collected refusals one last time. */
     async end(): Promise<void> {
       await write()
       if (timer !== null) clearTimeout(timer)

@@ -79,8 +79,8 @@ export type TrailListService = ReturnType<typeof trailListService>
 type Checked<Answer> = { readonly at: Date; readonly answer: Answer }
 
 /**
- * Caches the last answer of a slow question; null before there is one. An outdated answer is refreshed, and the caller waits only briefly
- * for that.
+ * Caches the last answer of a slow question; null before the first answer. An outdated answer is refreshed, and the
+ * caller waits only briefly for the new one.
  */
 export function lastAnswer<Answer>(clock: Clock, everyMs: number, ask: () => Promise<Answer>) {
   let last: Checked<Answer> | null = null
@@ -122,7 +122,7 @@ const eventOf = (row: FoundRow) => ({
   at: row.at,
   kind: row.kind,
   actor: actorOf(row),
-  // the account's id while the account exists, afterwards only its mark
+  // the account's id while the account exists, afterwards only the mark stored in its place
   memberId: row.memberId ?? row.member,
   mark: row.member,
   object: row.object,

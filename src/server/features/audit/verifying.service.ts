@@ -70,7 +70,7 @@ export function verifyingService({ db, clock, checkpoints }: Dependencies) {
   }
 
   return {
-    /** `expected` is an end kept by the operator. The newest checkpoint is always compared too. */
+    /** `expected` is a chain end that the operator saved. The newest checkpoint is always compared too. */
     async verify(expected: ChainPoint | null = null): Promise<Verified> {
       // read the checkpoint first: the chain may grow meanwhile, and its end must not be older than the checkpoint
       const newest = (await checkpoints?.newest()) ?? null

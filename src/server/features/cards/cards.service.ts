@@ -182,7 +182,7 @@ type EventDependencies = {
   readonly customers: { readonly find: (userId: string) => Promise<string | null> }
 }
 
-/** Handles card events of the provider: a bank renewed a card, or it was removed there. */
+/** Handles card events of the provider: the bank renewed a card, or the card was removed at the provider. */
 export function cardEventsService({ db, events, record, provider, customers }: EventDependencies) {
   async function remove(cardId: string): Promise<void> {
     const found = await cardsStore(db).find(cardId)
@@ -210,7 +210,7 @@ export function cardEventsService({ db, events, record, provider, customers }: E
     })
   }
 
-  /** Handles a card event; idempotent. Ignores all others. */
+  /** Handles a card event; idempotent. Ignores all other events. */
   return async ({ kind, objects: { cardId } }: Pick<ProviderEvent, 'kind' | 'objects'>): Promise<void> => {
     if (cardId === null) return
     const owner = (await cardsStore(db).find(cardId))?.userId

@@ -21,7 +21,7 @@ export type CustomerQuestion = {
   readonly sort: CustomerOrder
   readonly skip: number
   readonly now: Date
-  /** Customers deleted after an instant, which can be restored; null for existing ones. */
+  /** Selects the customers deleted after this instant, which can be restored; null selects existing ones. */
   readonly deletedSince: Date | null
 }
 
@@ -120,7 +120,10 @@ const writing = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Adds many customers entered by the holder, a millisecond apart, so that those changed last first have the order of the list. */
+  /**
+   * Adds many customers entered by the holder, with times of change a millisecond apart, so that sorting by last change
+   * gives the order of the list.
+   */
   async addAll(holderId: string, added: readonly Pick<NewCustomer, 'id' | 'form'>[], now: Date): Promise<void> {
     const rows = added.map(({ id, form }, at) => ({
       ...columnsOf({ form, isEntered: true, now: new Date(now.getTime() - at) }),
@@ -172,7 +175,7 @@ const writing = (db: Kysely<Tables>) => ({
 
 /** Merging, separating and removing customers. */
 const sorting = (db: Kysely<Tables>) => ({
-  /** Merges a customer, with all merged into it, into another; with null, separates it again. */
+  /** Merges a customer, and all customers merged into it, into another; null separates it again. */
   async merge(holderId: string, id: string, into: Pick<CustomerNode, 'id' | 'rootId'> | null): Promise<void> {
     await db
       .updateTable('customers')
@@ -190,7 +193,7 @@ const sorting = (db: Kysely<Tables>) => ({
       `.execute(db)
   },
 
-  /** Permanently deletes a customer that existed only through records that are gone. */
+  /** Permanently deletes a customer that existed only through records that no longer exist. */
   async eraseEmpty(holderId: string, id: string): Promise<void> {
     await db
       .deleteFrom('customers')
@@ -231,7 +234,7 @@ function partsInOrder(found: Found, { sort, now, total, needAttention }: Orderin
   ]
 }
 
-/** A page of the parts, one after the other. */
+/** A page of the parts, taken one after the other. */
 async function pageOf(
   parts: readonly OrderedPart[],
   skip: number,

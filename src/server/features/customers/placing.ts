@@ -17,8 +17,8 @@ import { ownCustomersStore, type CustomerNode } from './own-customers.store.ts'
 type WrittenRecord = RecordRef & { readonly holderId: string; readonly now: Date }
 
 /**
- * Assigns a record to a customer of its holder, in the transaction that wrote it and has claimed the holder's storage, so that no other
- * assignment runs concurrently.
+ * Assigns a record to a customer of its holder. Call it in the transaction that wrote the record, after claiming the
+ * holder's storage, so that no other assignment runs concurrently.
  */
 export type PlaceRecord = (written: WrittenRecord, inside: Kysely<Tables>) => Promise<void>
 
@@ -148,8 +148,8 @@ export function companiesOfNodes(nodes: readonly CustomerNode[]): readonly Compa
 }
 
 /**
- * Which of the customers merged together the record belongs to: the one with its tax number or name, else the root. If
- * they are separated again, the record stays with that one.
+ * The customer, among those merged together, to which the record belongs: the one with its tax number or name, else the
+ * root. If they are separated again, the record stays with that customer.
  */
 function nodeFor({ nodes, rootId }: Company, { title, inn }: PlacedRecord): CustomerNode {
   const name = foldedName(title)

@@ -11,8 +11,9 @@ type WrittenRecord = RecordRef & { readonly holderId: string; readonly now: Date
 type TranslatedYear = { readonly id: string; readonly output: StatementOutput }
 
 /**
- * Records which of a customer's translated statements repeat the previous year with other figures than that year's own records. Runs
- * after a record of either year was written; translations never change, so nothing is compared again until the next record.
+ * Records which of a customer's translated statements give other figures for the previous year than that year's own
+ * records. Runs after a record of either year was written; translations never change, so nothing has to be compared
+ * again until the next record.
  */
 export async function noteRestatedYears(written: WrittenRecord, inside: Kysely<Tables>): Promise<void> {
   const own = await rootAndYearOf(written, inside)

@@ -56,7 +56,7 @@ export function sortingService({ db, clock, tokens, claimStorage }: Dependencies
       })
     },
 
-    /** Moves a record to another customer or a new one, where it then stays even if its names change. */
+    /** Moves a record to another customer or a new one. It stays there even if its names change. */
     async move(caller: Caller, moving: Moving): Promise<AnswerOf<'moveRecord'>> {
       const holderId = holderOf(caller)
       const ref = refOf(moving)

@@ -30,7 +30,7 @@ export const dailyReportStore = (db: Kysely<Tables>) => ({
     await db.updateTable('daily_report').set({ backed_up_at: at }).execute()
   },
 
-  /** How much of each matter waits for the operator. */
+  /** The number of cases of each matter that wait for the operator. */
   async matters(now: Date): Promise<Readonly<Record<DailyMatter, number>>> {
     const refunds = await readOpenRefunds(db, now)
     const { rows } = await sql<Readonly<Record<Exclude<DailyMatter, 'lateRefunds' | 'failedRefunds'>, number>>>`select

@@ -116,7 +116,7 @@ export function emailsService(dependencies: Dependencies) {
 
 type Queueing = Pick<Dependencies, 'db' | 'clock' | 'tokens' | 'onQueued'>
 
-/** Queues an email; in a transaction (`inside`) it exists only if that commits. */
+/** Queues an email; in a transaction (`inside`) the email exists only if the transaction commits. */
 export const emailQueueing =
   ({ db, clock, tokens, onQueued }: Queueing) =>
   async (

@@ -11,7 +11,7 @@ export const idempotencyStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** Takes a key; false when it is taken. A concurrent call with the key waits until this transaction ends. */
+  /** Takes a key; false when it is already taken. A concurrent call with the key waits until this transaction ends. */
   async take({ userId, key }: Request, requestHash: Buffer, now: Date): Promise<boolean> {
     const row = await db
       .insertInto('repeats')

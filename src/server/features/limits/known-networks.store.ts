@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** The people whose networks are stored, with the table and its column for the person. */
+/** The kinds of people whose networks are stored, each with the table and its column for the person. */
 const kinds = {
   members: { table: 'known_networks', person: 'user_id' },
   admins: { table: 'admin_networks', person: 'admin_id' },

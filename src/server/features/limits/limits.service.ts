@@ -151,7 +151,10 @@ function refusalUntil(endsAt: Date, now: Date): Refusal {
   return new Refusal('too-many-calls', { retryAfterSeconds: Math.max(1, seconds) })
 }
 
-/** Hashed, so that the tables contain no addresses. Without an asker it is the key for all visitors together. */
+/**
+ * The key of a limit, hashed so that the tables contain no addresses. Without an asker it is the key for all visitors
+ * together.
+ */
 export const limitKey = (kind: string, email: string, asker?: Asker): Buffer =>
   createHash('sha256')
     .update([kind, emailKey(email), asker === undefined ? '' : askerName(asker)].join('\n'))

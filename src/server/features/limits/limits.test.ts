@@ -34,7 +34,7 @@ async function messagesTo(email: string): Promise<number> {
   return server.messages.filter(({ to }) => to === email).length
 }
 
-/** Strangers fail until the account refuses every unknown network. */
+/** Strangers guess wrong passwords until the account refuses every unknown network. */
 async function besiege(email: string): Promise<void> {
   for (let net = 0; net < 10; net++)
     await Promise.all(Array.from({ length: 10 }, () => refusal(login(email, 'wrong', stranger(net)))))

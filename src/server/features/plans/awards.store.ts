@@ -29,7 +29,7 @@ export const awardsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Revokes an award: no more of its grants can be used. Used uses stay used. */
+  /** Revokes an award: no more of its grants can be used. Uses already spent stay spent. */
   async revoke(id: string, now: Date): Promise<void> {
     await db.updateTable('awards').set({ revoked_at: now }).where('id', '=', id).execute()
     await db.updateTable('grants').set({ held: 'revoked' }).where('award_id', '=', id).execute()

@@ -13,7 +13,7 @@ type Dependencies = {
   readonly sellsSamples: boolean
 }
 
-/** A price set by the operator; `validFrom` is null for at once. */
+/** A price set by the operator; `validFrom` is null if the price applies at once. */
 export type PriceToSet = Pick<NewPrice, 'planId' | 'cents' | 'gives' | 'isActive'> & { readonly validFrom: Date | null }
 
 /** Plan prices, as versions added by the operator. */

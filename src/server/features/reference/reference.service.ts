@@ -60,7 +60,7 @@ export function referenceService({ rates, averages, places, clock }: Dependencie
     return { kind: 'average', rate: { roubles: found.roubles, date: found.to, source, label }, absent: null }
   }
 
-  /** Only a past year has all its rates. */
+  /** The average rate of a past year. The running year does not have all its rates yet. */
   function averageOf(currency: string, year: number | null) {
     if (year === null) return 'no-year' as const
     return year < clock().getUTCFullYear() ? averages(currency, year) : ('year-running' as const)

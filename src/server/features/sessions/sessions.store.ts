@@ -34,7 +34,7 @@ export const sessionsStore = (db: Kysely<Tables>) => ({
 
   findLive: compiledQuery(db, (live: LiveSession) => liveSession(db, live)),
 
-  /** Those of the given sessions that are live. */
+  /** The given sessions that are live. */
   async liveAmong(ids: readonly string[], now: Date, idleSince: Date): Promise<ReadonlySet<string>> {
     const rows = await db
       .selectFrom('sessions')

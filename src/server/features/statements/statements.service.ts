@@ -139,7 +139,7 @@ export function statementsService(dependencies: Dependencies) {
 /** JSON without fields. */
 const nothing = Buffer.from('{}')
 
-/** The problems of a translation stored by an older server, which has them only in the translation. */
+/** The problems in a translation, for one stored by an older server, which did not store them separately. */
 function problemsIn(output: Buffer): string {
   // written as a translation
   const { problems } = JSON.parse(output.toString()) as { readonly problems: unknown }

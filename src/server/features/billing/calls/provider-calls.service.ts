@@ -117,7 +117,7 @@ const isFinal = ({ kind }: { readonly kind: string }): boolean =>
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether an idempotency key that a provider returned has the form of ours. */
+/** Whether an idempotency key that a provider returned has the format of this server's keys. */
 export const isCallKey = (key: string): boolean => /^[\da-f-]{36}\.[a-z-]+\.\d+\.\d+$/.test(key)
 
 function firstKey({ of, call, attempt }: Pick<ProviderCall<never>, 'of' | 'call' | 'attempt'>): string {

@@ -56,7 +56,7 @@ export function quoteService(dependencies: Dependencies) {
     return offer.price
   }
 
-  /** The plan of a price as shown, with its full name. */
+  /** The plan of a price as members see it, with its full name. */
   async function planAt({ planId, cents, gives, isSample }: Price): Promise<Quote['plan']> {
     const shown = await plans.list(planOf(planId)?.type ?? '')
     const plan = shown.find(({ id }) => id === planId)

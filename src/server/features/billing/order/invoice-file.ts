@@ -11,7 +11,7 @@ import type { EmailAttachment, ThreadJob, Work } from '../../../outside.ts'
 import type { Tables } from '../../../tables.ts'
 import { invoicesStore } from '../store/invoices.store.ts'
 
-/** Writes an invoice as PDF. Dated by its issue day, so the same invoice always gives the same bytes. */
+/** Writes an invoice as PDF. The PDF is dated by the issue day, so the same invoice always gives the same bytes. */
 export const writingInvoice: ThreadJob<
   { readonly number: string; readonly invoice: Invoice },
   Uint8Array<ArrayBuffer>

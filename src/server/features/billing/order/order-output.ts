@@ -48,7 +48,7 @@ function withdrawableUntil({ state, month, acceptedAt, used }: ShownOrder, now: 
   return withdrawalRefusal({ acceptedAt, used }, now) === null ? withdrawalEndsAt(acceptedAt) : null
 }
 
-/** A refund may exist without a request here, when the provider or the operator made it at the provider. */
+/** A refund can exist without a request here, because the provider, or the operator at the provider, made it. */
 function refundOf({ refundAskedAt, refundedAt }: ShownOrder): OrderOutput['refund'] {
   const askedAt = refundAskedAt ?? refundedAt
   return askedAt === null ? null : { askedAt, dueOn: refundDueOn(askedAt), refundedAt }

@@ -81,7 +81,7 @@ type Dependencies = {
   readonly onEffect: (effect: StepEffect, step: OrderStep, inside: Kysely<Tables>) => Promise<void>
 }
 
-/** An event arrived before its payment was stored; the provider must send it again. */
+/** Thrown when an event arrives before its payment was stored; the provider must send it again. */
 export class UnknownPayment extends Error {}
 
 /** A new payment attempt increments the counter; any other event belongs to the latest attempt unless it names one. */

@@ -136,8 +136,8 @@ export const subscriptionEmails: Readonly<
 }
 
 /**
- * Names the last charge and the last day of access. If the notice comes before the next charge, says that nothing more
- * is charged.
+ * Names the last charge and the last day of access. If the cancellation comes before the next charge, also says that
+ * nothing more is charged.
  */
 async function noticeGiven({ of, now, inside }: EmailContext): Promise<PaymentEmail> {
   const order = await subscriptionsStore(inside).findNewestOrder(of.id)

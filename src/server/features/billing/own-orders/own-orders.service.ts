@@ -58,7 +58,7 @@ export function ownOrdersService({ db, clock, withdraw, stepIn, subscriptions, j
       return list(caller)
     },
 
-    /** Gives notice on a subscription, which then runs until its last day. Idempotent. */
+    /** Cancels a subscription, which then runs until its last day. Idempotent. */
     async cancel(caller: Caller, id: string | undefined): Promise<void> {
       refuseEnded(await subscriptions.cancel(caller, id ?? (await onlyLive(caller))))
     },

@@ -65,7 +65,10 @@ export function customersService({ db, cards, calls }: Dependencies) {
     /** The provider's customer id of a member; null when there is none. */
     find: store.find,
 
-    /** Deletes the customer of a member, with all cards, at the provider and here. Retry while unreachable. */
+    /**
+     * Deletes the customer of a member, with all cards, at the provider and here. Retry when the provider is
+     * unreachable.
+     */
     async remove(userId: string): Promise<Done | Declined | ProviderUnreachable> {
       const member = await store.readMember(userId)
       const kept = await store.find(userId)

@@ -51,8 +51,8 @@ export function keepingCards(dependencies: Dependencies) {
   }
 
   /**
-   * The card limit was reached since the order was placed: detaches the card, so that the default card is charged from then on.
-   * 'unanswered' when the provider cannot be reached.
+   * Used when the card limit was reached after the order was placed: detaches the card, so that the default card is
+   * charged from then on. 'unanswered' when the provider cannot be reached.
    */
   async function notKept(orderId: string, cardId: string): Promise<'unanswered' | null> {
     const detached = await cards?.detachCard(cardId, `${orderId}.detach-card`)

@@ -33,7 +33,7 @@ async function answeredLate<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return answer.finally(() => clearInterval(letGo))
 }
 
-/** Delivers every event, again until it is accepted. */
+/** Delivers every event, repeatedly until it is accepted. */
 async function deliverNew(from: number): Promise<void> {
   for (const event of shop.sandbox.events().slice(from))
     for (let at = 1; at <= pressesMax && (await answeredLate(shop.deliver(event))) !== 204; at += 1);

@@ -47,7 +47,7 @@ export function providerEventsService(dependencies: Dependencies) {
   const store = orderStore(db)
   const ledger = providerEventsStore(db)
 
-  /** The order of an event; null when it is not one of this shop. */
+  /** The order of an event; null when it is not this shop's. */
   async function orderOf({ provider, objects: { orderId, chargeId } }: ProviderEvent): Promise<string | null> {
     for (const name of [orderId, chargeId]) {
       const found = name === null ? undefined : await store.findByPayment(provider, name)

@@ -131,8 +131,8 @@ type RetryDependencies = {
 }
 
 /**
- * Retries a refund that was refused or failed afterwards. Stores a new provider call in the transaction; a job makes it after the
- * commit. Returns false when no refund of the order failed, or it is already being retried.
+ * Retries a refund that was refused, or that failed after completing. Stores a new provider call in the transaction; a
+ * job makes it after the commit. Returns false when no refund of the order failed, or it is already being retried.
  */
 export const refundAgain =
   ({ calls, jobs }: RetryDependencies) =>

@@ -290,7 +290,10 @@ const ageOf = (db: Kysely<Tables>) => ({
   },
 })
 
-/** A locked order with its price version. `signedUpAt` is the sign-up of the subscription whose month it pays, if any. */
+/**
+ * A locked order with its price version. If the order pays a month of a subscription, `signedUpAt` is when that
+ * subscription began.
+ */
 export type LockedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderStore>['lock']>>>
 
 /** An order with its payment data. */

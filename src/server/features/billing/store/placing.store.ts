@@ -81,5 +81,5 @@ const placed = [
   'orders.quantity',
 ] as const
 
-/** An existing order, as found while placing one. */
+/** An existing order, as found while an order is placed. */
 export type PlacedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof placingStore>['findByKey']>>>

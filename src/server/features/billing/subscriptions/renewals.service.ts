@@ -19,7 +19,7 @@ type Dependencies = MonthDependencies & {
   readonly onFailed: (error: unknown) => void
 }
 
-/** Lease on an order while it is charged; an interrupted charge is retried after it. */
+/** Lease on an order while it is charged; an interrupted charge is retried after the lease ends. */
 const leaseMs = 10 * 60_000
 
 /** Charges subscriptions off-session, on their anniversaries and retry days, and again when the operator asks. */
@@ -77,7 +77,7 @@ export function renewalsService(dependencies: Dependencies) {
     /** `charge` makes the charge that `begin` started. */
     again: { begin: beginAgain, charge: chargeOnce },
 
-    /** Charges each month due at the given time. Several servers together charge it once. */
+    /** Charges each month due at the given time. Several servers together charge each month once. */
     async chargeDue(now: Date, signal: AbortSignal): Promise<void> {
       // without a seller nothing can be invoiced, so nothing is charged
       if (seller === null) return
