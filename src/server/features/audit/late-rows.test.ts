@@ -61,10 +61,7 @@ async function link(): Promise<void> {
   await Promise.all(linkers.map((each) => each.link()))
 }
 
-/**
- * Links until the chain ends at this number: linking also waits for transactions in other databases of the
- * server.
- */
+/** Links until the chain ends at this number; also waits for transactions in other databases of the server. */
 async function linkedUpTo(number: string): Promise<void> {
   const closed = expect.poll(async () => {
     await link()

@@ -120,10 +120,7 @@ const writing = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /**
-   * Adds many customers entered by the holder, with times of change a millisecond apart, so that sorting by last change
-   * gives the order of the list.
-   */
+  /** Adds many customers that the holder entered, a millisecond apart: sorting by last change keeps their order. */
   async addAll(holderId: string, added: readonly Pick<NewCustomer, 'id' | 'form'>[], now: Date): Promise<void> {
     const rows = added.map(({ id, form }, at) => ({
       ...columnsOf({ form, isEntered: true, now: new Date(now.getTime() - at) }),
@@ -220,10 +217,7 @@ type Found = SelectQueryBuilder<Tables, 'customers', object>
 type Ordering = Pick<CustomerQuestion, 'sort' | 'now'> & { readonly total: number; readonly needAttention: number }
 type OrderedPart = { readonly query: Found; readonly length: number }
 
-/**
- * The parts of a list, each with its own order and index. Sorted by attention, customers that need it form the first
- * part.
- */
+/** The parts of a list, each with its own order and index. By attention, those that need it are the first part. */
 function partsInOrder(found: Found, { sort, now, total, needAttention }: Ordering): readonly OrderedPart[] {
   if (sort === 'name') return [{ query: found.orderBy('name_key'), length: total }]
   if (sort === 'changedAt') return [{ query: found.orderBy('changed_at', 'desc'), length: total }]
