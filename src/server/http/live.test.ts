@@ -161,16 +161,13 @@ test.each<readonly [string, (token: string, calls: Client, email: string) => Pro
       return shop.as().resetPassword({ body: { email, token: link, ...chosen } })
     },
   ],
-])(
-  'when a session ends by %s, its sockets on every server are closed with the code for an ended session',
-  async (_, end) => {
-    const { token, calls, email } = await member()
-    const pages = [await pageOf(token), await pageOf(token, second.http)]
-    await end(token, calls, email)
-    const ended = liveCloseCodes['session-ended']
-    expect(await Promise.all(pages.map(({ closed }) => closed))).toEqual([ended, ended])
-  },
-)
+])('a session that ends by %s closes its sockets on every server with the session-ended code', async (_, end) => {
+  const { token, calls, email } = await member()
+  const pages = [await pageOf(token), await pageOf(token, second.http)]
+  await end(token, calls, email)
+  const ended = liveCloseCodes['session-ended']
+  expect(await Promise.all(pages.map(({ closed }) => closed))).toEqual([ended, ended])
+})
 
 test('an expiring session closes its sockets, and an open socket does not extend it', async () => {
   const { token } = await member()

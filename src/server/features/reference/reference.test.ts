@@ -84,12 +84,9 @@ test('without a year the newest year-end rate is used, and a currency without an
   expect(await refusal(unknown)).toEqual([404, 'rate-unknown'])
 })
 
-test.each(['year=24', 'year=1999', 'year=2024.5', 'year=all'])(
-  'reference rates with the query %s are refused',
-  async (query) => {
-    expect((await server.http.inject(`/api/referenceRates?${query}`)).statusCode).toBe(422)
-  },
-)
+test.each(['year=24', 'year=1999', 'year=2024.5', 'year=all'])('the rate query %s is refused', async (query) => {
+  expect((await server.http.inject(`/api/referenceRates?${query}`)).statusCode).toBe(422)
+})
 
 test('a visitor gets the country of their network address', async () => {
   expect(await server.as({ address: '192.0.2.7' }).readLocation()).toEqual({ countryCode: 'AE' })
