@@ -117,7 +117,7 @@ const stripeKeys = {
 }
 const payPalKeys = { PAYPAL_CLIENT_ID: 'client', PAYPAL_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'webhook' }
 
-test('the keys of a provider must be set together, and for the same mode', () => {
+test('a provider’s keys must be set together, and be all test keys or all live keys', () => {
   expect(readConfig({ ...production, ...stripeKeys, ...payPalKeys })).toMatchObject({ ...stripeKeys, ...payPalKeys })
   for (const keys of [stripeKeys, payPalKeys])
     for (const missing of Object.keys(keys))

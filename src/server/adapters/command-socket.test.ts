@@ -83,7 +83,7 @@ onUnix('when servers start at once on one folder, one of them takes commands and
   }
 })
 
-onUnix('when a server ends, another one on its folder takes commands', async () => {
+onUnix('after a server shuts down, another server on its folder takes commands', async () => {
   const folder = newFolder()
   const first = await listening(folder)
   // remove the first server's socket, as if the servers had started at once and neither had found the other
@@ -130,7 +130,7 @@ onUnix('a command may run longer than the silence limit, and its answer may be l
   await gone
 })
 
-onUnix('a client that connects and sends nothing does not keep the server from ending', async () => {
+onUnix('a client that connects and sends nothing does not keep the server from shutting down', async () => {
   const folder = newFolder()
   const taking = await listening(folder)
   const socket = connect(join(folder, 'operate', 'socket'))

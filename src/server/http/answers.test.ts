@@ -97,7 +97,7 @@ test('a statement sent with too many problems of its source file is refused', as
   ])
 })
 
-test('a statement with many problems gets the first ones and the number of others', async () => {
+test('a statement with many problems is answered with the first ones and the number of others', async () => {
   const send = await sending('many@example.com')
   const answer = await send(
     JSON.stringify({ ...typedStatement({ generate: true }), reporting_year: null, filed: filedWith(500, 300) }),

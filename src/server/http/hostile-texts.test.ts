@@ -57,7 +57,7 @@ test.each(rows)('no hostile text makes the call %s fail', async (_, endpoint) =>
   expect(statuses.filter((status) => status >= 500)).toEqual([])
 })
 
-test('an unknown plan type in a path is refused in the same way even if it is very long', async () => {
+test('an unknown plan type in a path is refused as unknown, even if it is very long', async () => {
   const { statusCode, body } = await server.http.inject(`/plans_list/${'x'.repeat(10_000)}`)
   expect([statusCode, JSON.parse(body)]).toMatchObject([404, { code: 'plan-type-unknown' }])
 })

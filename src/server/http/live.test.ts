@@ -127,7 +127,7 @@ test('a final deletion on expiry is published only to its member', async () => {
   expect(boriss.heard.filter((kind) => kind.endsWith('-changed'))).toEqual(['profile-changed'])
 })
 
-test('a card saved when the provider reports an order paid is published', async () => {
+test('when the provider reports an order as paid, the saving of its card is published', async () => {
   const { token, calls } = await member()
   const body = await shop.cardOrder(calls, shop.enter('4000002500003155'), 'translation-monthly')
   const { confirmation } = await calls.makePayment({ body })

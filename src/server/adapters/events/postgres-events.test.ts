@@ -38,7 +38,7 @@ async function cutConnections(): Promise<void> {
   await client.end()
 }
 
-onServer('a listener that came before the connection opened is asked to refetch once it is open', async () => {
+onServer('a listener added before the connection opens is asked to refetch once the connection is open', async () => {
   const { events, heard } = exchange()
   expect([events.isListening(), heard]).toEqual([false, []])
   await expect.poll(() => heard).toEqual(['missed'])

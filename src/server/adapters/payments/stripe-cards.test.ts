@@ -149,7 +149,7 @@ test('a customer’s card cannot be charged for another customer', async () => {
   expect(await cards.saveCard({ customerId, cardId }, 'theft-2')).toMatchObject(declined('refused'))
 })
 
-test('a customer is found by member and email address, and removed with the cards', async () => {
+test('a customer is found by member and email address, and removed with its cards', async () => {
   const payments = await openPayments()
   const { cards } = payments
   const id = await customerOf(payments)

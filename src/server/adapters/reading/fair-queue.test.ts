@@ -135,7 +135,7 @@ test('a member on many networks gets the share of one member', async () => {
 test.each([
   ['of a member', { ...many, member: 2 }, { member: 'a' }, { member: 'b' }],
   ['of a network', { ...many, network: 2 }, { member: 'b' }, { member: 'b', network: 'other' }],
-])('the number of waiting files %s has a limit', async (_, waitingMax, refused, taken) => {
+])('the number of waiting files %s is limited', async (_, waitingMax, refused, taken) => {
   const queue = queueUnderTest({ atOnce: one, waitingMax })
   for (const name of ['runs', 'waits', 'waits too']) void queue.ask(name, { member: 'a' })
   await expect(queue.ask('refused', refused)).rejects.toMatchObject(busy)
@@ -143,7 +143,7 @@ test.each([
   expect(queue.lengths()).toEqual({ running: 1, waiting: 3 })
 })
 
-test('the total number of waiting callers has a limit', async () => {
+test('the total number of waiting callers is limited', async () => {
   const queue = queueUnderTest({ atOnce: one, waitingMax: { ...one, total: 2 } })
   for (const name of ['runs', 'waits', 'waits too']) void queue.ask(name, { member: name, network: name })
   await expect(queue.ask('refused', { member: 'd', network: 'd' })).rejects.toMatchObject(busy)

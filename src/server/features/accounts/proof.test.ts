@@ -47,7 +47,7 @@ async function registered(email: string) {
 
 type Registered = Awaited<ReturnType<typeof registered>>
 
-test('a member can work before the address is proven, and sees that it is not', async () => {
+test('a member can work before the address is proven, and the profile says that it is unproven', async () => {
   const { first } = await registered('new@example.com')
   const { user } = await server
     .as({ token: first })
@@ -92,7 +92,7 @@ const proofs: readonly [string, (of: Registered) => Promise<unknown>, readonly b
 ]
 
 test.each(proofs)(
-  'after the address is proven by %s, exactly the expected sessions and password still work',
+  'proving the address by %s ends the right sessions, and keeps or voids the password',
   async (name, proof, left) => {
     const email = `${name.replaceAll(/\W+/g, '-')}@example.com`
     const of = await registered(email)

@@ -47,7 +47,7 @@ test('a taken address is refused in any spelling, with the message of the specif
   })
 })
 
-test('every problem of a registration is reported at once, at its field', async () => {
+test('all problems of a registration are reported together, each at its field', async () => {
   const answer = await server.http.inject({
     method: 'POST',
     url: '/auth/register',

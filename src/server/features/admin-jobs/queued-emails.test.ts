@@ -42,7 +42,7 @@ test('waiting emails are listed with recipient, subject and failure reason, but 
   expect(JSON.stringify(rows)).not.toContain('https://saldo.example')
 })
 
-test('queued emails are paged by cursor in either order, and the file has all rows', async () => {
+test('queued emails are paged by cursor in either order, and the exported file has all rows', async () => {
   const seen: string[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const page: Awaited<ReturnType<typeof calls.listQueue>> = await calls.listQueue({

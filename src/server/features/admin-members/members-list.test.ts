@@ -61,14 +61,14 @@ test('a member’s row has the state, the plan and the numbers of records', asyn
   expect(await emails({ plan: 'paying' })).toEqual([])
 })
 
-test('the file of the members list has every member, and no text in it becomes a formula', async () => {
+test('the exported list of members has every member, and no text in it becomes a formula', async () => {
   await vera.saveProfile({ body: { name: 'Vera', company: '=1+1' } })
   const csv = await calls.saveMembers({ query: { limit: 1 } })
   expect(csv.trim().split('\n')).toHaveLength(4)
   expect(csv).not.toMatch(/^=|,=/m)
 })
 
-test('one member is shown in full, without the content of statements', async () => {
+test('a member is shown with all details except the content of statements', async () => {
   const file = await calls.readMember({ params: { id: idOf('anna@example.com') } })
   expect(file).toMatchObject({
     account: { email: 'anna@example.com', isAddressProven: true, hasPassword: true, suspendedAt: null },

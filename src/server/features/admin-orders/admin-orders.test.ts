@@ -55,7 +55,7 @@ test('an order is found by its id, member, invoice and payment id', async () => 
   expect(await emailsOf({ search: new URL(approvalUrl).searchParams.get('token') ?? '' })).toEqual([third.email])
 })
 
-test('each page of orders continues where the previous one ended, and the file has all rows', async () => {
+test('each page of orders continues where the previous one ended, and the exported file has all rows', async () => {
   for (const sort of ['placed', 'total'] as const) {
     const page = await calls.listAdminOrders({ query: { limit: 2, sort } })
     const rest = await calls.listAdminOrders({ query: { limit: 2, sort, cursor: page.next ?? '' } })

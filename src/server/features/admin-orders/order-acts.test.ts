@@ -75,7 +75,7 @@ test('two concurrent refund requests make one refund', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('refunding a subscription’s order ends the subscription, with the admin recorded', async () => {
+test('refunding a subscription’s order ends the subscription, and the admin is recorded', async () => {
   const { calls: own, order, subscriptionId } = await buyerAt('2027-02-07T09:00:00Z')
   const calls = await billing()
   expect(await calls.previewRefund({ params: { id: order.id } })).toMatchObject({ subscriptionEnds: true })

@@ -89,7 +89,7 @@ test('an invalid price is refused with a problem per field', async () => {
   expect(JSON.stringify(refused)).toMatch(/price-few.*price-day/)
 })
 
-test('each page of prices continues where the previous one ended, and the file has all rows', async () => {
+test('each page of prices continues where the previous one ended, and the exported file has all rows', async () => {
   const { calls: reads } = await admin.enrol('ada@saldo.example', 'auditor')
   const all = await reads.listPrices({ query: { sort: 'from' } })
   const first = await reads.listPrices({ query: { sort: 'from', limit: 3 } })

@@ -117,7 +117,7 @@ test('the list of admins is saved as CSV, recorded in the trail, and no text in 
   expect(await trailOf('admin.read')).toMatchObject([{ object: 'call:saveAdmins', actor: 'admin' }])
 })
 
-test('changing an admin’s role or removing the admin ends the sessions at once', async () => {
+test('changing an admin’s role or removing the admin ends the admin’s sessions at once', async () => {
   const calls = await olgaAgain()
   const ivan = await admin.enrol('ivan@saldo.example', 'support')
   const { id } = ivan.admin
@@ -180,7 +180,7 @@ test('changing a role and removing an admin need a reason of limited length', as
   await calls.removeAdmin({ body: { id, confirmation: email, reason: 'left', code: olga.code() } })
 })
 
-test('when owners remove or demote each other at once, one owner stays', async () => {
+test('when owners concurrently remove or demote each other, one owner remains', async () => {
   for (let round = 0; round < 5; round++) {
     const calls = await olgaAgain()
     const other = await admin.enrol(`other${round}@saldo.example`, 'owner')

@@ -25,7 +25,7 @@ async function announced() {
 }
 await announced()
 
-test('owners get an email about an invitation and about the enrolment', async () => {
+test('owners get an email when an admin is invited, and another when the admin enrols', async () => {
   await olga.calls.inviteAdmin({ body: { email: 'vera@saldo.example', role: 'support', code: olga.code() } })
   const invited = await announced()
   expect(invited.to).toEqual(both)

@@ -52,7 +52,7 @@ test('reassessing a version 1.0 assessment adds a second one, with the same inpu
   expect(unlike.map(({ trait }) => trait)).toEqual(['method'])
 })
 
-test('a reassessment runs once per key, and is refused for an assessment by the current version', async () => {
+test('a reassessment runs once per key, and is refused for an assessment made by the current method version', async () => {
   const { member, id } = await withEarlier('once@example.com')
   const again = () => member.reassess({ body: { id }, idempotencyKey: 'again-1' })
   const answers = await Promise.all([again(), again(), again()])

@@ -180,7 +180,7 @@ test('a year-on-year change without a percentage has the reason as a code', asyn
   expect(new Set(overview.map(({ yoy, noChange }) => `${yoy} ${noChange}`))).toEqual(new Set(['null UNKNOWN']))
 })
 
-test('a request to assess needs nothing but a statement', async () => {
+test('a request to assess needs only a statement', async () => {
   await memberWith(server, 'program@example.com')
   const { token } = await server.as().login({ body: { email: 'program@example.com', password: 'a good pass phrase' } })
   const { reportingYear: reporting_year, ...rest } = record

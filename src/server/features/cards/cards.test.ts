@@ -89,7 +89,7 @@ test('a declined card is refused with the provider’s message', async () => {
   expect((await calls.listCards()).cards).toEqual([])
 })
 
-test('an unproven address cannot save a card, and a changed consent text needs new consent', async () => {
+test('a member with an unproven address cannot save a card, and a changed consent text needs new consent', async () => {
   const { calls, userId } = await memberAt(now)
   const old = { body: { source: shop.enter(), consentVersion: '2020-01-01' } }
   expect(await refusal(calls.saveCard(old))).toEqual([409, 'terms-changed'])
@@ -97,7 +97,7 @@ test('an unproven address cannot save a card, and a changed consent text needs n
   expect(await refusal(calls.saveCard(save(shop.enter())))).toEqual([403, 'address-not-proven'])
 })
 
-test('another card becomes the default, also for subscriptions, and the first can then be deleted', async () => {
+test('another card can be made the default, also for subscriptions, and the first card can then be deleted', async () => {
   const { calls, userId } = await buyerAt(now)
   const [first] = (await calls.listCards()).cards
   expect(await refusal(calls.deleteCard(choose(first?.id)))).toEqual([409, 'card-default'])

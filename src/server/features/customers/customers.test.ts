@@ -149,7 +149,7 @@ test('importing a list of customers a second time changes nothing', async () => 
   expect(await refusal(member.importCustomers({ body: { customers: bad } }))).toEqual([422, 'form-refused'])
 })
 
-test('two thousand customers are imported at once, and duplicate names become one', async () => {
+test('two thousand customers are imported at once, and duplicates become one customer', async () => {
   const member = await memberWith(server, 'long-list@example.com')
   const request = { amount: 100_000, currency: 'USD', termsDays: 30 }
   const customers = Array.from({ length: 1_999 }, (_, at) => ({
@@ -198,7 +198,7 @@ test('the same company saved concurrently is one customer', async () => {
   expect((await only(member)).counts.statements).toBe(years.length)
 })
 
-test('a page of thousands of customers is read by an index', async () => {
+test('one page of a list of thousands of customers is read by an index', async () => {
   const member = await memberWith(server, 'thousands@example.com')
   const { user } = await member.readProfile()
   await ask(`

@@ -43,7 +43,7 @@ test('the daily email is sent once a day, not before the set hour, with the end 
   expect(report?.text).toContain(`--expect ${number}:${hash}`)
 })
 
-test('the daily email counts waiting work without names', async () => {
+test('the daily email has the counts of waiting work, and no names', async () => {
   const anna = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   const [disputed, late, failed] = [
     await paidOrder(server, anna.id),

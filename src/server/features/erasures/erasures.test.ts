@@ -19,7 +19,7 @@ async function noted(): Promise<readonly string[]> {
   return told.splice(0).map(({ kind }) => kind)
 }
 
-test('every final deletion is recorded in its own transaction', async () => {
+test('a final deletion is recorded in the transaction that makes it, and an expiry not at all', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const expired = await member.saveStatement({ body: typedStatement({}, 26) })
   await member.deleteStatement({ body: { id } })

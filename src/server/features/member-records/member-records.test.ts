@@ -27,7 +27,7 @@ const columnsOfMembers = () =>
     join pg_attribute as attribute on attribute.attrelid = key.conrelid and attribute.attnum = any (key.conkey)
     where key.contype = 'f' and key.confrelid = 'users'::regclass`)
 
-test('every table has an entry in `memberRecords`, and every entry a table', async () => {
+test('every table has an entry in `memberRecords`, and every entry has a table', async () => {
   const names = new Set((await columnsOfSchema()).map(({ table }) => table))
   expect([...memberTableNames].toSorted()).toEqual([...names].toSorted())
 })

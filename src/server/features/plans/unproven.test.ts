@@ -30,7 +30,7 @@ const assess = (calls: Client, statementId: string) =>
     body: { ...nothingAsked, title: '', expected: null, statementId, statement: null, fields: null },
   })
 
-test('the first translation works at once; the second keeps its draft until the address is proven', async () => {
+test('the first translation works at once; the second stays a draft until the address is proven', async () => {
   const anna = await joined('anna@example.com')
   const { calls } = anna
   expect((await translate(calls, 1)).counter).toBe(9)

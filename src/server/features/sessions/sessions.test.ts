@@ -54,7 +54,7 @@ test('signing out ends only this session, immediately', async () => {
   await server.as({ token: second }).readProfile()
 })
 
-test('a member sees all sessions, and signs out everywhere', async () => {
+test('a member sees all their sessions, and can sign out everywhere', async () => {
   await guest.register(registration('many@example.com'))
   const { token } = await login('many@example.com', 'Firefox')
   const member = server.as({ token })

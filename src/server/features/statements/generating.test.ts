@@ -145,7 +145,7 @@ test('a call that failed without effect can be retried with its key', async () =
   expect((await member.updateStatement(right)).version).toBe(2)
 })
 
-test('a statement with errors keeps its draft, reports its problems, and spends nothing', async () => {
+test('a statement with errors is saved as a draft, with its problems reported and nothing spent', async () => {
   const member = await memberWith(server, 'errors@example.com')
   const { codeValues } = typedStatement()
   const body = typedStatement({
@@ -172,7 +172,7 @@ test('a statement with errors keeps its draft, reports its problems, and spends 
   expect(await counterOf(member)).toBe(10)
 })
 
-test('without a plan nothing is generated, and the draft is kept', async () => {
+test('without a plan nothing is generated, and the statement is saved as a draft', async () => {
   const { token } = await server.as().register(registration('planless@example.com'))
   const member = server.as({ token })
   const answers: unknown = await member.saveStatement({ body: generating() }).catch((error: unknown) => error)

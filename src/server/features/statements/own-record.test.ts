@@ -134,7 +134,7 @@ test('a request with an ETag in another format gets the full record', async () =
   }
 })
 
-test('reading a record keeps the session alive like any call', async () => {
+test('reading a record keeps the session alive, like any other call', async () => {
   const member = await memberAt('reader@example.com')
   const id = await generated(member, 107)
   for (let at = 0; at < 4; at += 1) {

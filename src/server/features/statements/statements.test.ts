@@ -167,7 +167,7 @@ test.each([
   expect([status, answer?.problems?.map((problem) => [problem.code, problem.at])]).toEqual([422, [[code, at]]])
 })
 
-test('a change based on an older version is refused with the newer one, and overwrites nothing', async () => {
+test('a change based on an older version is refused, with the newer version’s number, and overwrites nothing', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const first = await member.updateStatement({
     params: { id },
@@ -187,7 +187,7 @@ test('a change based on an older version is refused with the newer one, and over
   expect((await member.editStatement({ params: { id } })).companyTitle).toBe('First tab')
 })
 
-test('of concurrent changes to one version exactly one is kept', async () => {
+test('of concurrent changes to one version exactly one is saved', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const changes = Array.from({ length: 10 }, (_, at) =>
     member.updateStatement({ params: { id }, body: { ...typedStatement({ companyTitle: `Tab ${at}` }), version: 1 } }),
