@@ -183,7 +183,7 @@ function jobsOf(services: Services, { outbox, clock }: Outside, { failed, writeR
   }
 }
 
-/** Whether work on hold needs attention: the clocks differ, or work is due, which is not so at a first start. */
+/** Whether work on hold needs attention: the clocks differ, or work is due. At a first start nothing is due. */
 const isToBeLookedAt = ({ because, waiting }: HeldWork): boolean =>
   because === 'clock-differs' || Object.values(waiting).some((count) => count > 0)
 

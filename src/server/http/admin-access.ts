@@ -33,7 +33,7 @@ export type AdminAccessOptions = {
 
 /**
  * Identifies admins by their sessions, checks their rights, and requires the fresh code before the handler runs, so
- * that no handler can forget to.
+ * that no handler can forget the code.
  */
 export const adminAccess = (options: AdminAccessOptions): Access<AdminCaller | null> => ({
   admit: (call) => allowed(call, options),

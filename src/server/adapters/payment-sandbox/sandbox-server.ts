@@ -78,7 +78,7 @@ function kept(request: WireRequest, route: WireRoute, { state, keys }: SandboxSi
     if (before !== undefined && before.request !== fingerprint(request)) throw otherRequest
     if (before !== undefined) return { status: before.status, json: JSON.parse(before.body) }
     const made = refusable(() => route.answer(request))
-    // PayPal does not repeat a refusal: the same key is handled again
+    // PayPal does not repeat a refusal for the same key, but handles the request again
     if (key !== null && 'json' in made && (route.speaker === 'stripe' || made.status < 400))
       state.answers[key] = { request: fingerprint(request), status: made.status, body: JSON.stringify(made.json) }
     return made

@@ -5,7 +5,7 @@ import { say } from '#wording/say.ts'
 
 // Sentences about subscriptions for the suspension emails; empty when there is none.
 
-/** Says what happens to subscriptions during a suspension; `subscriptions` have their states from after its start. */
+/** Says what happens to subscriptions during a suspension; `subscriptions` are as they are once it has begun. */
 export function suspendedBillingText(
   billing: SuspendedBilling,
   subscriptions: readonly Subscription[],

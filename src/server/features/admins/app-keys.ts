@@ -15,7 +15,7 @@ const tagBytes = 16
 const sealedPrefix = 'v1.'
 
 type Dependencies = {
-  /** The first key encrypts, and any of them decrypts. Empty when app keys are stored plain. */
+  /** The first key encrypts; any of the keys decrypts. Empty when app keys are stored plain. */
   readonly keys: readonly Buffer[]
   readonly tokens: Pick<Tokens, 'token'>
   /** Called with the id of an admin whose app key cannot be decrypted. */

@@ -24,8 +24,8 @@ type Dependencies = {
 export function customerListsService({ db, clock, tokens, claimStorage }: Dependencies) {
   return {
     /**
-     * Imports a list: companies that are customers already get its credit requests, and any tax number they lack; the
-     * others are added. Idempotent.
+     * Imports a list: existing customers get its credit requests, and any tax number they lack; the other companies are
+     * added. Idempotent.
      */
     async import(caller: Caller, list: readonly CustomerForm[]): Promise<AnswerOf<'importCustomers'>> {
       const forms = list.map(tidiedCustomer)

@@ -217,7 +217,7 @@ type Found = SelectQueryBuilder<Tables, 'customers', object>
 type Ordering = Pick<CustomerQuestion, 'sort' | 'now'> & { readonly total: number; readonly needAttention: number }
 type OrderedPart = { readonly query: Found; readonly length: number }
 
-/** The parts of a list, each with its own order and index. By attention, those that need it are the first part. */
+/** The parts of a list, each with its own order and index. Sorted by attention, it starts with those that need it. */
 function partsInOrder(found: Found, { sort, now, total, needAttention }: Ordering): readonly OrderedPart[] {
   if (sort === 'name') return [{ query: found.orderBy('name_key'), length: total }]
   if (sort === 'changedAt') return [{ query: found.orderBy('changed_at', 'desc'), length: total }]

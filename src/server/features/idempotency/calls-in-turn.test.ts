@@ -3,8 +3,8 @@ import { expect, inject, test } from 'vitest'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
-// The server queues the calls of one member itself, because waiting in the database they would use up all connections.
-// Tested on PostgreSQL only, because the embedded database has one connection.
+// The server queues the calls of one member itself, because, waiting in the database, they would use up all
+// connections. Tested on PostgreSQL only, because the embedded database has one connection.
 
 const server = await openServer()
 const pressed = 20

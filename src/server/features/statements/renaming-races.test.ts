@@ -7,7 +7,7 @@ import { memberWith, typedStatement } from '../../../../scripts/vitest/statement
 
 // Renaming a statement with its assessments while another call changes one of them: the calls are serialised.
 
-/** Work by the name of a job: runs after that job, before anything is written. */
+/** Functions by the name of a job: each runs after that job, before anything is written. */
 const meanwhile = new Map<string, () => Promise<unknown>>()
 const work: Work = async (job, given) => {
   const made = job.run(given)

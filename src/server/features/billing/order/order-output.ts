@@ -48,7 +48,7 @@ function withdrawableUntil({ state, month, acceptedAt, used }: ShownOrder, now: 
   return withdrawalRefusal({ acceptedAt, used }, now) === null ? withdrawalEndsAt(acceptedAt) : null
 }
 
-/** A refund can exist without a request here, because the provider, or the operator at the provider, made it. */
+/** A refund can exist without a request here: the provider made it, or the operator did so at the provider. */
 function refundOf({ refundAskedAt, refundedAt }: ShownOrder): OrderOutput['refund'] {
   const askedAt = refundAskedAt ?? refundedAt
   return askedAt === null ? null : { askedAt, dueOn: refundDueOn(askedAt), refundedAt }

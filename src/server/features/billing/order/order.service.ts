@@ -88,7 +88,7 @@ export class UnknownPayment extends Error {}
 const attemptOf = (kind: OrderEventKind, order: OrderProgress): number =>
   kind === 'payment-started' ? attemptNow(order) : order.attempt
 
-/** Maps what an order's state gives to the hold on its grants. */
+/** The hold to put on an order's grants when its state holds or ends them. */
 const holds = { 'held-grants': 'dispute', 'ended-grants': 'refunded' } as const
 
 /** The only place that changes the state of an order. Each step and its effects run in one transaction over the locked order. */

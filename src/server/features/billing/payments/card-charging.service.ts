@@ -127,7 +127,7 @@ export function cardCharging(dependencies: Dependencies) {
   }
 }
 
-/** Used when card payments are not configured, or no longer. */
+/** Used when card payments are not, or no longer, configured. */
 export const noCards = {
   lookUp: async ({ attempt }: PayableOrder): Promise<AttemptAnswer> => ({ answer: unreachable, attempt }),
   charge: async ({ attempt }: PayableOrder): Promise<AttemptAnswer> => ({ answer: unreachable, attempt }),
