@@ -53,7 +53,7 @@ test('a final deletion is recorded in the transaction that makes it, and an expi
   expect(await noted()).toEqual(['card'])
 })
 
-test('each kind of erasure is recorded under a hash by which it can be found', async () => {
+test('a record restored after its erasure is found by the recorded hash, and an unknown hash finds nothing of any kind', async () => {
   for (const kind of erasedKinds) expect(await found(kind, ['0'.repeat(64)])).toEqual([])
   const { id } = await member.saveStatement({ body: typedStatement({}, 27) })
   await db.updateTable('financial_statements').set({ deleted_at: server.now() }).where('id', '=', id).execute()
