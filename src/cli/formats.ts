@@ -1,6 +1,6 @@
 import { formatsOf, outputFormats, type ExportedDocument, type FormatOf } from '#writers/output-formats.ts'
 
-// Values of --format: for documents their possible formats, and records for programs.
+// Values of --format: the file formats of each document, and the record formats for programs.
 
 /** One object per statement: all at the end, or one line each as soon as it is ready. */
 const recordFormats = ['json', 'jsonl'] as const
@@ -21,7 +21,7 @@ export const formatOptions = (document: ExportedDocument): readonly string[] => 
   ...new Set([...formatsOf(document).map((format) => outputFormats[format].option), ...recordFormats]),
 ]
 
-/** The format with a name. Commander rejects all other names. */
+/** The format that has this name on the command line. Commander rejects all other names. */
 export function formatOf<Document extends ExportedDocument>(
   document: Document,
   option: DocumentOption<Document>,

@@ -19,8 +19,8 @@ import { exitCodes } from './exit-codes.ts'
 import { formatOptions } from './formats.ts'
 import { NotWritten, print, printError } from './output.ts'
 
-// The command line: saldo translate, assess, compare, check, lines. This file only has the commands' wording and the output of their
-// results; the work is done in the other rooms.
+// The command line: saldo translate, assess, compare, check, lines. This file only declares the commands and their
+// options; the work is done elsewhere.
 
 const program = new Command('saldo').description(commandWords.about).version('0.1.0')
 // commander's error message repeats the wrong option, so it is escaped
@@ -129,7 +129,7 @@ program
     await print(linesText(options, new Date().getFullYear()))
   })
 
-// a reader that closed the pipe (saldo … | head) is not an error; any other error is thrown where it was printed
+// a reader that closed the pipe (saldo … | head) is not an error; `print` throws all other errors of the output
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(exitCodes.clean)
 })

@@ -33,7 +33,10 @@ export async function writeTo(path: string, bytes: Uint8Array | string): Promise
   }
 }
 
-/** Level by level, because Node's recursive mkdir never ends where the system denies that an existing parent exists, as /proc does. */
+/**
+ * Creates one level at a time: Node's recursive mkdir never returns if the system reports an existing parent as
+ * missing, as /proc does.
+ */
 async function makeFolders(folder: string): Promise<void> {
   if (await isFolder(folder)) return
   if (dirname(folder) !== folder) await makeFolders(dirname(folder))

@@ -47,7 +47,7 @@ test('one thread reads all files', async () => {
 
 test('a hanging thread is ended at its time limit, and the next file is read by another', async () => {
   const asked: number[] = []
-  // the second file hangs, so its time-out fires at once
+  // fires the time limit of the second file at once, because that file hangs
   const timer: Timer = (ms, done) => (asked.push(ms) === 2 && done(), () => {})
   expect(await answersOf(['a', 'hang', 'b', 'c'], { timer })).toEqual([1, readingLate, 1, 2])
   expect(asked).toEqual([readingMs, readingMs, readingMs, readingMs])

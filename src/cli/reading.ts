@@ -25,8 +25,9 @@ export type ReadingOptions = Choice & {
 }
 
 /**
- * Walks files and folders, reads and checks each statement, and passes it on in the order read; a bad file never stops the others.
- * Returns the exit code: refused when anything was refused or a path is missing, warnings when that was the worst.
+ * Walks files and folders, reads and checks each statement, and passes it on in the order read; a bad file never stops
+ * the others. Returns the exit code: `refused` if anything was refused or a path is missing, otherwise `warnings` if
+ * there were any.
  */
 export async function eachOutcome(
   paths: readonly string[],
@@ -56,7 +57,9 @@ export async function eachOutcome(
 
 type SourceRead = { readonly source: Source; readonly result: ReadResult }
 
-/** Every source once read, in order. Reads the next while the caller handles one. */
+/**
+ * Yields the result of reading each source, in order. Reads the next source while the caller handles the current one.
+ */
 async function* eachRead(sources: readonly Source[], options: ReadingOptions): AsyncGenerator<SourceRead> {
   const { read, close } = readingThread(options.bounds)
   const readAt = (place: number): Promise<ReadResult> | undefined => {

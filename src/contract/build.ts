@@ -17,5 +17,5 @@ export const offlineMark = 'data-offline'
 /** Request header of a page's calls: the contract version the page was built with. */
 export const contractHeader = 'Saldo-Contract'
 
-/** Raised when the calls change so that older pages can no longer be answered. */
+/** Raised whenever the calls change in a way that pages loaded earlier cannot use. */
 export const contractVersion = 1

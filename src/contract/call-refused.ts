@@ -52,7 +52,7 @@ export function errorTextIn(body: unknown): string | null {
 const texts = ['code', 'message', 'requestId']
 const lists = ['problems', 'errors', 'found']
 
-/** Only distinguishes our refusals from other responses; the server has validated its own. */
+/** Checks only whether the response is one of our refusals; the server has validated its content. */
 function isRefusalOutput(body: unknown): body is RefusalOutput {
   if (typeof body !== 'object' || body === null) return false
   const fields = new Map(Object.entries(body))

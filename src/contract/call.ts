@@ -13,7 +13,7 @@ export type Outgoing = Pick<Endpoint, 'method' | 'right' | 'isMultipart' | 'isOw
   readonly idempotencyKey?: string
   /** A successful response is a file, returned as text. Any other response is JSON. */
   readonly isFile?: true
-  /** Paths of the calls whose kept answers are updated with what this call sent. */
+  /** Paths of the calls whose cached answers the browser updates with what this call sent. */
   readonly amends?: readonly string[]
 }
 

@@ -25,7 +25,10 @@ export const savedCardShape = z.object({
   setupId: z.string().nullable(),
 })
 
-/** Specification §7. Sending it is the consent to later charges; without a version the newest applies. */
+/**
+ * A card to save (specification §7). Sending it is consent to later charges, in the given version or else in the
+ * newest.
+ */
 export const newCardShape = z.object({ source: typed(), consentVersion: text() })
 
 export const cardSetupShape = z.object({ setupId: typed(), consentVersion: text() })

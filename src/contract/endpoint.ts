@@ -28,9 +28,12 @@ type Row = {
   readonly takesIdempotencyKey?: true
   /** The body may be large, so the handler gets it as text and parses it off the main thread if it is. */
   readonly isBodyText?: true
-  /** The browser keeps the last answer, so that it can be read offline until the session ends. */
+  /** The browser caches the last answer, so that it can be read offline until the session ends. */
   readonly staysReadable?: true
-  /** Calls that read what this call writes: after it succeeds, the browser updates their kept answers with what was sent. */
+  /**
+   * Calls that read what this call writes: after it succeeds, the browser updates their cached answers with what was
+   * sent.
+   */
   readonly amends?: readonly string[]
   readonly answer: z.ZodType
   /** The answer may be large, so it is encoded off the main thread and passed on as JSON bytes. */

@@ -17,7 +17,8 @@ export const events = {
   /** The member signed in, by password or by code. Sent by the sign-in itself, because no member call causes it. */
   'session-begun': { after: [] },
   /**
-   * A session of the member ended; its sockets are closed. Also sent when a code, a link, an undone change or the operator ends sessions.
+   * A session of the member ended; its sockets are closed. Also sent when the first sign-in by code, a reset password,
+   * an undone change of address or the operator ends sessions.
    */
   'session-ended': {
     after: [

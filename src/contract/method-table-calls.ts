@@ -98,10 +98,10 @@ const cappedAt = { roubles: z.number(), dollars: z.number() }
 const limitPart = z.enum(limitParts)
 
 /**
- * From rating and liquidity to the short-term credit risk and the recommended maximum (method §8, §9). A row of `matrix` has one risk per
- * liquidity level. `caps`: maximum recommendation by risk class, and for a holding; absent in version 1.0. `bounds` contains the cap of
- * version 1.0, which is the highest of the later ones. Amounts are in roubles, except `finalMaxCredit` in the statement's unit and
- * `converted` in the currency of the confirmed rate.
+ * From rating and liquidity to the short-term credit risk and the recommended maximum (method §8, §9). A row of
+ * `matrix` has one risk per liquidity level. `caps`: highest recommendation by risk class, and for a holding; absent in
+ * version 1.0, whose only cap is in `bounds`. Since then the cap in `bounds` is the highest of `caps`. Amounts are in
+ * roubles, except `finalMaxCredit` in the statement's unit and `converted` in the currency of the confirmed rate.
  */
 export const combinedAssessmentShape = z.object({
   methodVersion: z.string(),

@@ -35,8 +35,8 @@ const returning = ['order-not-found', 'payment-declined', 'payment-not-approved'
 const cancelling = ['subscription-not-found', 'subscription-choice-needed', 'subscription-ended'] as const
 
 /**
- * Calls about purchases, cards and subscriptions. The specification changes some things by GET: those calls are idempotent, and each has
- * a POST twin at the same address, which the page uses.
+ * Calls about purchases, cards and subscriptions. The specification makes some changes by GET: those calls are
+ * idempotent, and each has a POST twin at the same address, which the page uses.
  */
 export const paymentEndpoints = {
   makePayment: {

@@ -14,7 +14,7 @@ export const exchangeRateShape = z.object({
   label: z.string(),
 })
 
-/** Without a year there is no average, as when a statement names none. */
+/** `year` is null for a statement that names none; then no average is offered. */
 export const referenceChoiceShape = currencyChoiceShape.extend({
   year: z
     .codec(z.string().regex(/^\d{4}$/), z.int().min(reportingYearMin).max(reportingYearMax), {

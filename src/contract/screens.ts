@@ -16,7 +16,7 @@ type Screen = {
   readonly from?: readonly string[]
   /** The page only has content for a visitor who brings data along. */
   readonly isVisitors?: true
-  /** An alternative address of that screen; links use the other one. */
+  /** The screen for which this is an alternative address; links use that screen's own address. */
   readonly sameAs?: string
   /** Query parameters its address may have; the page reads them with `searchState`. */
   readonly asks?: readonly string[]

@@ -94,8 +94,8 @@ type AmountPair = {
 }
 
 /**
- * The value, or the reason it is N/a: the other figure is missing, a share is of zero or less, or a change is from zero
- * or through zero (method §11).
+ * The value, or the reason it is N/a (method §11): a figure is missing, the total behind a share is zero or negative,
+ * or the earlier amount is zero or has the other sign.
  */
 function workedOut(kind: AddedColumn['kind'], compared: AmountPair): AddedValue {
   const { amount, base, reasons } = compared
@@ -108,7 +108,7 @@ function workedOut(kind: AddedColumn['kind'], compared: AmountPair): AddedValue 
   return base < 0 ? { reason: reasons.share.negative } : { value: amount / base }
 }
 
-/** A cost that rises has grown, though it is negative; a loss that rises is a fall. */
+/** Growth from `base` to `amount`. A higher cost is growth, although costs are negative; a higher loss is a fall. */
 function grown(amount: number, base: number, { isCost, reasons }: AmountPair): AddedValue {
   if (Math.sign(amount) * Math.sign(base) < 0) return { reason: reasons.change.turned ?? '' }
   return { value: isCost || base > 0 ? amount / base - 1 : 1 - amount / base }

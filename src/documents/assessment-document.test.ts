@@ -48,7 +48,7 @@ test.each(every)('%s: every N/a is explained in or above its table, or below its
     const listed = new Set(tables.slice(0, place + 1).flatMap(({ reasons }) => reasons.map(({ mark }) => mark)))
     const isSilent = (cell: Cell): boolean =>
       cell.kind === 'figure' && cell.value === null && cell.text !== '' && !listed.has(cell.mark ?? '')
-    // a ratio explains its N/a below its name, and the sum it is left out of adds up without it
+    // a remark below a row's name explains its N/a; a sum needs no reason, because it leaves out what is N/a
     return rows.filter(
       ({ annotation: remark, weight, cells }) => remark === null && weight === 'line' && cells.some(isSilent),
     )

@@ -106,9 +106,7 @@ function detailOf(
   ]
 }
 
-/**
- * Remarks next to the result on the first page: the kind of company, when there is something to say about it, and what was not examined.
- */
+/** Remarks next to the result on the first page: on the kind of company, if needed, and on what was not examined. */
 function standingOf({ kind, standing }: AssessmentPrintout): readonly Part[] {
   const told = (key: PartKey, title: string, lines: readonly string[]): Part => ({
     key,
@@ -121,7 +119,7 @@ function standingOf({ kind, standing }: AssessmentPrintout): readonly Part[] {
   ]
 }
 
-/** The sentences, then each register with the company's address there. */
+/** The sentences, followed by each register with the address of its page about the company. */
 const standingLines = ({ lines, registers = [] }: NonNullable<AssessmentPrintout['standing']>): readonly string[] => [
   ...lines,
   ...registers.map(({ label, text }) => `${label}: ${text}`),

@@ -44,7 +44,7 @@ function markedTables<const T extends readonly PlainTable[]>(tables: T): { reado
     }))
     return { kind: 'table', ...table, rows, reasons: marks.news(figuresIn(table)) }
   })
-  // one table for each that was given
+  // `made` has one table for each table given
   return made as { [K in keyof T]: Table }
 }
 

@@ -81,7 +81,7 @@ function decisionPart({ request, outcome, granted, printout }: DecidedMemo): Par
   )
 }
 
-/** "Credit rating", "Good (level 4); …". */
+/** A conclusion with its details on one line: "Credit rating", "Good (level 4); …". */
 const concluded = ({ label, text, details }: PrintedConclusion): LabelledText => ({
   label,
   text: [text, ...details].join('; '),

@@ -60,7 +60,10 @@ export function withDifference(
 const plannedTotal = (total: string | null, { statement }: EnglishStatement): PlannedRow | undefined =>
   translationPlanOf(statement.catalogue).balanceSheet.find(({ field }) => field === total)
 
-/** A stated total minus the rows above it. The cash flow rows are Russian lines themselves. */
+/**
+ * A stated total minus the rows above it. Rows of the cash flow statement are single Russian lines, so there it is the
+ * residual of the total's line.
+ */
 function differenceOf(total: FiledTotal, english: EnglishStatement, column: Column): number {
   const { part, code } = filedTotals[total]
   if (part === 'cashFlowStatement') return restOf(english.statement, column, code)?.amount ?? 0

@@ -47,7 +47,7 @@ function ratingOf(assessment: Assessment): PrintedConclusion {
   const { level, score } = rating
   const code = scale.find((step) => step.level === level)?.code ?? ''
   const capped = cappedText(assessment)
-  // a level's meaning describes companies whose score earns it, so a capped one gets the cap's sentence
+  // a level's meaning describes companies that reached it by score, so a company capped to it gets the cap's sentence
   const because =
     capped === null ? [assessmentTexts.scoreText(score.toFixed(1)), meaningOf(assessment, level)] : [capped]
   return { label, text: ratingNames[level], details: [assessmentTexts.levelText(code, level), ...because] }

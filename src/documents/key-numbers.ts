@@ -42,7 +42,7 @@ function figureOf(assessment: Assessment, metric: KeyMetricValues, year: Assesse
 const inUnit = ({ unit }: KeyMetricValues, value: number | null): number | null =>
   unit === 'percent' && value !== null ? value / 100 : value
 
-/** Appends a number that is known but must not appear in the table to its reason (method §3.14). */
+/** Why a key number is N/a. If it is known but would mislead in the table, the reason quotes it (method §3.14). */
 function reasonOf(metric: KeyMetricValues, value: number | null, reason: string): string {
   if (value === null) return reason
   if (metric.unit === 'days') return noChangeReasons.CYCLE_OUT_OF_RANGE

@@ -62,7 +62,7 @@ export function metricTable(metric: MetricName, made: AssessedSheet | null) {
     })),
     specialCases: Object.entries(row.special).map(([code, { points }]) => ({
       code,
-      // the cases of a row are its own names
+      // all keys of `special` are special cases
       text: findingWords[code as SpecialCase],
       points,
     })),

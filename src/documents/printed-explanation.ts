@@ -111,7 +111,9 @@ function valueOf({ scores, given }: Assessment, metric: Contribution['metric']):
     : shown
 }
 
-/** Appends a known ratio to the sentence; all of these are debt, equity and coverage ratios. */
+/**
+ * Quotes the ratio, if known, after the sentence. Only debt, equity and coverage ratios get here, so the unit is "x".
+ */
 const reasonOf = (sentence: string, ratio: number | null): string =>
   ratio === null ? sentence : figureReasons.withNumber(sentence, `${figureText(ratio, 'times')}x`)
 

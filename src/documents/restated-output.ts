@@ -24,8 +24,8 @@ const isYearBefore = (newer: StatementOutput, before: StatementOutput): boolean 
 const fullYear = 34
 
 /**
- * Whether a part repeats the previous year. An interim balance sheet has the end of the previous year beside it, not
- * the same day a year ago; a part without comparatives repeats nothing.
+ * Whether a part's comparatives are the previous year's figures. In an interim balance sheet they are of the end of the
+ * previous year, not of the same day a year ago; some parts have no comparatives.
  */
 const isComparable = (part: EnglishPart, { periods, previous }: StatementOutput): boolean =>
   (part !== 'balanceSheet' || periods === fullYear) && Object.values(previous[part]).some((amount) => Boolean(amount))

@@ -79,7 +79,10 @@ function restatementsOf({ key }: PrintedReport, row: PrintoutRow, pairs: readonl
   return [...found.values()]
 }
 
-/** A figure in a year's own filing and in a later one, and the largest number of lines summed in either. null without a figure. */
+/**
+ * A figure in a year's own filing and in a later one, each null if that filing lacks it, and the larger number of lines
+ * summed in either.
+ */
 type FiledTwice = { readonly filed: number | null; readonly restated: number | null; readonly lines: number }
 
 /** Whether the later filing gives another figure. A zero in place of no figure does not count, nor does a difference explained by rounding. */

@@ -146,7 +146,7 @@ function notesOf({ notes, words, units }: StatementPrintout): readonly Part[] {
   ]
 }
 
-/** Also says when there are none. */
+/** The table of restatements, or the sentence that there are none; empty for a single statement. */
 function restatementsOf(printout: StatementPrintout): readonly Part[] {
   const { restatements } = printout
   if (restatements === undefined) return []

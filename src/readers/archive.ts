@@ -14,7 +14,7 @@ import { isZip, unzipBounded, zipNames } from './zip.ts'
 /** PDF entries are opened only when nothing else in the archive is a statement. */
 const isPdf = (name: string): boolean => inputFormats.pdf.extensions.some((end) => name.toLowerCase().endsWith(end))
 const neverStatements = /(?:^|\/)(?:__MACOSX\/|\.)|\.(?:png|jpe?g|tiff?|gif|bmp|sig|sgn|p7s|db)$/i
-/** Problems of entries that are simply something else; not reported once a statement is found. */
+/** Problems of files that probably were not meant as statements; not reported once a statement is found. */
 const quiet: ReadonlySet<ProblemCode> = new Set([
   'unknown-format',
   'picture',

@@ -22,7 +22,8 @@ const sampleBytes = 16 * 1024
  */
 const frequentLetters = /[оеаинтсрвл]/gi
 /**
- * Text in the usual encoding never has this many times more of those letters in another; a few letters prove nothing.
+ * An older code page is chosen if it turns the bytes into this many times more of those letters than the usual
+ * encoding, which never happens to text in the usual encoding. Fewer than `lettersAtLeast` letters prove nothing.
  */
 const clearlyMore = 1.4
 const lettersAtLeast = 20

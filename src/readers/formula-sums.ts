@@ -1,6 +1,7 @@
 import type { Cell, Sheet } from 'hucre'
 
-// Formulas that the writing program never calculated, as far as they are sums and differences of cells in the file.
+// Calculates formulas whose results are not stored in the file, as long as they only add and subtract cells of the
+// file.
 
 /** The worksheets with calculated results in their cells, and the places of those cells. */
 export type Calculated = { readonly sheets: readonly Sheet[]; readonly places: readonly CellPlace[] }
@@ -18,7 +19,10 @@ const terms = /([-+]?)(?:SUM\(([^()]{1,500})\)|([^-+(),:;*/^&<>="]{1,150}))/gi
 const reference = /^(?:'?([^'!]{1,100})'?!)?\$?([A-Z]{1,3})\$?(\d{1,7})$/i
 const literal = /^\d{1,15}(?:\.\d{1,15})?$/
 
-/** Calculates what is possible: numbers and blanks count as in Excel, texts only where a sum skips them. */
+/**
+ * Calculates as many formulas as it can. As in Excel, a blank counts as 0 and SUM skips texts; a text anywhere else
+ * leaves the formula without a result.
+ */
 export function calculated(sheets: readonly Sheet[]): Calculated {
   const left = { cells: cellsMax }
   const results = sheets.flatMap((one, sheet) =>

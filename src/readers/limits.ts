@@ -7,7 +7,10 @@ const MB = 1024 * 1024
 /** Any file; the largest that people bring are annual reports as PDF with scanned pages. */
 export const fileBytesMax = 60 * MB
 
-/** XML, JSON, CSV and other text: decoding takes up to twice as much again, and parsing several times. */
+/**
+ * XML, JSON, CSV and other text: decoding takes up to twice this much memory in addition, and parsing several times
+ * this much.
+ */
 export const textBytesMax = 16 * MB
 
 /** Statements per file: a Rosstat excerpt or a list of filings. A whole year of open data is out of scope. */
@@ -57,5 +60,5 @@ export const zipLimits: ZipLimits = {
   ratioFreeBytes: 4 * MB,
 }
 
-/** A limit in bytes as a fact for its sentence. */
+/** A limit in bytes as a number of megabytes, for the sentence of a problem. */
 export const megabytes = (bytes: number): { readonly limit: number } => ({ limit: Math.round(bytes / MB) })

@@ -1,7 +1,7 @@
 // How the number format of a worksheet cell displays its number: with another size, another sign, or hidden. The number of decimals does
 // not matter. Sections of a format: ECMA-376 Part 1, 18.8.31.
 
-/** The number meant when a cell's format shows another one than it stores. */
+/** Which number is meant when a cell displays another number than it stores. */
 export type AmountsMeant = 'stored' | 'shown'
 
 /** The displayed value: the number itself, one of another size or sign, or a text that is not an amount. */

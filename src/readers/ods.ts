@@ -27,7 +27,7 @@ export const ods: Reader = {
 /** Elements around rows and columns: those repeated on each printed page, and groups that can be folded. */
 const group = /<\/?table:table-(?:header-(?:rows|columns)|(?:row|column)-group|rows|columns)(?: [^<>]*)?>/g
 
-/** The cells with no element between a table and its rows, because the library reads only rows right below a table. */
+/** Removes the elements between a table and its rows, because the library reads only rows right below a table. */
 function withoutGroups(name: string, part: Uint8Array): Uint8Array {
   if (name !== 'content.xml') return part
   return new TextEncoder().encode(new TextDecoder().decode(part).replace(group, ''))

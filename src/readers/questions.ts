@@ -44,8 +44,8 @@ export function questionsOf({ listed, problems }: QuestionedFile): readonly Ques
 const likenesses: readonly ProblemCode[] = ['looks-like-sign', 'looks-like-unit', 'looks-like-typing']
 
 /**
- * The problems behind a question: one is enough even if every number of the file is ambiguous; for totals all of them, with their likely
- * causes.
+ * The problems that lead to a question. One is enough, even if every number of the file is ambiguous; a question about
+ * totals gets all of them, with their likely causes.
  */
 export function reasonsFor(question: Question, problems: readonly Problem[]): readonly Problem[] {
   const leading = problems.filter(({ code }) => asked[code] === question)

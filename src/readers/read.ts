@@ -13,8 +13,9 @@ import { runReaders } from './run-readers.ts'
 const archive = archiveOf(readers)
 
 /**
- * Reads a file of any known format, recognised by its content, into drafts: one for every year and company in it, and of several filings
- * for one year the latest correction. Never throws: errors of the file are among the problems.
+ * Reads a file of any known format, recognised by its content, into drafts: one for every year and company in it. Of
+ * several filings for the same year only the latest correction is kept. Never throws: errors of the file are among the
+ * problems.
  */
 export async function read(bytes: Uint8Array, options: ReadOptions = {}): Promise<ReadResult> {
   if (bytes.length === 0) return refused('empty-file')
@@ -24,7 +25,7 @@ export async function read(bytes: Uint8Array, options: ReadOptions = {}): Promis
   return { drafts: options.totals === 'as-filed' ? filed : filed.map(asked), problems }
 }
 
-/** A draft that also asks about its totals, when nothing else refuses it. */
+/** The draft with a question about its doubtful totals, unless something else refuses the draft. */
 function asked(draft: Draft): Draft {
   const { candidate } = candidateOf(draft)
   const doubtful = candidate === null ? [] : doubtfulTotals(candidate)

@@ -27,7 +27,7 @@ const pictureStarts: readonly (readonly [start: string, found: string])[] = [
   ['AT&TFORM', 'DjVu'],
 ]
 
-/** The same for containers that name their content after their length. */
+/** Start of pictures whose container names its content after its length. */
 const heldPictures = /^(?:RIFF[^]{4}(WEBP)|[^]{4}ftyp(heic|heix|mif1|avif))/
 
 /** First bytes → file type; none of them is readable. */

@@ -178,7 +178,7 @@ function cellOf(value: CellValue | undefined, cell: Cell | undefined): GridCell 
   return plain !== emptyCell && colors.some(isRed) ? { ...plain, isRed: true } : plain
 }
 
-/** The colour of a font, if it has its own. Older workbooks give an index into a palette, in which 10 is red. */
+/** The colour of a font, if set. Older workbooks give an index into a palette, in which 10 is red. */
 const colorOf = (font: FontStyle | undefined): readonly string[] => {
   const { rgb, indexed } = font?.color ?? {}
   return rgb === undefined ? (indexed === 10 ? ['red'] : []) : [rgb.slice(-6)]

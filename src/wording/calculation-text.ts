@@ -77,7 +77,7 @@ function sumText(operands: readonly Operand[], writing: Writing): string {
   return isFlow ? say(words.annualised, { amount: say(words.bracketed, { text }), monthsOfYear, months }) : text
 }
 
-/** An operand without its factor's sign. A factor of one over a whole number becomes a division. */
+/** An operand without its factor's sign. A factor of 1/n is written as a division by n. */
 function termText(operand: Operand, writing: Writing): string {
   const factor = Math.abs(operand.factor)
   const amount = writing.amount(operand)

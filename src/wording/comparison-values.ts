@@ -91,7 +91,7 @@ function keyNumberText(name: KeyMetricName, assessment: Compared): ValueText {
   return figure === undefined ? absent(tableWords.noFigure) : comparedFigureText(figure, name, assessment)
 }
 
-/** Points with the ratio they were given for; for an N/a with points, the reason for the N/a. */
+/** Points with the ratio they were given for, or with the reason why that ratio is N/a. */
 function pointsText(name: MetricName, { points: all }: Compared): ValueText {
   const given = all[name]
   if (given === null || given.points === null) return absent(given?.reason ?? tableWords.noPoints)

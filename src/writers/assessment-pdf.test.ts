@@ -112,7 +112,7 @@ test.each([
   },
 )
 
-/** As large as amounts in thousands ever get: above what the largest company has. */
+/** Amounts in thousands that are larger than even the largest company has. */
 function largestAmounts(): AssessmentPrintout {
   const large: Fields = Object.fromEntries(
     Object.entries(sound).map(([field, amount]) => [field, (amount ?? 0) * 250_001]),

@@ -27,7 +27,7 @@ test.each(every)('%s: every section, sentence and figure is included', (_, sheet
     ...disclaimers.lines,
   ]
   expect(sentences.filter((sentence) => !text.includes(sentence))).toEqual([])
-  // codes are for JSON
+  // only JSON contains codes
   expect(text).not.toMatch(/_HIGH|_LOW|NO_DA|TNW_NOT/)
   const rows = [
     ...sheet.keyNumbers.rows.map(({ label, current, previous }) => [label, current, previous] as const),

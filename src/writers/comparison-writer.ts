@@ -31,7 +31,7 @@ function writeCsv({ names, sideBySide: { corner, groups } }: ComparedDocument): 
   ])
 }
 
-/** The differences, the side-by-side table if there are several, and each company over the years. */
+/** The differences, the side-by-side table if there are several assessments, and each company over the years. */
 function writeText({ names, unlike, isSeveral, sideBySide, years, notes }: ComparedDocument): Uint8Array {
   const lines = [
     ...names.flatMap(paragraph),

@@ -60,7 +60,10 @@ const pages = {
 
 type SheetOptions = { readonly paper: PaperSize; readonly isBeneath?: boolean }
 
-/** The document, the filed lines it is based on, and the document beneath. Beneath an assessment the lines are only for formulas. */
+/**
+ * Worksheets of the document, of the filed lines behind it, and of the document beneath it: the statement beneath an
+ * assessment, whose filed lines are there only for formulas and are not printed.
+ */
 function worksheetsOf(document: Document, { paper, isBeneath = false }: SheetOptions): Worksheets {
   const { annexes, basis } = document
   const filed = annexes.map((annex) => filedLines(document, annex))
@@ -88,7 +91,7 @@ function worksheetsOf(document: Document, { paper, isBeneath = false }: SheetOpt
   }
 }
 
-/** The statement, or the English fields as given when there is none. */
+/** Worksheets of the statement; without a statement, of the English fields as given. */
 function worksheetsBeneath(document: Document, basis: Basis, { paper }: { readonly paper: PaperSize }): Worksheets {
   if (basis.statement !== null) return worksheetsOf(statementDocument(basis.statement), { paper, isBeneath: true })
   const { sheet, cell } = fieldsWorksheet(document, basis)

@@ -28,7 +28,10 @@ export type Surroundings = {
   readonly bounds?: ReadingBounds
 }
 
-/** Assesses every statement found, or the lines of English fields. Refused ones are reported as in `translate`. */
+/**
+ * Assesses every statement found, or the lines of English fields. Refused statements are reported on standard error, or
+ * in place with json and jsonl.
+ */
 export async function runAssess(
   files: readonly string[],
   command: AssessCommand,
@@ -76,7 +79,7 @@ const hasMoreThanFields = (command: AssessCommand): boolean =>
   Object.keys(command).some((name) => !fieldsOptions.has(name)) ||
   (command.format !== undefined && command.format !== 'jsonl')
 
-/** The assessment of one statement, with its English statement. */
+/** The assessment of one statement as a document, together with the translation. */
 function documentOf(
   { statement, problems }: Accepted,
   choice: AssessCommand,

@@ -53,7 +53,10 @@ export function assessmentTermsOf(command: AssessCommand, today: Date): Terms | 
   return { day, options: { rate: confirmed, asOf: month, kind }, rateOrigin, entered }
 }
 
-/** The kind that overrules the one by the figures, or the error message of a wrong option; null when the figures decide. */
+/**
+ * The kind of company given by option, which overrides the kind derived from the figures; null when the option is
+ * missing, an error message when it is wrong.
+ */
 function overruledKindOf({ kind, kindReason: reason }: AssessCommand): OverruledKind | string | null {
   if (kind === undefined && reason === undefined) return null
   if (kind === undefined || reason === undefined || !isReason(reason)) return commandWords.kindNeedsReason

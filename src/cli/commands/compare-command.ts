@@ -32,7 +32,10 @@ export type CompareCommand = RunOptions & {
   readonly asOf?: string
 }
 
-/** Assesses every statement found and compares them. Refused ones are reported separately, but in json inside the result. */
+/**
+ * Assesses and compares every statement found. Refused statements are reported separately; json lists them in the
+ * result.
+ */
 export async function runCompare(
   files: readonly string[],
   command: CompareCommand,
@@ -59,7 +62,10 @@ export async function runCompare(
 
 type CompareRequest = { readonly command: CompareCommand; readonly terms: Terms }
 
-/** An assessed statement under its name. Of two filings for the same period, the one read last counts as the later. */
+/**
+ * An assessed statement titled by its company, tax number or file. Of two filings for the same period, the one read
+ * last counts as the later.
+ */
 function comparedOf(
   { source, statement, problems }: Accepted,
   { command, terms }: CompareRequest,

@@ -5,7 +5,10 @@ import { adminListWire, adminPageShape, fileOf } from './admin-endpoint.ts'
 
 const { cursor, limit, order, sort } = adminListWire(['number'])
 
-/** Filters of the audit trail; days in UTC, `from` and `until` inclusive. `member` is an id, `actor` the trail's name of who acted. */
+/**
+ * Filters of the audit trail; days in UTC, `from` and `until` inclusive. `member` is an id; `actor` is spelled as in
+ * the trail.
+ */
 export const auditQueryShape = z.object({
   cursor,
   limit,
@@ -18,7 +21,10 @@ export const auditQueryShape = z.object({
   until: z.exactOptional(z.iso.date()),
 })
 
-/** An event of the audit trail. `count`: occurrences within that minute. Hashes are hexadecimal, null until the row is linked. */
+/**
+ * An event of the audit trail. `count`: how often it happened in the minute of `at`. Hashes are hexadecimal, null until
+ * the row is linked.
+ */
 export const auditEventShape = spelled(
   z.object({
     number: z.int(),

@@ -39,10 +39,10 @@ export const fileOf = <List extends Listing, Kind extends FileKind>(list: List, 
   ({
     method: 'GET',
     path: `${list.path}.${file}`,
-    // the list endpoint's own values, narrowed
+    // the list's right, narrowed to its own type
     right: list.right as List['right'],
     limit: 'files',
-    // likewise
+    // the list's query, narrowed to its own type
     query: list.query as List['query'],
     answer: fileShape,
     file,

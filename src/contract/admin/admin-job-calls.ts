@@ -41,8 +41,9 @@ const clockShape = spelled(
 )
 
 /**
- * The sweep that deletes expired records. `beat_at`: its last run, null when it never ran; `is_late`: that was too long ago. `due`:
- * records to be deleted permanently; `notices_due`: statements whose members the next sweep warns about their deletion.
+ * The sweep that deletes expired records. `beat_at`: its last run, null when it never ran; `is_late`: that was too long
+ * ago. `due`: records to be deleted permanently; `notices_due`: statements of whose deletion the next sweep warns the
+ * members.
  */
 const sweepShape = spelled(
   z.object({

@@ -15,7 +15,7 @@ export const memberSortings = ['registered', 'seen', 'email'] as const
 /** unproven: registered, but the address is not confirmed yet. */
 export const memberStates = ['active', 'unproven', 'suspended'] as const
 
-/** paying: has a subscription that has not ended, or bought or awarded uses left. */
+/** paying: has bought or awarded uses left, or a subscription that has not ended. */
 export const memberPlans = ['none', 'free', 'paying'] as const
 
 export const membersQueryShape = spelled(
@@ -53,7 +53,7 @@ export const memberChoiceShape = z.object({ id: text() })
 
 export const memberReasonShape = z.object({ id: text(), reason: text() })
 
-// the ids of the table
+// the table of plans is not empty
 const planId = z.enum(plans.map(({ id }) => id) as [PlanId, ...PlanId[]])
 
 const accountShape = spelled(
@@ -168,8 +168,9 @@ export const awardToGiveShape = spelled(
 export const awardRevocationShape = z.object({ used: usesShape, lost: usesShape })
 
 /**
- * Effect of a suspension. `next_charge_on`: day of the next charge, which is skipped; null when none is due, or the last is overdue.
- * `ends_on`: day the subscription ends without further charges; in the past when it ends at once.
+ * Effect of a suspension. `next_charge_on`: day of the next charge, which will be skipped; null when no charge is due,
+ * or the last one is overdue. `ends_on`: day the subscription ends without further charges; in the past when it ends at
+ * once.
  */
 export const suspensionPreviewShape = spelled(
   z.object({

@@ -11,7 +11,7 @@ import { jobStates } from './admin-job-calls.ts'
 
 // Orders as the operator sees them. Amounts are whole US cents without VAT.
 
-// the ids of the table
+// the table of plans is not empty
 export const planIds = plans.map(({ id }) => id) as [PlanId, ...PlanId[]]
 
 const planId = z.enum(planIds)
@@ -39,7 +39,7 @@ export const adminOrdersQueryShape = spelled(
 const orderRowWire = {
   id: z.string(),
   placed_at: moment,
-  /** null when the account was deleted, and `email` too. */
+  /** null when the account was deleted; so is `email`. */
   member_id: z.string().nullable(),
   email: z.string().nullable(),
   plan_id: planId,
@@ -70,7 +70,7 @@ const documentShape = spelled(
   z.object({ number: z.string(), kind: z.enum(invoiceKinds), issued_at: moment, total_cents: z.int() }),
 )
 
-/** A task at the provider. `next_try_at` is null when the next round takes it. */
+/** A task at the provider. `next_try_at` is null when the next round runs it. */
 const taskShape = spelled(
   z.object({
     kind: z.enum(['refund', 'cancel-charge']),
@@ -161,7 +161,9 @@ export const refundPreviewShape = spelled(
 /** `code` is required above an amount set by the policy. */
 export const orderRefundShape = z.object({ id: text(), reason: text(), code: typed().optional() })
 
-/** Outcome of a retry: requested again, left to the next round, or the state of the charge. */
+/**
+ * Outcome of a retry. asked: queued for the next round. The others are states of a charge, which is retried at once.
+ */
 export const retriedShape = z.object({ outcome: z.enum(['asked', 'paid', 'declined', 'under-way']) })
 
 export const documentChoiceShape = z.object({ number: text() })

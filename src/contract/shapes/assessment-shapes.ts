@@ -170,7 +170,7 @@ export const assessmentsShape = z.object({
 
 export const assessmentIdShape = z.object({ id: text() })
 
-/** The inputs as assessed, all resolved. Assessments stored before kinds existed have no kind. */
+/** The inputs as assessed, with all defaults filled in. Assessments stored before kinds existed have no kind. */
 export const inputsShape = z.object({
   title: z.string(),
   rubPerUsd: z.string().nullable(),
@@ -196,7 +196,8 @@ const keptFields = {
 export const keptAssessmentShape = spelled(z.object({ ...keptFields, ...assessmentFields, printout: printoutShape }))
 
 /**
- * The source from which a changed assessment is recalculated, one of the two. `assessSource` needs it and the inputs.
+ * The source from which a changed assessment is recalculated: either the statement or the fields. `assessSource` needs
+ * it and the inputs.
  */
 export const sourceShape = z.object({ statement: recordShape.nullable(), fields: fieldsShape.nullable() })
 export const editedAssessmentShape = spelled(

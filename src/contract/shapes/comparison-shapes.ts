@@ -83,7 +83,7 @@ function liquidityOf({ liquidityAssessment: { company, levels } }: SavedAssessme
   return { name, level, levels: levels.length, score }
 }
 
-/** The kind comes from the printout's head; its sentences say who overruled it. */
+/** The kind and, if a person overruled it, the sentences that say who. Its name is in the printout's intro. */
 function kindOf({ printout: { kind, intro }, conclusion }: KeptToCompare): ComparedAssessment['kind'] {
   const name = intro.find(({ label }) => label === kind?.label)?.text
   if (kind === undefined || name === undefined) return null
@@ -149,7 +149,7 @@ const column = spelled(
  */
 const value = { value: z.number().nullable(), text: z.string(), aside: z.string(), reason: z.string().nullable() }
 
-/** Whole roubles and dollars; shares: 0.1 is 10 %; null when the row contains texts. */
+/** The unit of a row: whole roubles or dollars; a share of 0.1 is 10 %; null when the row contains texts. */
 const unit = z.enum(['roubles', 'dollars', 'share', 'times', 'days', 'points', 'score', 'level']).nullable()
 
 const standing = z.enum(['best', 'worst', 'better', 'worse']).nullable()
@@ -183,7 +183,7 @@ const yearValue = z.object({
 const company = z.object({
   title: z.string(),
   marks: z.array(mark),
-  /** A sentence naming its sources; earliest date first. */
+  /** The compared dates, earliest first. `sources`: the assessments that give figures for the date. */
   dates: z.array(
     z.object({
       year: z.int(),
@@ -198,7 +198,7 @@ const company = z.object({
   differences: z.array(z.string()),
 })
 
-/** Assessments side by side. `unlike`: differences in their basis, apart from any figures. */
+/** Assessments side by side. `unlike`: differences in method, rate and other traits that limit the comparison. */
 export const comparisonShape = z.object({
   assessments: z.array(column),
   unlike: z.array(

@@ -34,12 +34,12 @@ export const planTypeShape = z.object({ planType: z.string() })
 
 // Orders, payments and subscriptions. Amounts are whole US cents without VAT; no shape ever contains a card number.
 
-// the ids of the table
+// the table of plans is not empty
 const planId = z.enum(plans.map(({ id }) => id) as [PlanId, ...PlanId[]])
 
 const uuid = z.uuid()
 
-/** The buyer as printed on the invoice; empty fields are not given. */
+/** The buyer as printed on the invoice; '' for a field the buyer left blank. */
 export const buyerShape = z.object({
   name: text(),
   company: text(),
@@ -99,7 +99,10 @@ const orderingFields = {
   termsVersion: text(),
 }
 
-/** `source`: the provider's id of a saved or newly entered card. `keep`: consent to later charges, in that version. */
+/**
+ * `source`: the provider's id of a saved or newly entered card. `keep`: consent to later charges, in version
+ * `consentVersion`.
+ */
 export const cardOrderShape = z.object({
   ...orderingFields,
   source: text(),
@@ -182,8 +185,8 @@ const chargeShape = z.object({ on: moment, cents: z.int() })
 const cardBriefShape = z.object({ brand: z.string(), lastFour: z.string(), expiry: z.string() })
 
 /**
- * A subscription. `endsOn`: the day it has ended after notice, `lastDay` the day before; null without notice. `ifCancelled`: effect of
- * cancelling now; null when it cannot be cancelled. `failing`: the overdue charge.
+ * A subscription. After notice, `lastDay` is its last day and `endsOn` the day after; both are null without notice.
+ * `ifCancelled`: effect of cancelling now; null when it cannot be cancelled. `failing`: the overdue charge.
  */
 export const subscriptionShape = z.object({
   id: z.string(),

@@ -5,8 +5,8 @@ import { problemShape } from './translation-shapes.ts'
 const fieldRefusalShape = z.object({ code: z.string(), at: z.string(), message: z.string() })
 
 /**
- * The stored statement that was not translated or changed: its draft is saved, or its version is newer than the changed one. `problems`
- * are the reasons it cannot be translated, and remarks.
+ * The stored statement: a draft that was saved but not translated, or a newer version than the one the refused change
+ * was based on. `problems` are the reasons it cannot be translated, and remarks.
  */
 const statementRefusedShape = z.object({
   id: z.string(),

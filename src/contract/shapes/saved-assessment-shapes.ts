@@ -14,7 +14,7 @@ import {
 } from '../method-table-calls.ts'
 import { problemShape, translatedShape } from './translation-shapes.ts'
 
-// A saved assessment as in the specification (§3), plus every intermediate value, as they were when it was made.
+// A saved assessment as in the specification (§3), plus every intermediate value, unchanged since it was made.
 
 const coded = z.object({ code: z.string(), text: z.string() })
 const pair = z.object({ current: z.number().nullable(), previous: z.number().nullable() })

@@ -18,7 +18,7 @@ export function spelled<Shape extends z.ZodObject>(wire: Shape) {
   return z.codec(wire, z.custom<Spelled<z.output<Shape>>>(), {
     // every field is renamed as the type says, none is added or dropped
     decode: (fields) => renamed(fields, productName) as Spelled<z.output<Shape>>,
-    // the reverse
+    // the same renaming in reverse
     encode: (fields) => renamed(fields, (name) => spellings.get(name) ?? name) as z.output<Shape>,
   })
 }

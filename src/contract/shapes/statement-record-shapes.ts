@@ -15,19 +15,20 @@ import { columns, equityColumns } from '#domain/statement/draft.ts'
 import type { Filed } from '#domain/records/statement-record.ts'
 import { spelled, text, typed } from './spelling.ts'
 
-// The financial statement record on the wire (specification §3), with everything else a file contained. Decoding returns exactly the
-// draft that was sent. A field's fault is named by the code of its sentence.
+// The financial statement record on the wire (specification §3), with everything else a file contained. Decoding
+// returns exactly the draft that was sent. A faulty field is reported by a code, for which the wording has the
+// sentence.
 
 const faulty = (code: FieldProblemCode): string => code
 
 /** A choice a draft may leave open. */
 const open = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default(null)
 
-// the tables' keys are their names
+// keys of the table of editions
 const editionNames = Object.keys(editions) as [Edition, ...Edition[]]
-// likewise
+// keys of the table of reports
 const reportNames = Object.keys(reports) as [StatementForm, ...StatementForm[]]
-// likewise
+// keys of the table of severities
 const problemCodes = Object.keys(severities) as [ProblemCode, ...ProblemCode[]]
 
 const amount = () => z.number(faulty('amount-malformed'))

@@ -52,8 +52,8 @@ function companyOf(header: ParsedFiling['header']): Company {
 }
 
 /**
- * The problem of a figure on a line of another version: the file states the wrong version, and half of it would be
- * lost.
+ * The problem of an amount on a line that only another version has: the file states the wrong version, and such lines
+ * would be lost.
  */
 function wrongEdition(version: string, { unknown }: ParsedFiling): readonly Problem[] {
   for (const { label, amounts, at } of unknown) {

@@ -3,7 +3,8 @@ import type { LineCode } from '#domain/catalogue/line.ts'
 import type { Column, Places } from '#domain/statement/draft.ts'
 import type { FormVersion } from './form-versions.ts'
 
-// A version of the format as a tree of elements: reading moves one step per tag, and every place in the file is written once.
+// A version of the format as a tree of elements. Reading moves one node per tag, and each node has the texts of its
+// places, so that they are built only once.
 
 /**
  * Roles of elements. group: contains lines, no amounts itself. form: a report. own: added by the company. unknown: not in this version.
@@ -20,7 +21,9 @@ export type FormNode = {
   /** The line's code; for groups and own lines the code of their line or total. */
   readonly code: LineCode | null
   readonly form: StatementForm | null
-  /** Section III of the balance sheet has two kinds; a filing has one. */
+  /**
+   * The kind of section III that the element belongs to; null outside section III. A filing has one of the two kinds.
+   */
   readonly section: FormNodeSection | null
   readonly children: ReadonlyMap<string, FormNode>
   /** Attribute → column of its amount. */

@@ -99,7 +99,9 @@ const version504: FormVersion = {
 
 const versionsBefore508 = ['5.01', '5.02', '5.03', '5.04', '5.05', '5.06', '5.07']
 
-/** The accounting forms by KND and their versions; a version without an available schema is read like the last of its kind. */
+/**
+ * The accounting forms by KND and their versions. A version without an available schema is read like the one after it.
+ */
 export const formVersions: ReadonlyMap<string, ReadonlyMap<string, FormVersion>> = new Map([
   [
     '0710099',

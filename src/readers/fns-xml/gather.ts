@@ -76,7 +76,7 @@ function takeForm(into: ParsedFiling, node: FormNode, attributes: Attributes): v
   takeStrays(into, node, attributes)
 }
 
-/** Unexpected amounts are listed, never dropped; outside the reports there are only other kinds of numbers. */
+/** Lists amounts in unexpected attributes, so that none is lost. Numbers outside the reports are not amounts. */
 function takeStrays(into: ParsedFiling, node: FormNode, attributes: Attributes): void {
   if (node.form === null) return
   for (const { name, value } of attributes) takeStray(into, node, name, value)

@@ -44,7 +44,7 @@ const corrected = (parent: string, end: '0' | '1' | '2'): PathTable =>
     ПослеКоррект: `350${end}`,
   })
 
-/** `groups`: the total beside which a company's own rows of that part belong. */
+/** `groups`: for each part of the matrix, the total to which a company's own rows in that part belong. */
 export type EquityPaths = { readonly rows: PathTable; readonly groups: PathTable }
 
 const rowsOf66n: PathTable = {

@@ -39,7 +39,7 @@ function whyNone(value: unknown, text: string): ProblemCode {
   return insurerActivity.test(text) ? 'insurer-form' : 'not-a-statement'
 }
 
-/** Filings of banks may contain no report. */
+/** Whether the register marks a filing as a bank's; such filings may contain no report. */
 const isOfBank = (value: unknown): boolean =>
   (Array.isArray(value) ? value : [value]).some(
     (filing: unknown) => typeof filing === 'object' && filing !== null && 'isCb' in filing && filing.isCb === true,

@@ -201,7 +201,10 @@ function htmlCellOf(element: HtmlElement, rules: StyleRules): GridCell {
   return sign === 'red' ? { text, isRed: true } : { text }
 }
 
-/** An exact number, with the displayed one when that is hidden, or has another size or a sign that no style explains. */
+/**
+ * A cell with its exact number, and in `shown` the displayed number if that is hidden (null), has another size, or has
+ * a sign that no style explains.
+ */
 function exactCell(text: string, value: number, sign: PrintedSign): GridCell {
   const cell = { text: text === '' ? String(value) : text, value }
   const displayed = displayedNumbers(text)

@@ -100,7 +100,7 @@ function inflate(packed: readonly Uint8Array[]): readonly Uint8Array[] | null {
       if (size > streamBytesMax) return null
     }
   } catch {
-    // the checksum after the data, or no deflated data at all
+    // thrown at the checksum after the data, or because the data is not deflated at all
   }
   return pieces
 }

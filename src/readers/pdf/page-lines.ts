@@ -12,8 +12,8 @@ export type PageText = {
 /** Texts whose baselines differ by less are on one line, including superscripts and smaller print. */
 const sameLineInSizes = 0.35
 /**
- * A wider gap separates cells; a narrower one is a blank inside a cell, such as a thousands separator. A blank is a quarter of the letter
- * height, more in typewriter fonts, where the page's words show how much.
+ * A wider gap separates cells; a narrower one is a blank inside a cell, such as a thousands separator. A blank is a
+ * quarter of the letter height wide; in typewriter fonts it is wider, as the gaps between the page's words show.
  */
 const cellGapInSizes = 0.45
 const blanksToCellGap = 1.35

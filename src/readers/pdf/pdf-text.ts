@@ -60,13 +60,14 @@ type Item = Awaited<ReturnType<Page['getTextContent']>>['items'][number]
 const itemsMax = 20_000
 
 /**
- * The text of a page as a person turns it to read: in the direction that most of its letters run, whatever rotation the page states. Text
- * running another way, such as along the margin, is skipped. Reading stops when a page has more text than any printed one.
+ * The text of a page turned upright: in the direction in which most of its letters run, whatever rotation the page
+ * states. Text running another way, such as along the margin, is skipped. Reading stops when a page has more text than
+ * any printed one.
  */
 async function pageTextsOf(page: Page): Promise<readonly PageText[]> {
   const { transform } = page.getViewport({ scale: 1 })
   const texts: Record<Direction, PageText[]> = { right: [], down: [], left: [], up: [] }
-  // the stream's chunks are those that getTextContent combines; its types leave them open
+  // the stream yields the chunks that getTextContent combines, but the library does not type them
   const reader = (page.streamTextContent() as ReadableStream<{ readonly items: readonly Item[] }>).getReader()
   for (let count = 0; count < itemsMax;) {
     const { done, value } = await reader.read()

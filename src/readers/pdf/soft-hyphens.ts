@@ -29,7 +29,7 @@ const parts = [
   { name: 'bfrange', size: 3 },
 ] as const
 
-/** Whether the map has the soft hyphen as a letter; a glyph may have the same number. */
+/** Whether the map contains the soft hyphen as a letter. The same number as that of a glyph means nothing. */
 const namesSoftHyphen = (map: string): boolean =>
   parts.some(({ name, size }) =>
     map

@@ -2,7 +2,7 @@ import { type Chunk, isNumberLike, type PlacedLine } from './chunk.ts'
 import { isCodeInColumn } from './coded-lines.ts'
 import type { HeadingCell } from './table-heading.ts'
 
-/** This many lines with codes are a table, and this many lines agree on its number of columns. */
+/** The least number of lines with codes in a table, and of the lines that agree on its number of columns. */
 const codedAtLeast = 3
 const fullAtLeast = 2
 

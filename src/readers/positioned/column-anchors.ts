@@ -64,8 +64,8 @@ export function columnsByAnchor(chunks: readonly Chunk[], anchors: readonly Anch
 }
 
 /**
- * For a number below no heading: the column of the numbers that share one of its edges, known by their headings. null when there are none,
- * or in two columns.
+ * Finds the column of a number below no heading: that of the numbers below headings with which it shares an edge. null
+ * when there are none, or when they are in two columns.
  */
 export function columnsByAlignment(
   chunks: readonly Chunk[],

@@ -81,7 +81,7 @@ function endOfTable(lines: readonly PlacedLine[], { end: from, cells }: TableHea
   return next === -1 || next < last ? end : Math.min(end, from + next)
 }
 
-/** A line that only a company prints, or the words before such lines. */
+/** A line added by the company, or the words that announce such lines. */
 const isDetail = (line: PlacedLine): boolean =>
   isLeadIn(textOfLine(line)) || (line.chunks.length > 1 && line.chunks.slice(1).some(isNumberLike))
 

@@ -30,7 +30,7 @@ const open = /(?<=\d) (?=[-–—−]$)|(?<=^[-–—−]) (?=\d)/
 /** Splits numbers so close that the page has them as one text: "(1 867) -". */
 export const runsOf = (chunk: Chunk): readonly Chunk[] => cutAt(chunk, certain)
 
-/** The same with a dash as a separate cell. */
+/** Like `runsOf`, but takes a dash that may be a minus as a separate cell. */
 export const runsAroundDash = (chunk: Chunk): readonly Chunk[] => cutAt(chunk, open)
 
 export const hasOpenDash = ({ text }: Chunk): boolean => open.test(text)

@@ -9,7 +9,7 @@ export type TableHeading = { readonly start: number; readonly end: number; reado
 
 /** A narrow column breaks "На 31 декабря 2024 г." into five lines; the anchor is in their middle or at an end. */
 const linesAroundMax = 5
-/** Lines of one heading are as close as lines of text. */
+/** The largest distance between lines of one heading, in letter heights. */
 const gapInSizesMax = 2.2
 
 /** Where one date ends and the next begins: "2025 г. 2024 г.", "31 декабря 31 декабря", "декабря 2023 декабря 2022". */
@@ -24,7 +24,7 @@ const betweenDates = new RegExp(
 /** Splits touching headings of neighbouring columns. */
 export const datesApart = (text: string): readonly string[] => text.split(betweenDates)
 
-/** The same with positions, estimated per letter. */
+/** Like `datesApart`, with positions estimated per letter. */
 function headingRuns({ text, from, to }: Chunk): readonly Chunk[] {
   const width = (to - from) / text.length
   let at = 0
@@ -88,7 +88,10 @@ const headingOf = (lines: readonly PlacedLine[], start: number, end: number): Ta
 const joins = (line: PlacedLine | undefined, neighbour: PlacedLine | undefined): boolean =>
   line !== undefined && isNear(line, neighbour) && isOfPieces(line)
 
-/** The same for a line above the heading, where a unit alone is that of the whole table. */
+/**
+ * Whether a line above the heading belongs to it. A line with only a unit does not: that is the unit of the whole
+ * table.
+ */
 const mayOpen = (line: PlacedLine | undefined, neighbour: PlacedLine | undefined): boolean =>
   joins(line, neighbour) && line?.chunks.every(({ text }) => isMeasure(text)) === false
 

@@ -55,8 +55,8 @@ function sidesOf(cells: readonly HeadingCell[]): readonly (readonly HeadingCell[
 type Parts = CodedLine & { readonly words: readonly Chunk[]; readonly numbers: readonly (readonly Chunk[])[] }
 
 /**
- * Where the amounts to the right of the codes begin. A text further left that ends in a number has not run into an
- * amount.
+ * Where the amounts to the right of the codes begin. A text that ends in a number but begins further left has not run
+ * into an amount.
  */
 function leftOfAmounts(lines: readonly CodedLine[], cells: readonly HeadingCell[]): number {
   const notes = cells.find(({ kind }) => kind === 'notes')
@@ -140,7 +140,10 @@ function lostRow(line: PlacedLine, code: string, cells: readonly HeadingCell[]):
   return { texts, place: line.place, isLine: true }
 }
 
-/** Words and references below the heading of the notes, left or right of the names; on the left, up to the edge of the table. */
+/**
+ * Whether words or a reference are in the column of notes. If that column is left of the names, it reaches to the edge
+ * of the table.
+ */
 function isNote(chunk: Chunk, notes: HeadingCell | undefined, name: HeadingCell | undefined): boolean {
   if (notes === undefined || name === undefined) return false
   const isUnder = chunk.from < notes.to && (notes.from < chunk.to || notes.to <= name.from)

@@ -28,7 +28,7 @@ export function tornColumns(grid: Grid): readonly Problem[] {
   })
 }
 
-/** The rows above, from the nearest one with which they have a date, joined; null when they have none. */
+/** The nearest rows above, as few as form a date together; null when they form none. */
 function datedAbove(rows: readonly (readonly string[])[]): string | null {
   const texts = rows.map((_, at) => rows.slice(at).flat().join(' '))
   return texts.findLast((text) => datedOf(text) !== null) ?? null

@@ -53,8 +53,8 @@ export function withWholeNames(
 }
 
 /**
- * The number of lines below a line that complete a form line's name begun on it, if amounts are on one of these lines
- * at most; otherwise 0.
+ * The number of lines that follow a line and complete a name of the form begun on it; 0 if none do, or if amounts are
+ * on more than one of the lines.
  */
 export function linesContinuing(lines: readonly PlacedLine[], at: number): number {
   let name = ''
@@ -72,7 +72,10 @@ export function linesContinuing(lines: readonly PlacedLine[], at: number): numbe
 
 type Columns = { readonly name: number; readonly code: number }
 
-/** The groups of rows that are together a name of the form with its amounts, or a heading: the end of each by its start. */
+/**
+ * Groups of rows that together spell a name of the form with its amounts, or a heading. Maps the first row of a group
+ * to the row after its last.
+ */
 function spelledOut(rows: readonly WrappedRow[], columns: Columns): ReadonlyMap<number, number> {
   const groups = new Map<number, number>()
   for (let start = 0; start < rows.length;) {

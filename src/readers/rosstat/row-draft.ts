@@ -28,7 +28,10 @@ const types: ReadonlyMap<string, { readonly form: FormKind; readonly entity: Ent
 
 export const isReportType = (type: string): boolean => types.has(type)
 
-/** The reporting year, and its source when the row does not state it: the update date is a year later. */
+/**
+ * The reporting year. If the row does not state it, it is the year before the update date, which is then in
+ * `inferredFrom`.
+ */
 export type RowYear = { readonly year: number | null; readonly inferredFrom: string | null }
 
 /** The draft of one row with the right number of columns. */

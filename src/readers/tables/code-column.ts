@@ -36,7 +36,10 @@ export function withCode(starts: readonly Start[], below: readonly Row[]): reado
   ]
 }
 
-/** A column of row numbers has neither codes nor amounts. */
+/**
+ * Treats a column that is headed like codes but has none, such as row numbers, as notes, because it has no amounts
+ * either.
+ */
 const noted = (start: Start): Start => ({ ...start, meaning: { kind: 'notes' } })
 
 /** The column with the most codes of the form; null when there is none. */

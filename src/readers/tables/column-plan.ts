@@ -85,9 +85,10 @@ const datedOf = (value: ValueColumn | undefined): HeadingDate | null =>
   value?.meaning.kind === 'dated' ? value.meaning.dated : null
 
 /**
- * Chooses among several columns of one year: the filled one; then the restated one; then, without parts of the year, the latest date or
- * the longest period, stated rather than bare; beside a `current` column, the one comparable with it. null when there is none. undefined
- * when more than one remains, because the reader does not choose.
+ * Chooses among several columns of one year. Each step narrows the choice and the first to leave one column decides:
+ * comparable with the `current` column; filled; restated; not a part of the year; the latest date or longest period; a
+ * period that is stated. null when there is no column. undefined when more than one remains, because the reader does
+ * not guess.
  */
 function choose(claims: readonly Claim[], current: HeadingDate | null): Claim | null | undefined {
   const comparable = claims.filter(({ value }) => isComparable(datedOf(value), current))

@@ -43,7 +43,10 @@ const namesColumns = /показател|(?<!\p{L})код(?!\p{L})/u
 const endsInYear = /(?<!\d)(?:19|20)\d\d(?: ?г\.?| ?года?)?$/
 const anyYear = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 
-/** Columns with amounts under a heading the form lacks, in the changes in equity: an annex with its own headings. */
+/**
+ * The problems of filled columns of the changes in equity whose headings the form lacks; that annex has its own
+ * headings.
+ */
 const unreadOfEquity = ({ layout, lines, at }: PlannedBlock): readonly Problem[] =>
   layout.values.flatMap(({ meaning, heading }, order) => {
     const isFilled = lines.some(

@@ -157,7 +157,10 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
   else gathered.own.push({ beside: target.beside, code: line.code, name: nameOf(line), amounts, at })
 }
 
-/** A code with the name of another line: exchanged codes do not change the total. In the simplified form a code may be a component's. */
+/**
+ * A remark on a code beside the name of another line: exchanging two codes does not change the total. In the simplified
+ * form a code may be a component's, so there is no remark.
+ */
 function misnamed(line: RawLine, catalogue: Catalogue): readonly Problem[] {
   const { code, name, at } = line
   if (code === null || catalogue.form === 'simplified' || isNameOf(name, code)) return []

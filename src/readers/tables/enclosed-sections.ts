@@ -9,8 +9,8 @@ import type { RawLine } from './raw-line.ts'
 type Border = { readonly section: LineSection; readonly isClosed: boolean }
 
 /**
- * The rows. One whose section is open after its name and the headings is put in the section that encloses it, if only
- * one can.
+ * The rows. If neither its name nor the headings tell a row's section, the lines above and below it decide, provided
+ * they leave only one.
  */
 export function inEnclosingSections<T extends { readonly line: RawLine }>(
   rows: readonly T[],

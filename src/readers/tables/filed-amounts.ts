@@ -78,7 +78,7 @@ function exact(stated: number, { isPerShare, scale = 1 }: FiledAmountRules): Rea
   return isWhole ? { amount: value + 0, isRounded: false } : { amount: roundHalfUp(value), isRounded: true }
 }
 
-/** A multiplied fraction has no more digits than before. */
+/** Scales an amount. Fifteen digits drop the binary noise of a multiplied fraction. */
 const scaled = (stated: number, scale: number): number =>
   scale === 1 || Number.isInteger(stated) ? stated * scale : Number((stated * scale).toPrecision(15))
 
@@ -102,7 +102,8 @@ export function readLine(line: RawLine, plan: readonly (Column | null)[], rules:
 }
 
 /**
- * A problem when a row's numbers have no certain column: all of them are in the first one, even if that is not read.
+ * The problem of a row whose numbers have no certain column. All of them are in one cell that ends in " | ?", and are
+ * reported even if its column is not read.
  */
 function lostBeside({ code, name, cells }: RawLine, plan: readonly (Column | null)[]): Problem[] {
   const lost = cells.find((cell, at) => plan[at] === null && cell?.text.endsWith(' | ?') === true)

@@ -7,7 +7,8 @@ export const gridColumnsMax = 200
 export const gridCellsMax = 200_000
 
 /**
- * Characters of all tables in a file, as many as a file of text may have: worksheets name a text once for any number of cells.
+ * Characters of all tables in a file: as many as a text file may have. A worksheet can store a text once and show it in
+ * any number of cells, so the size of its file limits nothing.
  */
 export const gridTextMax = 16 * 1024 * 1024
 

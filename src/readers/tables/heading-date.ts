@@ -140,7 +140,10 @@ function instant(day: string | undefined, monthNumber: number, yearText: string 
   return { kind: 'instant', year: fullYear, month: monthNumber, period: periodOfMonth[monthNumber] ?? null }
 }
 
-/** january: from the beginning of the year. later: from another month, which statements do not do. unstated: a bare year or month. */
+/**
+ * january: from the beginning of the year. later: from another month, so no statement covers it. unstated: a bare year
+ * or month.
+ */
 type Start = 'january' | 'later' | 'unstated'
 
 function span(yearText: string | undefined, lastMonth: number, start: Start): HeadingDate | null {

@@ -15,7 +15,9 @@ type Word = { readonly pattern: Pick<RegExp, 'test'>; readonly meaning: Meaning 
 const relative = (column: Column): Meaning => ({ kind: 'relative', column })
 const equity = (column: EquityColumn): Meaning => ({ kind: 'equity', column })
 
-/** One word anywhere after another, without a regular expression that would backtrack from each first word. */
+/**
+ * Finds one word anywhere after another; a regular expression would backtrack from each occurrence of the first word.
+ */
 const inOrder = (first: string, then: RegExp): Word['pattern'] => ({
   test: (joined) => joined.includes(first) && then.test(joined.slice(joined.indexOf(first) + first.length)),
 })

@@ -53,7 +53,10 @@ export function lineTargetsOf(
   }
 }
 
-/** Unidentified: no readable code, a line's code inside a name that is not that line's, or a name that two lines of the form have. */
+/**
+ * Whether a row's line is uncertain: its code is unreadable, its name contains a code that no row states, or its name
+ * is that of two lines of the form.
+ */
 function isUnclear(line: RawLine, catalogue: Catalogue, stated: ReadonlySet<LineCode>): boolean {
   const { code, unread, name, isDetail } = line
   if (unread !== null) return true

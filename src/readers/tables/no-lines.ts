@@ -41,7 +41,10 @@ export function isNoLine(row: Row): boolean {
   )
 }
 
-/** Columns of words before those of numbers; the last one is never matched. */
+/**
+ * Numbering of the columns of words, before the columns of numbers. The last entry matches no cell and so ends the
+ * search.
+ */
 const columnLetters = ['А', 'Б', 'В', '']
 
 /** From this many numbers on, the numbering of the columns may be in any order. */

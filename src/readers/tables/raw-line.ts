@@ -11,7 +11,9 @@ import { isNoLine, isNoName, saysFact } from './no-lines.ts'
 /** An amount's cell before it is read. `at` is its place in the file. */
 export type RawCell = GridCell & { readonly at: string }
 
-/** A row of a table with a line, whose meaning is still open. `cells` correspond to the layout's values. */
+/**
+ * A row of a table that contains a line, which is not identified yet. `cells` are in the order of the layout's values.
+ */
 export type RawLine = {
   readonly code: string | null
   readonly name: string
@@ -99,9 +101,9 @@ export function shiftedName(row: Row): string | null {
 const isAmount = (cell: Pick<GridCell, 'text' | 'value'>): boolean => isAmountLike(cell) && /\d/.test(cell.text)
 
 /**
- * Whether a text is a number for each column without certain columns, as a page gives them: "11501 3 | 2 | 28 261 | ?".
- * A name that reaches into the columns comes before the numbers, "Налог периода2530 | 23 | 24 | ?"; otherwise the row
- * has one.
+ * Whether a text has a number for each column, but the page does not show which belongs to which: "11501 3 | 2 | 28 261
+ * | ?". The row's name is `name`, or it reaches into the columns and precedes the numbers: "Налог периода2530 | 23 | 24
+ * | ?".
  */
 function isLostIn(text: string, { name, columns }: { readonly name: string; readonly columns: number }): boolean {
   const texts = text.split(' | ')

@@ -41,7 +41,7 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
     }
     const inn = innOf(block.preface)
     const name = companyKeyOf(block.preface)
-    // tables of the notes and of changes in equity have their own dates, and unclear headings none that count
+    // ignores years in the notes and in changes in equity, which have their own dates, and under unclear headings
     const year = (isOfForm(block) || !hasCodes) && !planned.plan.isUnclear ? planned.plan.year : null
     const said = {
       inn: inn ?? (isOther(current?.name, name) ? null : (current?.inn ?? null)),

@@ -79,7 +79,7 @@ function scanOf(grid: Grid) {
   const blocks: TableBlock[] = []
   let pending: TextRow[] = []
   let current: OpenBlock | null = null
-  /** The first rows of a report without headings, which are lines if one with a code follows. */
+  /** The first rows of a report without headings. They are lines if a row with a code follows. */
   let held: readonly RawLine[] = []
   const unread: UnreadLine[] = []
   /** The keys of the names of all lines read so far. */
@@ -121,7 +121,7 @@ function withUnit(blocks: readonly TableBlock[], last: readonly TextRow[]): read
   return blocks.map((block) => ({ ...block, unit }))
 }
 
-/** The line in a row of the open block; null for any other row, and for one that is not in the columns of the block. */
+/** The line in a row of the open block; null if the row has none or is shifted against the block's columns. */
 function lineIn(
   grid: Grid,
   at: number,

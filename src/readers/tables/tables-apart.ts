@@ -12,7 +12,10 @@ export function secondTableAt(headings: readonly string[]): number {
   return next(next(name, 'code'), 'dated', 'relative') === -1 ? -1 : second
 }
 
-/** Two tables beside each other as two grids, if their headings are in one row. A page has no cells that would keep them apart. */
+/**
+ * Splits two tables side by side into two grids if their headings are in one row. A page is not split: without cells,
+ * nothing shows where the second table begins in the other rows.
+ */
 export function tablesApart(grid: Grid): readonly Grid[] {
   const starts = grid.rows.map((row) => secondTableAt(row.map(({ text }) => text))).filter((start) => start !== -1)
   const [start = -1] = starts

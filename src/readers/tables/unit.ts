@@ -105,7 +105,7 @@ function isUnitAlone(text: string): boolean {
   return isBehindTitle(cell) || withoutPhrases(cell.replace(date, '')).replace(fillers, '') === ''
 }
 
-/** Only the last currency in a cell can be the one after its title. */
+/** Whether the last currency in a cell is the unit after a title; earlier ones in the cell are part of the title. */
 function isBehindTitle(cell: string): boolean {
   const last = [...cell.matchAll(/руб|₽|r[uo]u?bl|rub/g)].at(-1)
   if (last === undefined) return false

@@ -1,7 +1,9 @@
 import { printedNumber } from '#domain/amounts/printed-number.ts'
 import type { UnalignedColumns, UnalignedRow } from './unaligned-rows.ts'
 
-/** A row with more columns, numbers or ways is not a line of a statement. */
+/**
+ * A row that needs more columns, has more pieces of numbers or can be split in more ways is not a line of a statement.
+ */
 const columnsMax = 4
 const piecesMax = 16
 const waysMax = 500

@@ -61,7 +61,10 @@ function onlySolution(total: string, search: Search): Choice['ways'] {
   return found
 }
 
-/** Combinations that make a sum hold, two at most; none when it has no open line, or too many to try. */
+/**
+ * Combinations of open lines that make a sum hold, two at most. None when no line of the sum is open, or when there are
+ * too many combinations to try.
+ */
 function solutionsOf(members: readonly Member[], search: Search): readonly Choice['ways'][] {
   const choices = members.map((member) => choicesOf(member, search))
   const open = choices.filter((ways) => Object.keys(ways[0]?.ways ?? {}).length > 0 || ways.length === 0)

@@ -23,7 +23,10 @@ const piecesOf = (line: string): readonly string[] =>
     .flatMap((cell) => cell.split(aroundCode).flatMap(datesApart))
     .map(plain)
 
-/** Column headings that are not cells themselves: units, column numbers and footnote marks. Changes and shares are columns. */
+/**
+ * Whether a text in a heading heads no column: it is a unit, a column number or a footnote mark. Changes and shares do
+ * head columns.
+ */
 const isBeside = (text: string): boolean => (isMeasure(text) && /^в? ?[тмр]/i.test(text)) || /^\d{1,2}$/.test(text)
 const isPart = (text: string): boolean => isHeadingPiece(text) || isBeside(text)
 const isValue = ({ kind }: Cell): boolean => kind === 'dated' || kind === 'relative'

@@ -55,7 +55,7 @@ export function nameOf({ words, code }: UnalignedRow): { readonly name: string; 
     )
   const start = starts.find((from) => isName(joined(from)))
   if (start !== undefined) return { name: joined(start), above: words.slice(0, start) }
-  // a reference to the notes in words may be behind the name
+  // the name may be followed by a reference to the notes in words
   const last = words.findLastIndex(({ text }) => isLineName(text))
   const at = last === -1 ? Math.max(0, words.length - 1) : last
   return { name: words[at]?.text ?? '', above: words.slice(0, at) }

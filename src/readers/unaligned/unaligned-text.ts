@@ -18,7 +18,10 @@ import {
 /** This many lines with a code after their name are a table. */
 const codedAtLeast = 5
 
-/** A part of a text: below a heading, or below the title of a report, where the columns of the last heading still apply to codes. */
+/**
+ * A part of a text that begins with a heading or a report's title. Below a title, rows with a code are still read by
+ * the columns of the last heading.
+ */
 type Part = { readonly columns: UnalignedColumns | null; readonly isTable: boolean; readonly tokens: TextToken[] }
 
 /** Whether a text has lines of a statement whose cells are each on a separate line, or separated by a single blank. */
@@ -137,8 +140,8 @@ const isOnlyReference = ({ code, numbers }: UnalignedRow, { hasNotes }: Unaligne
   hasNotes && code === null && numbers.length === 1 && isNoteReference(numbers[0]?.text ?? '')
 
 /**
- * The code, and numbers that may be in other columns: certainly unreadable, so that the row is asked about. Without a code there is a
- * number for each column, as in a row that a page has run together.
+ * The texts of a row whose numbers may be in other columns, made unreadable so that the row is asked about: its code
+ * and all numbers in one cell, or without a code one number per column, as in a row that a page has run together.
  */
 function doubtful({ code, numbers }: UnalignedRow, columns: UnalignedColumns | null): readonly string[] {
   const texts = numbers.map(({ text }) => text)

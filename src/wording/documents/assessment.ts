@@ -216,7 +216,10 @@ function targetText(metric: MetricName, target: ImprovementTarget): string {
   return `${isAtLeast ? 'at least' : 'below'} ${sayInEnglish(boundTexts[scorecard[metric].unit], { value })}`
 }
 
-/** The change that would improve the rating; or that no single step does, and what limits it. */
+/**
+ * The change that would improve the rating; otherwise the sentence that no single step would, and the caps that prevent
+ * it.
+ */
 export function improvementText(improvement: Improvement): string {
   if (improvement.step !== null) {
     const { metric, target, level } = improvement.step

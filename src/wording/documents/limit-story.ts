@@ -29,7 +29,10 @@ const limitSentences = {
   cappedHolding: ', held at the maximum for a holding company',
 } as const
 
-/** The sentence of an assessment; null when nothing is recommended whatever the limits are, because the reasons explain that. */
+/**
+ * The sentence of an assessment. null when nothing is recommended and the minimum is not the only reason, because then
+ * the reasons explain it.
+ */
 export function whyOfLimit(assessment: Assessment): string | null {
   const { limit } = assessment
   const { binding, zeroBecause } = limit

@@ -104,7 +104,7 @@ export function filedReportTitle({ title, rows }: FiledSection, unit: string | u
   return `${title} · ${unit}${rows.some(({ code }) => isPerShareLine(code)) ? '; per share in roubles' : ''}`
 }
 
-/** The reports that a document shows; a missing one is said under its title. */
+/** The reports that a document shows. Those a filing lacks are named under the document's title. */
 export const printedReports = [
   ['Balance sheet', 'balance'],
   ['Income statement', 'results'],

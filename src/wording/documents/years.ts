@@ -49,7 +49,10 @@ export function restatementText(restatement: Restatement): string {
     : sayInEnglish(restatedWords.difference, { ...facts, filed, difference })
 }
 
-/** The table's years, latest first, each with the year of the filing it comes from; that is another filing for a comparative. */
+/**
+ * The table's years, latest first, each with the year of the filing that its figures come from: its own filing, or a
+ * later one that repeats the year as a comparative.
+ */
 export type ShownYears = readonly { readonly year: number; readonly filedIn: number }[]
 
 /** Facts below the title. All statements share company, form, period and unit. */

@@ -20,7 +20,7 @@ export const comparisonWords = {
   notRead: 'The oldest balance sheet of {name} could not be read from its statement.',
 } as const
 
-/** The accounts a company's date comes from. A single assessment needs no letter. */
+/** The accounts that a date's figures come from. A single assessment is named without its letter. */
 export const accountsWords = {
   current: '{year} accounts',
   previous: 'comparatives of {year} accounts',

@@ -22,7 +22,7 @@ export const unlikeWords = {
   part: '{text} ({marks})',
 } as const
 
-/** Unnamed values in those sentences. */
+/** Names of the traits that those sentences list. */
 export const traitWords = {
   translated: 'translated, version {version}',
   direct: 'English fields entered directly',

@@ -55,7 +55,7 @@ export const orderSummaryWords = {
   left: 'What you have left now',
 } as const
 
-/** How it is paid. */
+/** Ways to pay. */
 export const wayWords = {
   heading: 'Payment method',
   methods: 'Credit card, debit card or PayPal',

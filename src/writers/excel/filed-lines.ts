@@ -80,7 +80,10 @@ function amountOf({ amounts, weight }: FiledRow, column: Column | null): RowCell
   return amountCell(amount, Number.isInteger(amount ?? 0) ? style : { ...style, numFmt: decimalFormat })
 }
 
-/** A code may occur twice (a company's own line with a number of the form): the row with the same amount is used. */
+/**
+ * Finds the cell of a filed amount. Two rows may have one code (a company's own line with the code of the form's): the
+ * one with this amount is used.
+ */
 function placing(
   sheetName: string,
   sections: readonly FiledSection[],

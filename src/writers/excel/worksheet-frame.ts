@@ -21,7 +21,7 @@ export function headLines(
   const shown = facts.filter(({ text }) => text !== title).map(({ label, text }) => `${label}: ${text}`)
   return [
     plainLine(wholeRow(title, titleStyle, widths)),
-    // in one row, because formulas refer to the row of the rate
+    // on one row, because formulas refer to the rate by a fixed row number
     plainLine(
       wholeRow(registeredAs === null ? subtitle : `${registeredAs}${separator}${subtitle}`, subtitleStyle, widths),
     ),

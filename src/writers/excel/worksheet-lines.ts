@@ -45,7 +45,7 @@ export const blankLine: WorksheetLine = plainLine({ cells: [null] })
 export const titleLines = (title: string | null): readonly WorksheetLine[] =>
   title === null ? [] : [plainLine({ cells: [textCell(title, sectionStyle)], heightPt: 21, isPartStart: true })]
 
-/** A heading above each column: labels left-aligned, figures right-aligned, words above the start of words. */
+/** A heading above each column: left-aligned above labels and words, right-aligned above figures. */
 export const headingLine = (
   texts: readonly string[],
   widths: readonly number[],

@@ -102,7 +102,7 @@ const writers: { readonly [K in BlockKind]: (block: BlockOf<K>, writing: Writing
   scale: scaleLines,
   report: (report, { grid, sources }) => (grid === null ? [] : worksheetReportLines(report, grid, sources)),
   table: worksheetTableLines,
-  // every N/a has its reason as a comment
+  // not repeated, because every N/a has its reason as a comment
   reasons: () => [],
   lists: ({ lists }, { widths }) => lists.flatMap((list) => listLines(list, widths)),
   steps: ({ title, steps }, { widths }) => [...titleLines(title), ...steps.map((step) => labelledLine(step, widths))],

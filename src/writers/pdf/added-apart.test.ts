@@ -30,7 +30,7 @@ test('change and shares that do not fit beside the amounts follow them, on at mo
   expect(first).toBeGreaterThanOrEqual(pages.findLastIndex(hasTitle('Supplementary information')))
   expect(annex).toBeLessThanOrEqual(4)
   const added = pages.slice(first, annex).flatMap(({ texts }) => texts)
-  // no Russian line is there, as in "1150  Основные средства"
+  // there is no Russian line, such as "1150  Основные средства"
   expect(added.filter((text) => /^\d{4}\s+[А-я]/u.test(text))).toEqual([])
 })
 

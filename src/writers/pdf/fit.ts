@@ -45,7 +45,10 @@ export const addedPart = 'added'
 const apartSizeMax = 7.5
 const rowPaddingPt = { usual: 1.6, apart: 1.1 } as const
 
-/** Two names share a label column of at least this many type sizes; the Russian one gets this part. */
+/**
+ * Both names fit side by side into a label column of at least this many type sizes, of which the Russian name gets
+ * `russianPart`.
+ */
 const besideMinEm = 28
 const russianPart = 0.54
 
@@ -125,6 +128,6 @@ const perShareTexts = ({ annexes }: Document): readonly string[] =>
       ),
     )
 
-/** An estimate of the lines a text needs at a width; rather too many than too few. */
+/** Estimates how many lines a text needs at a width, too many rather than too few. */
 export const linesAt = (text: string, widthPt: number, size: number): number =>
   Math.max(1, Math.ceil((text.length * size * 0.56) / Math.max(1, widthPt)))

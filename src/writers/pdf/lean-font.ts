@@ -72,7 +72,7 @@ function cutFromSimple(font: Uint8Array, view: DataView, start: number, end: num
   font.fill(0, end - length, end)
 }
 
-/** A composite has its instructions after its components; without the flag they are never read. */
+/** Clears the flag of a composite glyph's instructions, which follow its components; readers then ignore them. */
 function cutFromComposite(view: DataView, start: number): void {
   let at = start + glyphHeaderLength
   for (let more = true; more;) {

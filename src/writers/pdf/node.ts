@@ -140,7 +140,10 @@ export type TextStyleName = keyof TextStyles
 export const unbroken = (isTooTall: boolean): Pick<PdfTable, 'keepWithHeaderRows' | 'dontBreakRows'> =>
   isTooTall ? {} : { keepWithHeaderRows: 1, dontBreakRows: true }
 
-/** A table without lines and without padding except the given one between its rows, in points. */
+/**
+ * A table without vertical lines and padding at its sides. `paddingPt`: above and below each row. `ruleUnder`: the only
+ * row with a rule below it.
+ */
 export const bare = (paddingPt: number, ruleUnder?: number): TableLayout => ({
   hLineWidth: (line) => (line > 0 && line === ruleUnder ? 0.9 : 0),
   vLineWidth: () => 0,

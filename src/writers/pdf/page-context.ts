@@ -3,7 +3,10 @@ import { bracketWidth, type Fit } from './fit.ts'
 import { bare, textNode, type TextStyleName, type PdfNode, type TextNode, type TextOptions } from './node.ts'
 import type { TextRole, Tags } from './tags.ts'
 
-/** The context in which every piece of a document is drawn. `pages`: the kind whose margins and frame its pages have. */
+/**
+ * The context in which every piece of a document is drawn. `pages`: the kind of document that determines margins and
+ * frame of the pages.
+ */
 export type PageContext = {
   readonly document: Document
   readonly pages: DocumentKind

@@ -43,7 +43,7 @@ export function definitionOf(document: Document, { created, paper, withStatement
       producer: 'Saldo',
     }),
     defaultStyle: { font: family, fontSize: first?.size, color: inks.text },
-    // called before anything is drawn, when the texts already know their document
+    // called before anything is drawn, when measuring has already linked the texts to their document
     background: (page: number) => {
       if (page === 1) {
         const drawn = drawnOn(nodes)
@@ -56,7 +56,9 @@ export function definitionOf(document: Document, { created, paper, withStatement
   }
 }
 
-/** The drawn parts of a document; its record may list the same facts in another order. */
+/**
+ * The document without its record, which may list the same facts in another order and would then change the identifier.
+ */
 const printedOf = ({ record: _record, ...printed }: Document): Omit<Document, 'record'> => printed
 
 type Pages = ReturnType<typeof pagesOf>

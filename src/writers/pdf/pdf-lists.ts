@@ -39,7 +39,7 @@ function sideBySide(lists: Lists, context: PageContext, titled: DrawTitle = part
     margin: [0, 14, 0, 0],
     layout: { ...bare(0), paddingRight: () => betweenPt / 2 },
     table: {
-      // an unbreakable word would widen any other column
+      // fixed, because an unbreakable word would widen its column otherwise
       widths: lists.map(() => width),
       dontBreakRows: true,
       body: [lists.map((list) => listOf(list, { width, titled }, context))],

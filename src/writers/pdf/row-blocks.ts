@@ -9,7 +9,7 @@ const blanksEm = 0.8
 
 /** A block of rows up to this part of a page is never broken; a longer one breaks after its subtotals or where necessary. */
 const wholeMax = 0.4
-/** Rows up to this part of a page leave room for their report's title and headings. */
+/** Rows that take up to this part of a page leave room for the title and headings of their report. */
 const pageMax = 0.85
 /** A row longer than this part of a page may be broken, so that its end is not lost. */
 const rowMax = 0.8

@@ -5,7 +5,7 @@ import { screenTitles } from '../site.ts'
 
 // The disclaimer (specification §2): the full text, or for the United States only its heading.
 
-/** Around the disclaimer: which version is shown, why, and how to choose another. */
+/** Text shown with the disclaimer: which version this is, why, and how to choose another. */
 export const disclaimerWords = {
   heading: screenTitles.disclaimer,
   lead: 'What a translation or an assessment made with Saldo does not promise.',

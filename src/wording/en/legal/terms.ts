@@ -19,7 +19,7 @@ import { screenTitles } from '../site.ts'
 
 // The terms of use (specification §1, §2, §9).
 
-/** Around the terms: which version is shown, why, and how to choose another. */
+/** Text shown with the terms: which version this is, why, and how to choose another. */
 export const termsWords = {
   heading: screenTitles.terms,
   lead: 'The agreement between you and the operator of this site when you use Saldo.',
