@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatOf, formatOptions, isRecordFormat } from './formats.ts'
 
-test('--format accepts every format of the document, and the record formats', () => {
+test('--format accepts the formats in which a document can be written, and the record formats', () => {
   expect(formatOptions('statement')).toEqual(expect.arrayContaining(['csv', 'json', 'jsonl', 'pdf', 'text', 'xlsx']))
   expect(formatOptions('assessment')).toEqual(expect.arrayContaining(['json', 'jsonl', 'pdf', 'text', 'xlsx']))
   expect(formatOptions('assessment')).not.toContain('csv')

@@ -45,7 +45,7 @@ test('one thread reads all files', async () => {
   expect(await answersOf(['a', 'b', 'c'], {})).toEqual([1, 2, 3])
 })
 
-test('a hanging thread is ended at its time limit, and the next file is read by another', async () => {
+test('a hanging thread is ended at its time limit, and another thread reads the next file', async () => {
   const asked: number[] = []
   // fires the time limit of the second file at once, because that file hangs
   const timer: Timer = (ms, done) => (asked.push(ms) === 2 && done(), () => {})
@@ -56,11 +56,11 @@ test('a hanging thread is ended at its time limit, and the next file is read by 
 test.each([
   ['breaks', 'break', {}],
   ['wants too much memory', 'fill', { megabytes: 20 }],
-])('when a thread %s, its file counts as unread, and the next file is read by another', async (_, name, bounds) => {
+])('when a thread %s, its file counts as unread, and another thread reads the next file', async (_, name, bounds) => {
   expect(await answersOf([name, 'a', name, 'b'], bounds)).toEqual([readingStopped, 1, readingStopped, 1])
 })
 
-test('a file that crashes a thread which has read others is read again in a new thread', async () => {
+test('a file that crashes a thread is read again in a new thread if the crashed one had read other files before', async () => {
   expect(await answersOf(['a', 'break another', 'b'], {})).toEqual([1, 1, 2])
 })
 

@@ -77,7 +77,7 @@ test.skipIf(!existsSync('/dev/zero'))('an endless file is refused as too large',
   expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ problems: [{ code: 'file-too-large' }] })
 })
 
-test('an unknown row is refused by name, and is read once the user says what it is', async () => {
+test('a file with an unknown row is refused, naming the row, and is read once the user says what the row is', async () => {
   const source = readFileSync(join(import.meta.dirname, '../../cases/csv-tab/source.tsv'), 'utf8')
   const path = place('a.tsv', source.replace(/\t2110(?=\r?\n)/, '\t21l0').replace('Выручка', 'Доход'))
   const read = async (row?: Readonly<Record<string, string>>) => {

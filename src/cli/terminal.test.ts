@@ -71,7 +71,7 @@ test.each(['text', 'csv', 'json', 'jsonl'])(
   },
 )
 
-test.each(['json', 'jsonl'])('%s output keeps the file’s name unchanged', (format) => {
+test.each(['json', 'jsonl'])('%s output escapes the file name, which is unchanged when parsed', (format) => {
   place(named)
   const { stdout } = saldo('translate', named, '--format', format)
   expect(JSON.parse(stdout)).toMatchObject({ source: named })

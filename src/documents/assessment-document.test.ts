@@ -78,7 +78,7 @@ test('figures, ratios, limits and sums are formulas over other cells; points are
   expect([...kinds('contributions')].sort()).toEqual(['ratio', 'total', 'value'])
 })
 
-test('of the three lists, that of notices is optional, those of strengths and weaknesses are not', () => {
+test('the list of notices is optional, those of strengths and weaknesses are not', () => {
   const lists = (printout: AssessmentPrintout) =>
     assessmentDocument(printout).parts.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'lists' ? block.lists : [])),

@@ -80,7 +80,7 @@ test('the value of a ratio is within the bounds of the table row from which the 
   )
 })
 
-test('the company’s register addresses are removed with its tax number', () => {
+test('web addresses that lead to the company in public registers are removed with its tax number', () => {
   const printout = printoutOfFiling({ inn: '7801234560' })
   const rows = [{ label: 'State register of accounting statements', text: registerAddress('accounts', '7801234560') }]
   const output = { intro: { companyTitle: printout.title }, statement: null }

@@ -67,7 +67,7 @@ test('amounts and days have no decimals, ratios and percentages one', () => {
   expect(keyTexts(sheet, 'cashConversionCycle')).toEqual(['50', '57'])
 })
 
-test('a change is a percentage with two decimals, marked better or worse by which direction is good for the figure', () => {
+test('a change is a percentage with two decimals; whether it is called better or worse depends on the figure', () => {
   const rows = new Map(printouts['a sound company'].overview.rows.map((row) => [row.name, row]))
   expect(rows.get('revenue')).toMatchObject({ change: { text: '25.00%' }, direction: 'up', verdictText: 'better' })
   expect(rows.get('cashConversionCycle')).toMatchObject({ direction: 'down', verdictText: 'better' })
@@ -118,7 +118,7 @@ test('the columns of an interim period name its months, and a note gives the dat
   expect(printouts['no year known'].years).toEqual({ current: 'Current', previous: 'Previous' })
 })
 
-test('the smallest limit is marked as binding, unless credit is ruled out for another reason than its size', () => {
+test('the smallest limit is marked as binding, even if it is below the minimum, but not if anything else rules out credit', () => {
   const binding = ({ credit }: AssessmentPrintout) => credit.rows.filter(({ isBinding }) => isBinding)
   const [limit] = binding(printouts['a sound company'])
   const amounts = printouts['a sound company'].credit.rows.map(({ amount }) => amount.value ?? Infinity)
@@ -186,7 +186,7 @@ test('a ratio to negative equity is N/a with the reason, and a negative margin i
   expect(valueOf('netProfitMargin')).toMatchObject({ text: '(4.8%)' })
 })
 
-test('each strength and weakness links to its ratio and rule; without any, a sentence says so', () => {
+test('each strength and weakness has its rule and, if it is about a ratio, the ratio; an empty list has a sentence instead', () => {
   const { strengths, weaknesses } = printouts['a sound company']
   expect(strengths.lines[0]).toEqual({
     code: 'interestCoverage_HIGH',

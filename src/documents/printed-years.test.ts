@@ -48,7 +48,7 @@ test('the figures of a year without its own filing are the comparatives of the n
 describe('restatements', () => {
   const restated = sampleYear(2024, { lines: { 2110: [840_000, 781_500], 2120: [-630_000, -586_500] } })
 
-  test('a comparative that differs from the year’s own figure is listed with both amounts, and the table has the own figure', () => {
+  test('a comparative that differs from the year’s own figure is listed with both amounts; the table shows the year’s own figure', () => {
     const sheet = sheetOfYears([restated, sampleYear(2023)])
     expect(amountsOf(sheet, 'revenue')).toEqual([840_000, 780_000, 720_000])
     expect(sheet.restatements?.items.map(({ text }) => text)).toEqual([
@@ -57,7 +57,7 @@ describe('restatements', () => {
     ])
   })
 
-  test('the third date of a later balance sheet is also compared with that year’s own filing', () => {
+  test('the third date of a balance sheet is also compared with the filing for the year that ends on that date', () => {
     const later = sampleYear(2024)
     const { lines } = later.english.statement
     const values = Object.fromEntries(
@@ -112,7 +112,7 @@ describe('restatements', () => {
     ])
   })
 
-  test('an amount from a report missing in the year’s own filing is listed as a restatement, unless it is zero', () => {
+  test('an amount from a report that the year’s own filing lacks is listed as a restatement, unless it is zero', () => {
     const flows = { 4110: [10, 7], 4120: [10, 0] } as const
     const sheet = sheetOfYears([sampleYear(2024, { lines: flows }), sampleYear(2023)])
     expect(amountsOf(sheet, 'operatingActivities')).toEqual([0, null, null])
@@ -161,7 +161,7 @@ test.each([
   expect([printout, apart?.map((each) => each.kind)]).toEqual([null, [kind]])
 })
 
-test('every note begins with its filing, and the lines as filed are listed for each filing', () => {
+test('every note begins by naming its filing, and each filing has its own list of lines as filed', () => {
   const sheet = sheetOfYears([sampleYear(2024), sampleYear(2023)])
   expect(sheet.notes.length).toBeGreaterThan(0)
   expect(sheet.notes.every(({ text }) => /^202[34] filing: /.test(text))).toBe(true)
@@ -253,7 +253,7 @@ describe('for any years', () => {
     )
   })
 
-  test('the restatements are exactly the figures that a later filing repeats differently', () => {
+  test('the restatements are exactly the figures for which a later filing gives another amount', () => {
     fc.assert(
       fc.property(some, (made) => {
         const sheet = sheetOfYears(made)

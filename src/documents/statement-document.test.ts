@@ -14,7 +14,7 @@ function sample(): StatementPrintout {
 const reportsOf = ({ parts }: Document): readonly Report[] =>
   parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
 
-test('the cells of the reports have every amount of the printout with its source, and N/a for those without a value', () => {
+test('the reports have every amount of the printout with its source; a cell without a value says N/a', () => {
   const printout = sample()
   const amounts = printout.sections.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))
   const cells = reportsOf(statementDocument(printout)).flatMap(({ rows }) => rows.flatMap((row) => row.cells))
@@ -23,7 +23,7 @@ test('the cells of the reports have every amount of the printout with its source
   expect(cells.filter(({ value, text }) => (value === null) !== (text === 'N/a'))).toEqual([])
 })
 
-test('the title of a report of lines as filed gives the unit, and also that of amounts per share if it has any', () => {
+test('the title of a report of lines as filed gives the unit of its amounts and, if there are any, of amounts per share', () => {
   const [first] = sample().filed
   if (first === undefined) throw new Error('a filing has lines')
   const [row] = first.rows

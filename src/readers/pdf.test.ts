@@ -207,7 +207,7 @@ test('a protected document is refused with a request to remove the password', as
   expect(await read(strToU8(text, true))).toMatchObject({ drafts: [], problems: [{ code: 'password-protected' }] })
 })
 
-test('of a document with more pages than any statement has, only the first ones are read, with a remark', async () => {
+test('only the first pages of a document longer than any statement are read, with a remark', async () => {
   const result = await read(
     pages([shown([heading, ...lines]), ...Array.from({ length: 130 }, () => shown([[['1', 40]]]))]),
   )
@@ -223,7 +223,7 @@ test('a document with more text than any statement is read up to a limit, with a
   expect(result.problems).toMatchObject([{ code: 'pages-unread', facts: { read: 15, pages: 16 } }])
 })
 
-test('the size limit of streams applies to the unpacked size of a doubly compressed one, and not to images', () => {
+test('the size limit applies to a stream as fully unpacked, even from double compression, but not to images', () => {
   const zeros = new Uint8Array(40_000_000)
   const twice = zlibSync(zlibSync(zeros))
   const packedTwice = [`<</Length ${twice.length}/Filter[/FlateDecode/FlateDecode]>>stream\n`, twice, '\nendstream']

@@ -154,7 +154,7 @@ test('a blank in pasted columns shifts no other amount', async () => {
 })
 
 test.each(['\u00a0', '\u2007', '\u2009', '\u202f'])(
-  'blank %j separates thousands of a pasted amount',
+  'the blank %j separates the thousands of a pasted amount',
   async (blank) => {
     const { drafts } = await pasted.read(strToU8(aligned.replace(/(?<=\d) (?=\d{3}(?!\d))/g, blank)), {})
     expect(drafts).toEqual((await pasted.read(strToU8(aligned), {})).drafts)

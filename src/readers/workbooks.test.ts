@@ -38,7 +38,7 @@ const expected = [
 test.each([
   ['xlsx', excel, writeXlsx],
   ['ods', ods, writeOds],
-])('an %s workbook is read with the lines of its worksheets', async (_, reader, write) => {
+])('the lines in the worksheets of an %s workbook are read', async (_, reader, write) => {
   const bytes = await write({ sheets: [{ name: 'Баланс', rows: balance }] })
   expect(readers.find(({ recognises }) => recognises(bytes, () => ''))?.format).toBe(reader.format)
   const { drafts, problems } = await reader.read(bytes, {})

@@ -41,7 +41,7 @@ test.each<[string, AssessmentAnswer, string, string]>([
 test.each([
   ['1.0', 'Points, score and liquidity are calculated in the same way.'],
   ['9.9', 'Points, ratings and limits are not directly comparable.'],
-])('when another assessment is by method %s, a sentence says what is comparable', (methodVersion, sentence) => {
+])('if one of the assessments is by method %s, a sentence says what can be compared', (methodVersion, sentence) => {
   expect(unlike(changed({ methodVersion })).map(({ text }) => text)).toEqual([expect.stringContaining(sentence)])
 })
 
@@ -189,7 +189,7 @@ test('a value that differs in an earlier filing is described in a sentence', () 
   )
 })
 
-test('a comparison mentions a missing year and a translation by an earlier version', () => {
+test('a comparison has notes on a missing year and on a translation by an earlier version', () => {
   const undated = put({ reporting_year: null })
   const older = changed({ id: 'older', engine: (kept.engine ?? 0) - 1 })
   expect(textsOf(undated, older).notes.map(({ code, mark }) => [code, mark])).toEqual([

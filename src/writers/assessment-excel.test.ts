@@ -64,7 +64,7 @@ function rowOf({ sheets: [assessment] }: Workbook, label: string): number {
   return assessment?.rows.findIndex((row) => row[0] === label) ?? -1
 }
 
-test('beside the assessment, a workbook has the statement and its lines as filed, or else the English fields', async () => {
+test('after the assessment, a workbook has the statement and its lines as filed, or the English fields if no statement exists', async () => {
   const names = async (sheet: AssessmentPrintout) => (await workbookOf(sheet)).sheets.map(({ name }) => name)
   expect(await names(printoutOfFiling())).toEqual(['Financial Assessment', 'Financial Statment', 'Lines as filed'])
   expect(await names(printouts['a sound company'])).toEqual(['Financial Assessment', 'English fields'])
@@ -210,7 +210,7 @@ test.each(
   }
 })
 
-test('each printed page begins with a part of the assessment', async () => {
+test('each printed page of the assessment begins with the title of a part', async () => {
   const [sheet] = (await workbookOf(keptFiling)).sheets
   const parts = assessmentDocument(keptFiling).parts.flatMap(({ blocks }) =>
     blocks.flatMap((block) => ('title' in block && block.title !== null ? [block.title] : [])),

@@ -5,7 +5,7 @@ import { writeJson } from './json-writer.ts'
 
 const parsed = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes))
 
-test('the JSON read back is the sheet, with names unchanged and terms for every figure', () => {
+test('the JSON contains the printout, with names unchanged and terms for every figure', () => {
   const { title, subtitle, intro, columns, rate, sections, filed, notes } = hostileSheet
   expect(parsed(writeJson(statementDocument(hostileSheet)))).toEqual({
     title,

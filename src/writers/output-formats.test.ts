@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fileNameOf, formatsOf, outputFormats, type OutputFormat } from './output-formats.ts'
 
-test('exports are named as the specification spells them', () => {
+test('file names of exports are spelled as in the specification', () => {
   expect(fileNameOf('statement', 'pdf')).toBe('FinancialStatment.pdf')
   expect(fileNameOf('statement', 'excel')).toBe('FinancialStatment.xlsx')
   expect(fileNameOf('assessment', 'pdf')).toBe('Financial Statment Assessment.pdf')

@@ -42,7 +42,7 @@ test('earnings per share are in the annex with all their decimals', async () => 
   expect(printed).toEqual(expect.arrayContaining(['0.63', '(1,019.354)']))
 })
 
-test('the largest possible amounts are printed in full, even in twice as many columns', async () => {
+test('the largest possible amounts are printed in full, even in twice the usual number of columns', async () => {
   const largest = {
     current: -Number.MAX_SAFE_INTEGER,
     previous: Number.MAX_SAFE_INTEGER,

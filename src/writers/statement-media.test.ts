@@ -98,7 +98,7 @@ test.each(formats.filter((format) => format !== 'json'))(
   },
 )
 
-test('in the workbook change and common size are formulas over the columns of roubles', async () => {
+test('in the workbook, change and common size are formulas over the rouble columns', async () => {
   const { sheets } = await readXlsx(await write(statementDocument(sheetOf(added)), 'excel', { created }))
   const formulas = [...(sheets[0]?.cells ?? [])].map(([, { formula }]) => formula ?? '')
   const row =

@@ -45,7 +45,7 @@ test('each line of English fields gets one answer, even an invalid line', async 
   expect(exitCode).toBe(exitCodes.refused)
 })
 
-test('the JSON for a Russian file has the filing’s head, the method, the conclusion and the problems', async () => {
+test('the JSON for a Russian file gives its company, form and year, the method version, the conclusion and the problems', async () => {
   const [record] = await recordsOf([full], { rate: '80' })
   expect(record).toMatchObject({
     source: full,
@@ -69,7 +69,7 @@ test.each([
   ['2022-06-30', 8_500_000],
   ['2023-07-31', 4_200_000],
   ['2024-07-01', 0],
-])('on %s the accounts for 2021, assessed as a trading company’s, give a limit of %d', async (asOf, limit) => {
+])('a 2021 filing, assessed on %s as that of a trading company, gives a limit of %d', async (asOf, limit) => {
   const [record] = await recordsOf([full], { asOf, kind: 'trading', kindReason: 'It mines gold itself.' })
   expect([record?.as_of, record?.limitRub]).toEqual([asOf, limit])
 })
@@ -84,7 +84,7 @@ test('entered depreciation raises EBITDA and is no longer reported as missing', 
   expect(gain).toBeCloseTo((100 * 100_000) / revenue, 9)
 })
 
-test('a statement is assessed as the kind of company given by option, and its record also has the kind by its figures', async () => {
+test('the kind of company given by option is used, and the record also has the kind derived from the figures', async () => {
   const kind = { kind: 'financing', kindReason: 'It lends to its group.' } as const
   const [record] = await recordsOf([full], kind)
   expect(record).toMatchObject({
@@ -103,7 +103,7 @@ test('a statement is assessed as the kind of company given by option, and its re
   expect(text).toMatch(/Kind of company\s+Company that finances others, overruled/)
 })
 
-test('the kind of company given by option applies only to lines of English fields without a kind of their own', async () => {
+test('the kind of company given by option applies only to lines of English fields that do not give a kind themselves', async () => {
   const amounts = { revenue: 1_250_000, totalAssets: 530_000, netIncome: 56_000 }
   const line = { id: 1, periods: 34, denominations: 384, current: amounts }
   const fields = join(folder, 'lines.jsonl')
@@ -177,7 +177,7 @@ test('the printout gives the source and day of the rate; a rate with a day but n
   expect([exitCode, existsSync(join(folder, 'refused.txt'))]).toEqual([exitCodes.refused, false])
 })
 
-test('on request the PDF of an assessment has the statement after it', async () => {
+test('if requested, the PDF of an assessment continues with the statement', async () => {
   const pagesOf = async (command: Partial<AssessCommand>) => {
     await run([full], { asOf: '2023-06-30', format: 'pdf', ...command }, 'out.pdf')
     return (await readPdf(new Uint8Array(readFileSync(join(folder, 'out.pdf'))))).pages.map(({ texts }) => texts)

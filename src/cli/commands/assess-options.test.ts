@@ -14,7 +14,7 @@ test('without options an assessment is dated today and has no rate', () => {
   })
 })
 
-test('day, dollar rate and depreciation are taken as given', () => {
+test('the day, the dollar rate and depreciation are read from their options', () => {
   expect(terms({ asOf: '2024-02-29', rate: '78,23', da: '100,90' })).toMatchObject({
     day: '2024-02-29',
     options: { rate: { currency: 'USD', roubles: '78.23' }, asOf: { year: 2024, month: 2 } },
@@ -43,7 +43,7 @@ test.each(['0', '-80', 'eighty', ''])('the rate %j is refused', (rate) =>
   expect(terms({ rate })).toBe(commandWords.badDollarRate),
 )
 
-test('the kind of company is read from its option, and line breaks in its reason become spaces', () => {
+test('the kind of company and the reason for it are read from their options, and line breaks in the reason become spaces', () => {
   expect(terms({ kind: 'holding', kindReason: ' It owns\n six plants. ' })).toMatchObject({
     options: { kind: { kind: 'holding', reason: 'It owns six plants.' } },
   })
@@ -57,7 +57,7 @@ test.each<AssessCommand>([
   expect(terms(command)).toBe(commandWords.kindNeedsReason),
 )
 
-test('a reason for the kind of company that is too long is refused', () => {
+test('too long a reason for the kind of company is refused', () => {
   expect(terms({ kind: 'holding', kindReason: 'x'.repeat(301) })).toBe(
     'The reason for the kind of company may have at most 300 characters.',
   )

@@ -67,7 +67,7 @@ test('two filings of one company are combined into one series of years', async (
   expect(unlike.map(({ trait }) => trait)).toContain('year')
 })
 
-test('a single statement shows its years', async () => {
+test('a single statement is shown over the years, without a comparison', async () => {
   const { exitCode, text } = await run([full])
   expect(text).toContain('over the years')
   expect(text).not.toContain('Comparison')

@@ -34,7 +34,7 @@ const textOf = async (options: TranslateOptions): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await translated(options))
 const linesOf = (text: string): readonly string[] => text.split(/\r?\n/)
 
-test('a text starts with the English name, followed by the Russian name and the tax number', async () => {
+test('text output starts with the English name, followed by the Russian name and the tax number', async () => {
   expect(linesOf(await textOf({ format: 'text' })).slice(0, 2)).toEqual(['Seligdar PJSC', registeredAs])
 })
 
@@ -90,7 +90,7 @@ test.each(formats)('--name replaces both names and the tax number in %s', async 
   for (const name of ['СЕЛИГДАР', 'Seligdar', inn]) expect(texts).not.toContain(name)
 })
 
-test('with --name, files written to a folder have the given name', async () => {
+test('with --name, the name of a file written to a folder contains the given name', async () => {
   await runTranslate([file], { bounds, format: 'text', name: 'Walrus', out: `${folder}/` })
   expect(existsSync(join(folder, 'FinancialStatment-Walrus-2021.txt'))).toBe(true)
 })

@@ -49,7 +49,7 @@ test('the years of a file share one table, latest first, and restatements are li
   expect(stdout).toMatch(/^Cash and cash equivalents +31 December 2024 +46,981 +46,881 +\(100\) +2024; 2025$/m)
 })
 
-test('the years may come from separate files, and a file written to a folder has them in its name', () => {
+test('the years may come from separate files, and the name of a file written to a folder contains them', () => {
   const files = [place([before], 'a.json'), place([latest], 'b.json')]
   const { status } = saldo(...files, '--format', 'csv', '--out', 'out')
   expect(status).toBe(exitCodes.clean)
@@ -71,7 +71,7 @@ test.each([
   expect(stderr).toContain(sentence)
 })
 
-test('a file with more years than a table holds is refused until years are chosen, which then share the table', () => {
+test('a file with more years than a table can show is refused unless some of its years are chosen', () => {
   const years = [2025, 2024, 2023, 2022, 2021, 2020, 2019]
   const file = place(years.map((year) => changed(latest, '"period":"2025"', `"period":"${year}"`)))
   const refused = saldo(file)

@@ -44,7 +44,7 @@ test('changing admins, deleting members, setting prices and refunding require a 
   })
 })
 
-test('a call that requires a fresh code lists the refusals of that code', () => {
+test('a call that requires a fresh code lists the refusals that such a code can lead to', () => {
   for (const { freshCode, refusals = [] } of rows)
     if (freshCode !== undefined) expect(refusals).toEqual(expect.arrayContaining([...confirming]))
 })

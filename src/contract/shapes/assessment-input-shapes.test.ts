@@ -10,7 +10,7 @@ const sound = { id: 'a', periods: 34, denominations: 384, current: { revenue: 1.
 const read = (row: unknown) => fieldsInput(JSON.stringify(row), 3, options)
 const codesOf = (row: unknown): readonly string[] => read(row).problems.map(({ code, at }) => `${code} ${at ?? ''}`)
 
-test('a line becomes the input of an assessment, with the rate and month shared by all lines', () => {
+test('a line becomes the input of an assessment, with the rate and month that apply to all lines', () => {
   expect(read(sound)).toEqual({
     id: 'a',
     given: {
@@ -104,7 +104,7 @@ test.each([
   [34, 2023, 31],
   [34, undefined, 20],
   [31, 2024, -7],
-])('for period %d of %s the age given in the line gives statements %d months old', (periods, year, months) => {
+])('for period %d of %s, a line that gives an age of %d months is assessed at that age', (periods, year, months) => {
   const input = read({ ...sound, periods, reporting_year: year, ageMonths: months })
   if (input.given === null) expect.unreachable()
   else expect(ageMonths(input.given.periods, input.given.reportingYear, input.options.asOf)).toBe(months)

@@ -27,7 +27,7 @@ test('in the old edition current tax has the code 2410', () => {
   ])
 })
 
-test('in the old edition the total of tax from the new edition has no code', () => {
+test('in the old edition, the tax total that only the new edition has is a line without a code', () => {
   expect(withOldTaxLines(lines({ 2410: -4, 2411: 5, 2450: 1 })).map(({ code }) => code)).toEqual([
     'НалПриб',
     '2410',

@@ -123,7 +123,7 @@ test('the correction number is taken from the correction, otherwise from the fil
   expect((await draftOf(correction({ balance }, { correctionVersion: undefined }))).correction).toBe(0)
 })
 
-test('five-digit keys are section III of a non-profit', async () => {
+test('five-digit keys are lines of section III of a non-profit', async () => {
   const draft = await draftOf(
     filing({ balance: { ...balance, current1300: null, current13001: 9, current13301: 4, current13601: 5 } }),
   )

@@ -6,7 +6,7 @@ import { gridOfLines } from './grid-of-lines.ts'
 
 const last = (...lines: readonly (readonly Chunk[])[]) => rows(page(heading, ...full, ...lines)).at(-1)
 
-test('the numbers of lines below a heading are read in its columns', () => {
+test('numbers below a heading are assigned to its columns', () => {
   expect(rows(page(heading, ...full))).toEqual([
     ['Пояснения', 'Показатель', 'Код', '2025', '2024', '2023'],
     ['', 'Основные средства', '1150', '27 291', '35 866', '27 318'],
@@ -60,7 +60,7 @@ test.each([
   expect(cells[3]).toMatch(/ \| \?$/)
 })
 
-test('columns are recognised as left-aligned even if only two equal totals have an amount in each of them', () => {
+test('columns are recognised as left-aligned even if only two rows fill them all, and with equal amounts', () => {
   const aligned = (code: string, ...amounts: readonly string[]) => [
     left('Прочие', 60),
     left(code, 300),
@@ -71,7 +71,7 @@ test('columns are recognised as left-aligned even if only two equal totals have 
   expect(rows(page(heading, ...lines, ...totals)).at(3)).toEqual(['', 'Прочие', '1250', '', '3', '451'])
 })
 
-test('if no row has every amount, a number below no heading goes to the column of the numbers aligned with it', () => {
+test('if no row has every amount, a number that is below no heading belongs to the column of the numbers aligned with it', () => {
   const lines = [row('Запасы', '1210', '12 445 130'), row('Прочие', '1260', '5'), row('Займы', '1410', '', '7 256 000')]
   const short = row('Кредиты', '1510', '', '3')
   expect(rows(page(heading, ...lines, short)).slice(2)).toEqual([
@@ -126,7 +126,7 @@ test('a misread code remains in the code column', () => {
   expect(last(row('Прочие', '1 2 6 0', '5', '6', '7'))).toEqual(['', 'Прочие', '1 2 6 0', '5', '6', '7'])
 })
 
-test('a column of comments stays below its heading', () => {
+test('a comment is read in the column headed for comments', () => {
   const remarked = full.map((line) => [...line, left('без замечаний', 640)])
   expect(rows(page([...heading, left('Комментарий', 640)], ...remarked)).at(-1)).toEqual([
     '',
@@ -190,7 +190,7 @@ test('a line that cannot be split into columns keeps its code and its whole text
   expect(cells?.slice(2, 4)).toEqual(['1260', 'Прочие оборотные активы 1260 5 6 7 | ?'])
 })
 
-test('column headings are joined from their lines even if these are at different heights in each column', () => {
+test('column headings are joined from their lines, even if the lines of each column are at different heights', () => {
   const lines = page(
     [left('На', 370), left('На 31', 465)],
     [left('31 декабря', 355), left('декабря', 460)],

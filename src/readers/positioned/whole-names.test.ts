@@ -39,7 +39,7 @@ test.each([
   ['in the middle', ['Собственные', 'акции,', 'выкупленные', 'у акционеров'], 1],
   ['below', ['Нематериальные, финансовые', 'и другие', 'внеоборотные активы'], 2],
 ])(
-  'if the form has a name that is broken over several lines, they are joined at any spacing, with the amounts %s',
+  'lines that together spell a name on the form are joined whatever their spacing, with the amounts %s',
   (_, pieces, at) => {
     const broken = pieces.map((piece, order) => (order === at ? row(piece, '1350', '1', '2', '3') : [left(piece, 60)]))
     const [name] = rows(page(heading, ...full, ...broken, row('Запасы', '1210', '4', '5', '6'))).slice(-2)
@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-test('a code and amounts beside different lines of one name are joined', () => {
+test('the lines of a name are joined even if its code and its amounts are beside different ones, unless the code is of another name', () => {
   const first = row('от выпуска акций,', '', '1', '2', '3')
   const lines = page(
     heading,

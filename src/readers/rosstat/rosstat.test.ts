@@ -16,7 +16,7 @@ function row({ name = 'Ромашка', unit = '384', type = '2', date = '201605
 const read = async (text: string, options: ReadOptions = {}) => rosstat.read(new TextEncoder().encode(text), options)
 const isRecognised = (text: string) => rosstat.recognises(new Uint8Array(), () => text)
 
-test('the file has 266 columns: eight about the company and the report, the amounts and the date', () => {
+test('the file has 266 columns: eight about the company and the report, then the amounts, and last the date', () => {
   expect(columnCount).toBe(266)
   expect(valueColumns.at(0)?.place).toBe('column 9 (1110)')
   expect(valueColumns.at(-1)?.place).toBe('column 265 (6400)')
@@ -149,7 +149,7 @@ test('other tables are not mistaken for Rosstat’s open data', () => {
   expect(isRecognised('')).toBe(false)
 })
 
-test('the open data of a whole year is too large to read at once', async () => {
+test('a file with too many statements, such as the open data of a whole year, is refused', async () => {
   const { drafts, problems } = await read(`${row({})}\n`.repeat(5_100))
   expect(drafts).toEqual([])
   expect(problems).toMatchObject([{ code: 'too-many-statements', facts: { limit: 5_000 } }])

@@ -26,7 +26,7 @@ describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${cor
     ['lukoil', 2024, '7708004767', '2410', -46392484, -83825988],
     ['segezha', 2023, '9703024202', '1600', 172043261, null],
   ])(
-    'the download of %s for %i, tax number %s, has line %s',
+    'the download %s, for %i and tax number %s, gives the known amounts of line %s',
     async (part, reportingYear, inn, code, current, previous) => {
       const draft = await draftOf('xlsx', part)
       expect(draft).toMatchObject({

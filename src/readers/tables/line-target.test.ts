@@ -174,7 +174,7 @@ test('the edition of a statement for 2019 depends on which tax lines have amount
   expect(amounts(read(transition(renewed)), '2410')).toEqual([[-2, -2, null]])
 })
 
-test('the register’s table of additional lines of results is read as details of tax line 2410', () => {
+test('the rows in the register’s table of additional lines are read as details of tax line 2410', () => {
   const draft = read(`${sochi}
 Дополнительные строки отчета о финансовых результатах
  | Наименование показателя | Код строки | За 2025 г.2 | За 2024 г.3

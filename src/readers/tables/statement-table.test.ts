@@ -18,7 +18,7 @@ test('a printed statement gives its company, form, edition, unit, year and perio
   })
 })
 
-test('each line has its place, and its amounts by the dates of the headings', () => {
+test('each line has its place, and its amounts are assigned by the dates in the headings', () => {
   const draft = read(sochi)
   expect(amounts(draft, '1600')).toEqual([[1636181, 2323282, 3397928]])
   expect(amounts(draft, '1450')).toEqual([[null, null, 3884]])
@@ -84,7 +84,7 @@ test('earnings per share keep their kopecks, and the unit printed with them is n
   expect(codes(draft)).toEqual(['unknown-line'])
 })
 
-test('earnings per share with more digits than a double can hold are not read, and reported as printed', () => {
+test('earnings per share with more digits than a double can hold are not read but reported as printed', () => {
   const text = `0,${'3'.repeat(20)}`
   const draft = read(`${sochi}\n | Базовая прибыль (убыток) на акцию | 2900 | ${text} | 0,0000012345`)
   expect(amounts(draft, '2900')).toEqual([[null, 0.000_001_234_5, null]])
@@ -185,7 +185,7 @@ test('a report whose amounts ran into the names is refused', () => {
   expect(codes(draft)).toContain('columns-unclear')
 })
 
-test('a row that a page has outside its tables is not read as a row of a table', () => {
+test('a row of a page outside the tables is not read as part of a table', () => {
   const own = `${sochi}\n | Обычная деятельность | | 5 | 6`
   const rows = grid(own)
   expect(only(draftsOf([rows], {})).own.at(-1)).toMatchObject({ amounts: { current: 5, previous: 6 } })
@@ -224,7 +224,7 @@ test('changes in equity under an unknown heading are reported, not dropped silen
   expect(draft.problems).toMatchObject([{ code: 'column-unread', facts: { heading: 'Уставный' } }])
 })
 
-test('corrections of equity belong to the same statement, although their headings name earlier years', () => {
+test('corrections of equity are part of the statement, although their headings name earlier years', () => {
   const draft = read(`${sochi}
 Отчет об изменениях капитала
  | Наименование показателя | Код | На 31 декабря 2023 г. | Изменения капитала за 2024 г. | | На 31 декабря 2024 г.

@@ -67,7 +67,7 @@ test('when the kind of company was overruled, the text says by whom and why, and
   expect(kindText(kind({ revenue: 5 }, 'financing'), null)).toContain('its figures are too few to tell. The scorecard')
 })
 
-test('the steps to the kind of company give the quantities tested, or one line if nothing was tested', () => {
+test('the explanation of the kind of company gives the quantities tested, or is one line if nothing was tested', () => {
   expect(kindSteps(kind(lender)).map(({ text }) => text)).toEqual([
     '98.0%',
     '4.8%',

@@ -19,7 +19,7 @@ test('a part that does not fit on the rest of a page begins on the next page', (
   expect(pagesOf(sheet(60, 50), room, most(2))).toEqual({ scale: 100, breaks: [60], isTorn: false })
 })
 
-test('the print is made smaller if a part would otherwise be split or too many pages be needed', () => {
+test('the print is made smaller if otherwise a part would be split or too many pages would be needed', () => {
   expect(pagesOf(sheet(60, 50), room, most(1))).toEqual({ scale: 88, breaks: [], isTorn: false })
   // the heading row is repeated on the second page
   expect(pagesOf(sheet(10, 100), room, most(2))).toEqual({ scale: 96, breaks: [10], isTorn: false })

@@ -25,7 +25,7 @@ test.each(['regular', 'bold'] as const)(
   },
 )
 
-test('more than two fifths of the font, its hinting data, are blanked', async () => {
+test('hinting data, which are more than two fifths of the font, are blanked', async () => {
   const given = new Uint8Array(await fonts('regular'))
   const blanks = (font: Uint8Array): number =>
     tablesOf(font)
