@@ -7,8 +7,8 @@ import type { StatementOutcome } from './statements.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
 
-// Golden statements: one folder each under cases/, with the file as source.* and the expected output in english.json. A new case is a new
-// folder, without code.
+// Golden statements: one folder each under cases/, with the file as source.* and the expected output in english.json. A
+// new folder there adds a case; no code is needed.
 
 const folder = join(import.meta.dirname, '../../cases')
 const cases = readdirSync(folder, { withFileTypes: true })
@@ -26,7 +26,7 @@ test.each(cases)('the golden statement %s is translated as expected', async (nam
   expect(records).toEqual(JSON.parse(readFileSync(join(folder, name, 'english.json'), 'utf8')))
 })
 
-/** The record of the translation only, without the company's English name. */
+/** The record without the company's English name, which golden statements do not contain. */
 function translatedRecord(outcome: StatementOutcome): StatementOutput | RefusedOutput {
   const record = outputRecordOf(outcome, {})
   if (outcome.statement === null || record.company === undefined) return record

@@ -31,7 +31,7 @@ function folderOutput({ fileName }: DocumentFileKind, folder: string): Output<Do
   }
 }
 
-/** The company and the year, or the first and the last year. */
+/** Parts of a file name: the company, and the year or the first and the last year. */
 function partsOf(statements: readonly Statement[]): readonly string[] {
   const [latest] = statements
   const years = new Set([statements.at(-1), latest].flatMap((each) => each?.reportingYear ?? []))

@@ -7,7 +7,9 @@ import { visible } from '#wording/visible.ts'
 /** Destination of results: standard output, one file, or a folder with one document per statement. */
 export type OutputTarget = { readonly kind: 'stdout' } | { readonly kind: 'file' | 'folder'; readonly path: string }
 
-/** Sequential output of a run's results; `end` returns its own exit code when writing failed. */
+/**
+ * Writes a run's results one after another. `end` returns an exit code of the output itself: failed if writing failed.
+ */
 export type Output<T> = { readonly add: (item: T) => Promise<void>; readonly end: () => Promise<number> }
 
 /** A path with an extension is a file unless it is an existing folder; without --out everything goes to standard output. */
@@ -66,7 +68,10 @@ export const printError = (...lines: readonly string[]): void => void process.st
 
 const shown = (lines: readonly string[]): string => lines.map((line) => `${visible(line)}\n`).join('')
 
-/** File name of one of several documents in a folder: the export name with taxpayer number and year, numbered when taken. */
+/**
+ * File name of one of several documents in a folder: the export name with taxpayer number and year, and a number if
+ * that name is taken.
+ */
 export function documentPath(folder: string, name: string, parts: readonly string[], taken: Set<string>): string {
   const extension = extname(name)
   const stem = [name.slice(0, -extension.length), ...parts.map((part) => part.replace(/[^\p{L}\p{N}-]+/gu, '_'))].join(

@@ -14,8 +14,8 @@ const besideUs = new URL(
 )
 
 /**
- * Reads files in a separate thread, one at a time, in bounded time and memory. One thread serves all files; if it takes too long, uses
- * too much memory or crashes it is ended without a result, and the next file gets a new one.
+ * Reads files in a separate thread, one at a time, in bounded time and memory. One thread serves all files. A thread
+ * that takes too long, uses too much memory or crashes is ended without a result, and the next file gets a new one.
  */
 export function readingThread(bounds: ReadingBounds = {}): {
   readonly read: ReadFile

@@ -63,7 +63,7 @@ export async function wholeRun(
   return worst(withoutWarnings(exitCode), await make(outcomes))
 }
 
-/** Amounts a person enters apply to one statement: with several, nothing is processed. */
+/** Amounts a person enters apply to a single statement. If the files contain several, nothing is processed. */
 async function runOfOne(...[files, options, output, take]: Parameters<typeof run>): Promise<number> {
   const outcomes: StatementOutcome[] = []
   const { exitCode, statements } = await eachOutcome(files, options, (outcome) => void outcomes.push(outcome))

@@ -7,7 +7,7 @@ import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 /** A file to read: its name as given, and its bytes on demand. Oversized files are truncated. */
 export type Source = { readonly name: string; readonly bytes: () => Promise<Uint8Array> }
 
-/** A source's bytes with the person's answers, and the function that reads them. */
+/** A source's bytes with the person's answers to its questions, and below the function that reads them. */
 export type OpenedFile = { readonly bytes: Uint8Array; readonly options: ReadOptions }
 export type ReadFile = (file: OpenedFile) => Promise<ReadResult>
 

@@ -45,7 +45,7 @@ export const addressShape = z.object({ email: text() })
 
 export const codeShape = z.object({ email: text(), otp: text() })
 
-/** The code emailed to the member who sends it. */
+/** The code that was emailed to the member. */
 export const proofShape = z.object({ otp: text() })
 
 export const resetShape = spelled(

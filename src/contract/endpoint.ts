@@ -26,7 +26,7 @@ type Row = {
   readonly bodyBytesMax?: number
   /** Accepts an Idempotency-Key header: a call repeated with the same key runs once and gets the same answer. */
   readonly takesIdempotencyKey?: true
-  /** The body may be large, so the handler gets it as text and parses it off the main thread if it is. */
+  /** The body may be large, so the handler gets it as text and parses large ones off the main thread. */
   readonly isBodyText?: true
   /** The browser caches the last answer, so that it can be read offline until the session ends. */
   readonly staysReadable?: true

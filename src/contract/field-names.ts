@@ -19,7 +19,7 @@ const speltAlike: ReadonlySet<string> = new Set([
   'taxNumber',
 ])
 
-/** Converts a domain name, possibly dotted, to the wire's: fullName becomes full_name. */
+/** Converts a name of the product, possibly dotted, to the wire's: fullName becomes full_name. */
 export const wireName = (name: string): string => name.split('.').map(wirePart).join('.')
 
 const wirePart = (part: string): string =>

@@ -89,7 +89,7 @@ export const events = {
 
 export type EventKind = keyof typeof events
 
-// the table's keys are its kinds
+// keys of the table of events
 export const eventKinds = Object.keys(events) as readonly EventKind[]
 
 /** The kinds of events to send after a call succeeded with an answer. */

@@ -10,11 +10,11 @@ type Screen = {
   readonly access: 'anyone' | 'guest' | 'member'
   /** Parameters with a single allowed value: with any other the address is not a screen. */
   readonly only?: Readonly<Record<string, string>>
-  /** Requires a translation left. */
+  /** The member must have a translation left. */
   readonly needs?: 'counter'
   /** Opens only from these screens, or by going back to it; otherwise the first of them opens instead. */
   readonly from?: readonly string[]
-  /** The page only has content for a visitor who brings data along. */
+  /** The page is empty for a visitor who does not bring data from another page. */
   readonly isVisitors?: true
   /** The screen for which this is an alternative address; links use that screen's own address. */
   readonly sameAs?: string
@@ -100,7 +100,7 @@ export const address = <Name extends ScreenName>(
   ...[given]: AddressArguments<(typeof screens)[Name]>
 ): string => filledAddress(screens[name], given)
 
-// the table's keys
+// keys of the table of screens
 export const screenNames = Object.keys(screens) as readonly ScreenName[]
 
 /** Screens with one page for every guest, in table order. The build prerenders each as HTML. */

@@ -60,7 +60,7 @@ export function addedCells(
   { columns, reasons, notAvailable }: AddedContext,
 ): readonly FigureCell[] {
   if (row.cells.length === 0) return []
-  // revenue converted in a separate row among rouble rows is measured against itself
+  // converted revenue in a separate row is a share of itself, not of revenue in roubles
   const isConverted = row.cells.some(
     ({ source }, place) => source.kind === 'converted' && columns[place]?.currency === 'RUB',
   )

@@ -45,7 +45,7 @@ export type ConclusionOutput = {
   /** Shares of total assets, and roubles a year; null when too little is known to test them. */
   readonly kindFigures: KindFigures | null
   readonly kindByFigures: CompanyKind
-  /** Why a person overruled the kind by the figures; null when no one did. */
+  /** Why a person overruled the kind derived from the figures; null when no one did. */
   readonly kindReason: string | null
   /** A holding whose large own income keeps its rating and its limit unreduced. */
   readonly largeOwnIncome: boolean

@@ -27,7 +27,10 @@ export function overviewTable(printout: AssessmentPrintout): PlainTable {
   }
 }
 
-/** A number without a formula has no cell to refer to. */
+/**
+ * A row of the overview. Its figures refer to the cells of the key numbers, except figures without a formula, which
+ * those cells do not have.
+ */
 function overviewRow(
   { name, label, current, previous, difference, change, direction, better, verdict, verdictText }: OverviewRow,
   { hasPrevious, overview }: AssessmentPrintout,

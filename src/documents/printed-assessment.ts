@@ -208,7 +208,7 @@ const fieldRows = ({ given }: Assessment): readonly FieldRow[] =>
     previous: given.previous?.[field] ?? null,
   }))
 
-// the table's keys are what its type says
+// keys of the table of registers
 const registers = Object.keys(publicRegisters) as readonly PublicRegister[]
 
 /** Public registers with the company's address in each; empty when the taxpayer number is not kept. */

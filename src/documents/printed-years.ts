@@ -119,7 +119,10 @@ function columnsOf({ english }: YearFiling, filing: number): readonly FiledColum
     })
 }
 
-/** One column per year, latest first: from its own filing, else from the one that repeats it. The third date gets no column. */
+/**
+ * One column per year, latest first: from the year's own filing, otherwise from the next filing, which repeats it. The
+ * third date gets no column.
+ */
 function shownAmong(all: readonly FiledColumn[]): readonly FiledColumn[] {
   const found = (column: Column): readonly FiledColumn[] => all.filter((each) => each.column === column)
   const own = found('current')

@@ -10,7 +10,7 @@ type FiledColumn = { readonly column: Column; readonly filedIn: number }
 type Among = { readonly all: readonly FiledColumn[]; readonly shown: readonly FiledColumn[] }
 
 type Restatements = {
-  /** Number of columns that repeat a shown one. */
+  /** How many columns of later filings were compared with a shown one. */
   readonly compared: number
   readonly items: readonly Restatement[]
 }

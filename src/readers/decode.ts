@@ -36,8 +36,9 @@ const declaration = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/
 const decoded = new WeakMap<Uint8Array, string>()
 
 /**
- * Decodes a file: UTF-16 by its first bytes, UTF-8 if well-formed, otherwise the encoding in the XML declaration, otherwise windows-1251
- * or the older code page in which it is Russian. Never fails: invalid bytes become U+FFFD.
+ * Decodes a file: UTF-16 by its first bytes, UTF-8 if well-formed, otherwise the encoding in the XML declaration,
+ * otherwise windows-1251, or an older code page that clearly gives more Russian. Never fails: invalid bytes become
+ * U+FFFD.
  */
 export function textOf(bytes: Uint8Array): string {
   const text = decoded.get(bytes) ?? decode(bytes)

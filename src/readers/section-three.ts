@@ -7,8 +7,8 @@ import type { DraftLine } from '#domain/statement/draft.ts'
 type SectionThree = { readonly entity: Entity; readonly lines: readonly DraftLine[] }
 
 /**
- * Determines the kind of section III of a filing. Some programs also write the other one, blank, which is dropped. Two filled sections
- * are both kept, for the checks to judge.
+ * Determines the kind of section III of a filing. Some programs also write the other kind, left blank, which is
+ * dropped. If both are filled, both are kept, for the checks to judge.
  */
 export function sectionThree(equity: readonly DraftLine[], targeted: readonly DraftLine[]): SectionThree {
   const isEquityStated = equity.some(isStated)

@@ -139,7 +139,7 @@ test.each(tables)(
 async function turnsOf(works: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {
   const session = new Session()
   session.connect()
-  // only unoptimised code counts every block; Maglev stays off afterwards, because Node 20 has it off
+  // only unoptimised code counts every block; Maglev is not turned on again, because Node 20 has it off by default
   setFlagsFromString('--no-opt')
   setFlagsFromString('--no-maglev')
   await session.post('Profiler.enable')

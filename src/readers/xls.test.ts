@@ -13,7 +13,7 @@ const workbookOf = (name: string): Uint8Array => readFileSync(join(cases, name, 
 function saved({ SheetNames, Sheets, ...workbook }: WorkBook): Uint8Array {
   const short = SheetNames.map((name) => name.slice(0, 31))
   const sheets = Object.fromEntries(SheetNames.map((name) => [name.slice(0, 31), Sheets[name] ?? {}]))
-  // its array output is bytes
+  // the output of type "array" is bytes
   return new Uint8Array(
     write(
       { ...workbook, SheetNames: short, Sheets: sheets },
@@ -53,7 +53,7 @@ test('the user is asked about a number whose format displays another value than 
     ['Нераспределенная прибыль', '1370', 5_000, 5_000],
     ['БАЛАНС (пассив)', '1700', 5_000, 5_000],
   ])
-  // a cell with its number format
+  // the cell exists
   ;(sheet['C3'] as CellObject).z = '#,##0,'
   const bytes = saved({ SheetNames: ['Баланс'], Sheets: { Баланс: sheet } })
   const asked = (await xls.read(bytes, {})).drafts[0]

@@ -56,7 +56,7 @@ function sheetOf({ Sheets, Workbook }: WorkBook, name: string, at: number, utils
   const rowDefs = new Map(
     (sheet['!rows'] ?? []).flatMap((row, of) => (row?.hidden === true ? [[of, { hidden: true }] as const] : [])),
   )
-  // columns without settings are holes
+  // columns without settings are holes in the array
   const columns = Array.from(sheet['!cols'] ?? [], (column) => ({ hidden: column?.hidden === true }))
   return { name, rows, cells, rowDefs, columns, hidden: (Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0 }
 }

@@ -33,7 +33,7 @@ export function writeCsv(document: Document): Uint8Array {
 
 export type CsvCell = string | number
 
-/** Any table as a CSV file of the same kind: no text can become a formula or break its line. */
+/** Any table as a CSV file like those of `writeCsv`: no text can become a formula or break its line. */
 export const csvTable = (rows: Rows): Uint8Array<ArrayBuffer> => new TextEncoder().encode(csvMark + csvLines(rows))
 
 /** The byte order mark at the start of a CSV file. */

@@ -47,7 +47,7 @@ test('a statement can be written in every format, an assessment in every format 
 test('the README lists every format that is written, and its file names', () => {
   const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
   const rows = Object.entries(outputFormats).map(([format, { name, option }]) => {
-    // the keys of the table
+    // `format` is a key of the table
     const key = format as OutputFormat
     const files = [fileIn('statement', key), fileIn('assessment', key)]
     return `| ${[name, `\`${option}\``, ...files].join(' | ')} |`

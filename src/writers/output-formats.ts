@@ -70,7 +70,7 @@ export type FormatOf<Document extends ExportedDocument> = {
 
 /** The formats that can hold a document, in display order. */
 export function formatsOf<Document extends ExportedDocument>(document: Document): readonly FormatOf<Document>[] {
-  // keys of a literal table, whose rows say what the type says
+  // keys of the table of formats; `FormatOf` has those whose row lists the document
   return (Object.keys(outputFormats) as OutputFormat[]).filter((format): format is FormatOf<Document> =>
     outputFormats[format].documents.some((each) => each === document),
   )

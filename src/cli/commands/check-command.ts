@@ -7,7 +7,7 @@ import { printLines } from '../output.ts'
 import { eachOutcome, type ReadingOptions } from '../reading.ts'
 import type { StatementOutcome } from '../statements.ts'
 
-/** One outcome's problems as lines; a statement without problems says so. */
+/** A line that names the outcome, followed by a line for each of its problems. Without any, the first line says so. */
 export function problemLines(outcome: StatementOutcome): readonly string[] {
   const head = headOf(outcome)
   const lines = outcome.problems.map(

@@ -32,7 +32,7 @@ const aloneOptions = [
   'allYears',
 ] as const
 
-/** The translated years of one company in one table. Refused ones are reported on standard error and left out. */
+/** The translated years of one company in one table. Refused statements are reported on standard error and left out. */
 export async function runYears(
   files: readonly string[],
   options: TranslateOptions,

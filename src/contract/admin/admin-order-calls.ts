@@ -19,7 +19,10 @@ const planId = z.enum(planIds)
 export const orderSortings = ['placed', 'total'] as const
 export const orderProviders = ['stripe', 'paypal'] as const
 
-/** State of an order as the operator sees it: adds refunds past their promised day, and refunds the provider failed. */
+/**
+ * State of an order as the operator sees it. In addition to the order's own states: a refund past its promised day, and
+ * one that failed at the provider.
+ */
 export const shownOrderStates = [...orderStates, 'refund-late', 'refund-failed'] as const
 
 export const shownOrderState = z.enum(shownOrderStates)

@@ -142,7 +142,7 @@ function fieldsOf(value: unknown, at: 'current' | 'previous', find: Find): Field
     if (!knownFields.has(field)) find('field-unknown', place, { at: place })
     else if (!isAmount(value[field])) find('amount-malformed', place, { at: place })
   }
-  // every known field was checked to be an amount above; the others are not read
+  // above, every known field was checked to be an amount; no other field is read
   return value
 }
 
@@ -168,8 +168,8 @@ function ownAgeOf(value: unknown, find: Find): number | null {
 }
 
 /**
- * The line's own kind with its reason, overriding the one by the figures; undefined when absent, null for explicitly the one by the
- * figures.
+ * The line's own kind with its reason, which overrides the kind derived from the figures; undefined when absent, null
+ * when the line asks for the derived kind.
  */
 function ownKindOf({ kind, kindReason: reason }: Row, find: Find): OverruledKind | null | undefined {
   if ((kind ?? null) === null && (reason ?? null) === null) return kind === null ? null : undefined

@@ -29,7 +29,7 @@ const rate = z.codec(z.union([typed(), z.number()], faulty('rate-malformed')), z
   encode: (decimal) => decimal,
 })
 
-/** A kind of company that overrides the one by the figures. */
+/** A kind of company that overrides the kind derived from the figures. */
 const overruledKind = z.object({ kind: z.enum(companyKinds, faulty('kind-unknown')), reason: text() })
 
 const inputs = {
@@ -209,7 +209,10 @@ export const assessmentCounterShape = spelled(
   z.object({ assessment_counter: z.int().nullable(), assessments_counted: z.int() }),
 )
 
-/** `withDecisions`: also deletes the credit decisions based on it; without it, deletion is refused when there are any. */
+/**
+ * `withDecisions`: also deletes the credit decisions based on the assessment. Otherwise deletion is refused if there
+ * are any.
+ */
 export const deletingAssessmentShape = z.object({ id: text(), withDecisions: z.exactOptional(z.boolean()) })
 
 export const assessmentDeletedShape = z.object({ id: z.string(), message: z.string(), restorableUntil: moment })

@@ -62,7 +62,10 @@ const kindAndCap = {
   capBinds: z.exactOptional(z.boolean().nullable()),
 }
 
-/** The conclusion of an assessment, in the method's spelling; a page that computed it itself sends it for comparison. */
+/**
+ * The conclusion of an assessment, in the method's spelling. A page sends the conclusion it computed, for the server to
+ * compare.
+ */
 export const conclusionShape = z.object({
   score: z.number().nullable(),
   level: z.int().nullable(),
@@ -153,8 +156,8 @@ export const assessmentFields = {
 export const assessmentShape = z.object(assessmentFields)
 
 /**
- * The complete printout: PDF, workbook, text and JSON are generated from it alone, so an old one stays identical to the byte. Field order
- * matters, so it is passed through unchanged.
+ * The complete printout: PDF, workbook, text and JSON are generated from it alone, so those of an old printout stay
+ * identical to the byte. Passed through unchanged, because the order of its fields matters.
  */
 export const printoutShape = z.codec(z.record(z.string(), z.unknown()), z.custom<AssessmentPrintout>(), {
   // it was encoded from this type, and is plain JSON

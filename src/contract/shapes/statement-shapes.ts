@@ -152,8 +152,9 @@ const rowAnswers = z.codec(typed(), z.record(z.string(), z.string()), {
 const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false', ''] }).default(false)
 
 /**
- * A file as multipart/form-data, with answers to what it may leave open. Unless `keepCompany` is true the company's name and numbers are
- * dropped. A file with many statements is answered in parts: `skip` that many.
+ * A file as multipart/form-data, with answers to what it may leave open. Unless `keepCompany` is true, the company's
+ * name and numbers are dropped. A file with many statements is answered in parts; `skip` is how many statements the
+ * part leaves out.
  */
 export const importingShape = spelled(
   z.object({

@@ -81,7 +81,10 @@ function unitOf(text: string | undefined, { unitIsFixed }: FormVersion): Denomin
   return isDenomination(code) ? code : null
 }
 
-/** Balance, results and cash flows, the basis of the English statement. Annexes and earnings per share do not decide. */
+/**
+ * Whether a line decides the version: those of the English statement do (balance, results, cash flows); annexes and
+ * earnings per share do not.
+ */
 const isDecisive = (code: string): boolean => /^[124]/.test(code) && !isPerShareLine(code)
 
 const versionsByPath = new Map<string, string>()

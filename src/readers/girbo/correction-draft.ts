@@ -23,7 +23,7 @@ const periods: ReadonlyMap<unknown, number> = new Map([
 export function correctionDraft({ correction, filing, origin }: FoundCorrection, options: ReadOptions): Draft {
   const taken = noReportLines()
   const present: StatementForm[] = []
-  // the table's own keys and values
+  // keys and values of `reportKeys`
   for (const [key, form] of Object.entries(reportKeys) as [ReportKey, StatementForm][]) {
     const report = correction[key]
     if (!isObject(report)) continue

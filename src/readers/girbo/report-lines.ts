@@ -38,7 +38,7 @@ export const noReportLines = (): ReportLines => ({
 const lineKey = /^(current|previous|beforePrevious)(\d{4,5})$/
 const equityKey =
   /^(authorized|redeemed|additional|revaluation|reserve|unallocated|total|beforePrevious|netProfitLoss|otherFactors|previous|current)(3\d{3})$/
-/** Notes, the report's number, and the register's internal numbers. */
+/** Keys of notes, the report's number and the register's internal numbers, which are skipped. */
 const silentKey = /^(?:expl\d*|okud|id)$/
 
 /** Section III of non-profits has five-digit keys. 13501 is of order 66n, 13301 of FSBU 4. */

@@ -153,7 +153,7 @@ const unseen: ReadonlySet<string> = new Set([
   'table',
   'sup',
 ])
-/** Two amounts on two lines of a cell are not one amount. */
+/** Elements that start a new line, so that two amounts of a cell are not joined to one. */
 const lineBreaks: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'tr'])
 
 const htmlAttribute = (element: HtmlElement, name: string): string | undefined =>

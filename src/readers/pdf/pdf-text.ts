@@ -88,7 +88,7 @@ const letters = (texts: readonly PageText[]): number => texts.reduce((sum, { tex
 /** The directions in which text runs on a page, as vectors; y grows downwards. Upright text comes first and wins a tie. */
 const directions = { right: [1, 0], down: [0, 1], left: [-1, 0], up: [0, -1] } as const
 type Direction = keyof typeof directions
-// the keys of the table
+// keys of `directions`
 const directionList = Object.keys(directions) as readonly Direction[]
 
 /** The text of an item that runs in the given direction, on the page turned so that it is upright. */

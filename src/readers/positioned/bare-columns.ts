@@ -23,7 +23,7 @@ export function bareColumns(lines: readonly PlacedLine[]): readonly HeadingCell[
   const full = coded.filter(({ amounts }) => amounts.length === count)
   const columns = Array.from({ length: count }, (_, at) => full.flatMap(({ amounts }) => amounts[at] ?? []))
   const names = coded.flatMap(({ words }) => words)
-  // a long name may reach below the codes
+  // only where a name starts counts, because a long one may reach below the codes
   const name = names.map((chunk) => ({ ...chunk, to: chunk.from }))
   return [
     ...(names.length === 0 ? [] : [around('name', name)]),

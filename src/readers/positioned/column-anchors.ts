@@ -42,7 +42,7 @@ function anchorOf(chunks: readonly Chunk[], all: readonly Chunk[], size: number)
     return { edge, at, count: agreeing(chunks), ofAll: agreeing(all), tolerance: toleranceInSizes * size }
   })
   const [best] = agreed.toSorted((a, b) => b.count - a.count || b.ofAll - a.ofAll)
-  // there is one for each of the three edges
+  // `best` exists, because each of the three edges has a candidate
   return best ?? { edge: edges[0], at: 0, tolerance: 0 }
 }
 

@@ -69,7 +69,7 @@ function endOfTable(lines: readonly PlacedLine[], { end: from, cells }: TableHea
     const code = codeAt(chunks, cells)
     return code !== -1 && (next === -1 || at < next || chunks.slice(code + 1).some(isNumberLike))
   })
-  // without a column of codes, text that looks like one may be an amount
+  // without a column of codes, text that looks like a code may be an amount
   const isCoded = lastCode !== -1 && cells.some(({ kind }) => kind === 'code')
   const isNameAt = (line: PlacedLine, at: number): boolean =>
     line.chunks.some(isNamed) || linesContinuing(inside, at) > 0

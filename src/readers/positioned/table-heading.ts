@@ -105,7 +105,7 @@ function isOfPieces({ chunks }: PlacedLine): boolean {
   return texts.some(isPart) && texts.every((text) => isPart(text) || /^\d{1,2}$/.test(text))
 }
 
-/** Pieces above one another form one heading. */
+/** Pieces that are stacked in a column form one heading. */
 function cellsOf(lines: readonly PlacedLine[]): readonly HeadingCell[] {
   const cells: Chunk[] = []
   for (const chunk of lines.flatMap(({ chunks }) => chunks.flatMap(headingRuns))) {

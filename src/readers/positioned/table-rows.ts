@@ -28,7 +28,7 @@ export function tableRows(
     return amountColumns(filled, sidesOf(cells)[side] ?? [], { size: sizeOf(lines), ...placement })
   })
   const read = new Set(coded.flatMap(({ code }) => code?.text ?? []))
-  // without a column of codes, text that looks like one may be an amount
+  // without a column of codes, text that looks like a code may be an amount
   const mayLose = cells.some(({ kind }) => kind === 'code')
   const rows = split.map((parts) => {
     const lost = mayLose && parts.code === null ? lostCode(textOfLine(parts.line), read) : null
@@ -154,8 +154,8 @@ function isNote(chunk: Chunk, notes: HeadingCell | undefined, name: HeadingCell 
 const codeInText = /^(?:\P{L}*\p{L}.*? )??(\d{4}) (?=[(\d–—−-])/u
 
 /**
- * The form's code that a line without a code seems to have joined with its other text; null when there is none, or when that line was
- * read elsewhere and the text only mentions it.
+ * A code of the form that seems to have run together with the text of a line without a code. null when there is none,
+ * or when the line of that code was read elsewhere and the text only mentions it.
  */
 function lostCode(text: string, read: ReadonlySet<string>): string | null {
   const code = codeInText.exec(text)?.[1]

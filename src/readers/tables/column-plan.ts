@@ -66,7 +66,7 @@ export function columnPlanOf(
   }
 }
 
-/** Part of a date over amounts, beside a column without one: the heading was split wrongly. */
+/** A heading that is only part of a date, as when headings were split wrongly. */
 const isPieceOnly = (heading: string): boolean => isHeadingPiece(heading) && meaningOf(heading).kind === 'other'
 
 type Claim = {

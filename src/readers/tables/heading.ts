@@ -106,7 +106,7 @@ function isRelativePiece(shown: string): boolean {
   )
 }
 
-/** Whether a cell can say what a column below a date holds. */
+/** Whether a text below a date names the contents of its column, such as a unit, a share or a change. */
 export function isMeasure(text: string): boolean {
   const shown = folded(text)
   return shown.length <= headingLengthMax && (measure.test(shown) || relation.test(shown))

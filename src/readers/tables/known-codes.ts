@@ -4,7 +4,7 @@ import type { Edition, StatementForm } from '#domain/catalogue/editions.ts'
 import type { Line, LineCode } from '#domain/catalogue/line.ts'
 import { nameKey, unexplained } from './printed-text.ts'
 
-// later entries determine how a code is displayed
+// of lines with the same code, the last one in this order is displayed
 const kinds = ['simplified', 'full'] as const
 const entities = ['non-profit', 'commercial'] as const
 
@@ -33,7 +33,7 @@ export function codeOf(text: string): string | null {
   return fourDigits.exec(shown)?.[1] ?? extended.exec(shown)?.[1] ?? null
 }
 
-/** The same for a cell that can only hold a code: spaces within four digits and brackets around them are ignored. */
+/** Like `codeOf`, for a cell that can only hold a code: ignores spaces within four digits and brackets around them. */
 export const codeInColumn = (text: string): string | null =>
   codeOf(text) ?? fourDigits.exec(text.replace(/[\s()]/g, ''))?.[1] ?? null
 

@@ -65,7 +65,7 @@ export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context:
   )
   const isStated = isLost || cells.some((cell) => cell !== null && (isAmount(cell) || (isOfForm && isUnreadable(cell))))
   if (!isStated && !codeText.split(' ').some(isKnownCode)) return null
-  // the name does not say which amounts ran into the code
+  // amounts ran into the code, so nothing shows which columns they belong to
   if (!isStated) return { code, name: '', ...context, cells, unread: `${codeText} ${name}`, isHidden, at: place }
   const unread = codeText !== '' || !/\p{L}{3}/u.test(name) ? codeText : null
   return { code, name, ...context, cells, unread, isHidden, at: place }

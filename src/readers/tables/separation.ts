@@ -1,7 +1,10 @@
 import { isUnaligned } from '../unaligned/unaligned-text.ts'
 import { isKnownCode } from './known-codes.ts'
 
-/** The cell separator of a text table. blanks: two or more, with cells below one another. unaligned: cells without columns. */
+/**
+ * The cell separator of a text table. blanks: two or more, with the cells of a column aligned. unaligned: the text
+ * shows no columns.
+ */
 export type Separation = ';' | '\t' | ',' | '|' | 'blanks' | 'unaligned'
 
 const separations = ['\t', ';', '|', ',', 'blanks'] as const satisfies readonly Separation[]
@@ -39,7 +42,7 @@ const toleranceOfCodes = 4
 
 const alignedShare = 0.75
 
-/** Whether the codes of lines are below one another. */
+/** Whether the codes of lines are aligned in one column. */
 function areCodesAligned(lines: readonly string[]): boolean {
   const starts = lines.flatMap((line) => {
     const code = cellsOf(line, 'blanks').find(isKnownCode)

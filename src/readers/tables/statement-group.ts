@@ -21,7 +21,7 @@ type Open = {
   year: number | null
 }
 
-/** The company and year that a block states; null when they are those of the block before. */
+/** The company and year of a block: those it states, otherwise those of the block before. */
 type Said = Pick<Open, 'inn' | 'name' | 'year'>
 
 /**

@@ -38,7 +38,7 @@ test.each([
   [[['(втыс. российских рублей)']], 384],
   [[['million of russian rubles']], 385],
   [[['тысячи и рубли']], null],
-  // other words of the same units
+  // other words for the same units
   [[['Ед. изм.: тыс. руб.']], 384],
   [[['ед.изм.', 'тыс.руб.']], 384],
   [[['Единица измерения: т.руб.']], 384],

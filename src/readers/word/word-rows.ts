@@ -146,7 +146,7 @@ function wordCell(cell: XmlElement, reading: Reading): GridCell {
   return text !== '' && colors.some(isRed) ? { text, isRed: true } : { text }
 }
 
-/** Two amounts in two paragraphs of a cell are not one amount. */
+/** Each paragraph is on a new line, so that two amounts of a cell are not joined to one. */
 const cellText = (cell: XmlElement, reading: Reading): string =>
   shown(cell, reading)
     .filter(({ name }) => name === 'p')

@@ -6,7 +6,7 @@ import { sayInEnglish } from './say-in-english.ts'
 import { denominationNames, editionNames, entityNames, formNames, periodNames } from './statement-names.ts'
 import { printedReports } from './statement.ts'
 
-// Texts around a table of several years of one company.
+// Text of a table of several years of one company, apart from its figures.
 
 const restatedWords = {
   difference:

@@ -6,7 +6,7 @@ import { findingsShownMax, slowReceivablesDaysMin } from '#domain/policy.ts'
 import type { Direction } from '#domain/documents/assessment-printout.ts'
 import { say } from '../say.ts'
 
-// Words of the assessment page around the printout.
+// Text of the assessment page, apart from the printout.
 
 export const assessmentViewWords = {
   conclusions: 'Conclusions',

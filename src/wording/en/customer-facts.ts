@@ -2,7 +2,7 @@ import type { AgainstLimit } from '#domain/customers/request-against-limit.ts'
 import type { AttentionKind } from '#domain/customers/attention.ts'
 import type { DecisionOutcome } from '#domain/customers/decision.ts'
 
-// Texts about a customer wherever one is shown.
+// Text about a customer that several pages share.
 
 /** Items that need attention. */
 export const attentionWords = {

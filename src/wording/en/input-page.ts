@@ -2,7 +2,8 @@ import { statementHeadWords } from './statement-head.ts'
 import { sampleAction } from './samples.ts'
 import { screenTitles } from './site.ts'
 
-// The page where a statement starts: a file that is read and reviewed, or the head of one to be typed.
+// The page where a statement starts: with a file that is read and reviewed, or with the head of a statement to be
+// typed.
 
 export const inputPageWords = {
   heading: screenTitles.TransformationInput,

@@ -215,7 +215,7 @@ export const clockCommandWords = {
   nothingHeld: 'Nothing is held back, so there is nothing to accept.',
 } as const
 
-/** Faults of the audit trail, each at a row with this number. */
+/** Faults of the audit trail; each names the number of a row. */
 export const trailFaultWords = {
   'row-changed': 'Row {number} was changed, or took the place of another.',
   'row-missing': 'Row {number} is missing, and its time is not over.',

@@ -1,6 +1,6 @@
 import type { PublicScreenName, ScreenName } from '#contract/screens.ts'
 
-// Words around every page, and those any page may need.
+// Text that all pages share, or that any page may need.
 
 export const siteWords = {
   product: 'Saldo',

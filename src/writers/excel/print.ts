@@ -57,8 +57,8 @@ function roomOf(paper: PaperSize, orientation: Printed['orientation'], margins: 
 }
 
 /**
- * Excludes a sheet from print that exists only for formulas. Its print area is an empty cell below its rows, because spreadsheets print
- * no empty page at the end of a workbook.
+ * Keeps a sheet that exists only for formulas from being printed. Its print area is an empty cell below its rows,
+ * because spreadsheets print no empty page at the end of a workbook.
  */
 export const unprinted = ({ name, rowDefs, columns }: WriteSheet): NamedRange => {
   const cell = `$${columnName((columns ?? []).length)}$${(rowDefs?.size ?? 0) + 2}`
@@ -90,7 +90,7 @@ const lettersMax = { statement: 100, assessment: 80, memo: 80, invoice: 80 } as 
   DocumentKind,
   number
 >
-/** Fewer beside another text in the middle. */
+/** Maximum letters of a part beside a text in the middle. */
 const lettersBesideMax = 28
 
 /** A statement has its title in the footer, an assessment its date; both have the user and the page number. */

@@ -22,7 +22,7 @@ export type FormulaPlaces = {
   readonly period: Column
 }
 
-/** A formula without its "=", and its value over the filed amounts. */
+/** A formula without its "=", and its result for the filed amounts. */
 type Formula = { readonly text: string; readonly value: Amount }
 
 /** The sign rule of a line (docs/method.md#signs) as a spreadsheet formula. */
@@ -67,7 +67,7 @@ function candidates(source: NonNullable<FigureCell['formula']>, places: FormulaP
     case 'verdict':
     case 'share':
     case 'total':
-      // formulas of tables only
+      // only tables have these formulas
       return []
   }
 }
@@ -119,8 +119,8 @@ const joined = (parts: readonly (Formula | null)[]): Formula | null => {
 }
 
 /**
- * Roubles divided by the rate's cell; the spreadsheet's ROUND rounds half away from zero like the product. Spreadsheets first round to
- * fifteen digits, so a quotient that close to a half is left to the model, which divides exactly.
+ * Roubles divided by the rate's cell. ROUND of a spreadsheet rounds half away from zero, like the product, but first
+ * cuts to fifteen digits; null for a quotient that this could turn into a half.
  */
 function converted(field: string, column: Column, { roubles, rate }: FormulaPlaces): Formula | null {
   const cell = roubles(field, column)

@@ -111,7 +111,7 @@ function writtenRow(
   }
 }
 
-/** The Russian lines of a row, below one another. */
+/** The Russian lines of a row, each on its own line. */
 const linesText = ({ lines }: ReportRow, part: 'code' | 'name'): string =>
   lines.map((line) => plainText(line[part])).join('\n')
 

@@ -6,7 +6,7 @@ import type { Weight } from '#domain/documents/statement-printout.ts'
 
 /** Thousands separators, negatives in brackets, 0 shown; a blank of a bracket's width keeps digits and words aligned. */
 export const amountFormat = '#,##0_);(#,##0);0_);@_)'
-/** The same with the mark of a restated amount in place of the bracket. */
+/** Like `amountFormat`, with the mark of a restated amount in place of the closing bracket. */
 const restatedFormat = '#,##0"#";(#,##0)"#";0"#";@_)'
 /** Earnings per share as filed: all decimals. */
 export const decimalFormat = `#,##0.${'#'.repeat(15)}_);(#,##0.${'#'.repeat(15)});0_);@_)`

@@ -38,7 +38,7 @@ export type Worksheet = {
 /** Cells elsewhere in the workbook, for formulas: the lines of each filing, and the English fields. */
 export type Elsewhere = { readonly filed: ReportSources['filed']; readonly cell: FieldCell }
 
-/** A document as a worksheet: its blocks below one another, as formulas over cells elsewhere. */
+/** A document as a worksheet: its blocks from top to bottom, as formulas over cells elsewhere. */
 export function documentWorksheet(document: Document, { filed, cell }: Elsewhere): Worksheet {
   const grid = reportGrid(document)
   const widths = grid === null ? tableWidths : widthsWithTables(document, grid)

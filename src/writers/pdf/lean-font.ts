@@ -6,7 +6,7 @@
  */
 const needless = new Set(['GPOS', 'GSUB', 'kern', 'fpgm', 'prep', 'cvt '])
 
-/** In a component of a composite glyph. */
+/** Flags of a component of a composite glyph. */
 const flags = {
   wordArguments: 0x0001,
   scale: 0x0008,

@@ -69,7 +69,10 @@ function nodesOf<K extends BlockKind>(block: BlockOf<K>, context: PageContext): 
 const titleOf = (title: string | null, context: PageContext): readonly PdfNode[] =>
   title === null ? [] : [partTitle(context, title)]
 
-/** Widths of three conclusions: an amount is longer than a name. Other numbers share evenly. */
+/**
+ * Widths of three conclusions; the third is an amount, which needs more room than a name. If there are not three, all
+ * are equally wide.
+ */
 const sharesOfThree = [0.3, 0.3, 0.4]
 const betweenPt = 12
 

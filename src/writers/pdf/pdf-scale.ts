@@ -38,7 +38,7 @@ export function scaleChart({ title, mark, steps }: BlockOf<'scale'>, context: Pa
     partTitle(context, title),
     { ...marks, margin: [0, 1, 0, 0] },
     { canvas: boxes(steps, width) },
-    // the numbers are inside the boxes drawn before them
+    // moves the numbers up into the boxes, which are drawn before them
     { ...numbers, margin: [0, 3 - boxPt, 0, 5] },
     names,
     scores,

@@ -17,7 +17,7 @@ export type Tags = {
   /** An id for a text's node. */
   readonly id: (role: TextRole) => string
   readonly role: (id: string) => TextRole | undefined
-  /** The number for another table. */
+  /** The number of the next table. */
   readonly nextTable: () => number
 }
 

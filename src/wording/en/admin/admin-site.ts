@@ -1,6 +1,6 @@
 import type { AdminRole, Right } from '#domain/admin/rights.ts'
 
-// Words around every admin page.
+// Text that all admin pages share.
 
 export const adminSiteWords = {
   product: 'Saldo admin',

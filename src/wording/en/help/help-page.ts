@@ -1,4 +1,4 @@
-/** Words around every help page. */
+/** Text that all help pages share. */
 export const helpWords = {
   contents: 'On this page',
   also: 'See also',

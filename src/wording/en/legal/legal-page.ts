@@ -1,4 +1,4 @@
-/** Words around every legal text. */
+/** Text that all legal pages share. */
 export const legalWords = {
   contents: 'On this page',
   dated: 'Version of {date}',
