@@ -69,7 +69,7 @@ function likelyEncoding(bytes: Uint8Array): string {
   return isClear ? best.encoding : usualEncoding
 }
 
-/** UTF-8 and UTF-16 are ruled out here, whatever the declaration says. */
+/** The decoder of a declared encoding. Text that gets here is neither UTF-8 nor UTF-16, even if declared as such. */
 function singleByteDecoder(label: string): TextDecoder {
   try {
     const decoder = new TextDecoder(label)

@@ -9,7 +9,7 @@ const workbookPart = /^xl\/.+\.xml$/i
 /** Parts with cells; pictures, diagrams, comments and external links are never unpacked. */
 const cellParts =
   /^(?!.*(?:drawings|charts|pivot|externalLinks|printerSettings|comments|queryTables|slicer|customXml|worksheets\/_rels)).*\.(?:xml|rels)$/i
-/** 150 columns. */
+/** The first 150 columns. */
 const range = `A1:ET${sheetRowsMax}`
 
 export const excel: Reader = {

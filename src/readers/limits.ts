@@ -43,7 +43,7 @@ export const unreadableReportedMax = 50
 /** Limits of an archive, counted on the unpacked data; sizes in headers are never trusted. */
 export type ZipLimits = {
   readonly entriesMax: number
-  /** Bytes of one unpacked entry and of all together. */
+  /** Maximum bytes of one unpacked entry, and of all entries together. */
   readonly entryBytesMax: number
   readonly totalBytesMax: number
   /** Unpacked bytes per packed byte; checked only beyond `ratioFreeBytes`, because small repetitive files pack very well. */

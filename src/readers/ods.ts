@@ -33,7 +33,10 @@ function withoutGroups(name: string, part: Uint8Array): Uint8Array {
   return new TextEncoder().encode(new TextDecoder().decode(part).replace(group, ''))
 }
 
-/** Whether an OpenDocument file declares itself a workbook. Unpacking errors are reported when it is read. */
+/**
+ * Whether an OpenDocument file declares itself a workbook. True if it cannot be unpacked, so that reading it reports
+ * why.
+ */
 function isSpreadsheet(bytes: Uint8Array): boolean {
   const unzipped = unzipBounded(bytes, zipLimits, (name) => name === 'mimetype')
   return !unzipped.ok || new TextDecoder().decode(unzipped.files.get('mimetype')).trim() === spreadsheet

@@ -14,7 +14,7 @@ import { gridOfUnaligned } from './unaligned/unaligned-text.ts'
 
 /** A soft hyphen after a letter may break a word; elsewhere it is a dash or a minus. */
 const softHyphen = /(?<!\p{L})\u00ad/gu
-/** A cell: words and digits with one blank between them, which may be a fixed or a narrow one. */
+/** A cell: words and digits separated by single blanks, some of them non-breaking or narrow. */
 const run = /\S+(?:[ \u00a0\u2007\u2009\u202f]\S+)*/g
 
 export const pasted: Reader = {

@@ -6,7 +6,7 @@ import { unboundedStreams } from './pdf/bounded-streams.ts'
 import { pdf } from './pdf.ts'
 import type { ReadResult } from './read-result.ts'
 
-// Handwritten documents: one font without Cyrillic, so the table has English headings.
+// PDF documents written by hand, in one font without Cyrillic, so the table has English headings.
 
 type Part = string | Uint8Array
 

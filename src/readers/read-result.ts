@@ -27,8 +27,8 @@ export type ReadOptions = {
 }
 
 /**
- * One format; null for files recognised only to be refused with their own message. `recognises` looks at the content only; `read` may
- * take long and is then asynchronous.
+ * Reads one format; `format` is null for files that are recognised only to be refused with their own message.
+ * `recognises` looks at the content only; `read` may take long and is then asynchronous.
  */
 export type Reader = {
   readonly format: InputFormat | null

@@ -30,7 +30,7 @@ const pictureStarts: readonly (readonly [start: string, found: string])[] = [
 /** Start of pictures whose container names its content after its length. */
 const heldPictures = /^(?:RIFF[^]{4}(WEBP)|[^]{4}ftyp(heic|heix|mif1|avif))/
 
-/** First bytes → file type; none of them is readable. */
+/** First bytes → file type; no file of these types can be read. */
 const foreignStarts: readonly (readonly [start: string, found: string])[] = [
   ['Rar!', 'RAR archive'],
   ['7z\xbc\xaf', '7z archive'],
@@ -104,7 +104,7 @@ function packageIn(bytes: Uint8Array): string | undefined {
   return foreignPackages.find(([entry]) => names.has(entry))?.[1]
 }
 
-/** Whether the bytes contain a name of a compound file, which is in UTF-16. */
+/** Whether the bytes contain a text in UTF-16, the encoding of the names in compound files. */
 export function hasWideText(bytes: Uint8Array, text: string): boolean {
   const first = text.charCodeAt(0)
   const second = text.charCodeAt(1)

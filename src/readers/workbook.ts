@@ -20,7 +20,7 @@ import { unzipBounded } from './zip.ts'
 
 const MB = 1024 * 1024
 
-/** The tables of a workbook; a statement's are 50 kB, and reading takes ten times their size. */
+/** Limits on unpacked tables: a statement's are 50 kB, and reading takes ten times their size in memory. */
 const partLimits: ZipLimits = { ...zipLimits, entryBytesMax: 12 * MB, totalBytesMax: 24 * MB }
 
 /** Limits for a workbook: the largest printed form has about 500 rows and, with one character per column, 120 columns. */
@@ -171,7 +171,7 @@ function cellsOf(row: readonly CellValue[], at: number, cells: Sheet['cells']): 
 const isSaid = ({ text, font }: RichTextRun): boolean =>
   font?.strikethrough !== true && !(font?.vertAlign === 'superscript' && /^[\d*)]{1,3}$/.test(text))
 
-/** A cell with its colour. */
+/** A cell, marked as red if any of its text is. */
 function cellOf(value: CellValue | undefined, cell: Cell | undefined): GridCell {
   const plain = plainCell(value, cell)
   const colors = [cell?.style?.font, ...(cell?.richText ?? []).map(({ font }) => font)].flatMap(colorOf)

@@ -135,7 +135,10 @@ test.each(tables)(
   endlessMs,
 )
 
-/** Execution counts of the source blocks of the readers and their dependencies for each piece of work, from the engine's coverage. */
+/**
+ * How often the blocks of the readers' code and of its dependencies run for each piece of work, from the engine's
+ * coverage.
+ */
 async function turnsOf(works: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {
   const session = new Session()
   session.connect()

@@ -63,7 +63,7 @@ export const gather: Readonly<
   skipped: () => undefined,
 }
 
-/** The company's name for its own line. */
+/** The name that the company gave its own line. */
 export const ownName = (attributes: Attributes): string | null =>
   attributes.find(({ name }) => nameAttribute.test(name))?.value.trim() ?? null
 

@@ -1,4 +1,4 @@
-// The rules of a page's style sheets that can make a number negative for the reader's eye alone.
+// The rules of a page's style sheets that show a number as negative although its text has no minus.
 
 /** `classes`: an element in these classes, itself or by its ancestors, is styled by the rule. */
 export type StyleRule = {

@@ -29,7 +29,7 @@ const parts = [
   { name: 'bfrange', size: 3 },
 ] as const
 
-/** Whether the map contains the soft hyphen as a letter. The same number as that of a glyph means nothing. */
+/** Whether the map gives the soft hyphen as a letter. A glyph with the same number does not count. */
 const namesSoftHyphen = (map: string): boolean =>
   parts.some(({ name, size }) =>
     map

@@ -6,7 +6,7 @@ import { printedNumber } from '#domain/amounts/printed-number.ts'
 import { hasOpenDash, runsAroundDash, takenApart } from './run-together.ts'
 import type { HeadingCell } from './table-heading.ts'
 
-/** Assigns each number of a row to its column: the texts of the columns, '' when there is none. */
+/** Assigns the numbers of a row to columns. Returns the text of each column, '' for a blank one. */
 export type Assign = (chunks: readonly Chunk[]) => readonly string[]
 
 /** Makes a cell certainly unreadable as a number, so that it is reported with its place instead. */

@@ -16,7 +16,10 @@ const lonelyDash = /^[-–—−]$/
 /** A part of a page: rows in the columns of a table, or loose. */
 type Part = { readonly rows: readonly PositionedRow[]; readonly isLoose: boolean }
 
-/** Lines of positioned text as a grid: in columns below each heading, or by their codes where there is none; otherwise run by run. */
+/**
+ * Lines of positioned text as a grid: in the columns of a heading, or without a heading in those of lines with codes;
+ * other text has one cell per run.
+ */
 export function gridOfLines(lines: readonly PlacedLine[], isPage: boolean): Grid {
   const placement = { isPage, hasDashes: lines.some(({ chunks }) => chunks.some(({ text }) => lonelyDash.test(text))) }
   const headings = tableHeadings(lines)
@@ -58,9 +61,9 @@ function bareTables(lines: readonly PlacedLine[], placement: LinePlacement): rea
 }
 
 /**
- * A table ends after its last code (or its last line name, if it has no codes) and the details of that line, so that
- * the text below is not part of it; or at the heading of the next form, unless lines in the same columns continue
- * below. Below that heading a code without amounts does not count, because addresses have such numbers.
+ * A table ends after its last code and the details of that line; without codes, after the last name of a line. It also
+ * ends at the heading of the next form, unless lines in the same columns continue below. Below that heading a code
+ * without amounts does not count, because addresses contain such numbers.
  */
 function endOfTable(lines: readonly PlacedLine[], { end: from, cells }: TableHeading, to: number): number {
   const inside = lines.slice(from, to)

@@ -35,7 +35,7 @@ function headingRuns({ text, from, to }: Chunk): readonly Chunk[] {
   })
 }
 
-/** The table headings among the lines, from top to bottom. An anchor right below a heading is a line of it. */
+/** The table headings among the lines, from top to bottom. An anchor right below a heading belongs to that heading. */
 export function tableHeadings(lines: readonly PlacedLine[]): readonly TableHeading[] {
   const headings: TableHeading[] = []
   lines.forEach((line, at) => {
@@ -98,7 +98,10 @@ const mayOpen = (line: PlacedLine | undefined, neighbour: PlacedLine | undefined
 const isNear = (line: PlacedLine, neighbour: PlacedLine | undefined): boolean =>
   neighbour !== undefined && Math.abs(line.top - neighbour.top) <= gapInSizesMax * Math.max(line.size, neighbour.size)
 
-/** The day of a date may be on a separate line, and so may the unit; a line of only numbers numbers the columns. */
+/**
+ * Whether a line consists of pieces of a heading. A date may be split over lines, a unit may be on its own line, and a
+ * piece may be a column number.
+ */
 function isOfPieces({ chunks }: PlacedLine): boolean {
   const texts = chunks.flatMap(headingRuns).map(({ text }) => text)
   const isPart = (text: string): boolean => isHeadingPiece(text) || isMeasure(text)

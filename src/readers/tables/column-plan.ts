@@ -121,7 +121,10 @@ const isRegular = (dated: HeadingDate | null): boolean =>
 
 const monthOf = ({ value }: Claim): number => datedOf(value)?.month ?? 0
 
-/** Nine months are compared with nine months, never with a whole year; a balance sheet is compared with any date. */
+/**
+ * Whether a column can be the comparative of another: nine months only of nine months, never of a whole year; a balance
+ * sheet of any date.
+ */
 function isComparable(dated: HeadingDate | null, current: HeadingDate | null): boolean {
   if (dated === null || current === null || dated.kind === 'instant') return true
   return dated.period === null || current.period === null || dated.period === current.period

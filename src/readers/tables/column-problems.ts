@@ -68,7 +68,7 @@ function isBesideColumns({ report, plan, lines }: PlannedBlock): boolean {
   return filled.length >= besideAtLeast && filled.every((at) => plan.columns[at] === null)
 }
 
-/** The balance sheet has a date; results and cash flows cover a period. */
+/** Whether a line is in a report that covers a period; the balance sheet has a date instead. */
 const isFlow = ({ code, report }: RawLine): boolean =>
   code === null ? report === 'results' || report === 'cashFlow' : /^[24]/.test(code)
 

@@ -171,7 +171,7 @@ function misnamed(line: RawLine, catalogue: Catalogue): readonly Problem[] {
 /** The name by which a company's own line is kept; for a line without one, the text in place of its code. */
 const nameOf = (line: RawLine): string => (line.unread === null ? line.name : rowLabel(line))
 
-/** A row that is asked about or left out, with its printed amounts. */
+/** The problem of a row that is asked about or left out, with its printed amounts. */
 function ofRow(line: RawLine, code: ProblemCode, facts: Problem['facts'] = {}): Problem {
   const amounts = line.cells.map((cell) => plain(cell?.text ?? '')).map((text) => (text === '' ? '–' : text))
   return problem(code, line.at, { label: rowLabel(line), amounts: amounts.join(' / '), ...facts })
@@ -182,7 +182,7 @@ const rulesIn = (block: PlannedBlock, { amounts, scales }: LineReading) => ({
   ...(amounts === undefined ? {} : { amounts }),
 })
 
-/** Brackets are typography on deducted lines and on their details. */
+/** How to read a line's amounts. On deducted lines and their details, brackets do not mean a minus. */
 function rulesOf(target: LineTarget, catalogue: Catalogue): Omit<FiledAmountRules, 'mark'> {
   if (target.kind === 'unknown' || target.kind === 'left out') return {}
   if (target.kind === 'own') return { isMagnitude: lineOf(catalogue, target.beside)?.sign === 'deducted' }

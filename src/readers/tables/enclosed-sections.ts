@@ -9,8 +9,8 @@ import type { RawLine } from './raw-line.ts'
 type Border = { readonly section: LineSection; readonly isClosed: boolean }
 
 /**
- * The rows. If neither its name nor the headings tell a row's section, the lines above and below it decide, provided
- * they leave only one.
+ * The rows with their sections. Where neither a row's name nor the headings give the section, the lines above and below
+ * decide, provided they leave only one.
  */
 export function inEnclosingSections<T extends { readonly line: RawLine }>(
   rows: readonly T[],

@@ -10,12 +10,12 @@ export type ReadEquity = { readonly line: EquityLine | null; readonly problems: 
 
 const byYearsBack = ['current', 'previous', 'beforePrevious'] as const satisfies readonly EquityColumn[]
 
-/** One answer settles these for the whole file. */
+/** Problems that one answer settles for the whole file. */
 const asked: ReadonlySet<ProblemCode> = new Set(['shown-otherwise', 'red-amount'])
 
 /**
- * Reads a row of the changes in equity. No English figure comes from it, so an unreadable amount is listed and does not refuse the
- * statement. `isDeducted`: a row of decreases, whose brackets are typography, like those of treasury shares.
+ * Reads a row of the changes in equity. No English figure comes from it, so an unreadable amount is listed and does not
+ * refuse the statement. `isDeducted`: a row of decreases, whose brackets do not mean a minus, as for treasury shares.
  */
 export function readEquityLine(
   line: RawLine,

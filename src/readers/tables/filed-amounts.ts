@@ -10,9 +10,10 @@ import type { AmountsMeant } from '../number-format.ts'
 import type { RawCell, RawLine } from './raw-line.ts'
 
 /**
- * How to read the amounts of a line. `isMagnitude`: brackets are typography, as on deducted lines. `isPerShare`: roubles and kopecks, not
- * rounded. `isTotal`: a dash states a total of zero, which differs from a missing total. `mark`: the decimal mark of the table, null
- * while unknown. `amounts`: which number is meant when a worksheet shows another than it stores. `scale`: factor of the amounts.
+ * How to read the amounts of a line. `isMagnitude`: brackets do not mean a minus, as on deducted lines. `isPerShare`:
+ * roubles and kopecks, not rounded. `isTotal`: a dash states a total of zero, which differs from a missing total.
+ * `mark`: the decimal mark of the table, null while unknown. `amounts`: which number is meant when a worksheet shows
+ * another than it stores. `scale`: factor of the amounts.
  */
 export type FiledAmountRules = {
   readonly mark: Mark | null
@@ -51,8 +52,8 @@ export function readCell(cell: RawCell | null, label: string, rules: FiledAmount
 }
 
 /**
- * The number of a worksheet cell. When its format shows another one, the user is asked which is meant; brackets around a deducted line
- * are typography.
+ * The number of a worksheet cell. When its format shows another one, the user is asked which is meant; brackets that
+ * the format adds to a deducted line do not count as a difference.
  */
 function storedCell(cell: RawCell & { readonly value: number }, rules: FiledAmountRules): ReadCell {
   const { value, shown, at } = cell

@@ -40,7 +40,7 @@ const inRegisterNumber = (rows: readonly TextRow[], group: number): string | nul
   return null
 }
 
-/** The company named in the head. A tax number that a spreadsheet stored as a number has lost its leading zero. */
+/** The company named in the head. A leading zero that its tax number lost in a spreadsheet is restored. */
 export function companyOf(rows: readonly TextRow[]): Company {
   const number = innOf(rows)
   const statistics = found(rows, okpo)
@@ -104,14 +104,19 @@ function nameOf(rows: readonly TextRow[]): string | null {
   return withNumber.map(nameInText).find((name) => name !== '') ?? null
 }
 
-/** A company's name in quotation marks, for comparison: its legal form may be spelled out or not. null without one. */
+/**
+ * The part of a company's name in quotation marks, for comparison: the legal form before it may be spelled out or not.
+ * null without one.
+ */
 export function companyKeyOf(rows: readonly TextRow[]): string | null {
   const [, quoted = ''] = /"(.+)"/.exec(folded(nameOf(rows) ?? '')) ?? []
   const key = quoted.replace(/[^\p{L}\d]/gu, '')
   return key === '' ? null : key
 }
 
-/** From the legal form to the label of the next number; '' when the text names no company. */
+/**
+ * The company's name in a text, from its legal form to the label of the next number; '' when the text names no company.
+ */
 function nameInText(text: string): string {
   const form = legalForm.exec(text)
   if (form === null) return ''

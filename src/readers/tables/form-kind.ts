@@ -65,11 +65,11 @@ export function editionOfTables(year: number | null, lines: readonly RawLine[]):
   return has(oldTaxCodes) && !has(newTaxCodes) ? '66n-2011' : '66n-2019'
 }
 
-/** Names of section III of non-profits, with the first digits of their codes. */
+/** Names of lines that only section III of non-profits has. */
 const targetedName =
   /^(паевой фонд|целевой капитал|целевые средства|фонд недвижимого и особо ценного|резервный и иные целевые фонды)/
 
-/** A non-profit by the heading or the names of its section III. */
+/** A non-profit if the heading or the names of its section III are those of one, otherwise commercial. */
 export function entityOf(lines: readonly RawLine[], rows: readonly TextRow[]): Entity {
   const isHeaded = rows.some((row) => row.some(isTargetedFinancing))
   const isNamed = lines.some(({ code, name }) => (code ?? '13').startsWith('13') && targetedName.test(nameKey(name)))

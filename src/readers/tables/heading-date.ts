@@ -123,7 +123,7 @@ export function datedOf(text: string): HeadingDate | null {
 /** "с 1 января по 30 сентября 2024 г.", "с 01.01.2024 по 30.09.2024". */
 function datedFromTo(words: string): HeadingDate | null {
   const end = words.lastIndexOf(' по ')
-  // the start has at least one letter
+  // between " с " and " по " there is at least one letter
   const start = end < 3 ? -1 : ` ${words}`.lastIndexOf(' с ', end - 3)
   if (start === -1) return null
   const startText = words.slice(start + 2, end)

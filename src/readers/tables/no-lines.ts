@@ -5,7 +5,7 @@ import { folded } from './printed-text.ts'
 // Rows of a table with numbers that are not lines: signatures and dates, column numbers, pages, codes of a form. Anything else with an
 // amount is a line or is asked about.
 
-/** Signatories at the beginning of a row; the word may be inside the name of a line. */
+/** Signatories at the beginning of a row; elsewhere the same word may be part of a line's name. */
 const signature =
   /^(?:(?:генеральный|главный|исполнительный|финансовый|заместитель) )*(?:руководитель|директор|бухгалтер|исполнитель|аудитор|подпись)(?=$|[^а-я])|\(подпись\)|расшифровка подписи/
 const date =
@@ -23,7 +23,7 @@ export const isNoName = (name: string): boolean => {
   return signature.test(shown) || date.test(shown) || formCode.test(shown)
 }
 
-/** A cell before a number of the company or the form. */
+/** The label of a number of the company or the form. */
 const factLabel = /^(?:инн|кпп|огрн|окпо|оквэд ?2?|окопф|окфс|октмо|океи|окуд):?$/
 
 /** Whether a row states a number of the company, "Организация | ООО "Ромашка" | ИНН | 7801234560". */

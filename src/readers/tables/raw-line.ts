@@ -22,7 +22,10 @@ export type RawLine = {
   /** It follows "в том числе:", so it is part of the line above. */
   readonly isDetail: boolean
   readonly cells: readonly (RawCell | null)[]
-  /** The text in place of its code that is not a code; '' when there is none and no name. null for a row with a code or only a name. */
+  /**
+   * The text found in place of a code; '' when the row has neither that nor a name. null when the row has a code, or
+   * only a name.
+   */
   readonly unread: string | null
   /** The worksheet hides its row. */
   readonly isHidden: boolean

@@ -44,7 +44,10 @@ export const isAnswered = (line: RawLine, answers: RowAnswers): boolean => answe
 
 type AnswerContext = { readonly answers: RowAnswers; readonly catalogue: Catalogue }
 
-/** The target of a row below line `above` according to the answer; unknown without an answer, or when this form cannot have it. */
+/**
+ * The target of a row below line `above` according to the answer; unknown without an answer, or when this form lacks
+ * the target.
+ */
 export function answeredTarget(
   line: RawLine,
   above: LineCode | null,

@@ -67,7 +67,7 @@ function withRedNumbers(grid: Grid): Grid {
   return { ...grid, rows }
 }
 
-/** The rows as one text, as far as a title can be. */
+/** The rows that may contain a title, as one text. */
 const textOf = (rows: readonly TextRow[]): string =>
   rows
     .slice(0, titleRowsMax)

@@ -11,7 +11,9 @@ export type StatedUnit = {
 /** "… по отношению к рублю" is the end of a line's name. */
 const currency = /руб(?!лю)(?:\.|л[а-я]*)?|₽|r[uo]u?bles?|rub/
 const magnitude = /^в?(т(?![а-я])|тыс|млн|миллион|thous|mln|million)/
-/** Words before a currency that say nothing about its magnitude. Any other word ("сот. руб.") may say something unknown. */
+/**
+ * Words before a currency that say nothing about its magnitude. Any other word may give an unknown one: "сот. руб.".
+ */
 const neutral = /^(?:|в|измерени[ея]|изм|рос|росс|российск[а-я]*|целых|полных|суммы|г|года?|in|of|are|russian)$/
 /** Billions are not a unit of statements. */
 const beyond = /млрд|миллиард|bln|billion/
@@ -58,10 +60,10 @@ export function unitOf(rows: readonly TextRow[], amounts: readonly string[]): St
   return { denomination: null, conflict: [first, second] }
 }
 
-/** "т.р.", "тыс. р.": the currency as one letter counts only behind a magnitude, or behind an amount. */
+/** "т.р.", "тыс. р.": the currency as one letter counts only after a magnitude or an amount. */
 const shortRoubles = /(?<=(?<![а-я])(?:т|тыс|млн)\.? ?)р(?:\.|(?![а-я]))/g
 const roublesBehind = /(?<=\d\)? ?)р\.$/
-/** "RUB thousand": the magnitude behind the currency. */
+/** "RUB thousand": the magnitude after the currency. */
 const magnitudeBehind = /(rub|r[uo]u?bles?) ?('000s?|thousands?|mln|millions?)(?![a-z]| of)/g
 
 /** A text in lower case, with its units spelled in one way. */
@@ -127,7 +129,10 @@ const withoutPhrases = (text: string): string => {
   )
 }
 
-/** The text before a currency, parsed as a phrase: its start and its unit, roubles without a magnitude; null for an unknown word. */
+/**
+ * The phrase that ends with a currency: where it starts, and its unit, which is roubles without a magnitude and null
+ * after an unknown word.
+ */
 function phraseBehind(before: string): { readonly start: number; readonly unit: Denomination | null } {
   const found = lead.exec(before)
   const at = found?.index ?? before.length

@@ -20,7 +20,7 @@ export function waysOf(row: UnalignedRow, { count, hasNotes }: UnalignedColumns,
   return ways.length > waysMax ? [] : ways
 }
 
-/** The texts of all columns. */
+/** A way to read a row: the text of each column. */
 export type Way = readonly string[]
 
 /** The ways to join neighbouring pieces to at most `count` numbers. */

@@ -20,8 +20,8 @@ const combinationsMax = 50_000
 const combinationsInAllMax = 500_000
 
 /**
- * The only ways in which the sums of the form hold, by code. A line is decided if exactly one combination of all lines of a total makes
- * its sum hold in every column.
+ * The way to read each line that the sums of the form decide, by code. A line is decided if exactly one combination of
+ * all lines of a total makes its sum hold in every column.
  */
 export function decidedBySums(lines: readonly OpenLine[]): ReadonlyMap<LineCode, Way> {
   const byCode = new Map(lines.map((line) => [line.code, line]))

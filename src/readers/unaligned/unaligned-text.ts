@@ -103,7 +103,7 @@ const unknownColumns: UnalignedColumns = { count: 0, hasNotes: false }
 
 /**
  * Without headings a row has as many amounts as the fullest rows. In a table with references to notes, or where one
- * blank separates numbers, their number is unknown and no row is read.
+ * blank separates numbers, the number of amounts is unknown and no row is read.
  */
 function bareColumns(tokens: readonly TextToken[]): UnalignedColumns {
   const rows = rowsOf(tokens).filter(({ code, numbers }) => code !== null && numbers.length > 0)

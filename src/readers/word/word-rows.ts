@@ -138,7 +138,7 @@ function placedCells(row: XmlElement, cells: readonly XmlElement[], reading: Rea
   return Array.from(placed, (cell) => cell ?? emptyCell)
 }
 
-/** A cell with its text, and whether a part of that is in red. */
+/** A cell's text, and whether any part of it is red. */
 function wordCell(cell: XmlElement, reading: Reading): GridCell {
   const text = cellText(cell, reading)
   const runs = shown(cell, reading).flatMap((paragraph) => shown(paragraph, reading))
