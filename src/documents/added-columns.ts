@@ -32,7 +32,7 @@ type AddedColumnsInput = {
   readonly measured: (label: string, currency: string) => string
 }
 
-/** The added columns of one report; all reports of a statement have the same number. */
+/** The added columns of one report; all reports of a statement have the same number of them. */
 export function addedColumns(
   part: EnglishPart,
   measures: readonly AddedMeasure[],

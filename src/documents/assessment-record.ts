@@ -106,13 +106,13 @@ function withoutRegisters(standing: AssessmentPrintout['standing']): AssessmentP
   return { title, lines }
 }
 
-/** A company under a new title; the title is its English name when it also has a Russian one. */
+/** A company under a new title, which becomes its English name if it also has a Russian one. */
 const entitledCompany = (company: NamedCompany, title: string): NamedCompany =>
   company.englishName === undefined ? { ...company, name: title } : { ...company, englishName: title }
 
 type Former = { readonly title: string; readonly inn: string | null }
 
-/** Replaces the former title at the start of a head, and removes the taxpayer number. */
+/** Replaces the former title among the first facts of a printout, and removes the taxpayer number. */
 function reworded(head: AssessmentPrintout['intro'], former: Former, title: string): AssessmentPrintout['intro'] {
   const at = head.findIndex((row) => row.text === former.title)
   return head

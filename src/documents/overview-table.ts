@@ -28,8 +28,7 @@ export function overviewTable(printout: AssessmentPrintout): PlainTable {
 }
 
 /**
- * A row of the overview. Its figures refer to the cells of the key numbers, except figures without a formula, which
- * those cells do not have.
+ * A row of the overview. Its figures refer to the cells of the key numbers; figures without a formula are plain values.
  */
 function overviewRow(
   { name, label, current, previous, difference, change, direction, better, verdict, verdictText }: OverviewRow,

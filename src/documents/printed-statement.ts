@@ -88,7 +88,7 @@ function printedRate(rate: Rate, { rateOrigin }: StatementPrintingOptions): Prin
   return { currency: rate.currency, roubles: rate.roubles, text: statementRateText(rate, origin), origin }
 }
 
-/** Roubles, and the currency amounts are converted to, if any. */
+/** The units of a statement: that of roubles and, if amounts are converted, that of the other currency. */
 function unitsOf({ denomination }: Statement, { rate, rateOrigin }: StatementPrintingOptions): readonly PrintedUnit[] {
   const roubles = { currency: 'RUB', text: roubleUnit(denomination) }
   if (rate === undefined) return [roubles]
@@ -96,7 +96,7 @@ function unitsOf({ denomination }: Statement, { rate, rateOrigin }: StatementPri
   return [roubles, { currency: rate.currency, text }]
 }
 
-/** Heads a report's labels with the unit of each currency in its columns. */
+/** The heading of a report's labels: the unit of each currency in its columns. */
 const itemOf = (units: readonly PrintedUnit[], columns: readonly AmountColumn[]): string =>
   units
     .filter((unit) => columns.some(({ currency }) => currency === unit.currency))

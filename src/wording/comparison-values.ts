@@ -68,7 +68,7 @@ const conclusions = {
   binding: ({ credit: { binding } }) => plain(binding ?? tableWords.noBinding),
 } as const satisfies Readonly<Record<ComparedKey<'conclusion'>, (assessment: Compared) => ValueText>>
 
-/** The level, and the better one that the score alone would give when a cap holds the rating below it. */
+/** The level and, if a cap lowers the rating, the better level that the score alone would give. */
 function levelText({ score, step }: Compared['rating']): string {
   if (step === null) return ''
   const byScore = scale.find(({ scoreMin }) => score !== null && score >= scoreMin)
@@ -77,7 +77,9 @@ function levelText({ score, step }: Compared['rating']): string {
   return say(isCapped ? tableWords.cappedLevel : tableWords.level, facts)
 }
 
-/** A figure as its printout wrote it; an amount in millions of roubles, with the printed one next to it. */
+/**
+ * A figure as its printout wrote it. An amount is written in millions of roubles, with the printed amount next to it.
+ */
 export function comparedFigureText(figure: PrintedFigure, name: KeyMetricName, assessment: Compared): ValueText {
   const roubles = roublesOf(figure, assessment)
   if (roubles === null) return { ...absent(figure.reason ?? null), text: figure.text }

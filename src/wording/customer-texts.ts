@@ -39,7 +39,7 @@ function whenText(days: number): string {
 /** The code of a level of the scale, such as R4; '' without one. */
 export const codeOfLevel = (level: number | null): string => scale.find((step) => step.level === level)?.code ?? ''
 
-/** EUR 50,000. */
+/** An amount of credit: "EUR 50,000". */
 export const creditText = (currency: string, amount: number): string =>
   say(creditFactWords.money, { currency, amount: formatAmount(amount) })
 
@@ -53,5 +53,5 @@ export function requestTexts({ amount, currency, termsDays }: CreditRequest): re
 export const againstText = (against: AgainstLimit, { currency }: Pick<CreditRequest, 'currency'>): string =>
   say(againstWords[against], { currency })
 
-/** Dec 2024. */
+/** The end of a period in short: "Dec 2024". */
 export const shortPeriodText = ({ year, code }: KnownPeriod): string => briefEndText({ year, periods: code })

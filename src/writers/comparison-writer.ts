@@ -92,7 +92,7 @@ const labelColumns = 32
 const columnMin = 14
 const gap = 2
 
-/** Draws table rows with this many columns of cells, each given as lines not yet wrapped. */
+/** Draws the rows of a table with `count` columns of cells. Each cell is given as lines, which are wrapped here. */
 function rowDrawing(count: number) {
   const width = Math.max(columnMin, Math.floor((terminalColumns - labelColumns) / Math.max(1, count)))
   const wrapped = (cell: readonly string[]): readonly string[] =>
@@ -107,7 +107,7 @@ function rowDrawing(count: number) {
   }
 }
 
-/** Reasons for N/a, each given once below its table, by number. */
+/** Numbers the reasons for N/a in a table, so that each is given once below the table. */
 function reasonNotes() {
   const numbers = new Map<string, number>()
   const marked = ({ text, reason }: ComparedCell): string => {

@@ -16,10 +16,13 @@ import { plainText } from './printable-text.ts'
 /** Text that a spreadsheet would read as a formula; a leading apostrophe keeps it text. Numbers stay numbers. */
 const formulaLike = /^\s*[=+\-@|\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u
 
-/** Such text after a semicolon, where spreadsheets in many countries, including Russia, begin a new cell. */
+/**
+ * The same kind of text after a semicolon, because spreadsheets in many countries, including Russia, begin a new cell
+ * there.
+ */
 const formulaBehindSemicolon = /;(?=\s*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20])/gu
 
-/** Many lines or codes in one cell. */
+/** Separates several lines or codes in one cell. */
 const separator = '; '
 
 /**

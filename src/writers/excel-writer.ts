@@ -47,8 +47,8 @@ const nowhere = (): null => null
 const uprightFilingsMax = 2
 
 /**
- * Pages of a document's worksheet; an assessment with its statement has at most four. Without a bound, the print
- * stays large.
+ * Limits on the printed pages of a worksheet: an assessment with its statement has at most four. `isBound` false: more
+ * pages are better than smaller print.
  */
 const pages = {
   assessment: { pagesMax: 3, scaleMin: 60, isBound: true },

@@ -24,7 +24,7 @@ const keptFiling = ((): AssessmentPrintout => {
   return { ...sheet, statement: sheet.statement === null ? null : { ...sheet.statement, bilingual: false } }
 })()
 
-/** LibreOffice as a second implementation, when the machine has it. */
+/** LibreOffice recalculates as a second implementation, if the machine has it. */
 const command = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--version']).status === 0)
 
 /** Settings of a profile that recalculates every file when it is opened. */

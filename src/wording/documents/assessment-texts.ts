@@ -210,7 +210,7 @@ export const assessmentTexts = {
   verdicts: { better: 'better', worse: 'worse', same: 'unchanged' },
   findingNote: (points: number | null): string => (points === null ? '' : `${points} points`),
   noCaveats: 'None.',
-  /** Next to the result of every assessment (method §10a). */
+  /** Shown next to the result of every assessment (method §10a). */
   standing: [
     'These figures are of this legal entity alone, as filed under Russian accounting rules; they are not the consolidated figures of a group, and no parent or subsidiary is answerable for its debts unless it has guaranteed them.',
     'No sanctions list, court register, insolvency register or register of owners was consulted. Check these before you sell.',

@@ -70,7 +70,7 @@ export const assessInputWords = {
   severalYears: 'This file also contains {years}. Choose one above; you can upload the file again for the others.',
 } as const
 
-/** The second next step after a draft's lines. */
+/** The second of the two next steps offered below a draft's lines. */
 export const assessPanelWords = {
   heading: 'Credit assessment',
   lead: 'Assess the company from these lines without translating them. The draft is saved first. Only saving the result uses an assessment.',

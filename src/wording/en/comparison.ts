@@ -9,7 +9,7 @@ export const unlikeWords = {
   heading: 'Not fully comparable',
   methodHeading: 'Assessed by different methods',
   method: 'The method versions differ: {list}. Points, ratings and limits are not directly comparable.',
-  /** For versions that calculate the score in the same way. */
+  /** Shown for versions that calculate the score in the same way. */
   methodOfSameScore:
     'The method versions differ: {list}. Points, score and liquidity are calculated in the same way. Rating, risk and maximum may differ because of the version alone.',
   translation: 'The statements come from different sources: {list}.',

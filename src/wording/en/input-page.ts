@@ -189,14 +189,14 @@ export const nameWords = {
   suggestedOne: 'Company {count}',
   keep: 'What to call the company',
   keepHelp: 'In the file: {company}. This browser remembers your choice.',
-  /** Below each choice of name, depending on which of the company's data is stored. */
+  /** Shown below each choice of name, depending on which of the company's data is stored. */
   choices: {
     both: 'Suggested English name, with the Russian name and tax number {inn} below it.',
     name: 'Suggested English name, with the Russian name below it. The tax number is not stored.',
     number: 'With tax number {inn} below it. The file gives no name.',
     neither: 'A nickname. Neither the Russian name nor the tax number is stored.',
   },
-  /** Below the field of the name. */
+  /** Shown below the name field. */
   titleHelp: {
     both: 'You can change the suggested name. The Russian name and tax number are stored with it.',
     name: 'You can change the suggested name. The Russian name is stored with it.',

@@ -66,7 +66,7 @@ export const emailNoticesWords = {
   off: 'You will no longer be emailed about your customers’ accounts.',
 } as const
 
-/** Asked before a page with unsaved changes is left. */
+/** The dialog before a page with unsaved changes is left. */
 export const unsavedWords = {
   heading: 'Leave without saving?',
   text: 'Your changes are not saved. If you leave this page, they are lost.',

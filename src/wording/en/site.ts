@@ -198,7 +198,7 @@ export const sessionEndWords = {
   unsent: 'Your last changes to a draft could not be saved before you were signed out.',
 } as const
 
-/** When the server’s answer is missing or unreadable. The first sentence is from the specification (§8). */
+/** Shown when the server’s answer is missing or unreadable. The first sentence is from the specification (§8). */
 export const networkWords = {
   noAnswer: 'Network Error',
   strangeAnswer: 'We could not read the server’s answer. Please try again.',
@@ -208,7 +208,7 @@ export const networkWords = {
 /** The notices at the edge of the page. */
 export const noticeWords = { close: 'Close this notice' } as const
 
-/** Next to a failed call. */
+/** Shown next to a failed call. */
 export const callFaultWords = { retry: 'Try again', signIn: screenTitles.login } as const
 
 /** The strength of a password as it is typed; the reason follows. */
@@ -218,7 +218,7 @@ export const passwordStrengthWords = {
   strong: 'Strong password.',
 } as const
 
-/** Above a form with errors. */
+/** Shown above a form with errors. */
 export const formWords = {
   faults: 'There is a problem',
   code: 'If you write to us about this, quote {code}.',

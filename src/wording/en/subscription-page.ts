@@ -56,7 +56,7 @@ export const overdueWords = {
   failed: 'The payment did not succeed',
 } as const
 
-/** Asked before a subscription is cancelled: remaining charges, and until when it can be used. */
+/** The dialog before a subscription is cancelled: remaining charges, and until when it can be used. */
 export const cancellationWords = {
   heading: 'Cancel the subscription “{plan}”?',
   lastCharge: 'Last charge',

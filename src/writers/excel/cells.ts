@@ -31,7 +31,7 @@ function signedFormat(digits: string, unit: string): string {
   return `+${digits}${unit}_);\u2212${digits}${unit}_);${digits.replace('#,##', '')}${unit}_);@_)`
 }
 
-/** An integer inside a pattern with the hole {value}. */
+/** An integer inside a pattern with the placeholder {value}. */
 function patternFormat(pattern: string): string {
   const [before = '', after = ''] = pattern.split('{value}')
   return numberFormat('#,##0', literal(after), literal(before))
@@ -55,7 +55,7 @@ export function figureCell(
 
 const figureStyles = new Map<string, CellStyle>()
 
-/** Cached per format, because a workbook needs one for every cell and there are few. */
+/** Styles of figures, cached per format: every cell needs one, and there are few formats. */
 function figureStyle(numFmt: string, isHeavy: boolean): CellStyle {
   const key = `${isHeavy ? 'heavy' : 'plain'} ${numFmt}`
   const known = figureStyles.get(key)

@@ -25,7 +25,7 @@ export const filedHeadRows = 2
 
 export type FiledLines = { readonly sheet: WriteSheet; readonly place: FormulaPlaces['filed'] }
 
-/** The Russian lines as filed, every amount with the sign of the file, and the place of each. */
+/** The Russian lines as filed, every amount with the sign of the file, and where each amount is. */
 export function filedLines({ title }: Document, annex: Annex): FiledLines {
   const { reports } = annex
   const kept = columns.filter((column) => reports.some((report) => report.columns.includes(column)))
@@ -81,8 +81,8 @@ function amountOf({ amounts, weight }: FiledRow, column: Column | null): RowCell
 }
 
 /**
- * Finds the cell of a filed amount. Two rows may have one code (a company's own line with the code of the form's): the
- * one with this amount is used.
+ * Finds the cell of a filed amount. Two rows may have the same code, when a company gave it to a line of its own; the
+ * row with this amount is used.
  */
 function placing(
   sheetName: string,

@@ -10,7 +10,7 @@ import { ranges } from './cell-address.ts'
 /** A filed line in the workbook: the address of its cell and the line's sign. */
 export type FiledCell = { readonly address: string; readonly sign: Sign }
 
-/** The places of cells that a formula may refer to. null when there is no such cell, or not with that amount. */
+/** The places of cells that a formula may refer to; null when there is no such cell, or its amount is another. */
 export type FormulaPlaces = {
   readonly filed: (code: LineCode, column: Column, amount: Amount | null) => FiledCell | null
   /** The row of an English field on the sheet and its amount in the formula's column. */
@@ -119,8 +119,8 @@ const joined = (parts: readonly (Formula | null)[]): Formula | null => {
 }
 
 /**
- * Roubles divided by the rate's cell. ROUND of a spreadsheet rounds half away from zero, like the product, but first
- * cuts to fifteen digits; null for a quotient that this could turn into a half.
+ * Roubles divided by the rate's cell. A spreadsheet's ROUND rounds half away from zero, like the product, but rounds to
+ * fifteen digits first; null for a quotient that this could turn into a half.
  */
 function converted(field: string, column: Column, { roubles, rate }: FormulaPlaces): Formula | null {
   const cell = roubles(field, column)

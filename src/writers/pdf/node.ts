@@ -141,8 +141,8 @@ export const unbroken = (isTooTall: boolean): Pick<PdfTable, 'keepWithHeaderRows
   isTooTall ? {} : { keepWithHeaderRows: 1, dontBreakRows: true }
 
 /**
- * A table without vertical lines and padding at its sides. `paddingPt`: above and below each row. `ruleUnder`: the only
- * row with a rule below it.
+ * A table without vertical lines and without padding at its sides. `paddingPt`: above and below each row. `ruleUnder`:
+ * the only row with a rule below it.
  */
 export const bare = (paddingPt: number, ruleUnder?: number): TableLayout => ({
   hLineWidth: (line) => (line > 0 && line === ruleUnder ? 0.9 : 0),

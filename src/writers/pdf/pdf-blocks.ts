@@ -79,7 +79,7 @@ const betweenPt = 12
 /** Longer conclusions are set in smaller type. */
 const bigLettersMax = 20
 
-/** Side by side between two rules, with the reasons below. */
+/** Conclusions side by side between two rules, with the reasons below. */
 function conclusionNodes({ items, why, highlights }: BlockOf<'conclusions'>, context: PageContext): readonly PdfNode[] {
   const alike = items.map(() => 1 / items.length)
   const shares = items.length === sharesOfThree.length ? sharesOfThree : alike

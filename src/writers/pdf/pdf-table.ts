@@ -103,7 +103,7 @@ function widestEm({ parts }: Document): number {
   )
 }
 
-/** Changes and contributions have columns with their own width. */
+/** Whether the columns have the common width of amounts; changes and contributions have columns of another width. */
 const hasAmounts = ({ name }: Table): boolean => name !== 'overview' && name !== 'contributions'
 
 /** A rule below the heading, and above and below a total. */

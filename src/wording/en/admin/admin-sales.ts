@@ -185,7 +185,7 @@ export const adminOrderWords = {
   },
 } as const satisfies { readonly retry: Record<(typeof orderRetries)[number], string>; readonly [more: string]: unknown }
 
-/** Asked before an order is refunded. */
+/** The dialog before an order is refunded. */
 export const orderRefundWords = {
   heading: 'Refund {amount}',
   submit: 'Refund the order',
@@ -218,7 +218,7 @@ export const orderRefundWords = {
   done: 'The order is ended, and {amount} is returned.',
 } as const satisfies { readonly obstacles: Record<RefundObstacle, string>; readonly [more: string]: unknown }
 
-/** Asked before part of an order is retried, and the outcome. */
+/** The dialog before part of an order is retried, and the outcome. */
 export const orderRetryWords = {
   asked: {
     charge: {
@@ -270,7 +270,7 @@ export const adminSubscriptionsWords = {
   undone: 'The subscription of {member} continues. We email the member.',
 } as const
 
-/** Asked before a subscription is cancelled for its member. */
+/** The dialog before a subscription is cancelled for its member. */
 export const memberCancellationWords = {
   heading: 'Cancel the subscription of {member}',
   submit: 'Cancel the subscription',
