@@ -64,7 +64,7 @@ test('a file that crashes a thread is read again in a new thread if the crashed 
   expect(await answersOf(['a', 'break another', 'b'], {})).toEqual([1, 1, 2])
 })
 
-test('a reading thread has no access to the environment', async () => {
+test('a reading thread has no access to environment variables', async () => {
   expect(await answersOf(['settings'], {})).toEqual([0])
 })
 

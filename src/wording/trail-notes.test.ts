@@ -84,7 +84,7 @@ test('the slow-receivables threshold is not quoted for an earlier version of the
   )
 })
 
-test('the note that slow receivables count for less is only on the limit by current assets', () => {
+test('only the limit by current assets has the note that slow receivables count for less', () => {
   const slow = /more than 180 days/
   const of = (part: 'currentAssets' | 'tangibleNetWorth') =>
     notesWith({ kind: 'limit', part }, { accountsReceiveable: 700_000 }).filter((note) => slow.test(note)).length

@@ -36,7 +36,7 @@ test('the label columns of a CSV file have headings, and every row gives its uni
   ])
 })
 
-test('the figures read back from a CSV file are those of the sheet', () => {
+test('the figures read back from a CSV file are those of the printout', () => {
   const rows = rowsOf(writeCsv(statementDocument(sampleSheet))).slice(1)
   const figures = sampleSheet.sections.flatMap(({ rows: all }) => all.filter(({ cells }) => cells.length > 0))
   const read = rows.map((row) => row.slice(-3).map((text) => (text === '' || text === 'N/a' ? null : Number(text))))

@@ -17,7 +17,7 @@ const created = new Date('2026-01-02T03:04:05Z')
 const workbookOf = async (sheet: StatementPrintout): Promise<Workbook> =>
   readXlsx(await writeExcel(statementDocument(sheet), { created }), { readStyles: true })
 
-test('sheet titles are those of the specification, and the figures read back are those of the sheet', async () => {
+test('worksheet titles are those of the specification, and the figures read back are those of the printout', async () => {
   const workbook = await workbookOf(sampleSheet)
   expect(workbook.sheets.map(({ name }) => name)).toEqual(['Financial Statment', 'Lines as filed'])
   expect(numbersOf(workbook)).toEqual(amountsOf(sampleSheet))

@@ -26,7 +26,7 @@ afterEach(() => {
   globalThis.fetch = fetchBefore
 })
 
-test('every figure is on the page as in the sheet, in order, including brackets', async () => {
+test('every figure is on the page as in the printout, in order, including brackets', async () => {
   expect(figuresOf(await pdfOf(plainSheet))).toEqual(statementFigures(plainSheet))
 })
 
