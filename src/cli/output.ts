@@ -7,9 +7,7 @@ import { visible } from '#wording/visible.ts'
 /** Destination of results: standard output, one file, or a folder with one document per statement. */
 export type OutputTarget = { readonly kind: 'stdout' } | { readonly kind: 'file' | 'folder'; readonly path: string }
 
-/**
- * Writes a run's results one after another. `end` returns an exit code of the output itself: failed if writing failed.
- */
+/** Writes a run's results one after another. `end` finishes the output and returns an exit code for it. */
 export type Output<T> = { readonly add: (item: T) => Promise<void>; readonly end: () => Promise<number> }
 
 /** A path with an extension is a file unless it is an existing folder; without --out everything goes to standard output. */

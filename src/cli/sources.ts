@@ -7,7 +7,7 @@ import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 /** A file to read: its name as given, and its bytes on demand. Oversized files are truncated. */
 export type Source = { readonly name: string; readonly bytes: () => Promise<Uint8Array> }
 
-/** A source's bytes with the person's answers to its questions, and below the function that reads them. */
+/** An opened source: its bytes, and the person's answers to its questions. `ReadFile` reads it. */
 export type OpenedFile = { readonly bytes: Uint8Array; readonly options: ReadOptions }
 export type ReadFile = (file: OpenedFile) => Promise<ReadResult>
 

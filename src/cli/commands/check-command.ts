@@ -7,7 +7,7 @@ import { printLines } from '../output.ts'
 import { eachOutcome, type ReadingOptions } from '../reading.ts'
 import type { StatementOutcome } from '../statements.ts'
 
-/** A line that names the outcome, followed by a line for each of its problems. Without any, the first line says so. */
+/** A line that names the outcome, then a line for each of its problems. If there are none, the first line says so. */
 export function problemLines(outcome: StatementOutcome): readonly string[] {
   const head = headOf(outcome)
   const lines = outcome.problems.map(

@@ -42,8 +42,8 @@ const clockShape = spelled(
 
 /**
  * The sweep that deletes expired records. `beat_at`: its last run, null when it never ran; `is_late`: that was too long
- * ago. `due`: records to be deleted permanently; `notices_due`: statements of whose deletion the next sweep warns the
- * members.
+ * ago. `due`: records to be deleted permanently; `notices_due`: statements whose deletion the next sweep announces to
+ * their members.
  */
 const sweepShape = spelled(
   z.object({

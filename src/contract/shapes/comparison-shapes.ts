@@ -125,7 +125,7 @@ export const comparingShape = z.object({
 
 const mark = z.string()
 
-/** Basis of an assessment. `mark`: the letter that identifies it below. */
+/** Basis of an assessment. `mark`: the letter by which the other parts refer to the assessment. */
 const column = spelled(
   z.object({
     mark,

@@ -29,7 +29,7 @@ export const planShape = z.object({
 
 export const plansShape = z.object({ plans: z.array(planShape) })
 
-/** `planType` is any text: an unknown one is refused by name. */
+/** `planType` is any text: an unknown one has its own refusal. */
 export const planTypeShape = z.object({ planType: z.string() })
 
 // Orders, payments and subscriptions. Amounts are whole US cents without VAT; no shape ever contains a card number.

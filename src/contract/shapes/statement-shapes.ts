@@ -10,7 +10,7 @@ import { problemShape, translatedShape } from './translation-shapes.ts'
 
 const status = z.enum(statementStatuses)
 
-/** When it expires, and the days left, including the last. */
+/** When a statement expires, and the days left, including the last. */
 const kept = { expiresAt: moment, daysLeft: z.int() }
 
 /** The member's existing translation with the same form, year, unit and amounts; offered before another use is spent. */
@@ -24,7 +24,7 @@ export const updatingShape = spelled(
   z.object({ ...recordFields, version: z.int(), generate: z.boolean().default(false) }),
 )
 
-/** Any text is accepted as an id: an unknown one is refused by name. */
+/** Any text is accepted as an id: an unknown one has its own refusal. */
 export const statementIdShape = z.object({ financialStatementId: z.string() })
 export const idShape = z.object({ id: z.string() })
 export const statementChoiceShape = z.object({ id: text() })

@@ -53,7 +53,7 @@ export function adviceText({ risk, limit }: Assessment): string | null {
 
 type Gap<Code extends InformationGapCode> = Extract<InformationGap, { readonly code: Code }>
 
-/** Short texts for what is missing. */
+/** Short texts for missing information. */
 const missingWords: { readonly [Code in InformationGapCode]: (gap: Gap<Code>) => string } = {
   noRate: () => 'Exchange rate: no maximum in US dollars.',
   noDepreciation: () => 'Depreciation and amortisation: debt ratios look worse than they are.',
