@@ -168,7 +168,7 @@ function misnamed(line: RawLine, catalogue: Catalogue): readonly Problem[] {
   return others.length === 0 ? [] : [problem('name-of-another', at, { code, name, other: others.join(', ') })]
 }
 
-/** The name by which a company's own line is kept; for a line without one, the text in place of its code. */
+/** The name stored for a company's own line; for a line without a name, the text in place of its code. */
 const nameOf = (line: RawLine): string => (line.unread === null ? line.name : rowLabel(line))
 
 /** The problem of a row that is asked about or left out, with its printed amounts. */

@@ -10,7 +10,7 @@ type Border = { readonly section: LineSection; readonly isClosed: boolean }
 
 /**
  * The rows with their sections. Where neither a row's name nor the headings give the section, the lines above and below
- * decide, provided they leave only one.
+ * decide, provided they leave only one section.
  */
 export function inEnclosingSections<T extends { readonly line: RawLine }>(
   rows: readonly T[],

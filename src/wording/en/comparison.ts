@@ -22,7 +22,7 @@ export const unlikeWords = {
   part: '{text} ({marks})',
 } as const
 
-/** Names of the traits that those sentences list. */
+/** Values of traits, as those sentences write them. */
 export const traitWords = {
   translated: 'translated, version {version}',
   direct: 'English fields entered directly',
