@@ -1,7 +1,8 @@
-import { Badge, Burger } from '@mantine/core'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Badge } from '@mantine/core'
+import { Suspense, useRef, type ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { BrandMark } from './brand-mark.tsx'
+import { BurgerMenu } from './burger-menu.tsx'
 import { pagePart } from './page-part.tsx'
 import { PageLoading } from './page-loading.tsx'
 import styles from './side-shell.module.css'
@@ -10,7 +11,6 @@ import { useContentFocus } from './use-content-focus.ts'
 
 // Dropdown menus load after the page.
 const HeaderMenu = pagePart(async () => (await import('./header-menu.tsx')).HeaderMenu)
-const HeaderDrawer = lazy(async () => ({ default: (await import('./header-drawer.tsx')).HeaderDrawer }))
 
 /** A named group of links in the menu. */
 export type MenuGroup = { readonly label: string; readonly links: readonly SiteLink[] }
@@ -70,7 +70,6 @@ const SideGroup = ({ label, links }: MenuGroup) => (
 )
 
 function Head({ product, badge, words, groups, account, accountNote }: SideShellProps) {
-  const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
     <header className={`${styles['head']} no-print`}>
       <Link to={product.to} className={styles['product']}>
@@ -87,26 +86,13 @@ function Head({ product, badge, words, groups, account, accountNote }: SideShell
             </Suspense>
           </div>
           <div className={styles['narrow']}>
-            <Burger
-              opened={isOpen === true}
-              onClick={() => setOpen(true)}
-              aria-label={words.open}
-              aria-expanded={isOpen === true}
-              size="sm"
+            <BurgerMenu
+              title={accountNote === null ? account.label : `${account.label} · ${accountNote}`}
+              words={words}
+              entries={groups.map(({ label, links }) => ({ label, children: links }))}
+              account={account}
+              guest={null}
             />
-            <Suspense fallback={null}>
-              {isOpen !== null && (
-                <HeaderDrawer
-                  isOpen={isOpen}
-                  onClose={() => setOpen(false)}
-                  title={accountNote === null ? account.label : `${account.label} · ${accountNote}`}
-                  words={words}
-                  entries={groups.map(({ label, links }) => ({ label, children: links }))}
-                  account={account}
-                  guest={null}
-                />
-              )}
-            </Suspense>
           </div>
         </>
       )}

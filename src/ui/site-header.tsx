@@ -1,7 +1,7 @@
-import { Burger } from '@mantine/core'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BrandMark } from './brand-mark.tsx'
+import { BurgerMenu } from './burger-menu.tsx'
 import { pagePart } from './page-part.tsx'
 import styles from './site-header.module.css'
 import type { AccountMenu, HeaderEntry, LinkGroup, SiteLink } from './site-links.ts'
@@ -9,7 +9,6 @@ import { Icon } from './icon.tsx'
 
 // Dropdown menus load after the page.
 const HeaderMenu = pagePart(async () => (await import('./header-menu.tsx')).HeaderMenu)
-const HeaderDrawer = lazy(async () => ({ default: (await import('./header-drawer.tsx')).HeaderDrawer }))
 
 type SiteHeaderProps = {
   readonly product: SiteLink
@@ -46,7 +45,15 @@ export function SiteHeader(props: SiteHeaderProps) {
             </Suspense>
           )}
         </div>
-        <BurgerMenu {...props} />
+        <div className={`${styles['narrow']} needs-script`}>
+          <BurgerMenu
+            title={account?.label ?? product.label}
+            words={words}
+            entries={entries}
+            account={account}
+            guest={<div className={styles['guest']}>{guest}</div>}
+          />
+        </div>
       </div>
     </header>
   )
@@ -98,32 +105,3 @@ const PlainMenu = ({ words, entries, guest }: Pick<SiteHeaderProps, 'words' | 'e
     {guest}
   </nav>
 )
-
-/** The same menu for small screens. Its drawer loads when first opened. */
-function BurgerMenu({ product, words, entries, account, guest }: SiteHeaderProps) {
-  const [isOpen, setOpen] = useState<boolean | null>(null)
-  return (
-    <div className={`${styles['narrow']} needs-script`}>
-      <Burger
-        opened={isOpen === true}
-        onClick={() => setOpen(true)}
-        aria-label={words.open}
-        aria-expanded={isOpen === true}
-        size="sm"
-      />
-      <Suspense fallback={null}>
-        {isOpen !== null && (
-          <HeaderDrawer
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            title={account?.label ?? product.label}
-            words={words}
-            entries={entries}
-            account={account}
-            guest={<div className={styles['guest']}>{guest}</div>}
-          />
-        )}
-      </Suspense>
-    </div>
-  )
-}

@@ -1,0 +1,28 @@
+import { Burger } from '@mantine/core'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
+
+// Loads when the menu is first opened.
+const HeaderDrawer = lazy(async () => ({ default: (await import('./header-drawer.tsx')).HeaderDrawer }))
+
+type BurgerMenuProps = Omit<ComponentProps<typeof HeaderDrawer>, 'isOpen' | 'onClose'> & {
+  readonly words: { readonly open: string }
+}
+
+/** The menu of a small screen: a burger button and the drawer it opens. */
+export function BurgerMenu(props: BurgerMenuProps) {
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <Burger
+        opened={isOpen === true}
+        onClick={() => setOpen(true)}
+        aria-label={props.words.open}
+        aria-expanded={isOpen === true}
+        size="sm"
+      />
+      <Suspense fallback={null}>
+        {isOpen !== null && <HeaderDrawer {...props} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}
