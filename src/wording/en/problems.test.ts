@@ -36,6 +36,7 @@ test('every sentence about a problem ends with a full stop or a bracket, and its
 test.each([
   [problem('not-a-statement'), 'We found no Russian statement in this file.'],
   [problem('broken-file', undefined, { reason: 'line 3. x' }), 'The file is damaged or incomplete (line 3. x).'],
+  [problem('broken-file', undefined, { reason: 'No page.' }), 'The file is damaged or incomplete (No page).'],
   [problem('other-document', undefined, { found: 'vat-return' }), 'This is a VAT return, not a financial statement.'],
   [problem('form-missing', undefined, { form: 'balance' }), 'The file has no balance sheet; its figures are N/a.'],
 ])('the short sentence of %j is “%s”', (found, reason) => {

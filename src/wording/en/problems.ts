@@ -222,10 +222,13 @@ export function problemText({ code, facts = {} }: Problem): string {
   const words = factWords[code]
   const named = Object.entries(facts).map(([hole, fact]): [string, string | number] => [
     hole,
-    words?.[String(fact)] ?? (typeof fact === 'string' ? visible(fact) : fact),
+    words?.[String(fact)] ?? (typeof fact === 'string' ? visible(hole === 'reason' ? withoutStop(fact) : fact) : fact),
   ])
   return sayInEnglish(problemWords[code], Object.fromEntries<string | number>(named))
 }
+
+/** A library's message, to be put in brackets. */
+const withoutStop = (reason: string): string => reason.replace(/\.$/, '')
 
 /** The first sentence of a problem, for small spaces: what is wrong, without what to do about it. */
 export const problemReason = (found: Problem): string =>
