@@ -25,7 +25,7 @@ export const plausibleSimplifiedRevenueRoublesMax = 10_000_000_000
 export const perShareRoublesMin = 1e-12
 export const perShareRoublesMax = 10_000_000_000_000
 
-/** Reporting years the product can know a form for. */
+/** The range of reporting years that the product accepts. */
 export const reportingYearMin = 2011
 export const reportingYearMax = 2100
 
@@ -118,8 +118,8 @@ export const sessionIdleMs = 60 * minuteMs
 export const sessionLengthMs = 12 * hourMs
 
 /**
- * The browser asks after this long without activity and signs out when the countdown ends (specification §4, §9). A warning appears this
- * long before the question.
+ * After this long without activity the browser asks whether to stay signed in, and signs out when the countdown ends
+ * (specification §4, §9). A notice appears this long before the question.
  */
 export const idleLimitMs = 15 * minuteMs
 export const idleCountdownMs = 10_000
@@ -293,8 +293,8 @@ export const chargeRetryDays = [1, 3, 5, overduePaymentDays] as const
 export const payPalReminderDays = 3
 
 /**
- * An unpaid order expires after this long. A payment with an unknown outcome is looked up after the first delay, and at most this far
- * apart.
+ * An unpaid order expires after this long. A payment with an unknown outcome is looked up after the first delay, then
+ * at growing intervals up to the second.
  */
 export const unpaidOrderMs = 24 * hourMs
 export const paymentLookUpMs = 5 * minuteMs
@@ -304,7 +304,10 @@ export const paymentLookUpMsMax = 6 * hourMs
 export const packUsableMonths = 12
 export const packQuantityMax = 1_000
 
-/** Polling of a payment in progress: first delay, then longer ones up to the second. A checkout is recognised again for this long. */
+/**
+ * Polling of a payment in progress: first delay, then longer ones up to the second. A page reloaded within this time
+ * resumes the same checkout, so that the purchase is charged once.
+ */
 export const paymentCheckFirstWaitMs = 2_000
 export const paymentCheckLongestWaitMs = 60_000
 export const checkoutKeptMs = 24 * hourMs
@@ -373,7 +376,10 @@ export const clockDifferenceMsMax = hourMs
 export const sweepGapMsMax = 24 * hourMs
 export const clockSteadyMsMin = 24 * hourMs
 
-/** When more records of one kind are due at once than both of these (count and share of all), they wait just as long. */
+/**
+ * If more records of one kind are due at once than both this count and this share of all, their work waits just as it
+ * does on an untrusted clock.
+ */
 export const dueAtOnceMax = 100
 export const dueShareMax = 0.1
 
@@ -502,7 +508,7 @@ export const entryUndoStepsMax = 200
 export const autosavePauseMs = 600
 export const cellPauseMs = 300
 
-/** Maximum customers and drafts listed on a member's desk. */
+/** Maximum customers and drafts listed on a member's home page. */
 export const deskCustomersMax = 10
 export const deskDraftsMax = 5
 

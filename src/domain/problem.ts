@@ -126,7 +126,7 @@ export const severities = {
 
 export type ProblemCode = keyof typeof severities
 
-/** Facts for the holes of the problem's sentence: amounts in the statement's own unit, line codes, labels. */
+/** Values for the placeholders in the problem's sentence: amounts in the statement's own unit, line codes, labels. */
 export type ProblemFacts = Readonly<Record<string, string | number>>
 
 /** `at` is the place in the file (sheet and cell, XML path, JSON key, row) or the line code; missing when it concerns the whole. */

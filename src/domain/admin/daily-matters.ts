@@ -1,4 +1,7 @@
-/** Open matters for the operator, in the order of the daily email. held: work held while the clock is not trusted. */
+/**
+ * Open matters for the operator, in the order of the daily email. `held`: scheduled work paused because the clock is
+ * not trusted.
+ */
 export const dailyMatters = ['disputes', 'lateRefunds', 'failedRefunds', 'paymentTasks', 'emails', 'held'] as const
 
 export type DailyMatter = (typeof dailyMatters)[number]

@@ -35,7 +35,7 @@ export const rights = {
   'admins.manage': owners,
 } as const satisfies Readonly<Record<string, readonly AdminRole[]>>
 
-/** Roles that see only messages with certain reasons; other messages do not exist for them. */
+/** Roles whose list of messages contains only messages with certain reasons. */
 const messagesFor: Readonly<Partial<Record<AdminRole, readonly ContactReason[]>>> = {
   billing: ['Subscription or Payment'],
 }

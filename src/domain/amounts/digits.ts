@@ -1,4 +1,4 @@
-// The digits of a printed number, without sign and brackets: separators of thousands and of decimals.
+// Classifies the digits of a printed number, without its sign or brackets, by their thousands and decimal separators.
 
 export type Mark = '.' | ','
 

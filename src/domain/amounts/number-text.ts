@@ -11,11 +11,16 @@ export type NumberText =
 const unit = / ?(?:(?:тыс|т|млн)\.? ?)?(?:руб(?:\.|лей|ля|ль)?|р\.|₽)$/i
 /** Footnotes: "600*", "600²", and a digit after the closing bracket, "(600)5". */
 const footnote = /(?<![*¹²³⁰-⁹])[*¹²³⁰-⁹]+$|(?<=\)) ?\d{1,2}$/
-/** Nothing, dashes, empty brackets, crosses in cells a form leaves empty, and null values of programs. */
+/**
+ * Blank cells: nothing, dashes, empty brackets, the crosses that forms print in unused cells, and programs' null
+ * values.
+ */
 const blank = /^(?:-+|\( ?-* ?\)|[xх]|nan|none|null)?$/i
 const hashes = /^#+$/
 const apostrophes = /['’‘`´ʼ]/g
-/** Some fonts and old code pages write the hyphen as a soft one, which is otherwise invisible: around a number it is a minus. */
+/**
+ * Some fonts and old code pages encode a minus as a soft hyphen, so a soft hyphen at either end of a number is a minus.
+ */
 const softHyphen = /^([\s(]*)\u00ad|\u00ad([\s)]*)$/g
 /** The apostrophe by which spreadsheets store a number as text. */
 const textMark = /^' ?/

@@ -12,7 +12,7 @@ const summary = (text: string, mark: Mark | null = null): string => {
   return read.kind === 'unreadable' ? `unreadable: ${read.why}` : read.kind
 }
 
-// combinations of pasted numbers
+// the forms in which pasted numbers occur
 test.each([
   ['1234', '1234'],
   ['1 234', '1234'],
@@ -158,7 +158,7 @@ test('every amount printed in any style is read back exactly', () => {
   )
 })
 
-test('any text is read as a number, a blank or a question without an exception, and every number is an integer', () => {
+test('no text throws an exception when it is read as a number, and every amount read is an integer', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 .,()-−X#₽рубтыс\u00a0'), maxLength: 20 }), (text) => {
       const read = printedNumber(text, null)

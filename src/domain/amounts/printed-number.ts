@@ -49,7 +49,7 @@ function valued(whole: string, decimals: string, { isNegative, isBracketed }: Si
   // adding 0 turns −0 into 0
   const value = (isNegative ? -magnitude : magnitude) + 0
   if (/^0*$/.test(decimals)) return { kind: 'amount', value, isBracketed }
-  // by the printed digits: the double of a long fraction may already be on the other side of the half
+  // rounded by the printed digits, because the nearest double of a long fraction may lie on the other side of one half
   const rounded = Number(whole) + (decimals >= '5' ? 1 : 0)
   const isExact = isExactDecimal(whole, decimals)
   return { kind: 'fraction', value, rounded: (isNegative ? -rounded : rounded) + 0, isBracketed, isExact }

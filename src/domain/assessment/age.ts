@@ -11,9 +11,9 @@ export function monthOf(day: string): Month | null {
 }
 
 /**
- * Months from the end of the period (31 March, 30 June, 30 September or 31 December of the reporting year) to a month (method §9).
- * Periods end with their month, so "over 18 months old" begins on the first day of the nineteenth. null when the year or the month is
- * unknown.
+ * Months from the end of the period (31 March, 30 June, 30 September or 31 December of the reporting year) to a month
+ * (method §9). A period ends on the last day of a month, so "over 18 months old" begins on the first day of the
+ * nineteenth month. null when the year or the month is unknown.
  */
 export function ageMonths(code: PeriodCode, reportingYear: number | null, asOf: Month | null): number | null {
   if (reportingYear === null || asOf === null) return null

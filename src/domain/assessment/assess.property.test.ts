@@ -28,7 +28,7 @@ const sizes = {
   ofClaims: { '1170': 60, '1240': 40, '1150': 3, '1210': 3, '1410': 40, '1510': 30, '2110': 20, '2330': 8 },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** Nine months are annualised by 4/3, which doubles hold exactly only for multiples of three. */
+/** Nine months are annualised by 4/3; only for multiples of three is the product an exact double. */
 const stepOf = (periods: PeriodCode): number => (periods === 33 ? 3 : 1)
 
 const columnOf = (form: FormKind, unit: number, large: Readonly<Record<string, number>>): fc.Arbitrary<Column> =>
@@ -73,7 +73,7 @@ const runs = Number(globalThis.process?.env?.['SALDO_RUNS'] ?? 400)
 const holds = <T>(arbitrary: fc.Arbitrary<T>, law: (value: T) => void): void =>
   fc.assert(fc.property(arbitrary, law), { numRuns: runs })
 
-test('the random statements reach nearly every level and every cap, kind, adjustment and binding limit', () => {
+test('the random statements reach nearly all levels, and every cap, kind, adjustment and binding limit', () => {
   const found = fc.sample(samples.filter(hasAmounts), { numRuns: 2_000, seed: 7 }).map(assessSample)
   expect(new Set(found.map(({ rating }) => rating?.level)).size).toBeGreaterThanOrEqual(9)
   expect(new Set(found.flatMap(({ caps }) => caps.map(({ code }) => code))).size).toBe(capTable.length)
@@ -95,7 +95,9 @@ const neverBetter = (worse: readonly number[], before: readonly number[], why: u
   expect({ why, worse, before, better: better.includes(true) }).toMatchObject({ better: false })
 }
 
-/** A change of kind also removes the cap of the old kind, so the method guarantees this only between assessments of the same kind. */
+/**
+ * A change of kind also removes the old kind's cap, so the method promises "never better" only within the same kind.
+ */
 const isOfOneKind = (one: Assessment, other: Assessment): boolean =>
   one.kind.kind === other.kind.kind && one.kind.hasLargeOwnIncome === other.kind.hasLargeOwnIncome
 
@@ -142,7 +144,7 @@ test('a limit never exceeds the cap of its risk level', () => {
   })
 })
 
-/** As in the table of method §9. */
+/** Copied from the table of method §9. */
 const capRoubles = { veryLow: 80e6, low: 80e6, moderate: 20e6, high: 4e6, veryHigh: 0 }
 
 const lacking = fc.tuple(

@@ -64,7 +64,7 @@ type ExampleMetric = {
   readonly percent: Amount
   readonly difference: Amount
   readonly reason: string | null
-  /** Given only when the table does not say it. */
+  /** The method's file gives a direction only for neutral changes that its table does not mark as neutral. */
   readonly direction?: 'neutral'
 }
 

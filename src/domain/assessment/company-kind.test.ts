@@ -171,7 +171,7 @@ test.each<[Fields, boolean]>([
   expect([kind, byFigures.figures !== null]).toEqual([isTested ? 'holding' : 'trading', isTested])
 })
 
-test('the simplified form is never tested for the kind of company', () => {
+test('a company that files the simplified form is never tested for its kind', () => {
   const { kind, byFigures } = assessed(ofShares, { isSimplified: true }).kind
   expect([kind, byFigures]).toEqual(['trading', { kind: 'trading', rule: null, figures: null }])
 })
@@ -231,7 +231,7 @@ test.each<[Fields, boolean]>([
   expect([kind.kind, kind.hasLargeOwnIncome]).toEqual(['holding', isLarge])
 })
 
-test('large own income is annualised and applies to holdings only', () => {
+test('the test for large own income annualises the income and applies to holdings only', () => {
   const quarter = { ...parent, revenue: 2_500, interestReceivable: 500, costOfGoodsSold: 750, interestExpense: 250 }
   expect(assessed(quarter, { denomination: 385, periods: 21 }).kind.hasLargeOwnIncome).toBe(true)
   const factory = { ...parent, longTermFinancialInvestments: 10_000, fixedAssets: 70_000 }
@@ -250,7 +250,7 @@ test('the kind depends on the current year only', () => {
 
 const companies = { trading, financing, holding } satisfies Readonly<Record<CompanyKind, Fields>>
 
-/** Only the rules for the kind read fixed assets and long-term investments, so without them the same company is not tested. */
+/** Without fixed assets the rules for the kind do not apply; no other result of the assessment reads them. */
 const untested = (fields: Fields): Fields => ({ ...fields, fixedAssets: null })
 
 /** Everything that follows from the kind, without the record of how the kind was derived. */
@@ -267,7 +267,7 @@ test.each(companyKinds)('a company set to %s by the user is assessed as if its f
   const { caveats: shown, ...rest } = consequences(overruled)
   const { caveats, ...expected } = consequences(byFigures)
   expect(rest).toEqual(expected)
-  // an overruled kind always has its notice
+  // a kind set by the user always gets a notice
   expect(shown.filter((code) => code !== 'COMPANY_KIND')).toEqual(caveats.filter((code) => code !== 'COMPANY_KIND'))
   expect(shown).toContain('COMPANY_KIND')
 })

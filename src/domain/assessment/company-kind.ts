@@ -68,7 +68,10 @@ export type OverruledKind = { readonly kind: CompanyKind; readonly reason: strin
 /** The kind used by every rule of the method, and its origin. */
 export type KindOfCompany = {
   readonly kind: CompanyKind
-  /** True for a holding that is treated as one in its findings only; false for every other company. */
+  /**
+   * True for a holding with large own income, which only the findings treat as a holding; false for every other
+   * company.
+   */
   readonly hasLargeOwnIncome: boolean
   readonly byFigures: KindByFigures
   readonly overruled: OverruledKind | null
@@ -76,7 +79,7 @@ export type KindOfCompany = {
 
 type KindOptions = { readonly isSimplified: boolean; readonly overruled: OverruledKind | null }
 
-/** The kind of a company. An overruled kind is used as if it had been derived. */
+/** The kind of a company. A kind set by the user is used as if it had been derived. */
 export function kindOfCompany(current: Figures, { isSimplified, overruled }: KindOptions): KindOfCompany {
   // the simplified form does not itemise financial investments, so it is never tested
   const byFigures = isSimplified ? notTested : kindByFigures(current)

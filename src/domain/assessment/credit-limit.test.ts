@@ -168,7 +168,7 @@ test.each<[Fields, number | null, CreditLimit['monthlyBy']]>([
   [{ costOfGoodsSold: 0, operatingExpenses: -150_001 }, 3.75e6, 'revenue'],
   [{ costOfGoodsSold: null, operatingExpenses: null }, 0, 'runningCosts'],
   [{ costOfGoodsSold: null, revenue: null, operatingExpenses: -24_000 }, null, 'revenue'],
-])('the purchases limit of a holding with %o is %s, by %s', (more, amount, by) => {
+])('the purchases limit of a holding with %o is %s, based on %s', (more, amount, by) => {
   const limit = limitOf(more, { kind: holding })
   expect([limit.parts.monthlyPurchases, limit.monthlyBy]).toEqual([amount, by])
 })
@@ -189,7 +189,7 @@ test('a company never gets more as a holding than as a trading company, and noth
   )
 })
 
-test('a rate of another currency converts only the limit; the cap and minimum stay in roubles', () => {
+test('a rate for a currency other than the dollar converts only the limit; the cap and minimum stay in roubles', () => {
   const figures = figuresOf(fields, thousands)
   const basis: LimitBasis = { figures, level: 5, liquidity: 1, risk: 'moderate', kind: trading, ageMonths: null }
   const limit = creditLimit(basis, 1_000, rateOf('CNY', '11.2'))

@@ -115,7 +115,7 @@ test.each<[Fields, readonly string[]]>([
   [{ ...sound, longTermDebt: 1_060_000 }, ['DEBT_10_EBITDA']],
   [holding, ['HOLDING']],
   [{ ...financing, earningsBeforeIncomeTax: 5_000_000 }, ['FINANCING']],
-  // of several caps, the lowest one holds the level
+  // of the caps that apply, only the strictest are named
   [financing, ['DEBT_10_EBITDA']],
 ])('with %o no single step improves the level, because %j caps it', (current, heldBy) => {
   expect(explainRating(assessed(current, null)).improvement).toEqual({ step: null, heldBy })

@@ -50,7 +50,7 @@ export type Figures = {
   readonly tangibleNetWorth: number | null
   readonly quickAssets: number
   readonly liquidationValue: number
-  /** The same, with overdue receivables at a lower rate. */
+  /** The liquidation value with overdue receivables at a lower recovery rate. */
   readonly limitLiquidationValue: number
   readonly inventoryDays: number | null
   readonly receivablesDays: number | null

@@ -111,7 +111,9 @@ test('the rules only remove findings and leave no duplicate codes', () => {
   })
 })
 
-/** The lists after each stage of the rules: as found, and after the bars (A, E, F) and contradictions (B). */
+/**
+ * The findings after each stage: all found, those left by the barring rules (A, E, F), and by the contradictions (B).
+ */
 function stepsOf(sight: Sight) {
   const every = everyFinding(sight)
   const [found, weaknesses] = [codesOf([...every.strengths, ...every.weaknesses]), codesOf(every.weaknesses)]

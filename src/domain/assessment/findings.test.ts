@@ -64,7 +64,7 @@ test.each<[string, Fields, Fields | null, number | null]>([
   else expect(found?.value).toBeCloseTo(value, 9)
 })
 
-/** No operating result that could contradict EBITDA. */
+/** Leaves no operating result that could contradict EBITDA. */
 const noResult: Fields = { interestReceivable: 0, operatingProfitLoss: null }
 
 test.each<[string, Fields, Fields | null]>([
@@ -148,16 +148,13 @@ test('with debt and negative EBITDA the weakness of debt service has its usual s
 test.each([
   ['holding', holding],
   ['financing', financing],
-] as const)(
-  'a net loss of a %s company is a weakness of its own, unless both years have losses, which is another weakness',
-  (_, own) => {
-    const loss = { ...own, netIncome: -1 }
-    expect(finding(assessed(loss), 'NET_LOSS')).toMatchObject({ impact: 7, value: null, text: 'NET_LOSS' })
-    expect(codes(assessed({ ...own, netIncome: 0 }))).not.toContain('NET_LOSS')
-    const both = codes(assessed(loss, loss))
-    expect([both.includes('NET_LOSS'), both.includes('LOSS_BOTH')]).toEqual([false, true])
-  },
-)
+] as const)('a net loss of a %s company is the weakness NET_LOSS, or LOSS_BOTH if both years have losses', (_, own) => {
+  const loss = { ...own, netIncome: -1 }
+  expect(finding(assessed(loss), 'NET_LOSS')).toMatchObject({ impact: 7, value: null, text: 'NET_LOSS' })
+  expect(codes(assessed({ ...own, netIncome: 0 }))).not.toContain('NET_LOSS')
+  const both = codes(assessed(loss, loss))
+  expect([both.includes('NET_LOSS'), both.includes('LOSS_BOTH')]).toEqual([false, true])
+})
 
 test('at most six strengths and six weaknesses are shown, by impact, ties in table order', () => {
   const { strengths } = assessed({})

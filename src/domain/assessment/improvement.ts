@@ -76,13 +76,16 @@ type Place = { readonly points: number; readonly target: ImprovementTarget }
 function outOf(metric: MetricName, row: ScorecardRow, special: SpecialCase): Place | null {
   const next = row.special[special]?.next ?? null
   if (next === null) return null
-  // only a case that can be left has a next one
+  // every special case with a `next` is a leavable one
   const leaves = special as LeavableCase
   const points = typeof next === 'string' ? row.special[next]?.points : scoreOf(metric, next).points
   return points === null || points === undefined ? null : { points, target: { leaves } }
 }
 
-/** The nearest band with more points, on the side where points rise first; adjacent bands with equal points count as one. */
+/**
+ * The nearest better band: above the ratio if points rise there, otherwise below it. Adjacent bands with equal points
+ * count as one.
+ */
 function bandBeside(row: ScorecardRow, ratio: number): Place | null {
   const { bands } = row
   const position = bandAt(row, ratio)

@@ -62,7 +62,7 @@ test.each<[string, Partial<AssessmentBasis>, readonly InformationGapCode[]]>([
   expect(codes(given)).toEqual(expected)
 })
 
-test('without depreciation the two EBITDA ratios are listed with their weight, if they count', () => {
+test('unknown depreciation is listed as missing, with the weight of each EBITDA ratio that has points', () => {
   const { missing } = informationGaps({ current: depreciation(null), previous: depreciation(null) })
   expect(missing).toEqual([
     {

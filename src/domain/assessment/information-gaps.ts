@@ -59,8 +59,8 @@ export type InformationGapCode = InformationGap['code']
 export type Origin = 'inputs' | 'statement'
 
 /**
- * The result it affects: the score, the recommended maximum, the comparison with the previous year, or only something printed beside
- * them.
+ * The result it affects: the score, the recommended maximum, the comparison with the previous year, or none of these,
+ * only other printed figures.
  */
 export type GapEffect = 'score' | 'limit' | 'comparison' | 'nothing'
 
@@ -92,7 +92,10 @@ type EnteredFigures = { readonly capitalExpenditures: BothYears }
 
 type Rule = (assessment: Assessment) => InformationGap | null
 
-/** The missing inputs of an assessment and their effect. Unlike the notices, this also lists inputs the printout is silent about. */
+/**
+ * The missing inputs of an assessment and their effect. Unlike the notices, this also lists inputs that the printout
+ * does not mention.
+ */
 export function informationGapsOf(assessment: Assessment, entered: EnteredFigures): InformationGaps {
   const capex = noCapitalExpenditures(assessment, entered)
   const missing = [...gapsOf(assessment), ...(capex === null ? [] : [capex])]
@@ -133,7 +136,7 @@ const rules: readonly Rule[] = [
   age,
 ]
 
-/** Without EBITDA, depreciation would not produce one. */
+/** Not reported while EBITDA is unknown, because entering depreciation would not make it known. */
 function noDepreciation(assessment: Assessment): InformationGap | null {
   const { amounts, ebitda } = assessment.figures.current
   if (ebitda === null || (amounts.depreciation ?? 0) !== 0) return null

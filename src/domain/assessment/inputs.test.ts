@@ -22,7 +22,7 @@ test('a rate and a day become inputs of an assessment', () => {
   expect(dollarRateOf({ rubPerUsd: '0,71' })?.roubles).toBe('0.71')
 })
 
-test('an overruled kind becomes an input of an assessment, with its reason on one line', () => {
+test('a kind of company set by the user becomes an input of an assessment, with its reason on one line', () => {
   expect(optionsOf(inputs).kind).toBeNull()
   expect(optionsOf({ ...inputs, kind: { kind: 'holding', reason: ' It owns\n six plants ' } }).kind).toEqual({
     kind: 'holding',

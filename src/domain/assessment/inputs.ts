@@ -62,7 +62,7 @@ export const isReason = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 export const isReasonLong = (text: string): boolean => charactersIn(text) > kindReasonLengthMax
 
-/** An overruled kind with its reason on one line, as it is stored and printed. */
+/** A kind set by the user, with its reason on one line, as it is stored and printed. */
 export const tidyKind = ({ kind, reason }: OverruledKind): OverruledKind => ({
   kind,
   reason: reason.trim().replace(/\s+/g, ' '),

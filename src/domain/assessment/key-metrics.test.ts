@@ -92,7 +92,7 @@ test.each<[string, Fields, readonly KeyMetricName[]]>([
   ).toEqual([...absent].sort())
 })
 
-test('the value of a key metric shown as N/a is kept, for a negative margin and for a cycle out of range', () => {
+test('a negative margin and a cycle out of range are shown as N/a, but keep their value', () => {
   expect(values({}).get('netProfitMargin')?.current).toEqual({ value: -1, shown: null })
   const long = values({ current: { ...current, inventory: 3_000 } }).get('cashConversionCycle')?.current
   expect([long?.value, long?.shown]).toEqual([expect.closeTo((3_000 / 700) * 365 + 36.5 - 182.5, 9), null])
@@ -161,7 +161,7 @@ test.each<[number, number, boolean]>([
   [210, 350, true],
   [70, 350, true],
 ])(
-  'a change of the cash cycle, with payables of %d after %d, is neutral: %s, because below zero may mean late payment',
+  'whether a change of the cash cycle, with payables of %d after %d, is neutral: %s (a negative cycle may mean late payment)',
   (now, before, isNeutral) => {
     const found = changeOf('cashConversionCycle', { accountsPayable: now }, { accountsPayable: before })
     expect([found?.isNeutral, found?.difference]).toEqual([isNeutral, expect.closeTo(((before - now) / 700) * 365, 9)])

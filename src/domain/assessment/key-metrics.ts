@@ -14,7 +14,10 @@ type KeyMetric = {
   readonly unit: KeyMetricUnit
   /** The better direction; it decides how a change is marked. */
   readonly better: 'higher' | 'lower'
-  /** With its true sign, amounts in roubles; null when a required figure is unknown or the value cannot be computed. */
+  /**
+   * Computes the value with its true sign, an amount in roubles; null when a required figure is unknown or the value
+   * undefined.
+   */
   readonly of: (figures: Figures) => number | null
 }
 
@@ -60,7 +63,7 @@ export type KeyMetricChange = {
   readonly difference: number | null
   /** null when there is a percentage. */
   readonly because: NoChange | null
-  /** Neither better nor worse in either direction. */
+  /** Whether the change counts as neither better nor worse. */
   readonly isNeutral: boolean
 }
 
@@ -112,7 +115,7 @@ function changeOf(unit: KeyMetricUnit, current: number | null, previous: number 
   const difference = unit === 'amount' ? null : current - previous
   if (previous === 0) return { ...none('PREVIOUS_ZERO'), difference }
   if (current * previous < 0) return { ...none('SIGN_CHANGE'), difference }
-  // a cycle that becomes more negative may be late payment
+  // a cycle that becomes more negative may mean that suppliers are paid late
   const isNeutral = unit === 'days' && (current < 0 || previous < 0)
   return { share: (current - previous) / Math.abs(previous), difference, because: null, isNeutral }
 }

@@ -25,7 +25,7 @@ function ofCurrentLiabilities<P, N>(amount: number | null, liabilities: number |
   return amount / liabilities
 }
 
-/** The formula of a metric for cells, and a function that reads it from figures with its special cases. */
+/** A metric's formula for spreadsheet cells, and a function that computes its ratio or special case from figures. */
 type Metric<M extends MetricName> = {
   readonly formula: RatioFormula
   readonly read: (figures: Figures) => MetricReading<M>

@@ -25,7 +25,7 @@ export const isTotal = (form: FormKind, field: AssessedField): boolean => partsO
 export type Followed = {
   readonly fields: Fields
   readonly moved: readonly AssessedField[]
-  /** Growth of assets minus growth of liabilities and equity, in the unit of the figures; 0 when both sides moved alike. */
+  /** Growth of assets minus growth of liabilities and equity, in the unit of the figures; 0 when both grew equally. */
   readonly imbalance: number
 }
 

@@ -80,7 +80,7 @@ test('a statement is assessed with the entered depreciation instead of the one i
   expect(assessment.figures.previous?.ebitda).toBe(150_000)
 })
 
-test('an overruled kind replaces the derived one, for a statement and for fields', () => {
+test('a kind of company set by the user replaces the derived one, for a statement and for fields', () => {
   const kind = { kind: 'financing', reason: 'It lends to its group.' } as const
   for (const source of [ofStatement, ofFields]) {
     const inputs = inputsOf(

@@ -26,7 +26,7 @@ test.each(['12.5', 'much', '1,2,3', '9'.repeat(20)])('%j is not a whole amount, 
   expect(faults).toEqual([{ year: 'previous', field: 'inventory' }])
 })
 
-test('an invalid rate keeps the confirmed one, an empty one removes it', () => {
+test('in a trial an invalid rate keeps the confirmed rate, and an empty field removes it', () => {
   expect(trialOf({ ...plain, rate: 'abc' }, rate)).toMatchObject({ trial: { rate }, faults: [{ isRate: true }] })
   expect(trialOf({ ...plain, rate: ' ' }, rate).trial.rate).toBeNull()
   expect(trialOf({ ...plain, rate: '92,5' }, rate).trial.rate?.roubles).toBe('92.5')

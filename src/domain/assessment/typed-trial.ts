@@ -38,7 +38,7 @@ export function trialOf(typed: TypedTrial, confirmed: Rate | null): { trial: Tri
   }
 }
 
-/** A figure has its own sign, and a dash means zero. */
+/** Figures are typed with their sign; a dash means zero. */
 const rules: AmountRules = { isMagnitude: false, hasPrintedBrackets: false, isPerShare: false, isTotal: true }
 
 /** An integer amount with commas between thousands, as in the fields; null when blank, which makes the figure unknown. */

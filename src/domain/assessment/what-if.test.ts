@@ -77,7 +77,7 @@ test('a figure can change the kind of company, and with it the caps and the limi
   expect(conclusions).toMatchObject({ score: 'same', rating: 'better', credit: 'better', dollars: 'better' })
 })
 
-test('a trial without changes keeps an overruled kind of company', () => {
+test('a trial without changes keeps the kind of company that the user set', () => {
   const kind = { kind: 'financing', reason: 'It leases.' } as const
   const overruled = assessGiven(given, { rate, asOf, kind })
   expect(trialOutcome(overruled, untouched, { rate, asOf }).after).toEqual(overruled)
@@ -94,7 +94,7 @@ test('a figure retyped with its own value does not count as a change', () => {
   expect(outcome({ ...untouched, current: { revenue, inventory: -7 } }).changes).toBe(1)
 })
 
-test('a trial of other figures keeps an overruled kind of company', () => {
+test('a trial of other figures keeps the kind of company that the user set', () => {
   const kind = { kind: 'financing', reason: 'It lends to its group.' } as const
   const overruled = assessGiven(given, { rate, asOf, kind })
   const { after } = trialOutcome(overruled, { ...untouched, current: { revenue: 5 } }, { rate, asOf, kind })

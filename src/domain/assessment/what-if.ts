@@ -5,7 +5,9 @@ import { riskClasses } from './risk.ts'
 import { metricNames, type MetricName } from './scorecard.ts'
 import { withTotals, type Followed } from './moved-totals.ts'
 
-/** Figures that replace the statement's, in its unit; null makes one unknown. Missing ones stay. */
+/**
+ * Figures that replace the statement's, in its unit; null makes a figure unknown; figures left out keep their value.
+ */
 export type Trial = Readonly<Record<AssessedYear, Fields>> & {
   /** The rate that replaces the confirmed one; null for none. */
   readonly rate: Rate | null

@@ -7,8 +7,8 @@ import { auditAccessKeptYears, auditActsKeptYears } from '../policy.ts'
 export type PrivateField = 'before' | 'after' | 'network'
 
 /**
- * `hashed`: the private fields. `member`: whether the row names the member directly, or its object (an order or a subscription) leads to
- * them while it still knows its account. `keptYears`: after this the row is removed; its link in the chain remains.
+ * `hashed`: the private fields. `member`: the row names the member, or only an order or subscription, which leads to
+ * the member until its account is deleted. `keptYears`: after this the row is removed; its link in the chain remains.
  */
 export type AuditKindRow = {
   readonly hashed: readonly PrivateField[]

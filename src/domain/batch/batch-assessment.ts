@@ -23,7 +23,9 @@ export function assessedInBatch(statement: StatementRecord, rate: BatchRate, tod
   return assessment === null ? null : { inputs, source, assessment }
 }
 
-/** Decides the recommended limit: a reason for none, the cap, or the smallest of the three limits. */
+/**
+ * What determined the recommended limit: a reason for recommending none, the cap, or the smallest of the three parts.
+ */
 export type LimitBinding =
   | { readonly kind: 'none'; readonly because: readonly ZeroReason[] }
   | { readonly kind: 'cap'; readonly of: 'risk' | 'holding' }

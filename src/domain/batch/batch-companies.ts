@@ -27,8 +27,9 @@ export type BatchCompany = {
 }
 
 /**
- * The companies of a batch. Equal tax numbers are one company, different ones never. A statement without a number joins by name only if
- * exactly one company has that name; statements of one file without name and number are one company.
+ * The companies of a batch. Statements with equal tax numbers are of one company, those with different ones never are.
+ * A statement without a number joins by name only if exactly one company has that name; statements of one file without
+ * name and number are one company.
  */
 export function batchCompanies(statements: readonly BatchStatement[]): readonly BatchCompany[] {
   const numbersOfNames = numbersByName(statements)

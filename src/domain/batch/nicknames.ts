@@ -1,7 +1,10 @@
 /** A company of a batch that needs a name. */
 type Nickname = {
   readonly key: string
-  /** The nickname typed, or under which one of its statements was sent; null when there is none yet. */
+  /**
+   * The nickname that was typed, or that an earlier statement of the company was sent under; null when there is none
+   * yet.
+   */
   readonly given: string | null
 }
 

@@ -1,6 +1,6 @@
 /**
- * State of a row of the batch, in table order: rows that need the person first. `repeated`: repeats another statement of the batch.
- * `before`: already translated, on another day or elsewhere.
+ * State of a row of the batch, in table order: rows that need the user's attention first. `repeated`: repeats another
+ * statement of the batch. `before`: already translated, on another day or elsewhere.
  */
 export const batchStandings = ['broken', 'question', 'unread', 'ready', 'repeated', 'before', 'translated'] as const
 export type BatchStanding = (typeof batchStandings)[number]
@@ -22,7 +22,7 @@ export function standingOf({ isSound, isRepeated, translatedId, beforeId }: Judg
 
 type Ordered = { readonly standing: BatchStanding; readonly name: string; readonly year: number | null }
 
-/** Sorts rows by need for the person, then by company, latest year first. */
+/** Sorts rows by how much they need the user's attention, then by company, latest year first. */
 export const byNeed =
   (compareNames: (one: string, other: string) => number) =>
   (one: Ordered, other: Ordered): number =>

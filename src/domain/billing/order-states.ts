@@ -40,8 +40,8 @@ export type OrderProgress = { readonly state: OrderState; readonly attempt: numb
 export const nextAttempt = ({ attempt }: Pick<OrderProgress, 'attempt'>): number => attempt + 1
 
 /**
- * The number of the payment to make now: a new one after a card was declined or the bank asked its holder; otherwise the one already
- * started, which the provider makes only once however often it is requested.
+ * The number of the payment to make now: a new one after a card was declined or the bank asked the cardholder to
+ * confirm; otherwise the one already started, which the provider makes only once however often it is requested.
  */
 export const attemptNow = (order: OrderProgress): number =>
   order.state === 'declined' || order.state === 'confirming' ? nextAttempt(order) : order.attempt

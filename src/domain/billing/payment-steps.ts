@@ -63,7 +63,7 @@ export function afterPaymentEvent<Order>(state: PaymentState<Order>, event: Paym
 function afterAnswer<Order>(state: PaymentState<Order>, { outcome, order }: Answered<Order>): PaymentState<Order> {
   if (outcome === 'paid') return { step: 'paid', order }
   if (outcome === 'pending') return { step: 'pending', order, checks: checkedAgain(state).checks }
-  // when the answer comes from polling, a bank that waits must not interrupt a buyer who is choosing
+  // after polling, a bank's question must not interrupt a buyer who is already choosing how to pay
   return state.step === 'paying' ? { step: 'bank-asks', order } : state
 }
 

@@ -8,7 +8,7 @@ export const planTypes = ['FinancialTranslation', 'FinancialAnalysis'] as const
 
 export type PlanType = (typeof planTypes)[number]
 
-/** How often a plan is paid or counted (a slug in the specification). */
+/** The period or unit that a plan is paid or counted by (a slug in the specification). */
 export const planPeriods = ['year', 'month', 'translation', 'custom'] as const
 
 /** Uses a plan gives, each counted separately. */

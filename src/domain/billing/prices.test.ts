@@ -32,7 +32,7 @@ test.each([
   ['2026-06-01', 5, 'inactive'],
   ['2027-01-01', 2, 2],
 ])(
-  'on %s version %s of the price is valid, and what is offered is that version or the reason for none: %s',
+  'on %s version %s of the price is valid, and the offer is this version, or the reason why nothing is sold: %s',
   (day, serial, sold) => {
     expect(priceAt(versions, 'translation-monthly', at(day))?.serial ?? null).toBe(serial)
     expect(priceAt(versions.toReversed(), 'translation-monthly', at(day))?.serial ?? null).toBe(serial)

@@ -52,8 +52,8 @@ function isSoldByPrice(planId: string): boolean {
 export const pricedPlans: readonly PlanId[] = plans.map(({ id }) => id).filter(isSoldByPrice)
 
 /**
- * The problem of a price the operator wants to set, as a code; null when there is none. Cents and uses must be integers within their
- * bounds, with some use of what the plan gives and none of anything else.
+ * The problem of a price the operator wants to set, as a code; null when there is none. Cents and uses must be integers
+ * within their bounds, with at least one use, and none of a kind that the plan does not give.
  */
 export function priceProblem({ planId, cents, gives }: Pick<Price, 'cents' | 'gives'> & { readonly planId: string }) {
   const plan = planOf(planId)

@@ -34,7 +34,7 @@ test('a pack is paid for once, per unit, and is usable for twelve months', () =>
   })
 })
 
-test('a monthly plan that renews is charged again on the anniversary, and otherwise is the same but never charged again', () => {
+test('a monthly plan that renews is charged again on the anniversary; one that does not has the same quote without a next charge', () => {
   const renewed = orderQuote({ price: monthly, quantity: 1, renews: true }, now)
   expect(renewed).toMatchObject({
     totalCents: 4900,

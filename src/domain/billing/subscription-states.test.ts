@@ -222,7 +222,7 @@ test('after a pause the first month and every later one are charged as usual', (
   expect(['2026-04-29', '2026-04-30', '2026-05-31'].map((day) => monthToCharge(after, at(day)))).toEqual([null, 3, 4])
 })
 
-test('if a pause ends within the overdue month its charge is retried, if it ends later that month is no longer charged', () => {
+test('a charge overdue before a pause is retried if the pause ends within its month; otherwise the month is never charged', () => {
   const before = paused('past-due')
   expect(monthToCharge(before, at('2026-03-07'))).toBeNull()
   const within = replay(before, [resumed('2026-03-20')])

@@ -14,7 +14,7 @@ export type FailingMonth = { readonly month: number; readonly firstAt: Date; rea
 export type Subscription = {
   readonly state: SubscriptionState
   readonly signedUpAt: Date
-  /** The number of the last paid month; the order itself pays for month 0. */
+  /** The number of the last paid month; the order that started the subscription pays for month 0. */
   readonly paidMonth: number
   /** The day it ends after notice; null without notice. */
   readonly endsOn: Date | null
@@ -124,7 +124,7 @@ export const subscriptionMoves = {
 export const doGrantsWait = ({ state }: Pick<Subscription, 'state'>): boolean =>
   state === 'past-due' || state === 'past-due-cancelled'
 
-/** The subscription after an event, and the effects. Events without news change nothing. */
+/** The subscription after an event, and the effects. Repeated and outdated events change nothing. */
 export function afterSubscriptionEvent(
   subscription: Subscription,
   event: SubscriptionEvent,
@@ -141,7 +141,10 @@ export function afterSubscriptionEvent(
   return { subscription: { ...next, state }, effects }
 }
 
-/** Outdated events: the charge of a month already paid or followed by another, and a day that has not come or is past. */
+/**
+ * Repeated, outdated and premature events: for a month already paid or followed by another, for a pause already begun
+ * or ended, or for an end not reached yet or already past.
+ */
 function isOld({ paidMonth, failing, endsOn, pausedAt }: Subscription, event: SubscriptionEvent): boolean {
   if (event.kind === 'charge-succeeded') return event.month <= paidMonth
   if (event.kind === 'charge-failed')

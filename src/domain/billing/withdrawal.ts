@@ -11,7 +11,7 @@ export const withdrawalEndsAt = (acceptedAt: Date): Date =>
 /** An order to withdraw: when it was accepted, and how many of its uses were used or begun. */
 type Withdrawn = { readonly acceptedAt: Date; readonly used: number }
 
-/** The reason an order can no longer be withdrawn; null while it can. Use takes precedence over the deadline. */
+/** The reason an order can no longer be withdrawn; null while it can. If both apply, the reason is that it was used. */
 export function withdrawalRefusal({ acceptedAt, used }: Withdrawn, now: Date): 'order-used' | 'withdrawal-late' | null {
   if (used > 0) return 'order-used'
   return now < withdrawalEndsAt(acceptedAt) ? null : 'withdrawal-late'

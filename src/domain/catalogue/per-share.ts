@@ -2,8 +2,8 @@ import { every } from './edition-spans.ts'
 import type { Line, LineCode } from './line.ts'
 
 /**
- * The lines in roubles and kopecks per share, whatever the unit of the statement. In a separate file, because the shapes of calls need
- * nothing else about lines.
+ * The lines in roubles and kopecks per share, whatever the unit of the statement. In a separate file, so that the
+ * contract can import it without the rest of the catalogue.
  */
 // oxfmt-ignore
 export const perShareLines = [

@@ -158,7 +158,7 @@ describe('a hold accepted by the operator', () => {
     ['a jump that was noted', heartbeat('05-04T09:00', jumped('05-04T09:00', '01-01T00:00'))],
     ['the first start', heartbeat(null)],
     ['many records at once', heartbeat('05-04T09:00', many('05-04T09:00'))],
-  ])('the hold for %s ends at once when accepted, for this gap alone', (_, last) => {
+  ])('accepting the hold for %s ends it at once, but not a hold for another gap', (_, last) => {
     const accepted = acceptHold(clocks, last)
     if (accepted === null || accepted === 'clock-differs') throw new Error('it was not accepted')
     expect(accepted.hold?.acceptedAt).toEqual(now)
@@ -190,7 +190,7 @@ describe('a clock after any jump', () => {
   const days = [-200, -40, -3, 3, 40, 200]
 
   test.each(days)(
-    'after a jump of %d days for less than a day, the clock is trusted as soon as it is right again',
+    'if a jump of %d days is corrected within a day, the clock is trusted as soon as it is right again',
     (by) => {
       expect(believed(30, (hour) => (hour >= 5 && hour < 25 ? by * dayMs : 0))).toEqual([
         0, 1, 2, 3, 4, 25, 26, 27, 28, 29,
@@ -198,9 +198,12 @@ describe('a clock after any jump', () => {
     },
   )
 
-  test.each(days)('after a jump of %d days for good, the clock is trusted once it has run steadily for a day', (by) => {
-    expect(believed(31, (hour) => (hour >= 5 ? by * dayMs : 0))).toEqual([0, 1, 2, 3, 4, 29, 30])
-  })
+  test.each(days)(
+    'after a permanent jump of %d days, the clock is trusted once it has run steadily for a day',
+    (by) => {
+      expect(believed(31, (hour) => (hour >= 5 ? by * dayMs : 0))).toEqual([0, 1, 2, 3, 4, 29, 30])
+    },
+  )
 
   test.each(days)('a clock that jumps by %d days again and again is never trusted', (by) => {
     const [first, ...others] = believed(200, (hour) => hour * by * dayMs)

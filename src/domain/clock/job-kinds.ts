@@ -5,7 +5,7 @@ import { minuteMs } from '../policy.ts'
 // the compiler asks for.
 
 type JobRow = {
-  /** The worker that takes it. Jobs of one taker never hold up another's. */
+  /** The worker that runs it. Jobs of one worker never delay those of another. */
   readonly taker: string
   /** Delay after the first attempt. It doubles with each further attempt, up to `pauseMsMax`. */
   readonly firstPauseMs: number
@@ -14,15 +14,15 @@ type JobRow = {
 
 const atProvider = { taker: 'providers', firstPauseMs: minuteMs, pauseMsMax: 6 * 60 * minuteMs } as const
 
-/** Each kind of job: its effect; the record its subject names. */
+/** Each kind of job: its effect, and the record whose id is the job's subject. */
 export const jobKinds = {
-  /** Sends an email; the email. */
+  /** Sends an email. Subject: the email. */
   email: { taker: 'emails', firstPauseMs: 15_000, pauseMsMax: 60 * minuteMs },
-  /** Refunds an order; the order. */
+  /** Refunds an order. Subject: the order. */
   refund: atProvider,
-  /** Cancels a charge that was open when its account was deleted; the order. */
+  /** Cancels a charge that was open when its account was deleted. Subject: the order. */
   'cancel-charge': atProvider,
-  /** Deletes the customer of a deleted account at the provider; the provider's customer id. */
+  /** Deletes a deleted account's customer at the provider. Subject: the provider's customer id. */
   'remove-customer': atProvider,
 } as const satisfies Readonly<Record<string, JobRow>>
 

@@ -3,8 +3,9 @@
 // what waits while it is not.
 
 /**
- * All scheduled work: the job that does it, and whether it also waits while unusually many records are due. Jobs get their time from the
- * guard under these names. For a new row the compiler asks for its implementation, a count of what is due, and words.
+ * All scheduled work: the job that does it, and whether it also waits while unusually many records are due. Jobs get
+ * their time from the guard under these names. A new row does not compile without an implementation, a count of what is
+ * due, and wording.
  */
 export const workByClock = {
   ends: { job: 'payments', waitsForMany: false },

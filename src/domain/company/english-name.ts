@@ -40,7 +40,10 @@ const plainText = (text: string): string =>
 /** Each quoted part is capitalised separately: «Завод "ЩИТ"» is a word and a name in capitals. */
 const inCase = (name: string): string => name.replace(/[^"]+/g, sensiblyCapitalised)
 
-/** Without quotation marks; one next to a hyphen is removed without a space, so that a compound remains one word. */
+/**
+ * Replaces quotation marks by spaces, but removes one beside a hyphen without a space, so that a compound stays one
+ * word.
+ */
 function unquoted(name: string): string {
   const words = name
     .replace(/(?<=[-–—])"|"(?=[-–—]\S)/gu, '')

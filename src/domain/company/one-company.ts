@@ -61,10 +61,12 @@ export function matchingCompany<Company extends KnownCompany>(
 }
 
 /**
- * Companies by number and name, so that finding one takes the same time however many there are and whatever they are called.
+ * Companies by number and name, so that finding one takes the same time however many there are and whatever they are
+ * called.
  *
- * Equal tax numbers are one company, different ones never. A record without a number matches by name if exactly one company has that
- * name; a record with a number matches by name only a company without one. A preset name matches nothing.
+ * Records with equal tax numbers are one company, those with different ones never are. A record without a number
+ * matches by name if exactly one company has that name; a record with a number matches by name only a company without
+ * one. A preset name matches nothing.
  */
 export function companyIndex<Company extends KnownCompany>() {
   const byNumber = new Map<string, Company>()
@@ -74,7 +76,7 @@ export function companyIndex<Company extends KnownCompany>() {
     for (const inn of company.inns) if (!byNumber.has(inn)) byNumber.set(inn, company)
   }
   return {
-    /** Adds the numbers of a known company that has more of them now. */
+    /** Indexes the tax numbers that a known company has gained since it was added. */
     addNumbers,
     add(company: Company): void {
       addNumbers(company)

@@ -89,7 +89,7 @@ const knownBy = (fields: Fields): readonly KeyMetricName[] => {
   return keyMetrics.filter(({ of }) => of(figures) !== null).map(({ name }) => name)
 }
 
-test('each metric is known exactly if the reports of its basis are known: the balance sheet, the flows or both', () => {
+test('each metric is known exactly when the reports it is based on are known: the balance sheet, the flows or both', () => {
   expect(knownBy(sound)).toEqual(everything)
   expect(knownBy(without((field) => balanceFields.has(field)))).toEqual(only('balance'))
   expect(knownBy(without((field) => !balanceFields.has(field)))).toEqual(only('flows'))

@@ -33,7 +33,9 @@ export type Place = AssessedYear | 'beforePrevious'
 /** The end of the first three, six, nine or twelve months of a year. */
 export type PeriodEnd = { readonly year: number; readonly periods: PeriodCode }
 
-/** Amounts in the statement's unit, annualised; percentages as such; null is N/a. Missing metrics are not covered. */
+/**
+ * Amounts in the statement's unit, annualised; 12.5 is 12.5 %; null is N/a. The date does not cover missing metrics.
+ */
 export type MetricValues = Readonly<Partial<Record<KeyMetricName, number | null>>>
 
 /** The metrics one column has for one date. */

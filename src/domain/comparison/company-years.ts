@@ -76,7 +76,7 @@ export function englishBehind(source: AssessedSource, inputs: AssessmentInputs):
   return english
 }
 
-/** Formats of key numbers that are in no printout. Percentages are given as such. */
+/** Formats key numbers that are in no printout. A percentage of 12.5 is 12.5 %. */
 const texts = {
   amount: (value) => formatAmount(roundHalfUp(value)),
   percent: (value) => formatPercent(value / 100, 1),

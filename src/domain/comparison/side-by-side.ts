@@ -57,7 +57,7 @@ const ofScore: ReadonlySet<ComparedKey<'conclusion'>> = new Set(['score', 'liqui
 
 const unranked: Ranked = { rank: null, text: '' }
 
-/** With different rates, dollars say nothing that roubles do not. */
+/** The better direction of each conclusion. Dollars have none: with different rates they would compare the rates. */
 const betterOf = {
   rating: 'lower',
   score: 'higher',

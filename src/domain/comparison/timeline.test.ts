@@ -111,7 +111,7 @@ test.each<[string, KeyMetricName, FilingOverrides, string]>([
   ['read in another way', 'currentRatio', { readAs: 'simplified' }, 'read'],
   ['rounded to another unit', 'currentRatio', { unitRoubles: 1_000_000 }, 'read'],
   ['an amount in another unit', 'revenue', { unitRoubles: 1_000_000 }, 'restated'],
-])('an earlier filing, %s, has a different %s for a known reason', (_, name, making, because) => {
+])('for an earlier filing, %s, the reason why its %s differs is given', (_, name, making, because) => {
   const filings = [filing({ [name]: [1, 5] }), filing({ [name]: [7, 1] }, { ...making, year: 2_023 })]
   expect(cellAt(filings, 2_023, name)?.otherwise).toMatchObject([{ because }])
 })

@@ -112,7 +112,7 @@ const byDepreciation: ReadonlySet<KeyMetricName> = new Set([
 
 function becauseOf(one: Voice, other: Voice, { name, unit }: Metric): Because {
   if (byDepreciation.has(name) && enteredAt(one) !== enteredAt(other)) return 'entered'
-  // amounts were compared in the coarser unit; quotients of them were not
+  // amounts were compared in the coarser unit, but ratios were computed in each filing's own unit
   const isRoundedAlike = unit === 'amount' || one.filing.unitRoubles === other.filing.unitRoubles
   return isRoundedAlike && one.filing.readAs === other.filing.readAs ? 'restated' : 'read'
 }

@@ -5,8 +5,8 @@ import { latestPeriodOf, type KnownPeriod } from './assessed-periods.ts'
 // Facts emailed to a member about a customer's accounts. Each is reported once; newer accounts make another fact.
 
 /**
- * `old`: a period's accounts are too old; `due`: the annual accounts of a year were due. A text, for comparison with the facts reported
- * before.
+ * `old`: a period's accounts are too old; `due`: the annual accounts of a year were due. A string, so that it can be
+ * compared with facts reported earlier.
  */
 export type AccountsFact = `old ${number}-${number}` | `due ${number}`
 

@@ -31,7 +31,7 @@ const kept = (given: object = {}) => ({
 const kindsOf = (customer: Partial<WatchedCustomer>, at = now) =>
   attentionOf({ ...nothing, ...customer }, at).map(({ kind }) => kind)
 
-test('an unknown customer and a sound one need no attention', () => {
+test('a customer without records needs no attention, and neither does a sound one', () => {
   expect(kindsOf({})).toEqual([])
   const sound = {
     request: { amount: 50_000, currency: 'USD', termsDays: null },
@@ -119,7 +119,7 @@ test.each([
   ['the day after a review was due', { decision: { nextReviewOn: '2026-05-01' } }, '2026-05-02T00:00:00.000Z'],
   ['the day after newer accounts were due', { assessments: [assessed(2024, 4)] }, '2026-04-01T00:00:00.000Z'],
   ['a customer without records', {}, undefined],
-])('%s gives the day from which attention is needed', (_, customer, from) => {
+])('the moment from which a customer needs attention is calculated from %s', (_, customer, from) => {
   expect(attentionFrom({ ...nothing, ...customer }, now)?.toISOString()).toBe(from)
 })
 

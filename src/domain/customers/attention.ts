@@ -105,7 +105,7 @@ const newerDue: Rule = (customer, now) => {
     : [{ kind: 'accounts-due', year: due.annual.year, day: due.annual.dueOn }]
 }
 
-/** In display order: matters of credit first, then what waiting would lose, then newer accounts. */
+/** In display order: credit matters first, then statements and drafts that would be lost, then old and due accounts. */
 const rules = [overLimit, ratingWorse, restated, reviewPassed, endingSoon, drafts, accountsOld, newerDue] as const
 
 /** All reasons for attention of a customer. */

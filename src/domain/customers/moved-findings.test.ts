@@ -24,7 +24,7 @@ test.each([
   ['1.1', ['NET_LOSS']],
   ['1.0', []],
 ])(
-  'compared with an assessment by version %s, the new ones among findings that only version 1.1 makes are %o',
+  'of the findings that only method 1.1 makes, those listed as new since an assessment by %s are %o',
   (version, came) => {
     const findings = new Map([
       ['a', { strengths: [], weaknesses: [] }],

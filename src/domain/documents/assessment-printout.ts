@@ -173,7 +173,7 @@ export type ContributionGroup = {
 export type PrintedExplanation = {
   readonly title: string
   readonly intro: string
-  /** Formats of values in these units; the hole is {value}. */
+  /** Formats of values in these units; the placeholder is {value}. */
   readonly units: Readonly<Record<'days' | 'millionRoubles', string>>
   readonly headings: Readonly<Record<'metric' | 'value' | 'points' | 'grade' | 'weight' | 'contribution', string>>
   readonly groups: readonly ContributionGroup[]
@@ -266,7 +266,7 @@ export type AssessmentPrintout = {
   readonly hasPrevious: boolean
   /** Roubles per unit of the amounts. */
   readonly unitRoubles: number
-  /** The page text has the holes {page} and {pages}; `user` is empty when no user is named. */
+  /** The page text has the placeholders {page} and {pages}; `user` is empty when no user is named. */
   readonly footer: { readonly date: string; readonly user: string; readonly page: string }
   readonly notAvailable: string
   /** A line for the workbook that says which parts are live. */

@@ -15,7 +15,7 @@ export type TrailSubject =
   | { readonly kind: 'figure'; readonly name: FigureName }
   | { readonly kind: 'field'; readonly name: AssessedField }
 
-/** An input of other numbers. */
+/** A number that other numbers are calculated from. */
 type Ingredient = Extract<TrailSubject, { readonly kind: 'figure' | 'field' }>
 
 /** A figure or English field in a calculation: factor × value, and × 12 ÷ months to make a year. */
@@ -79,7 +79,7 @@ const worthOf = ({ factor, value, months }: Operand): number =>
 
 const sumOf = (operands: readonly Operand[]): number => operands.reduce((sum, operand) => sum + worthOf(operand), 0)
 
-/** Whether it only passes one number on, apart from removing a sign. */
+/** Whether the calculation gives its single operand unchanged, apart from the sign. */
 export const isPlain = (calculation: Calculation): boolean =>
   calculation.kind === 'sum' &&
   calculation.operands.length === 1 &&

@@ -62,9 +62,10 @@ export type CellFormula =
   | { readonly kind: 'total'; readonly rows: readonly string[] }
 
 /**
- * A number as printed. `value` null prints N/a: `reason` says why, and `mark` is printed beside it when the reason is below the table.
- * `restated`: how later filings repeat it with another value, which its `mark` shows too. `pattern`: the format of the value when the
- * unit does not determine it, with the hole {value}. Without a formula it is a plain value.
+ * A number as printed. `value` null prints N/a: `reason` says why, and `mark` is printed beside it when the reason is
+ * below the table. `restated`: how later filings repeat it with another value, which its `mark` shows too. `pattern`:
+ * the format of the value when the unit does not determine it, with the placeholder {value}. Without a formula it is a
+ * plain value.
  */
 export type FigureCell = {
   readonly kind: 'figure'
@@ -187,7 +188,7 @@ export type TextList = {
   readonly none: string
   /** Omitted on paper and in a terminal when empty. */
   readonly isOptional: boolean
-  /** Printed with its codes. */
+  /** Whether each item is printed with its code. */
   readonly isCoded: boolean
 }
 
@@ -245,12 +246,12 @@ export type Document = {
   readonly annexes: readonly Annex[]
   /** The basis of a workbook's formulas; null when they use only its own annexes. */
   readonly basis: Basis | null
-  /** Footer of every page, and the last line in other media. `page` has the holes {page} and {pages}. */
+  /** Footer of every page, and the last line in other media. `page` has the placeholders {page} and {pages}. */
   readonly foot: { readonly texts: readonly string[]; readonly page: string }
   /** A line for a workbook that says which parts are live. */
   readonly liveNote: string | null
   readonly notAvailable: string
-  /** The same as values, codes and texts by name: the stored record, and its JSON. */
+  /** The document's contents as named values, codes and texts: stored as the record, and downloaded as JSON. */
   readonly record: object
 }
 

@@ -11,7 +11,7 @@ const lineBehind: Readonly<Partial<Record<ProblemCode, string>>> = {
   'equity-mismatch': '1300',
 }
 
-/** Problems reported for a total that show in the residual of its section. */
+/** Problems of a total that affect the residual of its section. */
 const residualProblems: ReadonlySet<ProblemCode> = new Set(['not-itemised', 'rounding'])
 
 /**

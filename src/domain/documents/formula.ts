@@ -21,7 +21,10 @@ export const figureKey = (name: FigureName): string => `figure ${name}`
 /** A field of the statement inside a figure: factor × field, or × its absolute value (costs are positive in the method). */
 export type FieldTerm = { readonly field: AssessedField; readonly factor: number; readonly isMagnitude: boolean }
 
-/** Σ terms, known when all or any fields of `needs` are; otherwise `otherwise` applies. Flows are annualised. */
+/**
+ * Σ terms, used when all or any fields in `needs` are known; if not, the formula `otherwise` is used. Flows are
+ * annualised.
+ */
 export type FigureFormula = {
   readonly terms: readonly FieldTerm[]
   readonly needs: readonly AssessedField[]
@@ -50,7 +53,10 @@ export const keyFormulas = {
   cashConversionCycle: cycleFormula,
 } as const satisfies Record<KeyMetricName, RatioFormula>
 
-/** The same with true signs, for year-on-year changes: without debt there is nothing to compare. */
+/**
+ * The formulas for year-on-year changes keep true signs, except debt to EBITDA: without debt there is nothing to
+ * compare.
+ */
 export const changeFormulas: Readonly<Record<KeyMetricName, RatioFormula>> = {
   ...keyFormulas,
   grossMargin: trueQuotient('grossProfit', 'revenue'),

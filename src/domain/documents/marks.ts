@@ -11,7 +11,7 @@ const markAt = (place: number): string =>
 export type Marks = {
   /** The cell with the mark of its reason. */
   readonly marked: (cell: FigureCell) => FigureCell
-  /** The reasons for these cells that were not returned before, each with its mark. Stateful. */
+  /** The reasons for these cells, each with its mark, without those that an earlier call returned. */
   readonly news: (cells: readonly FigureCell[]) => readonly MarkedReason[]
 }
 

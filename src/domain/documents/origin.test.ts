@@ -125,12 +125,15 @@ test.each([
     ['Total liabilities'],
     ['totalAssets', 'totalShareholdersEquity'],
   ],
-] as const)('%s is calculated from other fields when its first field is unknown', (_, name, fields, missing, used) => {
-  const step = first(changed(fields), { kind: 'figure', name })
-  expect(valueOf(step)).toMatchObject({ missing, holds: true })
-  expect(step.parts.map(({ subject }) => 'name' in subject && subject.name)).toEqual(used)
-  expect(valueOf(first(changed({}), { kind: 'figure', name })).missing).toEqual([])
-})
+] as const)(
+  '%s is calculated from other fields when the field it is normally calculated from is unknown',
+  (_, name, fields, missing, used) => {
+    const step = first(changed(fields), { kind: 'figure', name })
+    expect(valueOf(step)).toMatchObject({ missing, holds: true })
+    expect(step.parts.map(({ subject }) => 'name' in subject && subject.name)).toEqual(used)
+    expect(valueOf(first(changed({}), { kind: 'figure', name })).missing).toEqual([])
+  },
+)
 
 test('an unknown part counts as 0 where the method says so, and otherwise gives N/a', () => {
   const unknown = changed({ depreciationAndAmortization: null, interestExpense: null })
@@ -179,7 +182,7 @@ test('overdue receivables count less in the limit, and purchases are one monthâ€
   expect(factors('monthlyPurchases')).toEqual([['Cost of sales', 1 / 12]])
 })
 
-test('a number is shown with its stored formula, marked as not holding if it gives another result', () => {
+test('a number is shown with its stored formula, and is marked if the formula gives a different result', () => {
   const sheet = printouts['a sound company']
   const rows = sheet.keyNumbers.rows.map((row) =>
     row.name === 'currentRatio'

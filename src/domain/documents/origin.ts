@@ -22,7 +22,7 @@ export type TrailValue = {
   readonly calculation: Calculation | null
   /** Whether the calculation gives the printed number. */
   readonly holds: boolean
-  /** Missing inputs, because of which another formula than the first was used. */
+  /** The unknown inputs because of which the first formula was not used. */
   readonly missing: readonly string[]
 }
 

@@ -176,7 +176,10 @@ export type StatementPrintout = {
   readonly words: StatementLabels
 }
 
-/** Everything a writer prints besides the table, in the language of the sheet. `page` has the holes {page} and {pages}. */
+/**
+ * Everything a writer prints besides the table, in the language of the sheet. `page` has the placeholders {page} and
+ * {pages}.
+ */
 export type StatementLabels = {
   readonly item: string
   readonly code: string

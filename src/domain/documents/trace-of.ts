@@ -4,7 +4,7 @@ import type { StatementPrintout, PrintedCell, PrintoutRow } from './statement-pr
 import type { Term } from '../translation/english-statement.ts'
 import { findFigure, type FigureRef, type FoundFigure } from './figure-ref.ts'
 
-/** A row of the English statement that is also in the sum. */
+/** An English row that a total sums. */
 export type SummedRow = { readonly label: string; readonly amount: Amount }
 
 /** The trace of one figure. `roubles` is the rouble figure it was converted from; null for a figure in roubles. */

@@ -53,7 +53,7 @@ export function draftOfEntry(entry: Entry): Draft {
   return { ...draft, forms: [...new Set([...draft.forms, ...reportsFiledBlank(entry)])], problems: unreadCells(entry) }
 }
 
-/** Reports with a row but no cell in it. */
+/** Reports with a row that has no cells, which means that they are filed blank. */
 const reportsFiledBlank = (entry: Entry): readonly StatementForm[] =>
   Object.entries(entry.rows).flatMap(([row, cells]) =>
     Object.keys(cells).length === 0 ? (lineOfRow(entry, row)?.form ?? []) : [],

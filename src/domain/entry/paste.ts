@@ -98,7 +98,7 @@ export function pasteCounts({ cells }: PastePlan) {
 
 type ReadTarget = { readonly at: CellRef; readonly given: TypedInput; readonly typed: TypedAmount }
 
-/** Only texts reveal a decimal mark, and earnings per share are a special case. */
+/** Only the text of an ordinary line shows the table's decimal mark; exact values and earnings per share do not. */
 const isProof =
   (entry: Entry) =>
   ({ at, given }: { readonly at: CellRef; readonly given: TypedInput }): boolean =>

@@ -77,7 +77,7 @@ export function reviewOf(entry: Entry): Review {
 
 const isReportedAtCells = ({ code, severity }: Problem): boolean => !reportedOtherwise.has(code) && severity !== 'info'
 
-/** While one side of the sheet is empty, its total is not wrong but missing. */
+/** Whether one side of the balance sheet has no total yet, so that the difference is not an error. */
 const isHalf = ({ code }: Problem, cells: readonly CellRef[], { computed, candidate }: Identities): boolean =>
   code === 'balance-mismatch' &&
   cells.some(

@@ -8,7 +8,7 @@ import { codeProblems } from './code.ts'
 /** Proof of identity: the current password, or a code emailed to the account's address; '' for the one not given. */
 export type Identity = { readonly currentPassword: string; readonly otp: string }
 
-/** Problems found before sending. Only the server can check whether it is right. */
+/** Problems of a proof of identity found before sending. Only the server can check whether it is right. */
 const identityProblems = ({ currentPassword, otp }: Identity): readonly FieldProblem[] =>
   otp === '' ? when(currentPassword === '', missingPassword) : codeProblems({ otp })
 

@@ -36,7 +36,7 @@ test.each([
   'evil。com',
   'ｅｖｉｌ．ｃｏｍ／ｐａｙ',
   'anna@evil.com',
-])('%j contains a web address', (name) => {
+])('the name %j is refused because it contains a web address', (name) => {
   expect(faults(name)).toEqual(['name-link'])
 })
 

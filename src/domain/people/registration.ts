@@ -4,7 +4,7 @@ import { emailRules } from './address.ts'
 import { nameRules } from './name.ts'
 import { passwordProblems, type StrengthOf } from './password.ts'
 
-/** A guest's registration. `agree`: to the terms, and to being of age. */
+/** A guest's registration. `agree`: the guest accepts the terms and confirms being of age. */
 export type Registration = {
   readonly name: string
   readonly email: string

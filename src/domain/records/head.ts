@@ -23,7 +23,10 @@ export const typedRecord = (head: RecordHead): StatementRecord => ({
 const titleGiven: FieldRule<StatementRecord> = ({ companyTitle }) =>
   when(companyTitle.trim() === '', { code: 'title-missing', at: 'companyTitle' })
 
-/** A typed statement begins with its head. A draft may have these gaps, the form that asks for them may not. */
+/**
+ * A typed statement begins with its head. A stored draft may lack these fields, but the form for the head may not be
+ * sent without them.
+ */
 const headRules = [
   titleGiven,
   ({ form }) => when(form === null, { code: 'form-kind-unknown', at: 'form' }),
@@ -37,7 +40,7 @@ const headRules = [
     }),
 ] as const satisfies readonly FieldRule<StatementRecord>[]
 
-/** Problems of a record to be translated, as a form. Other gaps are problems of the statement. */
+/** Form problems that prevent a translation. Other gaps are problems of the statement. */
 export const generatingProblems = (record: StatementRecord): readonly FieldProblem[] => [
   ...titleGiven(record),
   ...recordProblems(record),
@@ -54,7 +57,7 @@ const innWellFormed: FieldRule<StatementRecord> = ({ inn }) =>
 
 const noHead = { form: null, entity: 'commercial', periods: null, denominations: null, reportingYear: null } as const
 
-/** A statement's title and the line below it; null when it is not kept. */
+/** A statement's title, and the Russian name and tax number below it; null when the member does not keep them. */
 export type CompanyNames = Pick<StatementRecord, 'companyTitle' | 'russianName' | 'inn'>
 
 /** Problems of a statement's new names. */

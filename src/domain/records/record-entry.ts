@@ -41,7 +41,7 @@ export function recordWith(record: StatementRecord, entry: Entry): StatementReco
   return isUsual(next, typing) ? next : { ...next, typing }
 }
 
-/** An edition left to the year remains so while it is the year's own. */
+/** A record that leaves its edition to the year (null) keeps doing so while the entry has that year's edition. */
 const editionWith = ({ edition }: StatementRecord, entry: Entry): Entry['edition'] | null =>
   edition === null && entry.edition === editionOfYear(entry.reportingYear) ? null : entry.edition
 

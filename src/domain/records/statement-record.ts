@@ -48,7 +48,7 @@ export type StatementRecord = {
   readonly supplementary: EnteredItems
   /** null for a typed statement. */
   readonly filed: Filed | null
-  /** Missing when the other fields say everything. */
+  /** Missing when it would only have the defaults. */
   readonly typing?: Typing
 }
 

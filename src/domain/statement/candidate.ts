@@ -7,7 +7,7 @@ import { evaluate } from './evaluation.ts'
 import type { Candidate } from './statement.ts'
 import { differencesIn } from './totals.ts'
 
-/** A candidate with remarks from its making, or the gaps that prevent it. */
+/** A candidate with the problems found while making it, or the gaps because of which there is none. */
 export type Drafted =
   | { readonly candidate: Candidate; readonly problems: readonly Problem[] }
   | { readonly candidate: null; readonly problems: readonly Problem[] }

@@ -1,5 +1,5 @@
 // @owns documents that are recognised but are not statements
-/** Documents mistaken for a financial statement. The sentences name them. */
+/** Documents that are often given in place of a financial statement; each has a name in the wording. */
 export const otherDocuments = [
   'vat-return',
   'profit-tax-return',

@@ -65,7 +65,7 @@ test.each<readonly [string, StatementChanges]>([
     { changes: { 2410: 4_000, 2450: 1_000, 2400: 18_456 }, typed: { reportingYear: 2015 } },
   ],
   ['the simplified form', { changes: { 2400: 27_456 }, typed: { form: 'simplified' } }],
-])('%s is not asked about', (_, given) => {
+])('no question is asked about %s', (_, given) => {
   expect(candidate(given).differences).not.toEqual([])
   expect(doubtfulTotals(candidate(given))).toEqual([])
 })

@@ -82,8 +82,8 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
   return judged.flatMap((part) => [...subtotalFaults(part), ...coverFaults(part), ...lineFaultsOf(part)])
 
   /**
-   * Each total of the layout equals its rows, coefficient by coefficient; one shown as filed, except for its residual beyond its
-   * sections.
+   * Each total equals its rows, coefficient by coefficient. A total shown as filed may also contain the residual beyond
+   * its sections.
    */
   function subtotalFaults(part: Part): readonly string[] {
     return rows[part].flatMap((row) => {
