@@ -3,14 +3,18 @@ import { defineConfig } from '@playwright/test'
 import { chanceOf } from './attack/chance.ts'
 import type { JourneyOptions } from './e2e/journey.ts'
 
-// Journeys in a browser, and how long each may take before it counts as hung. Nothing is tried again: what fails by chance is a fault.
+// The journeys, which run in a browser, with their time limits. They are never retried, because a test that fails by
+// chance has a fault.
 
 const minuteMs = 60_000
 
-// the product's own packages are read from their sources, in the workers too
+// imports of the product's own packages load their sources, in the workers too
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --conditions=source`
 
-/** The files in an order of chance, which the same number repeats: each is a project, and projects are taken one after another. */
+/**
+ * The files in random order, the same for the same seed. Each file is a project, because projects run in their listed
+ * order.
+ */
 function filesInOrder(seed: number) {
   const { below } = chanceOf(seed)
   const files = readdirSync('e2e').filter((name) => name.endsWith('.test.ts'))
@@ -27,22 +31,22 @@ export default defineConfig<object, JourneyOptions>({
   testMatch: '*.test.ts',
   testIgnore: 'processes/**',
   globalSetup: './e2e/set-up.ts',
-  // the traces of failed journeys; each failure names its own
+  // traces of failed journeys; each failure prints the path of its trace
   outputDir: 'node_modules/.cache/journeys',
-  // a worker takes the next journey of any file: none is left alone with a long one at the end of a run
+  // workers take journeys of any file, so that no worker is left with a long file at the end of a run
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // docs/testing.md says what runs in full alone
+  // docs/testing.md lists the journeys that run only in a full run
   grepInvert: isFull ? [] : /@full/,
   forbidOnly: Boolean(process.env.CI),
-  // a change that broke one thing in common fails everywhere: the first failures tell, and the run ends
+  // if something that all journeys use is broken, the first failures are enough to see it
   maxFailures: process.env.CI ? 12 : 0,
   timeout: 4 * minuteMs,
   expect: { timeout: minuteMs },
   projects: [
     ...(order === undefined ? [{ name: 'journeys' }] : filesInOrder(Number(order))),
-    // what fonts move is looked at on both kinds of machine
+    // journeys that check how fonts shift the page also run as on a machine with Arial
     {
       name: 'with Arial',
       testMatch: /\/(?:fonts|static-pages)\.test\.ts$/,
@@ -53,6 +57,7 @@ export default defineConfig<object, JourneyOptions>({
     },
   ],
   reporter: [['list'], ['./e2e/journeys-tally.ts']],
-  // what a failed journey did and asked for; pictures and copies of the page would take half as much processor time again
+  // failed journeys keep their actions and requests; screenshots and snapshots would take half as much processor time
+  // again
   use: { trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false } },
 })

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { nameBuild, onlyWhatIsUsed, preloadFont, withoutEval, wordsOf } from './vite.config.ts'
 
-/** The admin site: no service worker, no page made at build time, nothing that is shared with the site but sources. */
+/** The admin site. It has no service worker and no prerendered pages, and shares only sources with the site. */
 export default defineConfig(({ mode }) => ({
   root: 'src/admin',
   publicDir: false,
@@ -18,7 +18,7 @@ export default defineConfig(({ mode }) => ({
     license: { fileName: 'licenses.md' },
     rolldownOptions: { output: { comments: { legal: false }, intro: withoutEval } },
     reportCompressedSize: false,
-    // the lists of passwords that are easily guessed
+    // the lists of common passwords are large
     chunkSizeWarningLimit: 2000,
   },
   server: { host: '127.0.0.1', port: 5174 },

@@ -15,10 +15,10 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { fontOf } from './scripts/site-fonts.ts'
 import { buildMeta } from './src/contract/build.ts'
 
-/** The font of every first view. The others come when a page shows a character of theirs. */
+/** The font that every page needs first. The browser loads the others when a page shows one of their characters. */
 const firstFont = /inter-latin-wght-normal-[\w-]+\.woff2$/
 
-/** Asks for the font together with the scripts: it is there before they draw. */
+/** Preloads the font together with the scripts, so that it has arrived when they draw the page. */
 export const preloadFont: Plugin = {
   name: 'preload-font',
   transformIndexHtml: {
@@ -34,10 +34,13 @@ export const preloadFont: Plugin = {
   },
 }
 
-/** The library's colours that neither the site's components nor the library use; they would be a fifth of the first view's styles. */
+/**
+ * Colours of the component library that neither the site nor the library uses, otherwise a fifth of the styles of the
+ * first view.
+ */
 const unusedColour = /^--mantine-color-(?:pink|grape|violet|indigo|blue|cyan|green|lime|yellow|orange)-/
 
-/** Leaves out what no page uses: colours of the component library, and weights and glyphs of the font. */
+/** Removes from the build what no page uses: colours of the component library, and weights and glyphs of the fonts. */
 export const onlyWhatIsUsed: CSSOptions = {
   postcss: {
     plugins: [
@@ -65,7 +68,9 @@ export const onlyWhatIsUsed: CSSOptions = {
   },
 }
 
-/** Names the build after its files, which are named after what they hold: the same sources give the same name. */
+/**
+ * Names the build by a hash of its file names, which contain content hashes, so the same sources give the same name.
+ */
 export const nameBuild: Plugin = {
   name: 'name-build',
   transformIndexHtml: {
@@ -80,8 +85,8 @@ export const nameBuild: Plugin = {
 }
 
 /**
- * The service worker, with the files that it keeps: the site as members use it. Pages for who has no script, and what only new members
- * need, come from the network.
+ * Builds the service worker, which caches the files that members use. The public HTML pages and files that only new
+ * members need always come from the network.
  */
 const serviceWorker = VitePWA({
   strategies: 'injectManifest',
@@ -106,10 +111,10 @@ const serviceWorker = VitePWA({
   },
 })
 
-/** Modes that say nothing of the language: it is the one that `#words` names in package.json, as on the server. */
+/** Modes that do not name a language: `#words` is then resolved by package.json, as on the server. */
 const usualModes = ['development', 'production', 'test']
 
-/** `vite build --mode de` builds the site with the words of src/wording/de. */
+/** Resolves `#words` for a mode: `vite build --mode de` builds the site with the words of src/wording/de. */
 export function wordsOf(mode: string): AliasOptions {
   if (usualModes.includes(mode)) return {}
   const folder = fileURLToPath(new URL(`src/wording/${mode}`, import.meta.url))
@@ -118,9 +123,10 @@ export function wordsOf(mode: string): AliasOptions {
 }
 
 /**
- * What a page of the application begins with is two files, the packages and the site, rather than one for each set of pages that shares a
- * module: fewer requests, and each compresses better. The programs stay apart, which are the files of src/web itself: the script inside the
- * public pages has to be of one piece and fetches the others by name, and pages import these files while main.tsx waits for the first of them.
+ * Bundles the code that every page of the application loads into two files, the packages and the site, instead of one
+ * file for each set of pages that share a module: fewer requests, and each file compresses better. Files directly in
+ * src/web are left out: the script inside the public pages must be a single file and fetches others by name, and pages
+ * import some of them while main.tsx still waits for the first page.
  */
 const firstView = [
   { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
@@ -132,8 +138,8 @@ const firstView = [
 ]
 
 /**
- * The content security policy of both sites forbids eval, and zod tries it once to see whether it may: a violation on every page. It
- * reads this setting when its modules run, so it has to stand before them.
+ * Stops zod from testing whether eval is allowed: the content security policy of both sites forbids it, so every page
+ * would report a violation. Zod reads the setting when its modules run, so the assignment must precede them.
  */
 export const withoutEval = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>
   moduleIds.some((id) => id.includes('/node_modules/zod/')) ? 'globalThis.__zod_globalConfig = { jitless: true };' : ''
@@ -150,8 +156,9 @@ const staticPagesBuild: BuildEnvironmentOptions = {
 }
 
 /**
- * The browser page: `npm run dev` serves it from its sources, `npm run build` puts it into dist/web. `vite build --ssr` makes the program
- * that draws the public pages as HTML, with all its packages: browser and program must not take different versions of them.
+ * The site: `npm run dev` serves it from its sources, `npm run build` writes it to dist/web. `vite build --ssr` builds
+ * the program that renders the public pages as HTML, with its packages bundled, so that it uses the same versions as
+ * the browser.
  */
 export default defineConfig(({ mode, isSsrBuild }) => ({
   root: 'src/web',
@@ -174,7 +181,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
           // the licences of bundled packages are in a separate file, not in every chunk
           license: { fileName: 'licenses.md' },
           rolldownOptions: {
-            // the shell of a member's pages, and what the public pages are made of, begin with and fetch when they are touched
+            // the page of the application; then, for the public pages, their template, their inline script, and the
+            // application that it fetches at the first input
             input: ['src/web/index.html', 'src/web/page.html', 'src/web/start.ts', 'src/web/application.ts'],
             preserveEntrySignatures: 'exports-only',
             output: { comments: { legal: false }, intro: withoutEval, codeSplitting: { groups: firstView } },

@@ -4,12 +4,12 @@ import { LongestFirst } from './scripts/vitest/longest-first.ts'
 import { onBothDatabases } from './scripts/vitest/on-both-databases.ts'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-/** SALDO_RUNS asks for deeper properties than the usual hundred runs each; they get the time they need. */
+/** The number of runs of each property, 100 by default; the time limits grow with it. */
 const runs = Number(process.env.SALDO_RUNS ?? 100)
 
 /**
- * After this a test hangs: many times what the slowest of its kind takes on two busy cores, so that no test fails because its machine
- * is slow, and short enough that a few that hang cannot keep a run from ending.
+ * A test that takes longer counts as hung. Many times what the slowest test takes on two busy cores, so that no test
+ * fails because its machine is slow, but short enough that a run ends even if a few tests hang.
  */
 const hangMs = 10 * 60_000 * Math.max(1, runs / 100)
 const patience = {
@@ -18,13 +18,13 @@ const patience = {
   expect: { poll: { timeout: 60_000 } },
 }
 
-/** A drawn page of the site is quicker than a property or a real filing. */
+/** Shorter, because tests of drawn pages take less time than properties and real filings. */
 const pagePatience = { ...patience, testTimeout: 4 * 60_000 }
 
-/** `npm run costs` measures each file. */
+/** Measures each test file, for `npm run costs`. */
 const measured = process.env.SALDO_COSTS === undefined ? [] : ['./scripts/vitest/costs.ts']
 
-/** Rooms of src/, whose tests are beside their sources. */
+/** The tests beside the sources of the rooms of src/. */
 const rooms: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -34,12 +34,12 @@ const rooms: TestProjectInlineConfiguration = {
     exclude: ['src/{cli,server}/**'],
     ...patience,
     environment: 'node',
-    // nothing of these rooms is kept between calls but what is worked out once: one process can run all their tests
+    // these rooms keep no state between calls except caches, so one process can run all their tests
     isolate: false,
   },
 }
 
-/** What is drawn, over a simulated page. One project, so that a worker loads the page and the application once for all. */
+/** Tests that draw pages in jsdom. They are one project, so that a worker loads jsdom and the application only once. */
 const drawn: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -49,12 +49,12 @@ const drawn: TestProjectInlineConfiguration = {
     environment: 'jsdom',
     setupFiles: ['./scripts/vitest/page.ts'],
     isolate: false,
-    // drawing makes and drops many small objects: with the usual 16 MB a fifth of the time went to collecting them
+    // drawing creates many short-lived objects; with the default of 16 MB a fifth of the time was garbage collection
     execArgv: ['--max-semi-space-size=64', '--import', './scripts/vitest/production-elements.js'],
   },
 }
 
-/** The command line, which reads files in threads. */
+/** The tests of the command line, which reads files in threads. */
 const cli: TestProjectInlineConfiguration = {
   ...rooms,
   test: {
@@ -66,18 +66,18 @@ const cli: TestProjectInlineConfiguration = {
   },
 }
 
-/** Where the server and the attacks on it have their tests; those on processes are journeys. */
+/** The tests of the server, and the attacks on it except those on processes, which have a separate project. */
 const ofServer = ['src/server/**/*.test.ts', 'attack/**/*.test.ts']
 const onProcesses = 'attack/processes/**'
 
 type ServerTests = {
-  /** The set-up that provides the databases. */
+  /** The global set-up that provides the databases. */
   readonly database: string
   readonly include: readonly string[]
   readonly elsewhere: readonly string[]
 }
 
-/** The server and the attacks on it, on databases that a set-up provides; some run elsewhere. */
+/** The tests of the server and the attacks on it. `elsewhere`: the files that another project runs. */
 function serverRoom(name: string, { database, include, elsewhere }: ServerTests): TestProjectInlineConfiguration {
   return {
     ...rooms,
@@ -92,19 +92,25 @@ function serverRoom(name: string, { database, include, elsewhere }: ServerTests)
 }
 
 const onServer = Boolean(process.env.DATABASE_URL)
-/** What runs on the embedded database after PostgreSQL: `1` asks for everything, `0` for nothing, no setting for what may differ there. */
+/**
+ * The tests that run on the embedded database after PostgreSQL. SALDO_ALL: `1` for all, `0` for none, unset for those
+ * that may differ there.
+ */
 const again = { 1: ofServer, 0: [] }[process.env.SALDO_ALL ?? ''] ?? Object.keys(onBothDatabases)
 
 const embedded = './scripts/vitest/embedded-databases.ts'
 const postgresql = './scripts/vitest/postgresql-databases.ts'
 
-/** Several servers tell each other of events on PostgreSQL alone. */
+/** Only on PostgreSQL do several servers notify each other of events. */
 const onServerOnly = '**/postgres-events.test.ts'
 
-/** What shows the same on every database, or asks none. */
+/** Tests that use no database, or have the same result on both. */
 const onlyOnce = [onServerOnly, '**/*corpus.test.ts', '**/embedded.test.ts', 'attack/readers.test.ts']
 
-/** On PostgreSQL where DATABASE_URL names a server, and then again on the embedded database; else on that one alone. */
+/**
+ * With DATABASE_URL the tests run on that PostgreSQL server, and some again on the embedded database; without it, only
+ * on the embedded one.
+ */
 const serverRooms = onServer
   ? [
       serverRoom('server', { database: postgresql, include: ofServer, elsewhere: [] }),
@@ -120,7 +126,7 @@ export default defineConfig({
   test: {
     setupFiles: ['./scripts/vitest/properties.ts', ...measured],
     teardownTimeout: hangMs,
-    // a change that broke one thing in common fails everywhere: the first failures tell, and the run ends
+    // if something that all tests use is broken, the first failures are enough to see it
     bail: process.env.CI ? 12 : 0,
     maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },
@@ -137,7 +143,8 @@ export default defineConfig({
       ...serverRooms,
       drawn,
       { extends: true, test: { name: 'architecture', include: ['scripts/**/*.test.ts'], ...patience } },
-      // on the built server, as a process; the journeys in a browser have a separate runner, playwright.config.ts
+      // tests of the built server as a process; the journeys in a browser have a separate runner, see
+      // playwright.config.ts
       { extends: true, test: { name: 'e2e, processes', include: ['e2e/processes/**/*.test.ts'], ...patience } },
       { extends: true, test: { name: 'e2e, attack', include: ['attack/processes/**/*.test.ts'], ...patience } },
     ],

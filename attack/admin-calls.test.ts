@@ -41,7 +41,7 @@ const propertiesOf = (shape: Endpoint['body']): Readonly<Record<string, JsonSche
 
 const freshToken = admin.lastingToken(owner)
 
-/** Adds a valid code, so that the attack gets past it, unless the code itself is attacked. */
+/** Adds a valid code, so that the attack gets past the check of the code, unless it attacks the code itself. */
 const confirmed = (carried: Carried, { freshCode }: Endpoint<'admin'>, place: Place): Carried =>
   freshCode === undefined || place.at(-1) === 'code' ? carried : withValue(carried, ['body', 'code'], owner.code())
 

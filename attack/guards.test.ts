@@ -108,8 +108,8 @@ test.each(rowsAndTokens)(
 const codeOf = (text: string): unknown => JSON.parse(text).code
 
 /**
- * Ids that do not belong to a member's records: a plan's, which belongs to no member, and a card set-up's at the provider, covered by
- * separate tests.
+ * Ids of other things than a member's records: a plan, which belongs to no member, and a card set-up, an id of the
+ * provider that separate tests cover.
  */
 const namesOfOthers: readonly unknown[] = ['planId', 'setupId']
 

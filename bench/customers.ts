@@ -14,7 +14,7 @@ import {
 import { startServer, type Running } from './processes.ts'
 import { inTurns, reportRounds } from './rounds.ts'
 
-// Cost of many customers: the desk and the list of a member with 5,000 of them, compared with a member with 50.
+// Cost of many customers: the home page and the list of a member with 5,000 of them, compared with a member with 50.
 
 const [few, many] = [50, 5_000]
 const connections = 8
@@ -27,8 +27,8 @@ const latest = { search: null, sort: 'changedAt', skip: 0, deleted: false } as c
 const toWatch = { ...latest, sort: 'attention' } as const
 
 /**
- * The name and request of each measurement, and the request that the member with many customers sends instead: for a
- * later page, where there is one.
+ * Each measurement: its name, the request of the member with few customers, and that of the member with many, which
+ * differs where it asks for a later page.
  */
 const asked = [
   ['The desk: the customers that need attention first', toWatch, toWatch],

@@ -8,7 +8,7 @@ export type Running = {
   readonly address: string
   /** Processor time so far, user and system, in milliseconds; null when the system does not report it (Linux does). */
   readonly processorMs: () => number | null
-  /** Current memory of the process in MB; null as above. */
+  /** Current memory of the process in MB; null when the system does not report it. */
   readonly residentMb: () => number | null
   readonly end: () => Promise<void>
 }

@@ -181,7 +181,7 @@ type Generating = {
   readonly statementId: string
 }
 
-/** Every request is another statement of another member; all are deleted before the next round. */
+/** Each request generates a different statement of a different member; all are deleted before the next round. */
 async function measureGenerating({ server, bare, members, database, statementId }: Generating): Promise<void> {
   const requests = await generatingRequests(members)
   const load = (path: string): Load => ({ path: '', requests: requests(path) })

@@ -10,7 +10,7 @@ import { expectGoodLayout } from './visitor.ts'
 const wide = { width: 1280, height: 720 }
 
 test(
-  'a subscription is cancelled and continued, and its order refunded with its documents available',
+  'billing cancels a subscription, undoes that, refunds its order, and finds the invoice and the credit note',
   { tag: '@full' },
   async () => {
     const { who } = await subscriber()

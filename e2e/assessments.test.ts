@@ -97,7 +97,7 @@ const isNear = (one: unknown, other: unknown): boolean =>
     ? Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other))
     : one === other
 
-test('a simplified form is assessed from a file without a translation, and the assessment says what it cannot know', async () => {
+test('a file with a simplified form is assessed without a translation, and the assessment says why some ratios are unknown', async () => {
   const who = await newMember()
   const { page, complaints } = await visitAsMember(address('analysisInput'), {}, who)
   await page.getByRole('heading', { name: 'Assess credit' }).waitFor()

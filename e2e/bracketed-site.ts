@@ -33,19 +33,19 @@ export async function bracketedSite(): Promise<string> {
   return site
 }
 
-/** The sources of the site and of the brackets; null when nothing was built. */
+/** Identifies the build of the site and the code that adds brackets; null when nothing was built. */
 function stampOf(): string | null {
   const built = join(root, 'dist', '.built')
   const own = ['bracketed.ts', 'bracketed-site.ts'].map((file) => join(root, 'e2e', file))
   return existsSync(built) ? [built, ...own].map((file) => readFileSync(file, 'utf8')).join('\n') : null
 }
 
-/** Writes each module of English as one with the same words in brackets. */
+/** Writes, for each module of the English wording, a module whose words are in brackets. */
 async function writeLanguage(folder: string): Promise<void> {
   const english = join(root, 'src/wording/en')
   const files = readdirSync(english, { recursive: true, encoding: 'utf8' })
   for (const file of files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
-    // a module of words
+    // a module of wording exports an object of words
     const words: object = await import(join(english, file))
     const rows = Object.keys(words).map((name) => `export const ${name} = words.${name}`)
     const head = [

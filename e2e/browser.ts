@@ -20,7 +20,7 @@ const quietBrowser = [
 /** The longest wait for a page, far above any on a busy machine: a hung journey must not hold up the others. */
 export const hangMs = 90_000
 
-/** The fonts the browser sees: a fontconfig file of this folder each. */
+/** Sets of fonts that the browser can see, each named after a fontconfig file in this folder. */
 export type MachineFonts = 'bare' | 'with-arial'
 
 let fonts: MachineFonts = 'bare'

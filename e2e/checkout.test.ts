@@ -136,7 +136,7 @@ test('a payment approved at PayPal is taken once, however often its address is o
   expect(await countersOf(who)).toEqual([11, 10])
 })
 
-test('a navigation that the browser refuses, such as one too many in a row, is reported', async () => {
+test('an error is shown if the browser refuses a navigation, as it does after too many in a row', async () => {
   const { page } = await visitAsMember(address('paymentSuccess', { token: 'gone', PayerID: 'nobody' }))
   await page.getByRole('dialog', { name: 'Something Went Wrong' }).waitFor()
   await page.evaluate(() => {

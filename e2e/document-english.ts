@@ -15,7 +15,9 @@ const sources = [
   'src/documents',
 ]
 
-/** Every piece of text between two holes in the sources of documents, and the names of formats and currencies. */
+/**
+ * Every piece of text between two placeholders in the sources of documents, and the names of formats and currencies.
+ */
 export const documentPieces: readonly string[] = [
   ...filesUnder('src')
     .filter((path) => sources.some((source) => path.startsWith(source)) && /(?<!\.test)\.ts$/.test(path))

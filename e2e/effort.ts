@@ -11,7 +11,7 @@ export async function countEffort(page: Page) {
     const isTyped = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
       target instanceof HTMLTextAreaElement ||
       (target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type))
-    // on the document, which does not receive presses that Playwright holds back and repeats when their target moved
+    // counted on the document, because Playwright stops a press there, and repeats it, if its target has moved
     document.addEventListener('pointerdown', () => window.notePress(), { capture: true })
     addEventListener(
       'input',

@@ -46,7 +46,7 @@ test('reloading and going back keep everything read from a file, and signing out
   await expect.poll(() => title.inputValue()).toBe('Birch')
   await page.getByRole('button', { name: 'Generate the English statement' }).click()
   await statement(page).waitFor()
-  // a passing notice is not printed
+  // a temporary notice is not printed
   const notice = page.getByText('The translation is ready.').first()
   await expect.poll(() => notice.isVisible()).toBe(true)
   await page.emulateMedia({ media: 'print' })

@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('the unit of a file that states none is asked for, and the file is read with the answer', async () => {
+test('if a file states no unit, the user is asked for it, and the file is read with the answer', async () => {
   const { page } = await visitTranslation()
   await chooseFiles(page, [{ name: 'no-unit.tsv', text: smallTable('') }])
   await page.getByRole('heading', { name: 'One question about this file' }).waitFor()
@@ -170,7 +170,7 @@ test('files dropped on the page are read', async () => {
   await review(page).waitFor()
 })
 
-test('a file that takes long to read is cancelled at once, and read when requested again', async () => {
+test('reading a slow file can be cancelled and started again', async () => {
   const { page } = await visitTranslation()
   const worker = /\/assets\/reading-worker-[^/]*\.js$/
   await page.route(worker, () => {}) // never answered, so the reader never finishes
@@ -246,7 +246,7 @@ test(
 )
 
 test(
-  'typing a statement starts by keyboard alone, and its details can be changed later',
+  'a new statement is started by keyboard alone, and its name and unit can be changed later',
   { tag: '@full' },
   async () => {
     const { page, complaints } = await visitAsNewMember()

@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'the view of lines as filed marks lines added by the company and blank lines, and shows signs as in the file',
+  'in the view of lines as filed, lines added by the company and blank lines are marked, and signs are as in the file',
   { tag: '@full' },
   async () => {
     const { page } = await visitSample('?view=filed')

@@ -8,7 +8,10 @@ import { siteUnderTest } from './site-under-test.ts'
 
 // Visits: an empty browser profile for each journey, which must end without a console error.
 
-/** Settings of a journey that needs a new profile: with an empty cache, and free to change the clock or the connection. */
+/**
+ * Settings of a journey that needs a new profile, because it needs an empty cache or changes the clock or the
+ * connection.
+ */
 export const ownProfile: BrowserContextOptions = { acceptDownloads: true }
 
 /** The browser's stored values for the site, by name. */
@@ -67,7 +70,7 @@ const workerBlocked = 'Service Worker registration blocked'
 
 /** Moves the pointer, and waits until the application has loaded and hydrated the page. */
 export async function takenOver(page: Page): Promise<void> {
-  // twice: a pointer that was there before has not moved
+  // twice, because the pointer may already be at the first place, and then it has not moved
   await page.mouse.move(200, 290)
   await page.mouse.move(200, 300)
   await page.locator('#root:not([data-page])').waitFor()
@@ -164,7 +167,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 const onlyColors: axe.RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
 async function faults(page: Page, options: axe.RunOptions): Promise<readonly string[]> {
-  // the page is drawn after its frame
+  // the content of a page is drawn after its frame
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   // once: nothing else loads axe
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

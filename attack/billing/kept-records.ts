@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Outside } from '#server/services.ts'
 
-// The database records of a life, read directly rather than through the servers.
+// The database records of a simulated history, read directly rather than through the servers.
 
 export type KeptRecords = Awaited<ReturnType<typeof keptRecords>>
 export type KeptOrder = KeptRecords['orders'][number]
@@ -43,10 +43,10 @@ export async function keptRecords(db: Outside['db']) {
   return { orders, subscriptions, grants, invoices, numbers, trail, jobs, accounts }
 }
 
-/** Empties the database except for migrated rows and prices, so that each life starts afresh. */
+/** Empties the database, except for migrated rows and prices, before each simulated history. */
 export async function forgetLives(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
-  // the audit trail's rows can otherwise never be removed
+  // as a replica it does not run the triggers that forbid removing audit rows
   await client.query(`set session_replication_role = replica;
     truncate users, orders, subscriptions, invoices, invoice_numbers, audit_events, audit_links, jobs,
       provider_calls, provider_events, mails, limits restart identity cascade;

@@ -6,8 +6,7 @@ import type { KeptOrder } from './kept-records.ts'
 import { BrokenLaw } from './unattended-charges.ts'
 import type { World } from './world.ts'
 
-// Invariants of billing. Each law lists its violations; the laws for the end of a life are checked once nothing is
-// under way.
+// Invariants of billing. Each returns its violations; those in settled-life.ts hold only once nothing is under way.
 
 type Law = { readonly law: number; readonly broken: (world: World) => readonly string[] }
 
@@ -168,7 +167,7 @@ export const laws: readonly Law[] = [
   { law: 12, broken: oneOfTwo },
 ]
 
-/** Throws for the first law that is broken. */
+/** Throws for the first invariant that does not hold. */
 export function judge(world: World, judged: readonly Law[]): void {
   for (const { law, broken } of judged) {
     const [first] = broken(world)

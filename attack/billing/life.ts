@@ -20,7 +20,7 @@ import { stepping } from './stepping.ts'
 import { notCharged } from './unattended-charges.ts'
 import { doDeed, look, startKilled, type Deed, type World } from './world.ts'
 
-// The life of one member, generated from a seed: what is done, by whom, on which server, and what fails meanwhile.
+// Simulates the history of one member, generated from a seed: who does what, on which server, and what fails meanwhile.
 
 const momentsInLife = 45
 const start = new Date('2026-01-29T09:00:00Z')
@@ -56,7 +56,7 @@ const races: Readonly<Record<string, { readonly often: number; readonly deed: De
 
 export type LifeDatabase = Awaited<ReturnType<typeof openLifeDatabase>>
 
-/** A database for lives, one after the other, with the sample prices. */
+/** A database with the sample prices, used by the simulated histories one after another. */
 export async function openLifeDatabase() {
   const { pool, connections, close } = await migratedPool()
   const db = tablesOver(pool)
@@ -134,7 +134,7 @@ async function begin({ pool, connections: many, db, prices }: LifeDatabase, seed
   }
 }
 
-/** Runs one event of a life, with or without faults. */
+/** Runs one event of a simulated history, with or without faults. */
 async function liveOn(world: World): Promise<void> {
   const { chance, books, steps } = world
   // a failing provider keeps failing for a while
@@ -169,7 +169,7 @@ async function liveOn(world: World): Promise<void> {
 
 const deedOf = ([name, { deed }]: readonly [string, { readonly deed: Deed }]) => [name, deed] as const
 
-/** Runs a life from its seed; throws when a law is broken. */
+/** Simulates a history from its seed; throws when an invariant does not hold. */
 export async function live(database: LifeDatabase, seed: number): Promise<World> {
   const world = await begin(database, seed)
   try {

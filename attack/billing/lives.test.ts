@@ -3,7 +3,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { seedOf } from '../chance.ts'
 import { live, openLifeDatabase } from './life.ts'
 
-// Simulates lives of members, generated from seeds, with the real services and the real SQL.
+// Simulates histories of members, generated from seeds, with the real services and the real SQL.
 
 const lives = Number(process.env.SALDO_RUNS ?? 6)
 const first = inject('attackSeed')
@@ -11,7 +11,8 @@ const database = await openLifeDatabase()
 afterAll(() => database.close())
 
 test('the invariants of billing hold in every simulated history of a member’s account', async () => {
-  // every life has its own seed; a run with the seed of a failed life begins with that life
+  // each history has its own seed, and SALDO_SEED is that of the first one: set it to a failed history's seed to repeat
+  // it
   for (let at = 0; at < lives; at += 1) await live(database, at === 0 ? first : seedOf(first, 'life', at))
 })
 

@@ -37,7 +37,7 @@ const nonEmpty = <Item>(items: readonly Item[]): items is readonly [Item, ...Ite
 export const anyOf = <Item>(chance: Chance, items: readonly Item[]): Item | null =>
   nonEmpty(items) ? chance.one(items) : null
 
-/** A new purchase, or the latest one again. */
+/** A new purchase, or a repeat of the latest one, possibly with another card. */
 function intentOf(world: World): Intent {
   const { chance, intents, bank, newId } = world
   const last = intents.at(-1)
@@ -80,7 +80,7 @@ const buy: Deed = async (world, { services }) => {
   return outcome === 'paid' ? paidAt(order.id) : null
 }
 
-/** Presses the same button twice at once. */
+/** Sends the latest card purchase again with the same key, as a second press of the button does. */
 export const pressAgain: Deed = async (world, { services }) => {
   const last = world.intents.at(-1)
   if (last === undefined || last.way === 'paypal') return null

@@ -8,7 +8,7 @@ import { hourMs } from './simulated-time.ts'
 import { wasPaid } from './member-deeds.ts'
 import { doDeed, look, type World } from './world.ts'
 
-// The end of a life: nothing fails any more, all events are delivered, and everything under way ends.
+// The end of a simulated history: nothing fails any more, all events are delivered, and everything under way ends.
 
 /** Throws when something that should have ended has not, or when the records differ from the provider's. */
 export async function settle(world: World): Promise<void> {
@@ -42,7 +42,7 @@ function chanceOfLong({ kept, time, chance }: World): number {
     .map(({ until_at: until }) => until)
   const last = Math.max(...ends.map((end) => end.getTime()), time.now().getTime())
   const ms = last - time.now().getTime() + dayMs
-  // packs last a year, so most lives stop earlier
+  // packs last a year, so most histories end earlier
   return ms > 40 * dayMs && chance.below(4) > 0 ? dayMs : ms
 }
 

@@ -156,7 +156,7 @@ const notSimulated = (): never => {
   throw new Error('this call is not simulated')
 }
 
-/** Methods never called in a simulated life. */
+/** Methods that no simulated history calls. */
 const neverAsked = {
   page: {
     publishableKey: 'pk',

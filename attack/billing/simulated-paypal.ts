@@ -14,7 +14,7 @@ import type { ServerLife } from './server-life.ts'
 
 const approvalUrlOf = ({ id }: SeenCharge): string => `https://paypal.test/approve?token=${id}`
 
-/** The buyer approves an order, with a payment source that behaves like a card. */
+/** The buyer approves an order; `choice` decides what happens when it is captured. */
 export function approveAtPayPal(books: ProviderBooks, order: SeenCharge, choice: CardMood): void {
   if (order.state !== 'open') return
   order.state = 'approved'

@@ -12,8 +12,8 @@ import { dayMs } from '#domain/policy.ts'
 import { chanceOf, type Chance } from '../chance.ts'
 import { BrokenLaw } from './unattended-charges.ts'
 
-// The life of a subscription in the domain's tables only: a provider whose events come late, twice and in any order, and a member and an
-// operator who do anything. Thousands run in seconds.
+// The history of a subscription, simulated in the domain's tables only: a provider whose events come late, twice and in
+// any order, and a member and an operator who do anything. Thousands run in seconds.
 
 type Month = {
   readonly number: number
@@ -36,7 +36,7 @@ type TableLife = {
   subscription: Subscription
 }
 
-/** State transitions seen in all lives. */
+/** States entered and left in all simulated histories. */
 export type Seen = { readonly orders: Set<string>; readonly subscriptions: Set<string> }
 
 const begun = (number: number): Month => ({
@@ -206,7 +206,7 @@ function judgeMonths({ months }: TableLife): void {
   }
 }
 
-/** Ends a life: reports every successful charge, even if it was reported before. */
+/** Ends a history: reports every successful charge, even if it was reported before. */
 function settleTables(life: TableLife): void {
   for (const month of life.months.values()) {
     if (month.isTaken) stepOrder(life, month, { kind: 'payment-succeeded', attempt: month.attempt })
@@ -216,7 +216,7 @@ function settleTables(life: TableLife): void {
   judgeMonths(life)
 }
 
-/** Runs one life from its seed, and records the states seen. */
+/** Simulates one history from its seed, and records the states entered and left. */
 export function liveInTables(seed: number, seen: Seen): void {
   const chance = chanceOf(seed)
   const now = new Date(Date.UTC(2026, chance.below(12), 1 + chance.below(31), chance.below(24)))

@@ -4,7 +4,8 @@ import { subscriptionMoves } from '#domain/billing/subscription-states.ts'
 import { seedOf } from '../chance.ts'
 import { liveInTables, type Seen } from './table-life.ts'
 
-// Simulates lives of subscriptions in the domain's tables alone, hundreds for each one that runs on a database.
+// Simulates histories of subscriptions in the domain's tables alone, hundreds for each one that lives.test.ts runs on a
+// database.
 
 const lives = Number(process.env.SALDO_RUNS ?? 10) * 300
 const seen: Seen = { orders: new Set(), subscriptions: new Set() }
@@ -12,7 +13,8 @@ const seen: Seen = { orders: new Set(), subscriptions: new Set() }
 test('the invariants of billing hold in every simulated history of a subscription', () => {
   for (let at = 0; at < lives; at += 1) {
     const first = inject('attackSeed')
-    // every life has its own seed; a run with the seed of a failed life begins with that life
+    // each history has its own seed, and SALDO_SEED is that of the first one: set it to a failed history's seed to
+    // repeat it
     const seed = at === 0 ? first : seedOf(first, 'life in the tables', at)
     try {
       liveInTables(seed, seen)

@@ -12,7 +12,7 @@ export function notCharged(world: World): void {
   }
 }
 
-/** Thrown when a law does not hold. */
+/** Thrown when an invariant does not hold. */
 export class BrokenLaw extends Error {
   readonly law: number
   constructor(law: number, what: string) {

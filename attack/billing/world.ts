@@ -5,7 +5,8 @@ import type { Chance } from '../chance.ts'
 import { keptRecords, type KeptRecords } from './kept-records.ts'
 import { simulatedServer, type SimulatedServer, type Surroundings } from './simulated-server.ts'
 
-// The world of a life: two servers on one database, the providers, the clocks, and everything reported to the member so far.
+// The world of a simulated history: two servers on one database, the providers, the clocks, and everything reported to
+// the member so far.
 
 /** An acknowledgement by a server, and the check that the records still show it. */
 export type Acknowledged = { readonly what: string; readonly isKept: (kept: KeptRecords) => boolean }
@@ -49,7 +50,9 @@ export const look = async (world: World): Promise<void> => {
   world.kept = await keptRecords(world.db)
 }
 
-/** An action requested from a server, as the story records it; null when there is nothing to do. */
+/**
+ * An action on a server. Returns what the server acknowledged; null when it acknowledged nothing that can be checked.
+ */
 export type Deed = (world: World, server: SimulatedServer) => Promise<Acknowledged | null>
 
 /** Runs an action on one of the servers. A refused one changes nothing; one whose server is killed gets no answer. */

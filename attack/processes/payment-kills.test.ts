@@ -17,7 +17,7 @@ const isFull = process.env.SALDO_ALL === '1'
 const kills = Math.max(15, Number(process.env.SALDO_KILLS ?? 0))
 const seed = Number(process.env.SALDO_SEED ?? 1)
 const program = 'attack/processes/paying-server.js'
-/** More calls than a purchase makes. */
+/** More calls to the provider than a purchase makes. */
 const callsMax = 7
 const buyer = { name: 'Anna Petrova', company: '', address: '', country: '', taxNumber: '' }
 
@@ -26,7 +26,10 @@ type Purchase = (shop: Shop, key: string) => Promise<unknown>
 /** Kills the server after the provider's n-th call, with or without its answer on the way. */
 type Kill = { readonly buy: Purchase; readonly at: number; readonly isAnswered: boolean }
 
-/** After calls whose effect at the provider the server does not know yet; in a full run, after any call of any purchase. */
+/**
+ * The kills: each after a call whose effect at the provider the server does not know yet; in a full run, after any
+ * call.
+ */
 const killsOf = (chance: Chance): readonly Kill[] =>
   isFull
     ? Array.from({ length: kills }, () => ({
@@ -35,7 +38,8 @@ const killsOf = (chance: Chance): readonly Kill[] =>
         isAnswered: chance.one([true, false]),
       }))
     : [
-        // after a new customer; then, with the customer known, after a paid charge, its answer lost or on the way
+        // the first purchase is killed after creating the customer, the next two after the charge: its answer lost,
+        // then sent
         { buy: byCard, at: 1, isAnswered: false },
         { buy: byCard, at: 2, isAnswered: false },
         { buy: byCard, at: 2, isAnswered: true },

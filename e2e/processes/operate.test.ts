@@ -40,7 +40,7 @@ async function costOfTranslation(address: string): Promise<unknown> {
   )?.cost
 }
 
-test('with the embedded database a command is run by the running server; if none runs, it opens the database itself', async () => {
+test('with the embedded database the running server executes a command; without one, the command opens the database itself', async () => {
   const empty = { DATA_FOLDER: emptyFolder() }
   expect(await operate(empty, 'prices list')).toMatchObject({
     code: 2,
@@ -82,7 +82,7 @@ test('a lost embedded database is restored from a backup made while the server r
 })
 
 test(
-  'with PostgreSQL commands connect to it, even while the site is not running',
+  'with PostgreSQL commands connect to the database themselves, even while the site is not running',
   { tags: 'full' },
   async (context) => {
     const settings = { DATABASE_URL: await postgresqlDatabase(context), DATA_FOLDER: emptyFolder() }

@@ -72,7 +72,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['start-server.ts'],
     ['main.ts', 'admin.ts'],
   ],
-  // a step of an order writes jobs instead of calling other services: nothing calls a layer above its own
+  // a step of an order writes jobs instead of calling other services, because no file may call a layer above its own
   'server/features/billing': [
     ['store', 'seller.ts'],
     ['calls'],

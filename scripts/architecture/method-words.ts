@@ -70,7 +70,7 @@ export const caveatConditions = {
   CYCLE_OUT_OF_RANGE: 'the cash conversion cycle is beyond 1,000 days either way',
 } as const satisfies Record<CaveatCode, string>
 
-/** One for each row of a table, in order. */
+/** The wording of each row of a table, in its order. */
 type WordsOf<Rows extends readonly unknown[]> = { readonly [Row in keyof Rows]: string }
 
 export const contradictionWords: WordsOf<typeof contradictions> = [

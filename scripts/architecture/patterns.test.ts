@@ -41,7 +41,7 @@ function verdictOn({ source, flags }: RegExp): string {
 }
 
 test(
-  'no pattern can be made slow, and each that cannot be judged has a stated reason',
+  'no pattern can be made slow, and each pattern that recheck cannot judge has a stated reason',
   () => {
     const verdicts = every.map(({ place, pattern }) => ({
       place,

@@ -106,7 +106,7 @@ export const depreciation = (year: string) =>
   within(under('Depreciation and amortisation', 'legend', 'fieldset')).getByLabelText<HTMLInputElement>(
     `${year}, thousands of roubles`,
   )
-/** In the tab `notes`. */
+/** Only drawn in the tab `notes`. */
 export const missing = () => within(under('What’s missing', 'h2', 'section'))
 export const result = () => within(under('Result so far', 'h2', 'section'))
 export const alerted = async () => {

@@ -107,7 +107,7 @@ async function newOnServer(url: string, template = 'template1') {
 
 type Db = Database['db']
 
-/** Records nothing until it is first asked, because compiling every query twice is dear. */
+/** Records no SQL before the first request for it, because compiling every query a second time is expensive. */
 function watched(db: Db) {
   let asked: string[] | null = null
   const nodes = new WeakMap<object, RootOperationNode>()

@@ -1,7 +1,7 @@
 import { textOf } from '../sources.ts'
 import type { Addition } from './edits.ts'
 
-// One addition of each kind whose files only a run can show: the compiler finds what a row needs elsewhere.
+// One addition of each kind. Running the compiler and the tests on it shows which other files it needs.
 
 const lineAddition: Addition = [
   {
