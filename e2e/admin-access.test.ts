@@ -156,7 +156,7 @@ test(
 )
 
 test(
-  'after each wrong code for an act the dialog keeps the input and shows the tries left; the last signs the admin out',
+  'after each wrong code the dialog keeps the input and shows the tries left; the last wrong code signs the admin out',
   { tag: '@full' },
   async () => {
     const { page, admin } = await visitAsAdmin('owner')
@@ -205,7 +205,7 @@ async function expectGoodScreen(page: Page, name: AdminScreenName, judged: { isW
   await expectGoodLayout(page, judged)
 }
 
-test('on the admin site the first Tab skips the menu, which a narrow screen has behind a button', async () => {
+test('on the admin site the first Tab stop skips the menu, and on a narrow screen the menu is behind a button', async () => {
   const { page } = await visitAsAdmin('owner')
   await page.goto('/settings')
   await heading(page, 'Settings in force')

@@ -1,6 +1,6 @@
 import { emailLengthMax } from './policy.ts'
 
-// Used by several folders: an email address identifies a member, and the contact form asks for one too.
+// In no folder, because several use it: an email address identifies a member, and the contact form asks for one too.
 
 /** Local part: no space, control character, quote or bracket, no dot at its ends or doubled. */
 const localPart = /^[^\s\p{Cc}"(),.:;<>@[\\\]]+(?:\.[^\s\p{Cc}"(),.:;<>@[\\\]]+)*$/u

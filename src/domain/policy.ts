@@ -126,8 +126,8 @@ export const idleCountdownMs = 10_000
 export const idleNoticeMs = 60_000
 
 /**
- * The same for an admin. The server ends an admin session after `adminSessionIdleMs` without a request, and in any case this long after
- * it began.
+ * The limits in an admin's browser, as above. The server ends an admin session after `adminSessionIdleMs` without a
+ * request, and in any case this long after it began.
  */
 export const adminIdleLimitMs = 10 * minuteMs
 export const adminIdleCountdownMs = 60_000
@@ -548,7 +548,7 @@ export const liveAskAgainWithinMs = 5_000
 
 /** Years the audit trail keeps sign-ins, sign-outs and refusals. */
 export const auditAccessKeptYears = 1
-/** Years it keeps all other acts. */
+/** Years the audit trail keeps all other acts. */
 export const auditActsKeptYears = 7
 /**
  * Distinct refusals (by call and network) collected before they are written to the audit trail; beyond that they are recorded as from

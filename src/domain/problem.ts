@@ -129,7 +129,10 @@ export type ProblemCode = keyof typeof severities
 /** Values for the placeholders in the problem's sentence: amounts in the statement's own unit, line codes, labels. */
 export type ProblemFacts = Readonly<Record<string, string | number>>
 
-/** `at` is the place in the file (sheet and cell, XML path, JSON key, row) or the line code; missing when it concerns the whole. */
+/**
+ * `at` is the place in the file (sheet and cell, XML path, JSON key, row) or the line code; missing when the problem
+ * concerns the whole file.
+ */
 export type Problem = {
   readonly code: ProblemCode
   readonly severity: Severity

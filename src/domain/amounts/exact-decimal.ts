@@ -1,4 +1,7 @@
-/** Whether a number with these digits before and after its mark is stored exactly. A double has room for 15 to 17 digits. */
+/**
+ * Whether a number with these digits before and after the decimal mark is stored exactly. A double has room for 15 to
+ * 17 digits.
+ */
 export function isExactDecimal(whole: string, decimals: string): boolean {
   const digits = whole + decimals
   const first = digits.search(/[1-9]/)

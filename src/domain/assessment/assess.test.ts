@@ -141,7 +141,7 @@ const keyMetricNames: Readonly<Record<string, string>> = {
   quickRatio: 'QuickRatio',
 }
 
-/** Working capital is not part of the method; the two sides of DSCR_LOW are not stored. */
+/** Figures of the method's file that an assessment does not contain: working capital, and the two sides of DSCR_LOW. */
 const notKept = ['workingCapital', 'liquidFunds', 'debtDue']
 
 const renamed = <T>(values: Readonly<Record<string, T>>, names: Readonly<Record<string, string>>) =>

@@ -9,7 +9,7 @@ import type { LiquidityLevel } from './liquidity.ts'
 import type { RiskClass } from './risk.ts'
 import type { Level } from './scale.ts'
 
-/** Share of each base recommended at a rating level, in percent (method §9). */
+/** The percentages of the bases that give the limits, by rating level (method §9). */
 export const limitPercents = {
   1: { tangibleNetWorth: 20, currentAssets: 12, monthlyPurchases: 50 },
   2: { tangibleNetWorth: 18, currentAssets: 11, monthlyPurchases: 45 },
@@ -47,7 +47,7 @@ export type LimitBasis = {
   readonly liquidity: LiquidityLevel
   readonly risk: RiskClass | null
   readonly kind: KindOfCompany
-  /** null when unknown; the age is then not applied. */
+  /** null when unknown; the limit is then not reduced for age. */
   readonly ageMonths: number | null
 }
 

@@ -21,7 +21,7 @@ export const plausibleMarginMax = 100
 /** Balances of more days than this say nothing about trade (method §10, F). */
 export const plausibleDaysMax = 1_000
 
-/** Interest coverage is no strength when debt to EBITDA has at most this many points. */
+/** Interest coverage does not count as a strength when debt to EBITDA has at most this many points. */
 export const heavyDebtPointsMax = 30
 
 /** EBITDA that differs from the operating result by more than this share of revenue gets a notice (method §10, EBITDA_OTHER). */

@@ -165,7 +165,7 @@ export function consistentFindings(sight: Sight): Findings {
 
 type Bar = { readonly codes: readonly FindingCode[]; readonly when: (sight: Sight) => boolean }
 
-/** The rows that bar a finding, by its code: most findings have none or few. */
+/** The rows that bar each finding, by its code, so that only these are evaluated. */
 const barsOf = new Map<FindingCode, Bar[]>()
 for (const bar of barredFindings satisfies readonly Bar[])
   for (const code of bar.codes) barsOf.set(code, [...(barsOf.get(code) ?? []), bar])

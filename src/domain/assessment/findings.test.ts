@@ -10,7 +10,7 @@ const codes = ({ strengths, weaknesses }: Assessment): readonly string[] =>
 const finding = ({ strengths, weaknesses }: Assessment, code: string) =>
   [...strengths, ...weaknesses].find((one) => one.code === code)
 
-// Strengths compete for six places, so events are tested where the metrics leave room.
+// Few metrics of this company are strengths, so that the tested events are among the six strengths shown.
 const dull: Fields = {
   revenue: 500_000,
   grossProfitLoss: 80_000,

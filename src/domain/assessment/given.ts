@@ -60,7 +60,7 @@ export type AssessmentBasis = {
   readonly previous: Fields | null
   readonly periods: PeriodCode
   readonly denomination: Denomination
-  /** null when unknown; the age of the statements is then not applied. */
+  /** null when unknown; the limit is then not reduced for the age of the statements. */
   readonly reportingYear: number | null
   readonly isSimplified: boolean
   /** The filing states a non-standard period (codes 90 to 94), treated as a full year. */

@@ -26,7 +26,7 @@ export type ImprovementStep = {
   readonly level: Level
 }
 
-/** The smallest single step that lifts the level; if there is none, the caps that hold the level. */
+/** The smallest single step that lifts the level; if there is none, the caps that prevent a better level. */
 export type Improvement =
   | { readonly step: ImprovementStep }
   | { readonly step: null; readonly heldBy: readonly CapCode[] }

@@ -98,7 +98,7 @@ test.each([
   [{ current: 1, previous: null }, {}, ['previous']],
   [{ current: null, previous: null }, null, ['current']],
 ] as const)(
-  'of the capital expenditures %o the years without an amount are listed as missing',
+  'with capital expenditures of %o the years without an amount are listed as missing',
   (capitalExpenditures, previous, unknown) => {
     const { missing } = informationGapsOf(assessed({}, previous), { capitalExpenditures })
     expect(missing.find(({ code }) => code === 'noCapitalExpenditures')).toEqual({

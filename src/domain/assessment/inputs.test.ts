@@ -52,7 +52,7 @@ test('complete inputs have no problem, and the rate may be left out together wit
   expect(inputProblems({ ...inputs, rubPerUsd: null, rateSource: null, rateDate: null })).toEqual([])
 })
 
-test('inputs that differ only in their title, whatever their order, count as renamed; any other change does not', () => {
+test('inputs that differ only in the title count as renamed, whatever the order of the fields; other changes do not', () => {
   const { title: _, ...rest } = inputs
   expect(isOnlyRenamed(inputs, { ...rest, title: 'Another' })).toBe(true)
   expect(isOnlyRenamed(inputs, { ...inputs, rubPerUsd: '75.48' })).toBe(false)

@@ -1,6 +1,6 @@
 import type { Figures } from './figures.ts'
 
-/** Adjustments of the base score from the previous period (method §5). Changes are shares: −0.3 is −30 %. The first match applies. */
+/** Adjustments of the base score for the change of revenue (method §5): −0.3 is −30 %. The first match applies. */
 export const revenueSteps = [
   { code: 'REVENUE_DOWN_30', below: -0.3, points: -7 },
   { code: 'REVENUE_DOWN_15', below: -0.15, points: -4 },
@@ -12,7 +12,7 @@ type RevenueStep = { readonly code: string; readonly points: number } & (
   | { readonly atLeast: number }
 )
 
-/** Net losses in both periods are added to the revenue step. */
+/** The adjustment for net losses in both periods; it applies in addition to the one for revenue. */
 export const lossInBoth = { code: 'LOSS_BOTH', points: -6 } as const
 
 export type AdjustmentCode = (typeof revenueSteps)[number]['code'] | typeof lossInBoth.code
@@ -22,7 +22,7 @@ export type Adjustment = { readonly code: AdjustmentCode; readonly points: numbe
 export const growth = (current: number | null, previous: number | null | undefined): number | null =>
   current === null || previous === null || previous === undefined || previous <= 0 ? null : current / previous - 1
 
-/** The adjustments that apply, the revenue's first; none without a previous period. */
+/** The adjustments that apply, the one for revenue first; none without a previous period. */
 export function adjustmentsOf(current: Figures, previous: Figures | null): readonly Adjustment[] {
   if (previous === null) return []
   const change = growth(current.amounts.revenue, previous.amounts.revenue)

@@ -22,7 +22,7 @@ const record = { hashed: ['network'], member: 'named', keptYears: auditActsKeptY
 const sale = { hashed: ['network'], member: 'by-object', keptYears: auditActsKeptYears } as const
 /** Acts of the operator contain no member data. */
 const operated = { hashed: [], member: 'named', keptYears: auditActsKeptYears } as const
-/** Refusals record only a network, which has no key. */
+/** Nothing is hashed: refusals record only a network, and no member whose key could be used. */
 const refused = { hashed: [], member: 'named', keptYears: auditAccessKeptYears } as const
 
 export const auditKinds = {

@@ -132,7 +132,7 @@ export function afterSubscriptionEvent(
   const unchanged = { subscription, effects: [] }
   if (isOld(subscription, event)) return unchanged
   const next = { ...subscription, ...changed(subscription, event) }
-  // a month before the overdue one was paid
+  // an earlier month than the overdue one was paid
   if (event.kind === 'charge-succeeded' && next.failing !== null) return { subscription: next, effects: [] }
   const moves: Readonly<Partial<Record<Kind, Move>>> = subscriptionMoves[subscription.state]
   const move = moves[kindOf(event, next)]

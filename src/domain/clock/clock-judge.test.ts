@@ -78,7 +78,7 @@ describe('a clock compared with the last heartbeat', () => {
       heartbeat('05-01T00:00', many('05-01T00:00')),
       jumped('05-04T10:00', '05-01T00:00'),
     ],
-  ])('the hold of a clock, compared with the last heartbeat: %s', (_, last, hold) => {
+  ])('whether the clock causes a hold when it is compared with the last heartbeat: %s', (_, last, hold) => {
     expect(judged({ last })).toEqual({
       heldBecause: hold?.because ?? null,
       heartbeat: { beatAt: at('05-04T10:00'), hold },
@@ -101,7 +101,7 @@ describe('deletions of many records at once', () => {
       ],
       true,
     ],
-  ])('whether deletions are too many at once: %s', (_, counts, isMany) => {
+  ])('whether deletions are held because too many records are due at once: %s', (_, counts, isMany) => {
     const hold = isMany ? many('05-04T10:00') : null
     expect(judged({ last, counts }).heartbeat.hold).toEqual(hold)
     expect(judged({ last: heartbeat('05-05T09:30', hold), now: '05-05T10:00', counts }).heldBecause).toBeNull()

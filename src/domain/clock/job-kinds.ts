@@ -33,12 +33,12 @@ export const jobKindNames = Object.keys(jobKinds) as readonly JobKind[]
 
 export type Taker = (typeof jobKinds)[JobKind]['taker']
 
-/** The kinds of one taker. */
+/** The kinds of job that one worker runs. */
 export type KindsOf<Of extends Taker> = {
   readonly [Kind in JobKind]: (typeof jobKinds)[Kind]['taker'] extends Of ? Kind : never
 }[JobKind]
 
-/** The kinds of a taker. */
+/** The kinds of job that a worker runs. */
 export const kindsOf = (taker: Taker): readonly JobKind[] =>
   jobKindNames.filter((kind) => jobKinds[kind].taker === taker)
 

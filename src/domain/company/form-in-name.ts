@@ -62,7 +62,7 @@ const formsByTokens: ReadonlyMap<string, LegalForm> = new Map(
 )
 const tokensMax = Math.max(...[...formsByTokens.keys()].map((key) => key.split(' ').length))
 
-/** Endings of "акционерное общество" and "предприятие" in the other cases, used inside sentences: "с Обществом". */
+/** Endings of "акционерное общество" and "предприятие" in the other grammatical cases: "с Обществом". */
 const endingsOfCases = [
   { ое: 'ого', о: 'а', е: 'я' },
   { ое: 'ому', о: 'у', е: 'ю' },
@@ -81,7 +81,10 @@ const declinedForms: ReadonlyMap<string, LegalForm> = new Map(
   ),
 )
 
-/** A form in another case: its noun and the adjectives before it; null when the text does not begin with them. */
+/**
+ * A form in another grammatical case: its noun and the adjectives before it; null when the text does not begin with
+ * them.
+ */
 function declinedOf(key: string, endings: (typeof endingsOfCases)[number]): string | null {
   const words = key.split(' ')
   const at = words.findIndex((word) => declinedNouns.has(word))

@@ -12,7 +12,7 @@ const spellings: readonly Spelling[] = namedKinds
 type NameForms = {
   /** Without its legal form, with '"' for every quotation mark and with the final capitalisation. */
   readonly name: string
-  /** The same with the original capitals, letter by letter. */
+  /** The same letters with the original capitalisation. */
   readonly written: string
   readonly hasForm: boolean
 }
@@ -29,7 +29,7 @@ export function withEnglishKind({ name, written, hasForm }: NameForms): string {
 type NameSpelling = { readonly name: string; readonly written: string; readonly key: string }
 type IsUsed = (spelling: Spelling) => boolean
 
-/** For comparison, letter by letter: lower-case Russian letters and "е" for "ё". */
+/** The name for comparison, of the same length: lower-case Russian letters, and "е" for "ё". */
 const keyOf = (name: string): string => name.replace(/[А-ЯЁ]/g, (letter) => letter.toLowerCase()).replaceAll('ё', 'е')
 
 const adjective = /^[а-я-]+(?:ая|яя|ий|ый|ой|ое|ее)$/

@@ -20,7 +20,7 @@ test.each<[string, readonly ComparedAssessment[], number]>([
   ['one title', [titled('Aspen'), titled(' aspen ', '1')], 1],
   ['two titles', [titled('Aspen'), titled('Birch')], 2],
   ['one title and two taxpayer numbers', [titled('Aspen', '1'), titled('Aspen', '2')], 2],
-])('the number of companies compared with %s', (_, all, count) => {
+])('assessments with %s are grouped into the right number of companies', (_, all, count) => {
   expect(comparedCompanies(comparedColumns(all))).toHaveLength(count)
 })
 

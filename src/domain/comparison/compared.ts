@@ -59,7 +59,10 @@ export type ComparedAssessment = {
   readonly kind: { readonly name: string; readonly overruled: string | null } | null
   readonly credit: ComparedCredit
   readonly points: Readonly<Record<MetricName, ComparedPoints | null>>
-  /** Its statement, for the third date of the balance sheet; null when it has none or it is not available. */
+  /**
+   * The assessment's statement, for the third date of its balance sheet; null when there is none or it is not
+   * available.
+   */
   readonly english: EnglishStatement | null
 }
 

@@ -117,6 +117,6 @@ function becauseOf(one: Voice, other: Voice, { name, unit }: Metric): Because {
   return isRoundedAlike && one.filing.readAs === other.filing.readAs ? 'restated' : 'read'
 }
 
-/** In roubles. 0 when nothing was entered, and for a balance sheet without flows. */
+/** The entered depreciation in roubles; 0 when none was entered, and for the third date, which has no flows. */
 const enteredAt = ({ filing, place }: Voice): number =>
   place === 'beforePrevious' ? 0 : (filing.depreciation[place] ?? 0) * filing.unitRoubles

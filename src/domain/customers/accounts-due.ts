@@ -26,7 +26,7 @@ export function accountsDue(known: readonly KnownPeriod[], today: string): Accou
   const latest = latestPeriodOf(known)
   if (latest === null) return null
   const annuals = known.filter(({ code }) => code === 34).map(({ year }) => year)
-  // with only interim accounts, their own year is the next annual one
+  // if only interim accounts are known, the next annual accounts are those of the same year
   const next = annuals.length === 0 ? latest.year : Math.max(...annuals) + 1
   const year = Math.max(next, lastYearDue(today))
   const dueOn = dueOnOf(year)

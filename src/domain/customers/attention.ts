@@ -64,7 +64,7 @@ const overLimit: Rule = ({ request, assessments }) => {
   return [{ kind: 'over-limit', assessmentId: newest.id }]
 }
 
-/** A higher level is worse. Skipped when one of the two has no rating. */
+/** Compares the last two periods; a higher level is worse. None when one of the two has no rating. */
 const ratingWorse: Rule = ({ assessments }) => {
   const [before, newest] = assessedPeriods(assessments).slice(-2)
   const [was, is] = [before?.assessment.level ?? null, newest?.assessment.level ?? null]

@@ -6,7 +6,10 @@ export type RecommendedMaximum = { readonly finalMaxCreditRUB: number; readonly 
 /** A request compared with an assessment's limit. `no-rate`: the currencies differ and the assessment has no rate between them. */
 export type AgainstLimit = 'within' | 'over' | 'no-rate'
 
-/** Compares a request with the limit in its own currency; only the assessment's own rate is used for conversion. */
+/**
+ * Compares a request with the limit in the currency of the request; only the assessment's own rate is used for
+ * conversion.
+ */
 export function againstLimit({ amount, currency }: CreditRequest, limit: RecommendedMaximum): AgainstLimit {
   const most = limitIn(currency, limit)
   if (most === null) return 'no-rate'

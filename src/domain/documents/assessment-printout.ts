@@ -205,7 +205,7 @@ export type FieldRow = {
 /** Headings of the two years; every table has `previous`, even when there is no such year. */
 export type YearLabels = { readonly current: string; readonly previous: string }
 
-/** `text` is empty for a trading company that was not overruled. */
+/** `text` is empty for a trading company whose kind the user did not set. */
 export type PrintedKind = LabelledText & {
   readonly stepsTitle: string
   readonly steps: readonly LabelledText[]

@@ -63,9 +63,9 @@ export type CellFormula =
 
 /**
  * A number as printed. `value` null prints N/a: `reason` says why, and `mark` is printed beside it when the reason is
- * below the table. `restated`: how later filings repeat it with another value, which its `mark` shows too. `pattern`:
- * the format of the value when the unit does not determine it, with the placeholder {value}. Without a formula it is a
- * plain value.
+ * below the table. `restated`: how later filings restate the number; its `mark` shows this too. `pattern`: the format
+ * of the value when the unit does not determine it, with the placeholder {value}. Without a formula it is a plain
+ * value.
  */
 export type FigureCell = {
   readonly kind: 'figure'

@@ -73,7 +73,7 @@ function tabbed({ shiftKey }: Key, { active, isEntering }: GridState, rows: read
   return to === null ? null : { kind: 'go', to }
 }
 
-/** By letter or, on a Russian keyboard, by the letter of the same key. */
+/** Recognises a shortcut by its letter or, on a Russian keyboard, by the Latin letter of the same key. */
 function chord({ key, shiftKey }: Key): KeyAction | null {
   const letter = russianKeys[key.toLowerCase()] ?? key.toLowerCase()
   if (letter === 'z') return { kind: shiftKey ? 'redo' : 'undo' }

@@ -2,7 +2,7 @@ import { entryUndoStepsMax } from '../policy.ts'
 import { changed, type Change, type ChangeKind } from './changes.ts'
 import type { CellRef, Entry } from './entry.ts'
 
-/** A step, and the cell it changed, if it was one. */
+/** An undo step, and the cell that it changed if it changed a single one. */
 export type Step = { readonly kind: ChangeKind; readonly at: CellRef | null }
 
 /** An entry before a step. */

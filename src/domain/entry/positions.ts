@@ -13,7 +13,10 @@ const rowAt = (rows: Rows, { row }: CellRef): number =>
     rows.findIndex(({ key }) => key === row),
   )
 
-/** The cell of a row in a column, or in its last column if it lacks that one. Beyond the ends it is the last row. */
+/**
+ * The cell of a row in a column, or in its last column if it lacks that one. A position outside the rows counts as the
+ * first or last row.
+ */
 function cellIn(rows: Rows, at: number, column: Column | 'first' | 'last'): CellRef {
   const row = rows[Math.min(Math.max(at, 0), rows.length - 1)]
   const key = row?.key ?? ''

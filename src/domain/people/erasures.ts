@@ -1,6 +1,6 @@
 // Permanent erasures, which must be repeated after a backup is restored. The database records them, by triggers with these names.
 
-/** Each kind of erased thing, with its table. In a restored database they are erased in this order. */
+/** Each kind of erased record, with its table. In a restored database they are erased in this order. */
 export const erasedTables = {
   statement: 'financial_statements',
   assessment: 'assessments',

@@ -265,7 +265,7 @@ export const memberRecords = {
     },
     pagedBy: 'id',
   },
-  // ids alone, removed when the customers are listed next
+  // contains only ids, which are removed the next time the customers are listed
   changed_customers: { ...nothing, withheld: { customer_id: 'technical' } },
   customer_notes: {
     foundBy: { holder_id: 'id' },

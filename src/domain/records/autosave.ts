@@ -11,7 +11,7 @@ export type KeptDraft = { readonly version: number; readonly savedAt: Date; read
 /** Changes the server does not have, or may not have; stored in the browser. */
 export type Unsent = {
   readonly record: StatementRecord
-  /** The version of the draft on which it was typed. */
+  /** The version of the draft that the changes were made to. */
   readonly base: number
   /** The last submission without an answer: the server may have stored it. */
   readonly sent: StatementRecord | null

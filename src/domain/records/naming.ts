@@ -17,7 +17,7 @@ const isOffered = {
 export const offeredChoices = (company: Company): readonly NamingChoice[] =>
   namingChoices.filter((choice) => isOffered[choice](company))
 
-/** The offered choice closest to the wanted one that keeps no more than it. */
+/** The offered choice that keeps as much as possible, but no more than the wanted one. */
 export function offeredChoice(company: Company, wanted: NamingChoice): NamingChoice {
   const noMore = namingChoices.slice(namingChoices.indexOf(wanted))
   return noMore.find((choice) => isOffered[choice](company)) ?? 'nickname'

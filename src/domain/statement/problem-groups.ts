@@ -16,6 +16,6 @@ export function problemGroups(problems: readonly Problem[]): readonly ProblemGro
   return [...groups.values()]
 }
 
-/** The years of the others as in the file; empty when they name none. */
+/** The years that the problems name, each once; empty when they name none. */
 export const yearsNamed = (problems: readonly Problem[]): string =>
   [...new Set(problems.flatMap(({ facts }) => facts?.['year'] ?? []))].join(', ')

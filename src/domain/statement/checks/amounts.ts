@@ -63,7 +63,10 @@ function deductions(negative: readonly FiledAmount[]): readonly Problem[] {
 const outOfRange = (statement: Candidate, code: string, column: Column, at: string | undefined): Problem =>
   problem('amount-out-of-range', at, { code, year: yearOf(statement, column) })
 
-/** Bounds everything that is added up later: a section's parts, and its residual (stated total minus its parts). */
+/**
+ * Reports totals whose later sums could leave the safe integers: the parts, or the residual (stated total minus its
+ * parts).
+ */
 function sumsOutOfRange(statement: Candidate): readonly Problem[] {
   if (isFarFromBound(statement)) return []
   const found: Problem[] = []
