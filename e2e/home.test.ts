@@ -20,7 +20,10 @@ const expectSlide = (page: Page, name: string) =>
   slider(page).locator(`[aria-roledescription="slide"][aria-label^="${name}"]:not([inert])`).waitFor()
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 
-/** Waits for the application: it loads with the first user input, and has loaded when its marks are off the page. */
+/**
+ * Makes the application load by moving the pointer, and waits until it has hydrated the page, which removes
+ * `data-page`.
+ */
 async function takeOver(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)

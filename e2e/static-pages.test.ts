@@ -73,7 +73,7 @@ test('presses and typing before the application has loaded are not lost', async 
 
 test('a press right after a scroll hits the element under the pointer, even when it triggers hydration', async () => {
   const { page } = await visit('/livez', ownProfile)
-  // React starts no work by itself, as on a busy computer; a press hydrates the page at once
+  // keeps React from starting work by itself, as on a busy computer; a press still hydrates the page at once
   await page.addInitScript(() => {
     MessagePort.prototype.postMessage = () => undefined
   })
@@ -178,7 +178,7 @@ test('a page with a form focuses its first field', async () => {
   await page.locator('#root[data-page]').waitFor()
 })
 
-test('a member never sees content for guests only', async () => {
+test('a member never sees content meant only for guests', async () => {
   const { page, complaints } = await visitAsMember('/cookie-policy')
   for (const path of ['/', '/login', '/cookie-policy']) {
     await page.goto(path, { waitUntil: 'commit' })

@@ -56,8 +56,8 @@ const sweepOnce: Deed = async (_, { services }) => {
 }
 
 /**
- * Runs an action that may write the heartbeat, and returns whether the heartbeat and its acceptance were stored. Reads
- * the stored row rather than the answer, because a killed server may have written it without answering.
+ * Runs an action that may write the heartbeat, and returns whether a new heartbeat, and the acceptance of a hold, were
+ * stored. Reads the stored row instead of the answer, because a killed server may have written it without answering.
  */
 async function storedBy(world: World, name: string, deed: Deed) {
   const from = world.time.server()

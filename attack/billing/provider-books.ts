@@ -9,7 +9,7 @@ type ChargeState = 'open' | 'asks' | 'approved' | 'pending' | 'paid' | 'declined
 export type SeenCharge = {
   readonly id: string
   readonly provider: 'stripe' | 'paypal'
-  /** The idempotency key it was opened with. */
+  /** The idempotency key that opened the charge. */
   readonly key: string
   readonly cents: number
   readonly customerId: string
@@ -17,12 +17,12 @@ export type SeenCharge = {
   cardId: string | null
   /** PayPal's id of the capture. */
   capture: string | null
-  /** Number of times it was charged; the provider allows one. */
+  /** Number of times the money was taken; the provider takes it at most once. */
   paid: number
   isDisputed: boolean
   /** The money was lost to a dispute. */
   isLost: boolean
-  /** Result of the buyer's choice at PayPal. */
+  /** What happens when the order that the buyer approved at PayPal is captured. */
   choice: CardMood
 }
 

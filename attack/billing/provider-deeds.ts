@@ -94,8 +94,8 @@ export const happenings = {
 const isFoundOut = (kind: string): boolean => kind.startsWith('charge-') || kind === 'order-approved'
 
 /**
- * Delivers some waiting events in any order. A tenth of them comes again later; another tenth is lost if the server can
- * learn the outcome by asking, and also comes again if not.
+ * Delivers some waiting events in any order. A tenth of them is delivered again later. Another tenth is lost if the
+ * server can learn the outcome by asking, otherwise delivered again later too.
  */
 export const deliver: Deed = async ({ books, chance }, { services }) => {
   for (let told = 1 + chance.below(4); told > 0; told -= 1) {

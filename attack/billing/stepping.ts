@@ -17,7 +17,7 @@ const notStuck = async (): Promise<boolean> => false
 /** Polling interval for a query that does not finish. */
 const lookMs = 3
 
-/** Each step takes a millisecond of `tick`'s time. */
+/** `tick` advances the simulated time by the millisecond that each step takes. */
 export function stepping(chance: () => Chance, tick: () => void) {
   const waiting: Waiting[] = []
   const flights = new Set<Flight>()

@@ -23,11 +23,11 @@ const buyer = { name: 'Anna Petrova', company: '', address: '', country: '', tax
 
 type Shop = { readonly server: RunningServer; readonly sandbox: PaymentSandbox; readonly token: string }
 type Purchase = (shop: Shop, key: string) => Promise<unknown>
-/** Kills the server after the provider's n-th call, with or without its answer on the way. */
+/** When to kill the server: after the call `at` to the provider, with the provider's answer sent or held back. */
 type Kill = { readonly buy: Purchase; readonly at: number; readonly isAnswered: boolean }
 
 /**
- * The kills: each after a call whose effect at the provider the server does not know yet; in a full run, after any
+ * The kills, each after a call whose effect at the provider the server does not know yet; in a full run, after any
  * call.
  */
 const killsOf = (chance: Chance): readonly Kill[] =>
@@ -71,7 +71,7 @@ testOnDatabases(
   },
 )
 
-/** Kills the server after the provider's n-th call, with or without its answer on the way. */
+/** Kills the server after the call `at` to the provider, with the provider's answer sent or held back. */
 async function killedAt(
   at: number,
   { server, sandbox }: Shop,

@@ -34,7 +34,7 @@ const tooFaint = (pairs: readonly (readonly [ColourName, ColourName])[], least: 
       .filter(([, contrast]) => contrast < least),
   )
 
-test('every text is readable on its background', () => {
+test('every text has enough contrast with its background', () => {
   expect(tooFaint(textPairs, 4.5)).toEqual([])
 })
 

@@ -102,7 +102,7 @@ function boundText(from: number, to: number | undefined): string {
   return to === undefined ? `${figure(from)} and more` : `${figure(from)} – ${figure(to)}`
 }
 
-/** The formula of a ratio, from the formula of its cells. */
+/** The formula of a ratio as text, made from the formula of its spreadsheet cells. */
 function formulaText(metric: MetricName): string {
   const formula: RatioFormula = metrics[metric].formula
   const { unit } = scorecard[metric]

@@ -4,7 +4,8 @@ import type { CaveatCode } from '../../src/domain/assessment/caveats.ts'
 import type { CapCode } from '../../src/domain/assessment/rating.ts'
 import type { SpecialCase, Unit } from '../../src/domain/assessment/scorecard.ts'
 
-// The document's wording for conditions that are functions in the code; the compiler asks for the words of a new one.
+// The document's wording for conditions that are functions in the code; a new condition does not compile without its
+// wording.
 
 export const unitNames = {
   millionRoubles: 'RUB million',

@@ -1,4 +1,4 @@
-// Faults of billing that the simulated lives of attack/billing must find.
+// Faults of billing that the simulated histories of attack/billing must find.
 
 /** @typedef {import('./planted-faults.js').PlantedFault} PlantedFault */
 

@@ -30,7 +30,8 @@ const quotedTexts = /'(?:[^'\\\n]|\\.)*'|`[^`]*`/g
 const holes = /%[sdijo]|\$\{[^}]*\}|\$\w+/
 
 /**
- * Whether a source has a test with this text in its name. Holes of a name match anything, so the longest piece between them decides.
+ * Whether a source has a test with this text in its name. Placeholders in the name match anything, so the longest piece
+ * between them decides.
  */
 function isTestNamed(source: string, red: string): boolean {
   const names = [...source.matchAll(quotedTexts)].map(([quoted]) => quoted.slice(1, -1).replaceAll("\\'", "'"))
@@ -38,7 +39,7 @@ function isTestNamed(source: string, red: string): boolean {
     if (name.includes(red)) return true
     const pieces = name.split(holes).map((piece) => piece.trim())
     const [longest = ''] = pieces.toSorted((one, other) => other.length - one.length)
-    // a name that is one hole is known only when it runs
+    // a name that is only a placeholder is not known before the test runs
     return pieces.length > 1 && (longest === '' || overlap(longest, red) >= overlapMin)
   })
 }

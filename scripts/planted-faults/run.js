@@ -69,7 +69,7 @@ try {
 console.log(`\n${chosen.length - missed.length} passed, ${missed.length} failed`)
 if (missed.length > 0 || chosen.length === 0) process.exitCode = 1
 
-/** Everything except packages and golden cases, which are the project's own. */
+/** A copy of the project in which packages and golden cases are links to the project's. */
 function copyOfProject() {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-faults-'))
   const left = ['node_modules', 'cases', '.git', 'data', 'coverage'].map((name) => join(root, name))

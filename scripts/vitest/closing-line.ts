@@ -34,7 +34,9 @@ function failed(failure: string): Tally {
 
 const none: Tally = { passed: 0, failed: 0, skipped: 0 }
 
-/** Counts one test; a test skipped without a reason is its own reason. Full-only tests are not part of a usual run. */
+/**
+ * Counts one test; a test skipped without a reason is listed by its name. Full-only tests are not part of a usual run.
+ */
 function tallyOfTest(test: TestCase): Tally {
   const result = test.result()
   if (result.state === 'skipped' && result.note === undefined && test.tags.includes('full')) return none

@@ -46,14 +46,14 @@ async function fillCard(user: User, provider: Provider): Promise<void> {
 /** The checkbox below the form, and its button. */
 export const agree = () => screen.getByRole('checkbox', { name: /^I agree to the Terms/ })
 export const pay = () => screen.getByRole('button', { name: /^(Pay USD|Continue to PayPal)/ })
-/** The text of the order below a term. */
+/** A term of the order's summary together with its value. */
 export const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).parentElement?.textContent
 /** An amount and its currency stay on one line. */
 export const usd = (dollars: number): string => `USD\u00a0${dollars}`
 /** What was sent, with the key it was sent under. */
 export type Sent = { readonly body: object; readonly key: unknown }
 
-/** A call that notes what was sent. */
+/** A call that records what was sent. */
 export const recorded =
   <Answer,>(sent: Sent[], answer: () => Promise<Answer>) =>
   async ({ body, idempotencyKey }: { readonly body: object; readonly idempotencyKey?: string | undefined }) => {

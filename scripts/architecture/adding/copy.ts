@@ -32,7 +32,10 @@ const oneProgram = {
   references: [],
 }
 
-/** A copy of everything the compiler and the tests read, in a temporary folder; packages and golden cases are the project's own. */
+/**
+ * A copy of everything the compiler and the tests read, in a temporary folder; packages and golden cases are links to
+ * the project's.
+ */
 export function copyOfProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'saldo-adding-'))
   for (const path of copied) cpSync(join(root, path), join(copy, path), { recursive: true })

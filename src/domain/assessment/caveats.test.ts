@@ -65,7 +65,7 @@ test('a holding of low risk is capped at 4 million roubles', () => {
   expect([limit.isCapped, limit.cap, risk]).toEqual([true, 4_000_000, 'low'])
 })
 
-test('a holding with large own income is capped by its risk class, and its only notice is on its kind of company', () => {
+test('a holding with large own income is capped by its risk class, and its only notice is about its kind of company', () => {
   const { limit, risk, kind, caveats } = assessed({ ...holding, revenue: 10_000_000, earningsBeforeIncomeTax: 30_000 })
   expect(kind.hasLargeOwnIncome).toBe(true)
   expect([limit.isCapped, limit.cap, risk]).toEqual([true, 20_000_000, 'moderate'])

@@ -179,7 +179,7 @@ test('a company that files the simplified form is never tested for its kind', ()
 test.each([
   ['shortTermInvestments', 'borrowings', 'interestReceivable', 'costOfGoodsSold'],
   ['longTermFinancialInvestments', 'longTermDebt', 'incomeFromInvestmentsInOtherEnterprises', 'interestExpense'],
-])('unknown %s, %s, %s and %s count as 0', (...fields) => {
+])('for the kind of company, unknown %s, %s, %s and %s count as 0', (...fields) => {
   const figuresWith = (amount: number | null) =>
     assessed({ ...lender, ...Object.fromEntries(fields.map((field) => [field, amount])) }).kind.byFigures.figures
   expect(figuresWith(null)).toEqual(figuresWith(0))
@@ -238,7 +238,7 @@ test('the test for large own income annualises the income and applies to holding
   expect(assessed(factory, { denomination: 385 }).kind).toMatchObject({ kind: 'trading', hasLargeOwnIncome: false })
 })
 
-test('the kind depends on the current year only', () => {
+test('the kind of company depends on the current year only', () => {
   const became = assessed(holding, { previous: { ...trading, revenue: 4_800_000 }, denomination: 384 })
   const ceased = assessed(trading, { previous: { ...holding, revenue: 4_800_000 }, denomination: 384 })
   expect([became.kind.kind, ceased.kind.kind]).toEqual(['holding', 'trading'])

@@ -101,7 +101,7 @@ test('the free plan gives ten translations and ten assessments per calendar year
   ])
 })
 
-test('a bought grant for the same period does not count as the grant of the free plan', () => {
+test('a bought grant for the same period as the free plan does not count as the free plan’s grant', () => {
   const bought = freeGrants(now).map((each) => ({ ...each, orderId: 'order' }))
   expect(missingFreeGrants(bought, now)).toEqual(freeGrants(now))
 })

@@ -216,7 +216,7 @@ test.each([
   expect(textOf(nextChargeOn(after, at(day)))).toBe(next)
 })
 
-test('after a pause the first month and every later one are charged as usual', () => {
+test('the first month that begins after a pause, and every later one, is charged as usual', () => {
   const after = replay({ ...fresh, pausedAt: at('2026-02-10') }, [resumed('2026-04-15')])
   expect(after.skippedMonth).toBe(2)
   expect(['2026-04-29', '2026-04-30', '2026-05-31'].map((day) => monthToCharge(after, at(day)))).toEqual([null, 3, 4])

@@ -188,7 +188,7 @@ test.each([
   ['no revenue, no margin', { revenue: 0, operatingProfitLoss: 10, netIncome: 5 }, [null, null, null, null]],
   ['revenue below zero, no margin', { revenue: -5, netIncome: 5 }, [null, null, null, null]],
   ['revenue unknown, no margin', { revenue: null, netIncome: 5 }, [null, null, null, null]],
-])('margins: %s', (_, given, margins) => {
+])('the margins on revenue: %s', (_, given, margins) => {
   expect(ofCurrent(given)).toEqual(margins)
 })
 

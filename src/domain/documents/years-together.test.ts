@@ -40,12 +40,12 @@ test.each<[string, readonly YearHead[], readonly string[]]>([
   expect(whyApart(heads).map(({ kind }) => kind)).toEqual(kinds)
 })
 
-test('the reasons against one table are too few years, with their count, or years that occur twice, with those years', () => {
+test('too few years, or years that occur twice, cannot share a table; the reason gives the count, or the years', () => {
   expect(whyApart(years(2024))).toEqual([{ kind: 'too-few', count: 1 }])
   expect(whyApart(years(2024, 2023, 2024, 2023, 2022))).toEqual([{ kind: 'year-twice', years: [2024, 2023] }])
 })
 
-test('a statement is joined by the company’s other comparable years, latest first, with the first statement of each', () => {
+test('a statement is shown beside the company’s other comparable years, latest first, with the first statement of each', () => {
   const one = { id: 'one', head: head(2022) }
   const all = [
     { id: 'a', head: head(2024) },
