@@ -68,7 +68,7 @@ function put(into: unknown, [key, ...rest]: readonly (string | number)[], value:
 
 type Options = { readonly token?: string; readonly headers?: Readonly<Record<string, string>> }
 
-/** Sends it to the server under test. */
+/** Sends the request to the server under test. */
 export async function send({ http }: Server, request: Request, { token, headers = {} }: Options = {}): Promise<Answer> {
   const row = endpointOf(request.name)
   const isForm = row.isMultipart === true

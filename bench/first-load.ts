@@ -15,7 +15,10 @@ export function measureFirstLoad(): void {
   measureKept()
 }
 
-/** What a signed-in member's home page loads beyond `index.html`: the page, its parts, and the schemas of calls. */
+/**
+ * The scripts that a signed-in member's home page loads beyond `index.html`: the page, its parts, and the schemas of
+ * calls.
+ */
 const deskScripts = [
   'home-page',
   'desk',

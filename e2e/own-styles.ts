@@ -95,7 +95,7 @@ const hashes: ReadonlyMap<string, string> = new Map(
 /** The names of all style sheets of the site. */
 export const styleSheets: readonly string[] = [...hashes.keys()]
 
-/** Follows the build: the first five characters of the sheet's Bernstein hash, in base 36. */
+/** Computes the hash as the build does: the first five characters of the sheet's Bernstein hash, in base 36. */
 function hashOf(text: string): string {
   const hash = [...text].toReversed().reduce((sum, sign) => Math.imul(sum, 33) ^ sign.charCodeAt(0), 5381)
   return (hash >>> 0).toString(36).slice(0, 5)

@@ -19,7 +19,7 @@ const rowsOf = (names: readonly (typeof publicScreens)[number][]): readonly Row[
   lost,
 ]
 const ofGuests = rowsOf(publicScreens)
-/** Without the forms for guests, which redirect a member. */
+/** All public pages except the forms for guests, which redirect a member. */
 const ofMembers = rowsOf(publicScreens.filter((name) => screens[name].access === 'anyone'))
 
 const narrow = { width: 320, height: 640 }

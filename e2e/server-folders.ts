@@ -17,7 +17,7 @@ export async function newDataFolder(): Promise<string> {
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 
-/** The same folders for a test, with `atEnd` registering their removal. */
+/** The folders above for a test; `atEnd` registers their removal. */
 export const foldersOfTest = (atEnd: (end: () => void) => void) => {
   const removedAtEnd = (folder: string): string => {
     atEnd(() => removeFolder(folder))

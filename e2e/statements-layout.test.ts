@@ -200,6 +200,6 @@ test('the bars of the balance sheet changes fill the width of their card, with r
       const bars = [...drawn.querySelectorAll('.recharts-bar-rectangle')].map((bar) => bar.getBoundingClientRect())
       return drawn.getBoundingClientRect().right - Math.max(...bars.map(({ right }) => right))
     })
-  // leaves room for the amount, which is written after its bar
+  // the bars leave room for the amounts, which are written after them
   await expect.poll(room).toBeLessThan(130)
 })

@@ -35,10 +35,12 @@ export async function throwAwayPostgresql() {
   return null
 }
 
-/** In bytes. A whole run uses 0.4 GB. */
+/** Free memory required to keep the data in memory, in bytes. A whole run uses 0.4 GB. */
 const memoryMin = 2 * 2 ** 30
 
-/** In memory where Linux has the room: PostgreSQL copies a database there in 20 ms, and on some disks in 700. */
+/**
+ * A folder in memory where Linux has the room: PostgreSQL copies a database there in 20 ms, and on some disks in 700.
+ */
 function folderOfData() {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return tmpdir()

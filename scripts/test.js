@@ -19,7 +19,7 @@ const tools = ['format', 'lint', 'types', 'dead']
 const everything = [['build'], tools, ['units'], ['journeys']]
 
 /**
- * By the argument of `node scripts/test.js`.
+ * The steps of each plan, by the argument of `node scripts/test.js`.
  * @type {Readonly<Record<string, readonly (readonly StepName[])[]>>}
  */
 const plans = {

@@ -79,7 +79,7 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
       const { priceSerial } = await calls.readQuote({ query: { plan: planId, quantity } })
       return { planId, quantity, priceSerial, buyer, agree: true, termsVersion }
     },
-    /** The same for a newly entered card, which is saved for monthly charges. */
+    /** The page's order for a plan by a newly entered card, which is saved for monthly charges. */
     async cardOrder(calls: Client, source: string, planId: PaidPlan = 'translation', quantity = 1) {
       const keep = planId !== 'translation'
       return { ...(await this.order(calls, planId, quantity)), source, keep, consentVersion: cardConsentVersion }

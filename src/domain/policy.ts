@@ -160,17 +160,17 @@ export const recoveryCodesGiven = 10
 export const adminPageRows = 50
 export const adminPageRowsMax = 200
 
-/** Rows read per query while such a list is saved as a file. */
+/** Rows read per query while a list of the admin site is saved as a file. */
 export const adminFileRowsAtOnce = 1000
 
-/** Newest orders and events shown on a member's page. */
+/** Number of newest orders, and of newest events, shown on a member's page. */
 export const memberOrdersShownMax = 20
 export const memberEventsShownMax = 50
 
 /** Interval between full checks of the audit chain while it is read on the admin site. */
 export const auditVerifiedEveryMs = 10 * minuteMs
 
-/** Newest audit events shown on an order's page. */
+/** Maximum audit events shown on an order's page, the newest ones. */
 export const orderHistoryRowsMax = 200
 
 /**
@@ -212,8 +212,8 @@ export const callsPerMinuteMax = {
 } as const
 
 /**
- * The same for requests other than calls: site pages and files (a first visit loads about fifty, plus four hundred in the background for
- * offline use), API documents, probes and payment webhooks.
+ * Requests per minute allowed for one visitor, other than calls: site pages and files (a first visit loads about fifty,
+ * plus four hundred in the background for offline use), API documents, probes and payment webhooks.
  */
 export const requestsPerMinuteMax = { site: 12_000, documents: 60, probes: 600, webhooks: 600, live: 600 } as const
 
@@ -394,7 +394,7 @@ export const comparedAssessmentsMax = 6
 export const yearsTogetherMin = 2
 export const yearsTogetherMax = 6
 
-/** Customers per member, per page and per imported list. */
+/** Maximum customers per member, per page and per imported list. */
 export const customersMax = 10_000
 export const customersOnPage = 50
 export const customersInListMax = 2_000
@@ -406,7 +406,7 @@ export const customerNoteLengthMax = 4_000
 export const decisionReasonLengthMax = 2_000
 export const customerNotesMax = 200
 export const customerDecisionsMax = 100
-/** Newest statements and assessments listed in a customer's row. */
+/** Maximum statements, and assessments, listed in a customer's row, the newest ones. */
 export const customerRecordsToldMax = 12
 
 /** Maximum length of the source of a confirmed exchange rate, in characters. */
@@ -417,35 +417,38 @@ export const draftsMax = 200
 export const companyTitleLengthMax = 200
 export const russianNameLengthMax = 400
 /**
- * Former names kept for a statement. Bytes of the company's name in a file name; file systems allow 255 for the whole
- * name.
+ * Maximum former names kept for a statement. Maximum bytes of the company's name in a file name; file systems allow 255
+ * for the whole name.
  */
 export const renamesKeptMax = 50
 export const fileNameCompanyBytesMax = 120
 export const lineCodeLengthMax = 20
 
-/** Attempts to rename a statement with its assessments when another call changes one of them meanwhile. */
+/** Maximum attempts to rename a statement with its assessments when another call changes one of them meanwhile. */
 export const renameTriesMax = 3
 
-/** Lines of a typed or edited statement, and further rows of each kind in a file; the largest form has about 250 lines. */
+/**
+ * Maximum lines of a typed or edited statement, and maximum further rows of each kind in a file; the largest form has
+ * about 250 lines.
+ */
 export const statementLinesMax = 1_000
 export const filedRowsMax = 5_000
-/** Problems, and remarks, stored with a file; all are checked again at every reading. */
+/** Maximum problems, and remarks, stored with a file; all are found again at every reading. */
 export const filedProblemsMax = 1_000
 
 /** Maximum lengths of unreadable text in a cell and of its row's name (a code or a supplementary figure), in characters. */
 export const rowNameLengthMax = 40
 export const unreadTextLengthMax = 1_000
 
-/** Storage per member for drafts, including deleted ones, and stored answers: about a thousand filings. */
+/** Maximum storage per member for drafts, including deleted ones, and stored answers: about a thousand filings. */
 export const keptBytesMax = 64 * 1024 * 1024
 
 /** Extra storage for answers, so that a member without room for drafts can still generate existing ones. */
 export const answersBeyondBytesMax = 16 * 1024 * 1024
 
-/** Form problems listed individually; beyond that only their number. */
+/** Maximum form problems listed one by one; if there are more, only the number of the rest is given. */
 export const fieldProblemsShownMax = 100
-/** Statement problems listed in a refusal; beyond that only their number. */
+/** Maximum statement problems listed in a refusal; if there are more, only the number of the rest is given. */
 export const statementProblemsShownMax = 200
 
 /** Work on a text larger than this takes more than 10 ms and runs in a thread, so that other calls do not wait. */
@@ -501,7 +504,7 @@ export const retryAskedMsMax = hourMs
 export const retriesWhileWaitingMax = 2
 export const retryWhileWaitingMsMax = 10_000
 
-/** Undo steps while a statement is entered. */
+/** Maximum undo steps while a statement is entered. */
 export const entryUndoStepsMax = 200
 
 /** Pause in typing before a draft is saved, and before the current cell is recorded. */
@@ -516,9 +519,9 @@ export const deskDraftsMax = 5
 export const slideShownMs = 9_000
 
 /**
- * Live sockets per member, per network and per process. A socket must authenticate within the first time with a message of at most this
- * many bytes, answers a ping at every heartbeat, and may send this many frames between two. A socket with more unread data than the bound
- * is closed.
+ * Maximum live sockets per member, per network and per process. A socket must authenticate within the first time with a
+ * message of at most this many bytes, answers a ping at every heartbeat, and may send this many frames between two. A
+ * socket with more unread data than the bound is closed.
  */
 export const liveSocketsMax = { ofMember: 20, ofNetwork: 200, ofAll: 10_000 } as const
 export const liveTokenMs = 5_000
@@ -530,7 +533,7 @@ export const liveUnreadBytesMax = 16 * 1024
 /** Interval at which the sessions of open sockets are checked, in addition to the moments when one ends. */
 export const liveSessionsCheckedMs = 15_000
 
-/** Events queued for the database; beyond that, every page reloads its data. */
+/** Maximum events queued for the database; beyond that, every page reloads its data. */
 export const eventsWaitingMax = 1_000
 
 /** Back-off for reconnecting to the events of other servers: first and longest delay. */
@@ -551,8 +554,8 @@ export const auditAccessKeptYears = 1
 /** Years the audit trail keeps all other acts. */
 export const auditActsKeptYears = 7
 /**
- * Distinct refusals (by call and network) collected before they are written to the audit trail; beyond that they are recorded as from
- * many networks.
+ * Maximum distinct refusals (by call and network) collected before they are written to the audit trail; beyond that
+ * they are recorded as from many networks.
  */
 export const refusedNetworksMax = 1000
 /** Audit rows linked, checked or exported per step. */
@@ -573,7 +576,7 @@ export const erasuresKeptDays = 35
 /** Days in the charts of the admin overview, including today. */
 export const overviewDays = 30
 
-/** Characters stored of a mail server's refusal. */
+/** Maximum characters stored of a mail server's refusal. */
 export const jobFaultCharsMax = 300
 
 /** Maximum length of an answer to a contact message, in characters. */

@@ -27,7 +27,7 @@ type Bounds = {
   readonly turnoverBelow: number
   readonly goodsAndPlantShareMax: number
   readonly debtShareMin?: number
-  /** As a multiple of annualised revenue. */
+  /** Debt as a multiple of annualised revenue. */
   readonly debtToRevenueMin?: number
 }
 

@@ -72,23 +72,23 @@ export type CreditLimit = {
   readonly bases: Readonly<Record<LimitPart, number | null>>
   /** The measure used for one month of purchases. */
   readonly monthlyBy: MonthlyMeasure
-  /** The smallest part. */
+  /** The name of the smallest part. */
   readonly binding: LimitPart | null
   readonly liquidityFactor: number
   readonly ageFactor: number
   /** The binding part after the factors, before the absolute cap and rounding; 0 when nothing is recommended. */
   readonly uncapped: number
-  /** By risk, or the holding's cap; without a rating the highest cap. */
+  /** The cap by risk, or the holding's cap; without a rating the highest cap. */
   readonly cap: number
-  /** The same cap in its original currency: dollars when a dollar rate was confirmed. */
+  /** The cap in its original currency: dollars when a dollar rate was confirmed. */
   readonly statedCap: { readonly currency: 'USD' | 'RUB'; readonly amount: number }
   readonly isCapped: boolean
   readonly minimum: number
-  /** Rounded down to two significant digits; 0 means no unsecured credit is recommended. */
+  /** The maximum, rounded down to two significant digits; 0 means no unsecured credit is recommended. */
   readonly roubles: number
-  /** The same in the statement's unit; may be fractional. */
+  /** The maximum in the statement's unit; may be fractional. */
   readonly inUnit: number
-  /** The same in the currency of the confirmed rate, rounded down again; null without a rate. */
+  /** The maximum in the currency of the confirmed rate, rounded down again; null without a rate. */
   readonly converted: { readonly currency: string; readonly amount: number } | null
   readonly zeroBecause: readonly ZeroReason[]
 }

@@ -27,5 +27,5 @@ export const heavyDebtPointsMax = 30
 /** EBITDA that differs from the operating result by more than this share of revenue gets a notice (method §10, EBITDA_OTHER). */
 export const otherIncomeShareMin = 0.01
 
-/** Strengths, and weaknesses, shown on the first screen and the first page of an assessment. */
+/** Maximum number of strengths, and of weaknesses, shown on the first screen and the first page of an assessment. */
 export const findingsFirstMax = 3

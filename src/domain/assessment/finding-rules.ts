@@ -130,7 +130,7 @@ function always(): boolean {
   return true
 }
 
-/** Of these, each list keeps the one of greatest impact; ties in this order. */
+/** Metrics of which each list keeps only the one of greatest impact; ties in this order. */
 const sameLiquidity = ['quickRatio', 'currentRatio', 'currentAssetsLiquidation'] as const
 const sameLiquidityCodes = (['HIGH', 'LOW'] as const).map((side) =>
   sameLiquidity.map((metric) => `${metric}_${side}` as const),

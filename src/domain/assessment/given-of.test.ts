@@ -9,7 +9,7 @@ import { metricNames } from './scorecard.ts'
 const same = (lines: Readonly<Record<string, number>>): CodeValues =>
   Object.fromEntries(Object.entries(lines).map(([code, amount]) => [code, { current: amount, previous: amount }]))
 
-/** From Russian lines to the assessment; `change` alters the draft first. */
+/** Assesses Russian lines; `change` alters the draft first. */
 function assessed(
   typed: Partial<TypedStatement> & Pick<TypedStatement, 'codeValues'>,
   change: (draft: Draft) => Draft = (draft) => draft,

@@ -108,11 +108,11 @@ function enteredIn(source: AssessedSource): EnteredItems {
   }
 }
 
-/** The same source under another title, keeping its Russian name and number. */
+/** The source under another title, with its Russian name and number unchanged. */
 export const retitled = (source: AssessedSource, companyTitle: string): AssessedSource =>
   source.kind === 'fields' ? source : { ...source, statement: { ...source.statement, companyTitle } }
 
-/** The same source under a title. Under a title other than its own, its names and numbers are removed. */
+/** The source under a title. If it is not the source's own title, the source's names and numbers are removed. */
 export const entitled = (source: AssessedSource, title: string): AssessedSource =>
   source.kind === 'fields' || source.statement.companyTitle === title
     ? source

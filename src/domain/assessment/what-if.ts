@@ -79,7 +79,7 @@ export type TrialOutcome = {
 export function trialOutcome(before: Assessment, trial: Trial, confirmed: AssessOptions): TrialOutcome {
   const { given } = before
   const years = followed(given, trial)
-  // stored data is not modified
+  // a trial only computes: it changes nothing stored
   const figures = { current: years.current.fields, previous: years.previous?.fields ?? null }
   const options = { rate: trial.rate, asOf: confirmed.asOf, kind: before.kind.overruled }
   const after = assessGiven({ ...given, ...figures }, options)

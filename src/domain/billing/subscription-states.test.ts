@@ -32,7 +32,7 @@ const inState: Readonly<Record<SubscriptionState, Subscription>> = {
   ended: { ...fresh, state: 'ended' },
 }
 
-/** The same with the account suspended. */
+/** A subscription in this state whose account is suspended. */
 const paused = (state: SubscriptionState): Subscription => ({ ...inState[state], pausedAt: at('2026-03-06') })
 
 const events = {

@@ -120,7 +120,7 @@ export const subscriptionMoves = {
   ended: { 'charge-succeeded': ['ended', 'refund-charge'] },
 } as const satisfies Readonly<Record<SubscriptionState, Readonly<Partial<Record<Kind, Move>>>>>
 
-/** Whether grants of its orders are held: while a charge is overdue. */
+/** Whether the grants of a subscription's orders are held, as they are while a charge is overdue. */
 export const doGrantsWait = ({ state }: Pick<Subscription, 'state'>): boolean =>
   state === 'past-due' || state === 'past-due-cancelled'
 

@@ -30,7 +30,7 @@ type CodeOf<T extends readonly Line[]> = T[number]['code']
 /** The codes that English rows may name for the full form; a wrong one does not compile. */
 export type FullCode = CodeOf<typeof balance> | CodeOf<typeof results> | CodeOf<typeof cashFlows>
 
-/** The same for the simplified form. */
+/** The codes that English rows may name for the simplified form. */
 export type SimplifiedCode =
   | CodeOf<typeof simplifiedBalance>
   | CodeOf<typeof simplifiedResults>

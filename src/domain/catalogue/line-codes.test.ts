@@ -22,7 +22,7 @@ const file = resolve(process.env['SALDO_CORPUS'] ?? '../shared/samples', '../dom
 const isPresent = existsSync(file)
 const note = isPresent ? '' : ` (skipped: ${file} is absent)`
 
-// the file has the shape of the type above; its notes are not a report
+// the file has the shape of the type above; lines with the form `notes` belong to no report
 const collected: readonly Collected[] = isPresent
   ? (JSON.parse(readFileSync(file, 'utf8')) as { lines: readonly Collected[] }).lines.filter(
       (line) => line.form_okud !== 'notes',

@@ -9,7 +9,7 @@ import { workByClock, workNames, type WorkByClock } from './work-by-clock.ts'
 export type Hold = {
   readonly since: Date
   readonly because: 'clock-jumped' | 'many-due'
-  /** The last trusted clock before the jump; null when there was none, or no jump. */
+  /** The last trusted time before the jump; null when there was none, or no jump. */
   readonly lastBelievedAt: Date | null
   /** When the operator accepted this hold; null when not yet. */
   readonly acceptedAt: Date | null

@@ -101,7 +101,7 @@ const smallWord = /(?<![\p{L}\p{N}.'’])[а-яё]+(?![а-яёА-ЯЁ])/gu
 
 const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** With an initial capital, except brands such as "еАптека". */
+/** The name with an initial capital, except brands such as "еАптека". */
 const capitalised = (name: string): string => name.replace(/^[а-яё](?![А-ЯЁ])/, (letter) => letter.toUpperCase())
 
 function wordOf(word: string, [before, next]: readonly [string | undefined, string | undefined]): string {

@@ -10,7 +10,7 @@ const spellings: readonly Spelling[] = namedKinds
   .sort((one, other) => other.russian.length - one.russian.length)
 
 type NameForms = {
-  /** Without its legal form, with '"' for every quotation mark and with the final capitalisation. */
+  /** The name without its legal form, with '"' for every quotation mark and with the final capitalisation. */
   readonly name: string
   /** The same letters with the original capitalisation. */
   readonly written: string

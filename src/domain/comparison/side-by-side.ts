@@ -48,7 +48,7 @@ export function sideBySide(columns: readonly ComparedColumn[]): ComparedTable {
   }
 }
 
-/** The row for the kind of company exists when at least one of them has a kind. */
+/** The compared conclusions; the kind of company is among them only when at least one assessment has a kind. */
 const conclusionsOf = (assessments: readonly ComparedAssessment[]) =>
   comparedRows.conclusion.filter((key) => key !== 'kind' || assessments.some(({ kind }) => kind !== null))
 

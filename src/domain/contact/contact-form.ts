@@ -34,7 +34,7 @@ export const trimmedContactForm = ({ fullName, email, message, reason }: Contact
   reason: reason.trim(),
 })
 
-/** A trimmed form, and the maximum length of its name. */
+/** A trimmed form, and the maximum length of the name in it. */
 type Judged = ContactForm & { readonly nameLengthMax: number }
 
 /** The rules of the contact form, in the order their messages are shown. */

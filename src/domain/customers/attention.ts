@@ -72,7 +72,7 @@ const ratingWorse: Rule = ({ assessments }) => {
   return [{ kind: 'rating-worse', assessmentId: newest.assessment.id, level: is, before: was }]
 }
 
-/** Only while records of the restated year are kept: they may have been deleted or moved since the comparison. */
+/** Reported only while the restated year has records: they may have been deleted or moved since the comparison. */
 const restated: Rule = ({ statements, assessments }) =>
   statements.flatMap(({ id, status, reportingYear: year, restatedYear }) => {
     const isKept = [...statements, ...assessments].some(({ reportingYear }) => reportingYear === restatedYear)

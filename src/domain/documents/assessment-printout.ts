@@ -87,7 +87,7 @@ export type Bars = { readonly current: number | null; readonly previous: number 
 export type KeyNumber = {
   readonly name: KeyMetricName
   readonly label: string
-  /** How it is calculated, in a few words; empty when the label says it. */
+  /** How the number is calculated, in a few words; empty when the label already says it. */
   readonly definition: string
   readonly current: Figure
   readonly previous: Figure
@@ -269,7 +269,7 @@ export type AssessmentPrintout = {
   /** The page text has the placeholders {page} and {pages}; `user` is empty when no user is named. */
   readonly footer: { readonly date: string; readonly user: string; readonly page: string }
   readonly notAvailable: string
-  /** A line for the workbook that says which parts are live. */
+  /** A line in the workbook about which of its parts are live formulas. */
   readonly liveNote: string
   /** The assessed statement, for the workbook; null for English fields given directly. */
   readonly statement: StatementPrintout | null

@@ -1,8 +1,8 @@
 // A comparison as a document: tables with a column for each item compared, with every text and value that media render.
 
 /**
- * `reason`: why it is N/a, otherwise null. `judged`: the comparison as a sign and a word; null when there is none. `below`: lines below
- * it.
+ * `reason`: why the value is N/a, otherwise null. `judged`: the comparison as a sign and a word; null when there is
+ * none. `below`: lines below the value.
  */
 export type ComparedCell = {
   readonly text: string
@@ -36,7 +36,7 @@ export type ComparedSheet = {
   readonly list: TitledList | null
 }
 
-/** `unlike`: why they are not fully comparable. `isSeveral`: whether there is more than one to compare. */
+/** `unlike`: why the compared items are not fully comparable. `isSeveral`: whether there is more than one item. */
 export type ComparedDocument = {
   readonly names: readonly string[]
   readonly unlike: TitledList | null

@@ -151,7 +151,7 @@ export type Report = {
   readonly kind: 'report'
   readonly key: string
   readonly title: string
-  /** Its title when the added columns are printed on separate pages; null without added columns. */
+  /** The report's title on the separate pages with the added columns; null without added columns. */
   readonly addedTitle: string | null
   readonly item: string
   readonly columns: readonly ReportColumn[]
@@ -248,7 +248,7 @@ export type Document = {
   readonly basis: Basis | null
   /** Footer of every page, and the last line in other media. `page` has the placeholders {page} and {pages}. */
   readonly foot: { readonly texts: readonly string[]; readonly page: string }
-  /** A line for a workbook that says which parts are live. */
+  /** A line in a workbook about which of its parts are live formulas. */
   readonly liveNote: string | null
   readonly notAvailable: string
   /** The document's contents as named values, codes and texts: stored as the record, and downloaded as JSON. */

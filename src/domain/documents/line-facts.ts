@@ -10,7 +10,7 @@ import { translationPlanOf } from '../translation/translation-plan.ts'
 /** A line the company added. `at`: its place in the file, null when it has none; missing when places are not stored. */
 export type OwnAmount = { readonly name: string; readonly amount: Amount | null; readonly at?: string | null }
 
-/** Facts about the lines of a figure beyond its terms. */
+/** Facts about the lines of a figure that its terms do not contain. */
 export type LineFacts = {
   /** The English name of a Russian line; empty when there is none. */
   readonly englishName: (code: string) => string
@@ -41,7 +41,10 @@ function rowOf({ catalogue, form }: Statement, code: string): string | null {
   return row === undefined ? null : labelOf(form, row.field)
 }
 
-/** The same from a sheet: its lines as filed, each followed by the company's own lines. Places are not stored there. */
+/**
+ * The facts from a sheet instead of a statement: its lines as filed, each followed by the company's own lines. A sheet
+ * does not store places.
+ */
 export function factsOfSheet(sheet: StatementPrintout): LineFacts {
   const rows = sheet.filed.flatMap((section) => rowsBeside(section.rows))
   const names = new Map(rows.flatMap(({ row, isOwn }) => (isOwn || row.code === null ? [] : [[row.code, row.english]])))

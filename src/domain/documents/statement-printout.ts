@@ -127,7 +127,7 @@ export type Restatement = {
   readonly difference: Amount | null
 }
 
-/** `title` heads them; `none` is shown when there are none. */
+/** `title` heads the restatements; `none` is shown when there are none. */
 export type PrintedRestatements = {
   readonly title: string
   readonly none: string

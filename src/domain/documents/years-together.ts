@@ -39,14 +39,14 @@ type Trait = keyof typeof traits
 // the keys of the table
 const traitNames = Object.keys(traits) as readonly Trait[]
 
-/** Reasons statements cannot be side by side. `years`: those that occur twice; empty when a year is unknown. */
+/** A reason why statements cannot be side by side. `years`: those that occur twice; empty when a year is unknown. */
 export type Apart =
   | { readonly kind: 'too-few' | 'too-many'; readonly count: number }
   | { readonly kind: 'company' | Trait }
   | { readonly kind: 'year-unknown' }
   | { readonly kind: 'year-twice'; readonly years: readonly number[] }
 
-/** All reasons these cannot be side by side, in display order; empty when they can. */
+/** All reasons why statements cannot be side by side, in display order; empty when they can. */
 export function whyApart(heads: readonly YearHead[]): readonly Apart[] {
   const count = heads.length
   const [first, ...others] = heads

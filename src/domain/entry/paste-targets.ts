@@ -4,7 +4,9 @@ import type { CellRef, Entry } from './entry.ts'
 import { gridReports, rowsOfReports, type GridRow } from './grid-rows.ts'
 import type { TypedInput } from './typed-amount.ts'
 
-/** lines: by the names of the rows. places: as it is, starting at the focused cell. */
+/**
+ * How a table is placed. lines: by the codes or names of its rows. places: cell by cell, starting at the focused cell.
+ */
 export type PasteMode = 'lines' | 'places'
 
 /** A pasted row that is not a line of the form. */

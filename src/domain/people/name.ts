@@ -18,7 +18,10 @@ const linkForms = [
 
 const holdsLink = (name: string): boolean => linkForms.some((form) => form.test(name.normalize('NFKC')))
 
-/** Rules for a person's name, in registration and profile. It must not contain anything that could pass for a message in an email. */
+/**
+ * Rules for a person's name, in registration and profile. A name must not contain anything that could pass for a
+ * message when an email addresses the person by it.
+ */
 export const nameRules = [
   ({ name }) => when(name.trim() === '', { code: 'name-missing', at: 'name' }),
   ({ name }) =>

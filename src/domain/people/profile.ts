@@ -6,7 +6,7 @@ import { nameRules } from './name.ts'
 /** Details members may change about themselves. null or an empty text means not given. */
 export type Profile = Pick<Member, 'name' | 'company' | 'country' | 'phone' | 'preferredCurrency'>
 
-/** The changed fields of a profile; the others stay. */
+/** The changed fields of a profile; fields left out keep their value. */
 export type ProfileChange = Partial<Profile & Pick<Member, 'wantsCustomerNotices'>>
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

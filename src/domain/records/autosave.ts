@@ -36,7 +36,7 @@ export type SaveFailure =
   | { readonly kind: 'changed' }
   /** The same call may succeed after this delay. `isOffline`: there was no answer at all. */
   | { readonly kind: 'retryable'; readonly isOffline: boolean; readonly waitMs: number }
-  /** The server refuses it; the next change is sent again. */
+  /** The server refuses the change; the next change is sent again. */
   | ({ readonly kind: 'refused' } & SaidOfRefusal)
   | ({ readonly kind: 'gone'; readonly code: (typeof finalRefusals)[number] } & SaidOfRefusal)
 
@@ -125,7 +125,7 @@ export function openedWith(kept: KeptDraft, unsent: Unsent | null): AutosaveStar
   return { kept, typed: unsent.record, isConflict: unsent.base !== kept.version && !isOwn }
 }
 
-/** The initial state of a draft. Nothing is sent before it is started. */
+/** The initial state of a draft. Nothing is sent before the event `started`. */
 export const autosaveOf = ({ kept, typed, isConflict }: AutosaveStart): AutosaveState => ({
   server: kept,
   latest: typed,

@@ -20,6 +20,6 @@ export const keptUntil = (status: StatementStatus, since: Date): Date =>
 export const daysLeft = (until: Date, now: Date): number =>
   Math.max(0, Math.ceil((until.getTime() - now.getTime()) / dayMs))
 
-/** Until when a record deleted at this moment can be restored; its own expiry may come earlier. */
+/** The time until which a record deleted at this moment can be restored; its own expiry may come earlier. */
 export const restorableUntil = (deletedAt: Date, until: Date | null): Date =>
   new Date(Math.min(deletedAt.getTime() + deletedKeptMs, until?.getTime() ?? Infinity))

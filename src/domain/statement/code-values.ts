@@ -60,7 +60,7 @@ export function draftOfCodeValues(typed: TypedStatement): Draft {
     unknown: [],
     ...(typed.supplementary === undefined ? {} : { entered: typed.supplementary }),
     origin: '',
-    // a file may omit it, a person chooses it
+    // a file may omit the period, but a person must choose one
     problems: typed.periods === null ? [problem('period-missing')] : [],
   }
 }

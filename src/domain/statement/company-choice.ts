@@ -7,7 +7,7 @@ import type { Company } from './draft.ts'
 type ListedStatement = {
   readonly company: Company
   readonly year: number | null
-  /** The errors that prevent its translation. */
+  /** The errors that prevent the statement's translation. */
   readonly errors: readonly ProblemCode[]
 }
 

@@ -58,9 +58,9 @@ export type EquityLine = {
 }
 
 export type Company = {
-  /** As filed, or the member's name for it. */
+  /** The name as filed, or the member's name for the company. */
   readonly name: string | null
-  /** As filed, when `name` differs; documents show it below. */
+  /** The name as filed, when `name` differs; documents show it below `name`. */
   readonly russianName?: string
   /** Tax number: ten digits for a legal entity, twelve for a person. */
   readonly inn: string | null

@@ -147,7 +147,7 @@ function eachFiled(statement: Candidate, look: (filed: FiledAmount) => void): vo
 const isDoubtful = (amount: number | null): amount is number =>
   amount !== null && (amount < 0 || amount > perShareRoublesMax || !isAmount(amount))
 
-/** Sizes that suggest a wrong unit (thousands read as millions, roubles as thousands). */
+/** Reports sizes that suggest a wrong unit (thousands read as millions, roubles as thousands). */
 export function unitPlausible(statement: Candidate): readonly Problem[] {
   const unit = denominations[statement.denomination]
   const assets = valueOf(statement, '1600', 'current') * unit

@@ -4,7 +4,10 @@ import { problem, type Problem, type ProblemCode } from '../../problem.ts'
 import type { Column, EquityColumn } from '../draft.ts'
 import { filedAmount, hasForm, valueOf, yearOf, type Candidate } from '../statement.ts'
 
-/** Cash in the balance sheet against cash at the end of the cash flow statement (1250 = 4500); they often differ for good reasons. */
+/**
+ * Compares cash in the balance sheet with cash at the end of the cash flow statement (1250 = 4500); they often differ
+ * for good reasons.
+ */
 export function cashAgrees(statement: Candidate): readonly Problem[] {
   if (!hasForm(statement, 'balance') || !hasForm(statement, 'cashFlow')) return []
   return (['current', 'previous'] as const).flatMap((column) => {
@@ -14,7 +17,10 @@ export function cashAgrees(statement: Candidate): readonly Problem[] {
   })
 }
 
-/** Net result against the profit row of the changes in equity (3311 minus 3321; a year earlier 3211 minus 3221). */
+/**
+ * Compares the net result with the profit row of the changes in equity (3311 minus 3321; a year earlier 3211 minus
+ * 3221).
+ */
 export function netResultAgrees(statement: Candidate): readonly Problem[] {
   if (!hasForm(statement, 'results')) return []
   const rows = { current: ['3311', '3321'], previous: ['3211', '3221'] } as const
@@ -32,7 +38,7 @@ export function netResultAgrees(statement: Candidate): readonly Problem[] {
   })
 }
 
-/** Equity in the balance sheet against the closing rows of the changes in equity (3300, 3200, 3100). */
+/** Compares equity in the balance sheet with the closing rows of the changes in equity (3300, 3200, 3100). */
 export function equityAgrees(statement: Candidate): readonly Problem[] {
   if (!hasForm(statement, 'balance')) return []
   const rows = { current: '3300', previous: '3200', beforePrevious: '3100' } as const

@@ -11,7 +11,7 @@ const expectedForms = {
   simplified: ['balance', 'results'],
 } as const satisfies Record<string, readonly StatementForm[]>
 
-/** Every field of a missing report is null, and a problem names the report. */
+/** Reports each missing report of the form; every English field of such a report is null. */
 export function formsPresent(statement: Candidate): readonly Problem[] {
   const missing = expectedForms[statement.form].filter((form) => !hasForm(statement, form))
   return missing.map((form) => problem('form-missing', undefined, { form }))
@@ -23,7 +23,7 @@ export function columnsPresent(statement: Candidate): readonly Problem[] {
     : [problem('column-missing', undefined, { year: statement.reportingYear - 1 })]
 }
 
-/** A form edition outside its years is always reported, because the codes may have another meaning. */
+/** Reports a form edition outside its years, because the codes may have another meaning. */
 export function editionInForce({ edition, reportingYear }: Candidate): readonly Problem[] {
   return isInForce(edition, reportingYear) ? [] : [problem('edition-year', undefined, { edition, year: reportingYear })]
 }
@@ -39,7 +39,7 @@ export function periodRegular({ periodAsFiled }: Candidate): readonly Problem[] 
   return [problem('period-unknown', undefined, { code: String(periodAsFiled) })]
 }
 
-/** Lines missing from the catalogue of this edition: listed with their amounts, never dropped. */
+/** Lists lines that the catalogue of this edition does not have, with their amounts; they are never dropped. */
 export function linesKnown(statement: Candidate): readonly Problem[] {
   return statement.unknown
     .filter(({ amounts }) => Object.values(amounts).some(Boolean))
@@ -51,7 +51,10 @@ export function linesKnown(statement: Candidate): readonly Problem[] {
 const amountsText = ({ current, previous, beforePrevious }: FiledAmounts): string =>
   [current, previous, ...(beforePrevious === null ? [] : [beforePrevious])].map((amount) => amount ?? '–').join(' / ')
 
-/** Lines added by the company: kept by name beside the statement, included in the totals the company states. */
+/**
+ * Reports lines added by the company: they are kept by name beside the statement, and included in the totals the
+ * company states.
+ */
 export function ownLinesReported({ own }: Candidate): readonly Problem[] {
   return own.length === 0 ? [] : [problem('own-lines', own[0]?.at.current, { count: own.length })]
 }

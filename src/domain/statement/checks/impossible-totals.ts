@@ -10,7 +10,10 @@ import { roundingTolerance, type Difference } from '../totals.ts'
 
 const judged: readonly Column[] = ['current', 'previous']
 
-/** The sides of the balance sheet, and the totals of the results that have only costs before them. */
+/**
+ * The two sides of the balance sheet; and below, the totals of the results that differ from the total before only by
+ * costs.
+ */
 const sides: readonly LineCode[] = ['1600', '1700']
 const belowCosts: readonly LineCode[] = ['2100', '2200']
 
@@ -141,7 +144,10 @@ const costs = [
   { above: '2100', code: '2200' },
 ] as const
 
-/** Costs that would be added in the English statement, when the totals around them agree within rounding. */
+/**
+ * Reports costs that the English statement would add instead of deduct, if the totals around them agree within
+ * rounding.
+ */
 export function costsDeduct(statement: Candidate): readonly Problem[] {
   if (statement.form !== 'full' || !hasForm(statement, 'results')) return []
   return judged.flatMap((column) =>
