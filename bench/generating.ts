@@ -33,6 +33,6 @@ export async function generatingRequests(members: readonly BenchMember[]) {
     }))
 }
 
-/** Restores the state before the round. */
+/** Deletes the generated statements, so that each round begins with the same state. */
 export const forgetGenerated = async ({ pool }: BenchDatabase, members: readonly BenchMember[]): Promise<void> =>
   void (await pool.query('delete from financial_statements where user_id = any($1)', [members.map(({ id }) => id)]))

@@ -29,7 +29,7 @@ type Rounds = {
   readonly wanted?: '2xx' | '304'
   /** Number of warm-up requests; a count rather than a time, because on a busy machine a few seconds contain too few. */
   readonly toWarm?: number
-  /** Restores the state before the round. */
+  /** Called before each round, to restore the initial state. */
   readonly between?: () => Promise<void>
 }
 

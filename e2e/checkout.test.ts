@@ -236,7 +236,7 @@ test(
   },
 )
 
-/** A script in place of Stripe's: fields that are complete at once, and a card by its id. */
+/** A script in place of Stripe's: its fields are complete at once, and it gives a card's id. */
 const edgeScript = `window.Stripe = (key) => {
   window.openedWith = key
   const listeners = []

@@ -53,7 +53,7 @@ for (const path of ['/', '/financialStamentInputsHelp'])
 test('presses and typing before the application has loaded are not lost', async () => {
   const { page } = await visit('/livez', { viewport: { width: 1280, height: 720 } })
   await page.goto('/')
-  // faster than any person, while the application is being fetched
+  // presses and types faster than any person, while the application is being fetched
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('header nav button')?.click()
     const field = document.querySelector('input[name="email"]')

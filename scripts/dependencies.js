@@ -70,7 +70,7 @@ function identityOf(path, { name = path.split('node_modules/').at(-1) ?? '', ver
 }
 
 /**
- * The same order on every machine, whatever its locale.
+ * Sorts in the same order on every machine, whatever its locale.
  * @param {string} one
  * @param {string} other
  */

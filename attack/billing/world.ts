@@ -55,7 +55,10 @@ export const look = async (world: World): Promise<void> => {
  */
 export type Deed = (world: World, server: SimulatedServer) => Promise<Acknowledged | null>
 
-/** Runs an action on one of the servers. A refused one changes nothing; one whose server is killed gets no answer. */
+/**
+ * Runs an action on one of the servers. A refused action acknowledges nothing, and neither does one whose server is
+ * killed.
+ */
 export async function doDeed(world: World, name: string, deed: Deed): Promise<string> {
   const at = world.chance.below(world.servers.length)
   const server = world.servers[at]

@@ -42,10 +42,10 @@ const texts = [...filesUnder('src/wording'), ...filesUnder('docs'), 'README.md']
   .filter((path) => /\.(ts|md)$/.test(path) && !path.includes('/decisions/') && !path.includes('.test.'))
   .map(textOf)
 
-/** Smaller numbers count only some of the things. */
+/** Smaller numbers are ignored, because texts use them for some of the ratios or levels. */
 const numerals = ['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen']
 
-/** How texts count each thing, and its number in the code. */
+/** Patterns by which texts give the number of ratios and of rating levels, with that number in the code. */
 const said: readonly (readonly [string, RegExp, number])[] = [
   ['ratios', /\b(\w+)(?: of the)? (?:metrics|ratios)\b/gi, metricNames.length],
   ['rating levels', /rating\*{0,2} on a scale of (\w+)/gi, scale.length],

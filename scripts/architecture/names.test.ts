@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { isTest, productSources } from './sources.ts'
 
-/** A file of texts has the name of the file that shows them. */
+/** Files of texts have the same names as the files that show them. */
 const isWords = (path: string): boolean => path.startsWith('src/wording/')
 
 /** Base names that several files may share, with the reason. */

@@ -495,8 +495,8 @@ export const fileTurnRetryMs = 5_000
 export const idempotencyKeptMs = 48 * hourMs
 
 /**
- * Back-off of failed calls: the first delay doubles up to the longest. Retry-After from the server is followed up to its own limit. While
- * a person waits, a call is retried at most this many times, after at most the last delay.
+ * Back-off of failed calls: the first delay doubles up to the longest. A Retry-After of the server is obeyed up to the
+ * third value. While a person waits, a call is retried at most this many times, each time after at most the last value.
  */
 export const retryFirstWaitMs = 1_000
 export const retryLongestWaitMs = 30_000
@@ -566,7 +566,10 @@ export const auditCheckpointEveryMs = 5 * minuteMs
 /** Hour (UTC) from which the operator's daily email is sent. */
 export const dailyReportHour = 5
 
-/** Erasures sent to the ledger at once; days and lines of erasures in the daily email. */
+/**
+ * Maximum erasures sent to the ledger at once. The daily email lists the erasures of this many days, in at most this
+ * many lines.
+ */
 export const erasuresAtOnce = 1000
 export const erasuresEmailedDays = 3
 export const erasuresEmailedMax = 500

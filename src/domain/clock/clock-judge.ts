@@ -34,8 +34,8 @@ export type HeldBecause = Hold['because'] | 'clock-differs'
 export type Judgement = { readonly heldBecause: HeldBecause | null; readonly heartbeat: Heartbeat }
 
 /**
- * Judges the clocks against each other and the last heartbeat. `counts`: of the records a sweep would delete. A server whose clock
- * differs from the database's does not change the heartbeat.
+ * Judges the clocks against each other and the last heartbeat. `counts`: the numbers of records that a sweep would
+ * delete. A server whose clock differs from the database's does not change the heartbeat.
  */
 export function judgeClock(
   { now, databaseNow }: ClockPair,

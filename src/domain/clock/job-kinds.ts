@@ -1,8 +1,8 @@
 // @owns kinds of jobs and their retries
 import { minuteMs } from '../policy.ts'
 
-// A job is a row describing work still to do, written in the transaction that requests it. A new kind is a row here and a handler, which
-// the compiler asks for.
+// A job is a row describing work still to do, written in the transaction that requests it. A new kind needs a row here
+// and a handler; without the handler it does not compile.
 
 type JobRow = {
   /** The worker that runs it. Jobs of one worker never delay those of another. */

@@ -17,8 +17,8 @@ export type ComparedRow<Group extends ComparedGroup> = {
 export type ComparedTable = { readonly [Group in ComparedGroup]: readonly ComparedRow<Group>[] }
 
 /**
- * All rows with the standings of their values. Results of the method are ranked among assessments of one version; points, score and
- * liquidity among versions that calculate them alike.
+ * All rows with the standings of their values. Results of the method are ranked among assessments of one version;
+ * points, score and liquidity among versions that calculate them by the same rules.
  */
 export function sideBySide(columns: readonly ComparedColumn[]): ComparedTable {
   const assessments = columns.map(({ assessment }) => assessment)

@@ -24,7 +24,7 @@ export type BadRow = { readonly line: number; readonly name: string; readonly fa
 
 export type CustomerList =
   | { readonly kind: 'empty' }
-  /** No column has a name heading. */
+  /** No heading is one of those for the name. */
   | { readonly kind: 'no-heading' }
   | { readonly kind: 'too-many'; readonly count: number }
   | { readonly kind: 'list'; readonly customers: readonly CustomerOfList[]; readonly bad: readonly BadRow[] }
@@ -124,7 +124,7 @@ function daysOf(text: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-/** Separates customers from bad rows. A duplicate company is bad the second time. */
+/** Separates customers from bad rows. A row that repeats a company is a bad row. */
 function sorted(rows: readonly (readonly [number, ReadRow])[]) {
   const seen = new Map<string, number>()
   const customers: CustomerOfList[] = []

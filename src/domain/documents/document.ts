@@ -201,7 +201,10 @@ export type Block =
       readonly kind: 'conclusions'
       readonly items: readonly Conclusion[]
       readonly why: LabelledText | null
-      /** The first strengths and weaknesses and the missing inputs; empty in what was stored before. */
+      /**
+       * The first strengths and weaknesses and the missing inputs; empty in documents stored before there were
+       * highlights.
+       */
       readonly highlights: readonly TextList[]
     }
   | ({ readonly kind: 'scale' } & RatingScale)

@@ -44,7 +44,7 @@ export function columnCharacters(reports: readonly Report[]): number {
   return Math.max(...labels, ...cells.map(({ text }) => widthOf(text)))
 }
 
-/** A heading breaks between its words. */
+/** The widths of a heading's words, between which it can break. */
 const wordsOf = (label: string): readonly number[] => label.split(' ').map((word) => word.length + 1)
 
 /** A closing bracket hangs over the right edge of every column, so that digits align. */

@@ -116,7 +116,10 @@ function converted(typed: TypedAmount, entry: Entry, at: CellRef, from: Entry['d
   return { ...typed, amount: other.amount, isRounded: typed.isRounded || other.isRounded }
 }
 
-/** A deducted amount filed with a minus counts the same without it: pasting it over itself leaves it as filed. */
+/**
+ * A deducted amount counts the same with and without a minus, so pasting an amount over itself keeps the sign it was
+ * filed with.
+ */
 const kept = (
   was: EntryCell | undefined,
   cell: EntryCell | undefined,

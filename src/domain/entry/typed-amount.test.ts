@@ -14,7 +14,7 @@ function summary(row: string, given: TypedInput, mark: Mark | null = null): stri
     .join(' ')
 }
 
-// the combinations of pasted numbers, for an ordinary line
+// the forms in which pasted numbers occur, in an ordinary line
 test.each([
   ['1 234', '1234'],
   ['1\u00a0234', '1234'],

@@ -57,7 +57,7 @@ export type SaveStatus =
 export type AutosaveState = {
   /** The server's state, as far as known. */
   readonly server: KeptDraft
-  /** The current text. */
+  /** The record as typed so far. */
   readonly latest: StatementRecord
   /** null when every submission was answered. */
   readonly submission: Submission | null

@@ -16,7 +16,7 @@ type Listed = {
 }
 
 export type ListQuestion = {
-  /** Part of the title, in any case, or of the tax number; null for every statement. */
+  /** The searched part of a title, in any case, or of a tax number; null finds every statement. */
   readonly search: string | null
   readonly status: StatementStatus | null
   readonly year: number | null

@@ -3,7 +3,10 @@ import { companyTitleLengthMax } from '../policy.ts'
 import type { Company } from '../statement/draft.ts'
 import type { CompanyNames } from './head.ts'
 
-/** The parts of a company's identity a member keeps with a statement, most first; a nickname keeps neither name nor number. */
+/**
+ * The parts of a company's identity that a member keeps with a statement, from most to least; with a nickname neither
+ * name nor number is kept.
+ */
 export const namingChoices = ['name-and-number', 'name', 'nickname'] as const
 export type NamingChoice = (typeof namingChoices)[number]
 

@@ -49,7 +49,7 @@ function unreadProblem({ row, column, text }: UnreadCell, { decimalMark }: Typin
   return problem('ambiguous-number', at, { ...facts, readings: read.readings.join(' / ') })
 }
 
-/** The cells with texts, row by row. */
+/** The cells whose text is not an amount, row by row. */
 export const unreadCells = (unread: Unread): readonly UnreadCell[] =>
   Object.entries(unread).flatMap(([row, texts]) =>
     columns.flatMap((column) => {

@@ -9,7 +9,7 @@ import type { Difference } from './totals.ts'
 
 declare const checked: unique symbol
 
-/** A draft with every gap filled; not yet judged. */
+/** A draft with every gap filled, before the checks. */
 export type Candidate = {
   readonly company: Company
   readonly form: FormKind
