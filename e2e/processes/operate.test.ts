@@ -108,7 +108,7 @@ test(
       code: 2,
       errors: expect.stringContaining('is in use'),
     })
-    // nothing listens there, and no PostgreSQL
+    // nothing listens at the first address, and no PostgreSQL at the second
     for (const host of ['127.0.0.1:1', new URL(server.address).host])
       expect(await operate({ ...settings, DATABASE_URL: `postgres://${host}/none` }, 'prices list')).toMatchObject({
         code: 2,

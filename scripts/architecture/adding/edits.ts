@@ -86,11 +86,11 @@ const holding = (words: string, code: string) => (node: Node) =>
 
 const nameOf = (key: Node | undefined): unknown => key?.['name'] ?? key?.['value']
 
-// a property that holds a node, by the grammar
+// by the grammar this property holds a node
 const childOf = (node: object | undefined, part: string): Node | undefined =>
   (node as Record<string, Node | null> | undefined)?.[part] ?? undefined
 
-// a property that holds a list of nodes, by the grammar
+// by the grammar this property holds a list of nodes
 const childrenOf = (node: object, part: string): readonly Node[] =>
   (node as Record<string, readonly Node[]>)[part] ?? []
 

@@ -60,7 +60,7 @@ export const isCycleOutOfRange = (days: number | null): boolean => days !== null
 const hasNoOperatingProfit = ({ amounts: { operatingProfit } }: Figures): boolean =>
   operatingProfit !== null && operatingProfit <= 0
 
-/** Other expenses exceed the operating profit. */
+/** Whether other expenses exceed the operating profit. */
 const isOperatingProfitLost = ({ amounts: { netIncome, operatingProfit } }: Figures): boolean =>
   netIncome !== null && operatingProfit !== null && netIncome < 0 && -netIncome > operatingProfit
 

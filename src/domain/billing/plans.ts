@@ -38,7 +38,7 @@ export const freePlan = {
   assessmentsPerYear: freeAssessmentsPerYear,
 } as const satisfies Plan
 
-/** Decided by the price. */
+/** Numbers that the price decides. */
 const byPrice = {
   users: null,
   translationsPerYear: null,

@@ -21,7 +21,7 @@ export type CompanyYears = {
   readonly dates: readonly TimelineDate[]
 }
 
-/** At least one. */
+/** The columns of one company, at least one. */
 type OfCompany = readonly [ComparedColumn, ...ComparedColumn[]]
 
 /** The companies among the assessments, in order of first appearance, each with its years. */
