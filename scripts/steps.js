@@ -95,8 +95,8 @@ function tool(command, ...args) {
 }
 
 /**
- * Runs on the server in DATABASE_URL, otherwise on a temporary one, including tests marked for both databases. When none is available the
- * embedded database is used, with a message; in CI that is a failure.
+ * Runs the tests on the server in DATABASE_URL, otherwise on a temporary one, and those marked for both databases also on
+ * the embedded database. If there is no server, all run on the embedded database, with a message; in CI that is a failure.
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string>>} [env]
  */

@@ -109,7 +109,7 @@ test('the reason for an N/a names the amount that is missing, or that is zero or
   expect(reasonOf({ costOfGoodsSold: 0 }, 'cashConversionCycle')).toBe('Cost of sales is zero or below.')
 })
 
-test('the columns of an interim period name its months, and a note gives the date of the compared balance sheet', () => {
+test('the columns of an interim period name its months, and a note gives the date of the comparative balance sheet', () => {
   const { years, item, keyNumbers } = printouts['an interim period']
   expect(years).toEqual({ current: '9 months 2024', previous: '9 months 2023' })
   expect(item).toBe('In thousands of roubles, flows annualised')

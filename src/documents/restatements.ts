@@ -91,7 +91,7 @@ export function isRestated({ filed, restated, lines }: FiledTwice): boolean {
   return filed === null || Math.abs(restated - filed) > roundingTolerance(lines)
 }
 
-/** The largest number of lines summed in one of the figures. Blank lines are not rounded. */
+/** The largest number of lines summed in one of the figures. Blank lines do not count, because they were not rounded. */
 function linesBehind(cells: readonly (PrintedCell | undefined)[]): number {
   const lines = cells.map((cell) =>
     cell !== undefined && 'terms' in cell.source ? cell.source.terms.filter(({ amount }) => amount !== 0).length : 0,

@@ -428,8 +428,8 @@ export const lineCodeLengthMax = 20
 export const renameTriesMax = 3
 
 /**
- * Maximum lines of a typed or edited statement, and maximum further rows of each kind in a file; the largest form has
- * about 250 lines.
+ * Maximum lines of a typed or edited statement, and maximum rows of each other kind in a file. The largest form has about
+ * 250 lines.
  */
 export const statementLinesMax = 1_000
 export const filedRowsMax = 5_000

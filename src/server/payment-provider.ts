@@ -19,7 +19,7 @@ export type DeclineReason =
   | 'processing-error'
   /** The bank asked for confirmation, and it failed. */
   | 'not-confirmed'
-  /** The card, customer, charge or order does not exist at the provider, or belongs to another. */
+  /** The card, customer, charge or order does not exist at the provider, or belongs to another customer. */
   | 'not-found'
   /** Refused by the provider for its own reasons. */
   | 'refused'

@@ -69,7 +69,7 @@ test.each([
   ['2022-06-30', 8_500_000],
   ['2023-07-31', 4_200_000],
   ['2024-07-01', 0],
-])('a 2021 filing, assessed on %s as that of a trading company, gives a limit of %d', async (asOf, limit) => {
+])('a 2021 filing, assessed on %s with the rules for a trading company, gives a limit of %d', async (asOf, limit) => {
   const [record] = await recordsOf([full], { asOf, kind: 'trading', kindReason: 'It mines gold itself.' })
   expect([record?.as_of, record?.limitRub]).toEqual([asOf, limit])
 })

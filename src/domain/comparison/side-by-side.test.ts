@@ -34,7 +34,7 @@ test('every row occurs once, in order, with a rank for each assessment', () => {
   }
 })
 
-test('values are ranked if one direction is better', () => {
+test('values are ranked only where higher is better or lower is better', () => {
   expect(standingsIn('conclusion', 'score', sample, weaker)).toEqual(['better', 'worse'])
   expect(standingsIn('conclusion', 'rating', sample, weaker)).toEqual(['better', 'worse'])
   expect(standingsIn('conclusion', 'credit', sample, weaker)).toEqual(['better', 'worse'])

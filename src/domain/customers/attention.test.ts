@@ -77,7 +77,7 @@ test('a restated year needs attention while records of that year are stored, and
   expect(kindsOf({ statements: [newer], assessments: [assessed(2024, 4)] })).toEqual([])
 })
 
-test('accounts of last year are due from 1 April, and a customer’s accounts are old from their nineteenth month', () => {
+test('last year’s accounts are due from 1 April, and count as old from the nineteenth month after their year end', () => {
   const customer = { statements: [kept({ expiresAt: day('2027-01-01') })] }
   expect(kindsOf(customer, day('2026-03-31'))).toEqual([])
   expect(kindsOf(customer, day('2026-04-01'))).toEqual(['accounts-due'])

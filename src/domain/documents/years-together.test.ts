@@ -59,7 +59,7 @@ test('a statement is shown beside the company’s other comparable years, latest
   expect(withOtherYears(one, all).map(({ id }) => id)).toEqual(['a', 'one', 'd'])
 })
 
-test('when more years fit than a table holds, the latest are used', () => {
+test('if a company has more years than a table can hold, the latest are used', () => {
   const all = years(2012, 2013, 2014, 2015, 2016, 2017, 2018).map((each) => ({ head: each }))
   const shown = withOtherYears({ head: head(2012) }, all)
   expect(shown).toHaveLength(yearsTogetherMax)

@@ -3,7 +3,7 @@ import type { LineCode } from '#domain/catalogue/line.ts'
 import type { Column, Places } from '#domain/statement/draft.ts'
 import type { FormVersion } from './form-versions.ts'
 
-// A version of the format as a tree of elements. Reading moves one node per tag, and each node has the texts of its
+// A version of the format as a tree of elements. The reader steps to one node for each tag. A node holds the texts of its
 // places, so that they are built only once.
 
 /**

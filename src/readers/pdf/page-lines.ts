@@ -79,7 +79,7 @@ function cellGapsOf(lines: readonly (readonly PageText[])[]): ReadonlyMap<number
 
 const word = /^\p{L}+[,.:]?$/u
 
-/** The gap between two single words less than a letter height apart. */
+/** The gap between two pieces that are one word each and less than a letter height apart. */
 function wordGap(before: PageText | undefined, piece: PageText): readonly number[] {
   const gap = before === undefined ? Infinity : (piece.from - before.to) / piece.size
   return gap > blankInSizes && gap < 1 && word.test(before?.text ?? '') && word.test(piece.text) ? [gap] : []

@@ -56,7 +56,7 @@ function whyNot(error: unknown): Problem {
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
 type Item = Awaited<ReturnType<Page['getTextContent']>>['items'][number]
 
-/** Text runs on one page; a printed table has about 600. */
+/** Maximum number of text runs on a page; a printed table has about 600. */
 const itemsMax = 20_000
 
 /**

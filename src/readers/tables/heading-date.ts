@@ -82,7 +82,7 @@ const spellings: readonly Spelling[] = [
   { pattern: yearBehind(`(?:${firstPart} (?:кв|quarter)|${figured('q', '1')})`), read: ([y]) => span(y, 3, 'january') },
   { pattern: yearBehind(`(?:${firstPart} полугоди|${figured('[hп]', '1')})`), read: ([y]) => span(y, 6, 'january') },
   { pattern: yearBehind('half[- ]year'), read: ([y]) => span(y, 6, 'january') },
-  // a later quarter: a period, but not of a statement
+  // a later quarter alone: a period, but not one that a statement covers
   {
     pattern: yearBehind(`(?:квартал|кв\\.|\\d кв|quarter|полугоди|${figured('[qhп]', '[2-4]')})`),
     read: ([y]) => span(y, 12, 'later'),

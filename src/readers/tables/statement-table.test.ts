@@ -185,7 +185,7 @@ test('a report whose amounts ran into the names is refused', () => {
   expect(codes(draft)).toContain('columns-unclear')
 })
 
-test('a row of a page outside the tables is not read as part of a table', () => {
+test('a row that lies outside the tables of a page is not read as part of one', () => {
   const own = `${sochi}\n | Обычная деятельность | | 5 | 6`
   const rows = grid(own)
   expect(only(draftsOf([rows], {})).own.at(-1)).toMatchObject({ amounts: { current: 5, previous: 6 } })

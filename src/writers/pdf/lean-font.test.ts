@@ -35,7 +35,7 @@ test('hinting data, which are more than two fifths of the font, are blanked', as
   expect(blanks(given) / given.length).toBeLessThan(0.1)
 })
 
-test('making a font lean does not modify the given bytes', async () => {
+test('blanking what is unused in a font does not modify the bytes passed in', async () => {
   const given = new Uint8Array(await fonts('bold'))
   const before = given.slice()
   leanFont(given)

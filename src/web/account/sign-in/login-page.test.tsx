@@ -104,7 +104,7 @@ test('when the server does not answer, the form says so and what to do', async (
   expect(password().value).toBe('a good phrase')
 })
 
-test('the links to other pages pass on the address and the requested page', async () => {
+test('the links to other pages carry over the typed email address and the page first requested', async () => {
   const { user, router, shownAt } = draw(async () => signInAnswer, '/login?next=%2FcustomerProfile')
   await user.type(email(), 'anna@example.com')
   await user.click(screen.getByRole('link', { name: 'Sign in with a one-time code instead' }))

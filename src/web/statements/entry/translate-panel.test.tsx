@@ -109,7 +109,7 @@ test('when the address must be confirmed first, the panel says so, resends the c
   await waitFor(() => expect(sent).toEqual(['code', { otp: '123456' }]))
 })
 
-test('a statement translated before is reported, and is translated again only on request', async () => {
+test('a statement that was already translated is reported as such, and translated again only on request', async () => {
   const generatedAt = new Date('2026-06-01T00:00:00Z')
   let generated = 0
   const { shownAt } = await draw(blank, {

@@ -34,7 +34,7 @@ export function useReview(options: ReviewOptions) {
     isWaiting: state.kind === 'waiting',
     notSaved: save.error,
     refused: state.kind === 'refused' ? state.refusal : null,
-    // If the statement was translated before, the button says so, and does not ask again.
+    // If the statement was translated before, the button's label says so; no further confirmation is needed.
     generate: named(reviewed.before === null ? translate : translateAnyway),
     change: named(() =>
       save.mutate(undefined, { onSuccess: ({ id }) => void navigate(address('balanceSheetInput', { id })) }),
