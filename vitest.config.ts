@@ -134,7 +134,7 @@ export default defineConfig({
     tags: [
       {
         name: 'full',
-        description: 'runs in npm run test:all alone; docs/testing.md says what holds the law in npm test',
+        description: 'runs only in npm run test:all; docs/testing.md says what covers it in npm test',
       },
     ],
     projects: [

@@ -18,7 +18,7 @@ const ofSignIns = { rounds: 7, seconds: 4 }
 /** Measures on PostgreSQL, with both servers taking turns on one database. */
 export async function measureAudit(): Promise<void> {
   const database = await benchDatabase()
-  if (database === null) return console.log('\nNo PostgreSQL is to be had: the audit trail was not measured.')
+  if (database === null) return console.log('\nPostgreSQL is not available: the audit trail was not measured.')
   const folders = ['with', 'without'].map((name) => mkdtempSync(join(tmpdir(), `saldo-bench-${name}-`)))
   const open: Running[] = []
   try {

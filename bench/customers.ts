@@ -41,7 +41,7 @@ const asked = [
 /** Measures on PostgreSQL. Each customer has a statement and an assessment. */
 export async function measureCustomers(): Promise<void> {
   const database = await benchDatabase()
-  if (database === null) return console.log('\nNo PostgreSQL is to be had: the customers were not measured.')
+  if (database === null) return console.log('\nPostgreSQL is not available: the customers were not measured.')
   const folder = mkdtempSync(join(tmpdir(), 'saldo-bench-'))
   const server = await startServer(database.url, folder)
   try {

@@ -20,7 +20,7 @@ const settleMs = 2_000
 
 export async function measureLive(): Promise<void> {
   const database = await benchDatabase()
-  if (database === null) return console.log('\nNo PostgreSQL is to be had: live updates were not measured.')
+  if (database === null) return console.log('\nPostgreSQL is not available: live updates were not measured.')
   const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'saldo-bench-')))
   const open: Running[] = []
   try {

@@ -21,7 +21,7 @@ const buyer = { name: 'Bench', company: '', address: '', country: '', taxNumber:
 /** Orders per second on PostgreSQL, with each member buying one at a time. */
 export async function measureOrders(): Promise<void> {
   const database = await benchDatabase()
-  if (database === null) return console.log('\nNo PostgreSQL is to be had: orders were not measured.')
+  if (database === null) return console.log('\nPostgreSQL is not available: orders were not measured.')
   const folder = mkdtempSync(join(tmpdir(), 'saldo-bench-'))
   const sandbox = await openPaymentSandbox()
   const { keys, origin } = sandbox

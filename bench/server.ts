@@ -33,7 +33,7 @@ export async function measureServer(): Promise<void> {
     await measureFramework(server, await opened(start('bench/bare-server.js')))
     await measureAlone(server, member)
     if (database === null)
-      return console.log('\nNo PostgreSQL is to be had: what is read and generated was not measured.')
+      return console.log('\nPostgreSQL is not available: what is read and generated was not measured.')
     const members = await generatingMembers(server.address, database)
     const saved = await prepared({ database, server, member, members })
     const rows = join(folder, 'rows.json')

@@ -53,7 +53,7 @@ test.each<[string, Partial<AssessmentBasis>, readonly InformationGapCode[]]>([
   ['no year before', { previous: null }, ['noPreviousYear']],
   ['no revenue the year before', { previous: without('revenue') }, ['noPreviousRevenue']],
   ['nine months', { periods: 33, reportingYear: 2_024 }, ['interim']],
-  ['a period of its own', { isIrregular: true }, ['irregularPeriod']],
+  ['an irregular period', { isIrregular: true }, ['irregularPeriod']],
   ['the simplified form', { isSimplified: true }, ['simplifiedForm']],
   ['a period two years ago', { reportingYear: 2_022 }, ['old']],
   ['no reporting year', { reportingYear: null }, ['ageUnknown']],

@@ -67,9 +67,9 @@ describe('a clock compared with the last heartbeat', () => {
       heartbeat('05-02T09:00', jumped('05-02T09:00', '01-01T00:00')),
       jumped('05-04T10:00', '01-01T00:00'),
     ],
-    ['back where it was believed', heartbeat('09-30T00:00', jumped('09-30T00:00', '05-04T08:00')), null],
+    ['back at the time it last trusted', heartbeat('09-30T00:00', jumped('09-30T00:00', '05-04T08:00')), null],
     [
-      'back, more than a day after it was believed',
+      'more than a day after the time it last trusted',
       heartbeat('09-30T00:00', jumped('09-30T00:00', '05-03T09:59')),
       jumped('05-04T10:00', '05-03T09:59'),
     ],

@@ -58,7 +58,7 @@ test.each(doubtful)(
 test.each<readonly [string, StatementChanges]>([
   ['a line of the company’s own in a section, which differs in one digit', { changes: { 1200: 40_000, 1250: 30_000 } }],
   ['a profit that a few units are missing from', { changes: { 2300: 23_459, 2400: 19_459 } }],
-  ['a loss of nothing that looks like a slip', { changes: { 2400: 17_000 } }],
+  ['a difference that no likely slip explains', { changes: { 2400: 17_000 } }],
   ['treasury shares, which are deducted in any sign', { changes: { 1300: 81_000, 1500: 19_000, 1520: 19_000 } }],
   [
     'a deferred tax of the old form, whose sign was left open',
