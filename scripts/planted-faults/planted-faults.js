@@ -125,7 +125,7 @@ export const plantedFaults = [
     from: 'const formulaLike = /^\\s*[=',
     to: 'const formulaLike = /^\\s*\\s*\\s*[=',
     part: 'scripts/architecture/patterns.test.ts',
-    red: 'the checker finds no slow pattern, and each pattern it cannot judge has a stated reason',
+    red: 'no pattern can be made slow, and each pattern that recheck cannot judge has a stated reason',
   },
   {
     fault: 'a unit of a file not understood',

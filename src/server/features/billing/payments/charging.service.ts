@@ -124,7 +124,7 @@ export function chargingService(dependencies: Dependencies) {
           if (payment !== null) await receive(provider, { id, kind: 'refunded-in-part', payment })
         if (found.event !== null) await step(orderId, found.event)
         if (found.event === 'refund-succeeded' && order.refundFailedAt !== null)
-          await orderStore(db).endFailedRefund(orderId, order.refundFailedAt)
+          await orderStore(db).forgetFailedRefund(orderId, order.refundFailedAt)
         return true
       }),
 

@@ -137,9 +137,10 @@ type RetryDependencies = {
 export const refundAgain =
   ({ calls, jobs }: RetryDependencies) =>
   async (orderId: string, inside: Kysely<Tables>): Promise<boolean> => {
-    if (!(await orderStore(inside).forgetFailedRefund(orderId))) return false
-    const order = await orderStore(inside).read(orderId)
-    if (order === undefined) return false
+    const store = orderStore(inside)
+    const order = await store.read(orderId)
+    if (order === undefined || order.refundFailedAt === null) return false
+    if (!(await store.forgetFailedRefund(orderId, order.refundFailedAt))) return false
     const before = await providerCallsStore(inside).newest({ orderId }, refundCall)
     await calls.writeIn(inside, {
       of: { orderId },

@@ -140,10 +140,6 @@ const paymentOf = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  async stateOf(id: string): Promise<Tables['orders']['state'] | undefined> {
-    return (await db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst())?.state
-  },
-
   /** The order of a provider's payment or capture id. */
   async findByPayment(provider: Provider, payment: string): Promise<string | undefined> {
     const found = await db
@@ -197,27 +193,17 @@ const notesOf = (db: Kysely<Tables>) => ({
     return noted !== undefined
   },
 
-  /** Clears the failed refund before a retry; false when there is none. */
-  async forgetFailedRefund(id: string): Promise<boolean> {
+  /** Clears the refund that failed at this time; false when it is cleared already. A later failure stays. */
+  async forgetFailedRefund(id: string, failedAt: Date): Promise<boolean> {
     const forgotten = await db
       .updateTable('orders')
       .set({ refund_failed_at: null })
       .where('id', '=', id)
       .where('state', 'in', ['refunding', 'refunded'])
-      .where('refund_failed_at', 'is not', null)
+      .where('refund_failed_at', '=', failedAt)
       .returning('id')
       .executeTakeFirst()
     return forgotten !== undefined
-  },
-
-  /** Clears the refund that failed at this time, because the money went back since; a later failure stays. */
-  async endFailedRefund(id: string, failedAt: Date): Promise<void> {
-    await db
-      .updateTable('orders')
-      .set({ refund_failed_at: null })
-      .where('id', '=', id)
-      .where('refund_failed_at', '=', failedAt)
-      .execute()
   },
 
   /** Records that a member was reminded; false when another server did it. */
