@@ -56,9 +56,11 @@ export function TextField({ type = 'text', autoComplete, inputMode, placeholder,
 /** A password: allows pasting, password managers, and showing it. */
 export function PasswordField({ autoComplete, ...field }: FieldProps & { readonly autoComplete: string }) {
   const { words } = useKit()
+  const bound = useField(field)
   return (
     <PasswordInput
-      {...useField(field)}
+      {...bound}
+      aria-invalid={bound.error === undefined ? undefined : true}
       autoComplete={autoComplete}
       visibilityToggleButtonProps={{ 'aria-label': words.showPassword, tabIndex: 0 }}
     />

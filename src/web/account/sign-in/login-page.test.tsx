@@ -68,8 +68,14 @@ test('missing fields are listed with links to them, and each field shows the sam
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   const links = within(await screen.findByRole('alert')).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual(['Email required.', 'Password required.'])
-  const named = screen.getByRole('textbox', { name: 'Email address', description: 'Email required.' })
-  expect(named.getAttribute('aria-invalid')).toBe('true')
+  const said = [email(), password()].map((field) => [
+    field.getAttribute('aria-invalid'),
+    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+  ])
+  expect(said).toEqual([
+    ['true', 'Email required.'],
+    ['true', 'Password required.'],
+  ])
   await user.click(screen.getByRole('link', { name: 'Password required.' }))
   await waitFor(() => expect(document.activeElement).toBe(password()))
 })
