@@ -67,7 +67,7 @@ test('a form does not take the focus from a field the user is typing in', async 
   expect(document.activeElement).toBe(colour)
 })
 
-test('a focused list links every error to its field, and the field is marked as invalid', async () => {
+test('a focused list links every error to its field, which is marked as invalid and shows the same error', async () => {
   const { user } = drawKit(<ColourForm send={nothing} />)
   await user.click(screen.getByRole('button', { name: 'Send' }))
   const list = await screen.findByRole('alert', { name: 'faults' })
@@ -75,9 +75,10 @@ test('a focused list links every error to its field, and the field is marked as 
   const links = within(list).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual(['Give a name.', 'Choose a colour.'])
   await user.click(within(list).getByRole('link', { name: 'Choose a colour.' }))
-  const colour = screen.getByRole('combobox', { name: 'Colour' })
+  const colour = screen.getByRole('combobox', { name: 'Colour', description: 'Choose a colour.' })
   await waitFor(() => expect(document.activeElement).toBe(colour))
-  expect(screen.getByRole('textbox', { name: 'Name or not' }).getAttribute('aria-invalid')).toBe('true')
+  const name = screen.getByRole('textbox', { name: 'Name or not', description: /^Give a name\./ })
+  expect([name, colour].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true'])
 })
 
 test('a failure about one field becomes that field’s error, and nothing typed is lost', async () => {
@@ -128,12 +129,13 @@ function SizeForm({ send }: { readonly send: (size: string) => void }) {
   )
 }
 
-test('the error of a missing choice links to the first radio button', async () => {
+test('the error of a missing choice is shown beside it and links to the first radio button', async () => {
   const sent: string[] = []
   const { user } = drawKit(<SizeForm send={(size) => sent.push(size)} />)
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await user.click(within(await screen.findByRole('alert')).getByRole('link', { name: 'Choose a size.' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Small' })))
+  screen.getByRole('radiogroup', { name: 'Size', description: 'Choose a size.' })
   await user.click(screen.getByRole('radio', { name: 'Large' }))
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(sent).toEqual(['l']))
