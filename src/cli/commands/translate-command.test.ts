@@ -1,12 +1,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Papa from 'papaparse'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { addedMeasures } from '#documents/added-columns.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { runTranslate } from './translate-command.ts'
 
-// Translates into a CSV file and counts its columns.
+// Translates into a CSV file and reads its headings.
 
 const file = join(import.meta.dirname, '../../../cases/xml-5.08-full/source.xml')
 const bounds = { program: new URL(inject('cliReadingThread')) }
@@ -21,18 +22,27 @@ async function run(columns?: string) {
   const out = join(folder, 'out.csv')
   const exitCode = await runTranslate([file], { bounds, format: 'csv', out, ...(columns !== undefined && { columns }) })
   const text = existsSync(out) ? readFileSync(out, 'utf8') : ''
-  return { exitCode, columns: text.split('\r\n')[0]?.split(',').length ?? 0 }
+  return { exitCode, columns: Papa.parse<readonly string[]>(text).data[0] ?? [] }
 }
 
-test('requested measures, alone or all together, add their columns to the amounts', async () => {
-  const plain = await run()
-  const counts = []
-  for (const measure of addedMeasures) counts.push((await run(measure)).columns - plain.columns)
-  expect(counts.every((count) => count > 0)).toBe(true)
+const headings = {
+  change: ['Change', 'Change, %'],
+  'common-size': [
+    '31 December 2021, % of total assets / 2021, % of revenue',
+    '31 December 2020, % of total assets / 2020, % of revenue',
+  ],
+} as const satisfies Record<(typeof addedMeasures)[number], readonly string[]>
+
+test('requested measures, alone or all together, add their columns after the amounts, and no others', async () => {
+  const { columns: plain } = await run()
+  const last = plain.length - 1
+  expect(plain.slice(last - 1)).toEqual(['31 December 2020 / 2020', 'registered as'])
+  const withAdded = (added: readonly string[]) => plain.toSpliced(last, 0, ...added)
+  for (const measure of addedMeasures) expect((await run(measure)).columns).toEqual(withAdded(headings[measure]))
   const all = await run(addedMeasures.join(', '))
-  expect(all.columns - plain.columns).toBe(counts.reduce((sum, count) => sum + count, 0))
+  expect(all.columns).toEqual(withAdded(addedMeasures.flatMap((measure) => headings[measure])))
 })
 
 test('an unknown column is refused, and nothing is written', async () => {
-  expect(await run('change,colour')).toEqual({ exitCode: exitCodes.refused, columns: 1 })
+  expect(await run('change,colour')).toEqual({ exitCode: exitCodes.refused, columns: [] })
 })
