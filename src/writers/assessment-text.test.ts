@@ -55,6 +55,16 @@ test('the row of the company’s level is marked with an arrow and words, and ea
   expect(textOf(printouts['no previous year'])).toMatch(/^\* +There is no previous period\.$/m)
 })
 
+test('an empty list of notices is left out, and empty strengths and weaknesses say that there are none', () => {
+  const sheet = printouts['negative equity']
+  const emptied = <List extends object>(list: List) => ({ ...list, lines: [] })
+  const [strengths, weaknesses] = [emptied(sheet.strengths), emptied(sheet.weaknesses)]
+  expect(textOf(sheet)).toContain('PLEASE NOTE')
+  const text = textOf({ ...sheet, strengths, weaknesses, notices: emptied(sheet.notices) })
+  expect(text).not.toContain('PLEASE NOTE')
+  expect(text).toContain(`STRENGTHS\n${strengths.none}\n\nWEAKNESSES\n${weaknesses.none}\n`)
+})
+
 test('the digits of a column are right-aligned, with only brackets and marks beyond them', () => {
   const lines = textOf(printouts['negative equity']).split('\n')
   const figures = lines.slice(lines.indexOf('FIGURES BEHIND THE RATIOS') + 3).slice(0, 20)
