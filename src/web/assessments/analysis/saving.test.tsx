@@ -96,14 +96,28 @@ test('a draft is assessed from its record, without using a translation', async (
   expect(sent[0]?.body).toMatchObject({ statementId: null, statement: { codeValues: record.codeValues } })
 })
 
-test('an amount taken from the statement and not edited is sent unchanged', async () => {
-  const { sent, api } = keeper()
+test('inputs taken from the statement are sent unchanged, unless the member edits them', async () => {
+  const { sent, api } = keeper(refused('no-assessments-left'))
   const stated = { current: -5_000, previous: null }
   const { user } = await draw({ kept: { ...draft, supplementary: { depreciationAndAmortization: stated } }, api })
   expect(depreciation('2024').value).toBe('-5000')
   expect(screen.queryByText(/^Read as/)).toBeNull()
   await user.click(save())
   await waitFor(() => expect(sent[0]?.body.depreciationAndAmortization).toEqual(stated))
+  expect(sent[0]?.body.title).toBe(record.companyTitle)
+  await alerted()
+  put(depreciation('2024'), '61 200')
+  put(depreciation('2023'), '50000')
+  const spent = within(under('Capital expenditure', 'legend', 'fieldset'))
+  put(spent.getByLabelText('2024, thousands of roubles'), '700')
+  put(field('Company name, nickname or code'), 'Whale')
+  await user.click(save())
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]?.body).toMatchObject({
+    title: 'Whale',
+    depreciationAndAmortization: { current: 61_200, previous: 50_000 },
+    capitalExpenditures: { current: 700, previous: null },
+  })
 })
 
 test('a submission without an answer is retried automatically, and the next click reuses its key', async () => {
