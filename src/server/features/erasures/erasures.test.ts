@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
-import { erasedKinds, erasuresIn, type Erasure } from '#domain/people/erasures.ts'
+import { erasedKinds, erasedTables, erasuresIn, type Erasure } from '#domain/people/erasures.ts'
 import { erasuresEmailedMax, erasuresKeptDays } from '#domain/policy.ts'
+import { goldenBody } from '../../../../scripts/vitest/golden-assessments.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 import { erasuresStore } from './erasures.store.ts'
@@ -19,19 +22,12 @@ async function noted(): Promise<readonly string[]> {
   return told.splice(0).map(({ kind }) => kind)
 }
 
-test('a final deletion is recorded in the transaction that makes it, and an expiry not at all', async () => {
-  const { id } = await member.saveStatement({ body: typedStatement() })
-  const expired = await member.saveStatement({ body: typedStatement({}, 26) })
-  await member.deleteStatement({ body: { id } })
-  expect(await noted()).toEqual([])
-  // an expiry happens again after a restore, so it is not recorded
-  await db.deleteFrom('financial_statements').where('id', 'in', [id, expired.id]).execute()
-  expect(await noted()).toEqual(['statement'])
-
+async function addCard(): Promise<string> {
+  const id = randomUUID()
   await db
     .insertInto('cards')
     .values({
-      id: '6b1f0a52-0c53-4f5f-8a0e-3f0d1f2f9a11',
+      id,
       user_id: user.id,
       payment_method: 'pm',
       brand: 'visa',
@@ -43,6 +39,40 @@ test('a final deletion is recorded in the transaction that makes it, and an expi
       consented_at: server.now(),
     })
     .execute()
+  return id
+}
+
+async function addAdmin(): Promise<string> {
+  const row = { id: randomUUID(), email: 'olga@example.com', email_key: 'olga@example.com', role: 'owner' as const }
+  await db
+    .insertInto('admins')
+    .values({ ...row, added_at: server.now() })
+    .execute()
+  return row.id
+}
+
+const company = { id: null, version: null, name: 'Blue Whale', russianName: null, inn: null, request: null }
+
+/** Adds a record of each kind and returns its id. */
+const added: Readonly<Record<Erasure['kind'], () => Promise<string>>> = {
+  statement: async () => (await member.saveStatement({ body: typedStatement({}, 27) })).id,
+  assessment: async () => (await member.saveAssessment({ body: goldenBody('assessment-almost-empty') })).id,
+  customer: async () => (await member.saveCustomer({ body: company })).id,
+  card: addCard,
+  member: async () => (await (await memberWith(server, 'boris@example.com')).readProfile()).user.id,
+  admin: addAdmin,
+}
+
+test('a final deletion is recorded in the transaction that makes it, and an expiry not at all', async () => {
+  const { id } = await member.saveStatement({ body: typedStatement() })
+  const expired = await member.saveStatement({ body: typedStatement({}, 26) })
+  await member.deleteStatement({ body: { id } })
+  expect(await noted()).toEqual([])
+  // an expiry happens again after a restore, so it is not recorded
+  await db.deleteFrom('financial_statements').where('id', 'in', [id, expired.id]).execute()
+  expect(await noted()).toEqual(['statement'])
+
+  await addCard()
   const rolledBack = db.transaction().execute(async (inside) => {
     await inside.deleteFrom('cards').execute()
     throw new Error('not after all')
@@ -53,20 +83,23 @@ test('a final deletion is recorded in the transaction that makes it, and an expi
   expect(await noted()).toEqual(['card'])
 })
 
-test('a record restored after its erasure is found by the recorded hash, and an unknown hash finds nothing of any kind', async () => {
-  for (const kind of erasedKinds) expect(await found(kind, ['0'.repeat(64)])).toEqual([])
-  const { id } = await member.saveStatement({ body: typedStatement({}, 27) })
-  await db.updateTable('financial_statements').set({ deleted_at: server.now() }).where('id', '=', id).execute()
-  const copy = await db.selectFrom('financial_statements').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  await db.deleteFrom('financial_statements').where('id', '=', id).execute()
-  await server.app.erasures.run()
-  const hashes = told.splice(0).map(({ hash }) => hash)
-  expect(await found('statement', hashes)).toEqual([])
-  await db
-    .insertInto('financial_statements')
-    .values(copy as never)
-    .execute()
-  expect(await found('statement', hashes)).toEqual([id])
+test.each(erasedKinds)('an erased %s that is restored is found by its recorded hash, and by no other', async (kind) => {
+  const id = await added[kind]()
+  const table = erasedTables[kind]
+  if (['statement', 'assessment', 'customer'].includes(kind))
+    await db.executeQuery(CompiledQuery.raw(`update ${table} set deleted_at = now() where id = $1`, [id]))
+  const hashes: string[] = []
+  // the rollback restores the record, like a backup from before the erasure
+  const restored = db.transaction().execute(async (inside) => {
+    await inside.executeQuery(CompiledQuery.raw(`delete from ${table} where id = $1`, [id]))
+    const newest = inside.selectFrom('erasures').select('hash').where('kind', '=', kind).orderBy('number', 'desc')
+    hashes.push((await newest.executeTakeFirstOrThrow()).hash)
+    expect(await erasuresStore(inside).findAgain(kind, hashes)).toEqual([])
+    throw new Error('restored')
+  })
+  await expect(restored).rejects.toThrow('restored')
+  expect(await found(kind, hashes)).toEqual([id])
+  expect(await found(kind, [hashOf(0)])).toEqual([])
 })
 
 test('two servers running at once copy every erasure to the ledger, and the daily email lists the newest', async () => {
