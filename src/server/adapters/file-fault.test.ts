@@ -13,3 +13,16 @@ test.each([
 ])('only errors of the file system count as file faults: %s', (_, error, said) => {
   expect(fileFault(error)).toBe(said)
 })
+
+test.each([
+  ['missing rights', 2, 'EACCES: permission denied'],
+  ['an operation for the owner only', 63, 'EPERM: operation not permitted'],
+  ['a wrong path', 44, 'ENOENT: no such file or directory'],
+  ['a path through a file', 54, 'ENOTDIR: not a directory'],
+  ['a used-up quota', 19, 'EDQUOT: disk quota exceeded'],
+  ['a read-only disk', 69, 'EROFS: read-only file system'],
+  ['a faulty disk', 29, 'EIO: i/o error'],
+])('%s is a file fault, also below the embedded database', (_, errno, message) => {
+  const thrown = Object.assign(new Error(`${message}, open`), { code: message.split(':')[0] })
+  expect([fileFault(thrown), fileFault({ name: 'ErrnoError', errno })]).toEqual([thrown.message, message])
+})
