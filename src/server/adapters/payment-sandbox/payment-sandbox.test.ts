@@ -19,13 +19,16 @@ type Entry = Partial<Record<'key' | 'number' | 'expiry' | 'cvc', string>>
 /** The answer to a card entered in a sandbox frame; `from` is the origin the browser sends. */
 async function entered({ origin, keys }: PaymentSandbox, entry: Entry, from = origin) {
   const usual = { key: keys.stripe.publishableKey, number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' }
-  const answer = await fetch(`${origin}/frame/card`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: from },
-    body: JSON.stringify({ ...usual, name: 'Anna', ...entry }),
-  })
+  const answer = await framed(`${origin}/frame/card`, { ...usual, name: 'Anna', ...entry }, from)
   return { status: answer.status, body: await answer.text() }
 }
+
+const framed = (url: string, body: object, origin: string) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(body),
+  })
 
 test.each(testCards.map(({ number, brand }) => [number, brand] as const))(
   'the test card %s is accepted as %s',
@@ -60,11 +63,35 @@ test('a card number other than a test card’s, and any security code, is neithe
   expect([...others, '789'].filter((secret) => kept.includes(secret))).toEqual([])
 })
 
+const otherOrigins = ['https://evil.example', 'null', 'http://127.0.0.1:1']
+
 test('a page of another origin cannot enter a card', async () => {
   const sandbox = await opened()
-  for (const from of ['https://evil.example', 'null', 'http://127.0.0.1:1'])
-    expect(await entered(sandbox, {}, from)).toMatchObject({ status: 400 })
+  for (const from of otherOrigins) expect(await entered(sandbox, {}, from)).toMatchObject({ status: 400 })
   expect(sandbox.state.methods).toEqual({})
+})
+
+test('a page of another origin cannot answer the bank’s question', async () => {
+  const sandbox = await opened()
+  const { origin, keys, state } = sandbox
+  const ask = async (
+    path: string,
+    fields: Readonly<Record<string, string>>,
+  ): Promise<Readonly<Record<string, string>>> => {
+    const headers = { authorization: `Bearer ${keys.stripe.secretKey}` }
+    const answer = await fetch(`${origin}/v1/${path}`, { method: 'POST', headers, body: new URLSearchParams(fields) })
+    return answer.json()
+  }
+  const { id: customer = '' } = await ask('customers', {})
+  const { paymentMethod } = JSON.parse((await entered(sandbox, { number: '4000 0027 6000 3184' })).body)
+  const asked = { customer, payment_method: paymentMethod.id, use_stripe_sdk: 'true' }
+  const { id = '', client_secret: clientSecret } = await ask('setup_intents', asked)
+  const answerFrom = async (from: string) => {
+    const { status } = await framed(`${origin}/frame/answer`, { clientSecret, isConfirmed: true }, from)
+    return [status, state.setups[id]?.status]
+  }
+  for (const from of otherOrigins) expect(await answerFrom(from)).toEqual([400, 'requires_action'])
+  expect(await answerFrom(origin)).toEqual([200, 'succeeded'])
 })
 
 test('sandbox pages can be framed by the site only, load nothing external and run no inline script', async () => {
