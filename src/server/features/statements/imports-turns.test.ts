@@ -35,7 +35,9 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
   }
   const server = await openServer({ outside: { files: noted } })
   const isRead: boolean[] = []
+  let upload: IncomingMessage | null = null
   server.http.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === path) upload = request
     response.on('prefinish', () => void isRead.push(request.readableDidRead))
   })
   const address = await server.http.listen({ host: '127.0.0.1', port: 0 })
@@ -45,6 +47,13 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
     token,
     /** For every answer sent, whether part of the body had been read by then. */
     isRead,
+    /** Passes if the newest upload has arrived, and is still unread once another request was answered. */
+    async uploadStaysUnread(): Promise<void> {
+      const unreadBytes = () => upload?.readableLength ?? 0
+      await expect.poll(unreadBytes).toBeGreaterThan(0)
+      await fetch(`${address}/livez`)
+      expect(unreadBytes()).toBeGreaterThan(0)
+    },
     lengths: files.lengths,
     passTheWait: () => [...timers].forEach((run) => run()),
     /** The next turn that is requested. */
@@ -98,12 +107,13 @@ function halfSent({ address, token }: TestServer, length: number, sent: string):
 
 const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
 
-test('an upload waits for its turn, and is then read in full', async () => {
+test('an upload waits for its turn unread, and is then read in full', async () => {
   const release = await server.holdTurn()
   const asked = server.nextTurn()
   const answer = send(server, northernBridgeXml)
   await asked
   expect(server.lengths()).toEqual({ running: 1, waiting: 1 })
+  await server.uploadStaysUnread()
   release()
   expect(await answer).toMatchObject({ status: 200, body: { total: 1 } })
   expect(server.lengths()).toEqual({ running: 0, waiting: 0 })
@@ -114,6 +124,7 @@ test('a caller who gets no turn in time is asked to retry, without reading the b
   const asked = server.nextTurn()
   const answer = send(server, large)
   await asked
+  await server.uploadStaysUnread()
   server.passTheWait()
   const message = expect.stringContaining('5 seconds')
   expect(await answer).toMatchObject({ status: 503, retryAfter: '5', body: { code: 'readers-busy', message } })
