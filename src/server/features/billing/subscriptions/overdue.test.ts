@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
 import { openCheckout } from '../../../../../scripts/vitest/checkout-under-test.ts'
 import { refusal } from '../../../../../scripts/vitest/server-under-test.ts'
 import type { TestCardNumber } from '../../../adapters/payment-sandbox/test-cards.ts'
@@ -43,14 +44,21 @@ test('an off-session charge is paid once', async () => {
   expect(shop.paid().length).toBe(before)
 })
 
-test('a declined month is paid with the subscription’s card when the member asks', async () => {
+const heldOf = async (calls: Client) => {
+  const { grants } = await calls.readCurrentPlan()
+  return grants.map(({ held }) => held)
+}
+
+test('a declined month holds the grants until the member asks to pay it with the subscription’s card', async () => {
   const { calls, subscriptionId, orderId, step } = await dueMonth('4000000000000341')
   expect([step.order, step.message, await stateOf(orderId)]).toEqual([
     'declined',
     'Your card was declined.',
     'declined',
   ])
+  expect(await heldOf(calls)).toEqual(['past-due'])
   const { outcome, order } = await calls.payOverdue({ body: { subscriptionId } })
+  expect(await heldOf(calls)).toEqual([null, null])
   expect([outcome, order.id, order.month]).toEqual(['paid', orderId, 1])
   const rows = await shop.db
     .selectFrom('audit_events')
