@@ -60,7 +60,7 @@ const isToBeRefunded = (state: OrderState): boolean => state === 'refunding' || 
 
 /** The handlers of queued jobs at providers. */
 function jobHandlers({ db, cards, charging, customers, step }: JobDependencies): Handlers {
-  const stateOf = orderStore(db).stateOf
+  const stateOf = async (orderId: string) => (await orderStore(db).read(orderId))?.state
 
   /**
    * Requests the refund, then polls until the money has arrived. A refund the provider refuses is left to the operator,
