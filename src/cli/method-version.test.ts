@@ -12,6 +12,10 @@ const given: Readonly<Record<string, string>> = {
   '1.1': 'b446c6194eef713c',
 }
 
+test('every method version has golden assessments of its own', () => {
+  expect(new Set(Object.values(given)).size).toBe(Object.keys(given).length)
+})
+
 test('changed golden assessments require a new method version', () => {
   const folder = join(import.meta.dirname, '../../cases')
   const hash = createHash('sha256')
