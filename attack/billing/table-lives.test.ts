@@ -13,8 +13,7 @@ const seen: Seen = { orders: new Set(), subscriptions: new Set() }
 test('the invariants of billing hold in every simulated history of a subscription', () => {
   for (let at = 0; at < lives; at += 1) {
     const first = inject('attackSeed')
-    // each history has its own seed, and SALDO_SEED is that of the first one: set it to a failed history's seed to
-    // repeat it
+    // each history has its own seed; SALDO_SEED is the seed of the first. To repeat a failed history, set it to its seed
     const seed = at === 0 ? first : seedOf(first, 'life in the tables', at)
     try {
       liveInTables(seed, seen)

@@ -49,7 +49,7 @@ test('there are no barrel files', () => {
   expect(code.filter((path) => /\.tsx?$/.test(path) && onlyReexports(textOf(path)))).toEqual([])
 })
 
-test(`a file has at most ${linesMax} lines, a test ${testLinesMax}, unless it is a table of facts`, () => {
+test(`a source file has at most ${linesMax} lines and a test file ${testLinesMax}, except tables of facts`, () => {
   const isTable = (path: string): boolean => tables.some((table) => table.test(path))
   const isLong = (path: string): boolean => linesOf(path) > (isTest(path) ? testLinesMax : linesMax)
   const long = code.filter((path) => /\.(tsx?|js|css)$/.test(path) && !isTable(path) && isLong(path))

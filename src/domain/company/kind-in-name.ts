@@ -99,7 +99,7 @@ function withoutEnding(name: string, english: string): string {
   return last !== null && last.kind.english === english ? last.before : name
 }
 
-/** The kind at the end: "Сегежа Групп", "ПИК-специализированный застройщик". */
+/** The kind of company at the end of the name: "Сегежа Групп", "ПИК-специализированный застройщик". */
 function kindLast(name: string, isUsed: IsUsed): string | null {
   const last = endOf(name, (each) => isUsed(each) && (each.use === 'ending' || each.use === 'phrase'))
   return last === null ? null : `${last.before} ${last.kind.english}`

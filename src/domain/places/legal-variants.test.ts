@@ -31,7 +31,7 @@ test.each([
   ['RU', 'full'],
   ['constructor', 'full'],
   [null, 'full'],
-] as const)('in %j the disclaimer is the version “%s”', (country, variant) => {
+] as const)('%j gets the “%s” version of the disclaimer', (country, variant) => {
   expect(disclaimerVariantOf(country)).toBe(variant)
 })
 

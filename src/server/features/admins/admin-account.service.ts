@@ -19,7 +19,7 @@ type Dependencies = AdminDependencies & { readonly proof: AdminProof }
 export function adminAccountService(dependencies: Dependencies) {
   const { db, passwords, record, queueEmail, failuresOf, proof, environment } = dependencies
 
-  /** The admin of a session; refuses when the admin was removed since the session was looked up. */
+  /** The admin of a session; refuses when the admin has been removed since the session was looked up. */
   async function own({ id }: AdminCaller): Promise<KeptAdmin & { readonly enrolledAt: Date }> {
     const admin = await adminsStore(db).find(id)
     if (admin === undefined || admin.enrolledAt === null) throw new Refusal('not-signed-in')

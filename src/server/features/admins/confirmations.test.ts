@@ -41,7 +41,7 @@ const price = {
   reason: 'Costs rose.',
 }
 
-/** Every act that needs a code, to be called with one. */
+/** Every action that needs a code, each as a function that takes the code. */
 async function actsOf({ calls }: Pick<Owner, 'calls'>) {
   const { id, email } = await support()
   const { userId, email: ofMember } = await memberAt(shop.now().toISOString())

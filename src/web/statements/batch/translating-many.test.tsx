@@ -101,7 +101,7 @@ describe('translating a whole batch', () => {
     expect(calls()).toEqual(['save Customer 1', 'generate Customer 1', 'delete draft-1'])
   })
 
-  test('after too many calls, the run waits as the server says, shows the wait, and retries under the same key', async () => {
+  test('after too many calls, the run waits as long as the server says, shows the wait, and retries under the same key', async () => {
     const { api, sent } = batchServer()
     let isBusy = true
     let goOn = (): void => {}
