@@ -217,7 +217,7 @@ export const batchSaveWords = {
     'On the free plan, only the first assessment can be saved before you confirm your email address. We emailed you a code.',
 } as const
 
-/** What was read from one file, and what must still be asked about it. */
+/** Actions in the details of one file. */
 export const batchFileWords = {
   close: 'Close',
   correct: 'Save as a draft and correct the lines',

@@ -81,8 +81,8 @@ function amountOf({ amounts, weight }: FiledRow, column: Column | null): RowCell
 }
 
 /**
- * Finds the cell of a filed amount. Two rows may have the same code, when a company gave it to a line of its own; the
- * row with this amount is used.
+ * Finds the cell of a filed amount. Two rows have the same code if the company used the code for a line it added; the row
+ * with this amount counts.
  */
 function placing(
   sheetName: string,
