@@ -97,6 +97,22 @@ test('a press right after a scroll hits the element under the pointer, even when
   await page.getByRole('alert').getByRole('listitem').first().waitFor()
 })
 
+test('a button pressed down before the application has loaded and released afterwards works', async () => {
+  const { page } = await visit('/livez', ownProfile)
+  let load = (): void => {}
+  const isDown = new Promise<void>((resolve) => (load = resolve))
+  await page.route('**/assets/main-*.js', (route) => isDown.then(() => route.continue()))
+  await page.goto('/#contact')
+  await page.getByLabel('Message', { exact: true }).fill('How is a deducted line signed?')
+  await page.getByRole('button', { name: 'Send' }).hover()
+  await page.mouse.down()
+  await expect(page.locator('#root[data-page]')).toHaveCount(1)
+  load()
+  await page.locator('#root:not([data-page])').waitFor()
+  await page.mouse.up()
+  await page.getByRole('alert').getByRole('listitem').first().waitFor()
+})
+
 test('a static page that is only read does not load the application', async () => {
   const { page } = await visit('/livez', { ...ownProfile, viewport: telephone })
   await page.goto('/login')
