@@ -46,8 +46,9 @@ for (const path of ['/', '/financialStamentInputsHelp'])
     await page.reload()
     await scrolledTo(page, 900)
     await expectScrolled(page, -300, 600)
+    // A new member's desk, which replaces the home page, is not much taller than the screen.
     const { page: pageOfMember } = await visitAsMember(path)
-    await expectScrolled(pageOfMember, 900, 900)
+    await expectScrolled(pageOfMember, 300, 300)
   })
 
 test('presses and typing before the application has loaded are not lost', async () => {
@@ -97,20 +98,52 @@ test('a press right after a scroll hits the element under the pointer, even when
   await page.getByRole('alert').getByRole('listitem').first().waitFor()
 })
 
-test('a button pressed down before the application has loaded and released afterwards works', async () => {
+/** Opens the page, which loads its application only when `load` is called. */
+async function openUnloaded(path: string) {
   const { page } = await visit('/livez', ownProfile)
   let load = (): void => {}
-  const isDown = new Promise<void>((resolve) => (load = resolve))
-  await page.route('**/assets/main-*.js', (route) => isDown.then(() => route.continue()))
-  await page.goto('/#contact')
-  await page.getByLabel('Message', { exact: true }).fill('How is a deducted line signed?')
-  await page.getByRole('button', { name: 'Send' }).hover()
+  const isAllowed = new Promise<void>((resolve) => (load = resolve))
+  await page.route('**/assets/main-*.js', (route) => isAllowed.then(() => route.continue()))
+  await page.goto(path)
+  return { page, load }
+}
+
+/** Presses a button before the application has loaded, and releases it afterwards. */
+async function pressWhileLoading({ page, load }: Awaited<ReturnType<typeof openUnloaded>>, button: string) {
+  await page.getByRole('button', { name: button, exact: true }).hover()
   await page.mouse.down()
   await expect(page.locator('#root[data-page]')).toHaveCount(1)
   load()
   await page.locator('#root:not([data-page])').waitFor()
   await page.mouse.up()
+}
+
+test('a button held down while the application takes the page over works when it is released', async () => {
+  const { page, load } = await openUnloaded('/#contact')
+  await page.getByLabel('Message', { exact: true }).fill('How is a deducted line signed?')
+  await pressWhileLoading({ page, load }, 'Send')
   await page.getByRole('alert').getByRole('listitem').first().waitFor()
+})
+
+test(
+  'a button held down while the application redraws the page works when it is released',
+  { tag: '@full' },
+  async () => {
+    const { page, load } = await openUnloaded('/?from=a-letter')
+    await pressWhileLoading({ page, load }, 'Products')
+    await page.getByRole('menuitem', { name: 'Russian Financial Statements Translation' }).waitFor()
+  },
+)
+
+test('at the address of a section, typing continues in the same place when the application redraws the page', async () => {
+  const { page, load } = await openUnloaded('/?from=a-letter#contact')
+  const message = page.getByLabel('Message', { exact: true })
+  await message.focus()
+  await page.keyboard.type('How is a deducted ')
+  load()
+  await page.locator('#root:not([data-page])').waitFor()
+  await page.keyboard.type('line signed?')
+  await expect.poll(() => message.inputValue()).toBe('How is a deducted line signed?')
 })
 
 test('a static page that is only read does not load the application', async () => {

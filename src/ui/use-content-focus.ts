@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 /**
  * Moves the focus to the content after each navigation, as loading a page would; a link with a fragment focuses its section instead. On
- * the first page the visitor may have scrolled or pressed something before this runs, so it neither scrolls nor takes the focus away.
+ * the first page the visitor may already have scrolled, typed or pressed something, so it then neither scrolls nor takes the focus away.
  */
 export function useContentFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation()
@@ -13,9 +13,18 @@ export function useContentFocus(content: RefObject<HTMLElement | null>): void {
     const isOther = before.current !== pathname
     before.current = pathname
     const section = hash === '' ? null : document.getElementById(hash.slice(1))
-    const isFree = !isFirst || document.activeElement === document.body
-    if (section !== null && isFree) section.focus({ preventScroll: isFirst })
-    else if (!isFirst && isOther && !content.current?.contains(document.activeElement))
+    if (isFirst) return focusWhenFree(section)
+    if (section !== null) section.focus({ preventScroll: false })
+    else if (isOther && !content.current?.contains(document.activeElement))
       content.current?.focus({ preventScroll: true })
+    return undefined
   }, [content, pathname, hash])
+}
+
+/** Focuses a section unless something has the focus, after the input made before the application loaded has been repeated. */
+function focusWhenFree(section: HTMLElement | null): () => void {
+  const turn = setTimeout(() => {
+    if (document.activeElement === document.body) section?.focus({ preventScroll: true })
+  })
+  return () => clearTimeout(turn)
 }
