@@ -141,6 +141,27 @@ describe.each([
   })
 })
 
+describe('a button that is redrawn while held down', () => {
+  const pressed = () => /(\d) pressed/.exec(screen.getByRole('status').textContent)?.[1]
+  const button = () => screen.getByText('Press')
+
+  test('is clicked once when it is released', async () => {
+    await startEarly(drawnAnew, () => fireEvent.mouseDown(button()))
+    expect(pressed()).toBe('0')
+    for (const _ of [1, 2]) fireEvent.mouseUp(button())
+    expect(pressed()).toBe('1')
+  })
+  test.each([
+    ['released before', [() => fireEvent.mouseUp(document.body)], [() => fireEvent.mouseUp(button())]],
+    ['released elsewhere', [], [() => fireEvent.mouseUp(field('Name')), () => fireEvent.mouseUp(button())]],
+    ['released outside the window', [], [() => fireEvent.mouseDown(button()), () => fireEvent.mouseUp(button())]],
+  ])('is not clicked when it is %s', async (_, before, after) => {
+    await startEarly(drawnAnew, () => [fireEvent.mouseDown(button()), ...before.map((step) => step())])
+    for (const step of after) step()
+    expect(pressed()).toBe('0')
+  })
+})
+
 test('values that the browser filled in before the application runs count as typed', async () => {
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(<Form />)

@@ -19,6 +19,8 @@ type VisitorActions = {
   readonly changed: Map<Control, Place & { readonly given: InputValue }>
   readonly unfolded: Map<HTMLElement, Place & { readonly isOpen: boolean }>
   readonly dropped: File[]
+  /** The element under a mouse button that is still down; null when none is. */
+  held: Place | null
   /** The focused element; null when there is none. */
   focused: (Place & { readonly selection: Selection }) | null
 }
@@ -34,6 +36,7 @@ export function earlyInput(page: Document) {
     changed: new Map(),
     unfolded: new Map(),
     dropped: [],
+    held: null,
     focused: null,
   }
   const listeners = Object.entries(listenersOf(page, done))
@@ -58,10 +61,15 @@ function listenersOf(page: Document, done: VisitorActions) {
   return {
     focusin: onFocus,
     selectionchange: onFocus,
+    mousedown: (event: Event): void => {
+      const button = buttonOf(event)
+      done.held = button === null ? null : placeOf(button)
+    },
+    mouseup: (): void => void (done.held = null),
     click: (event: Event): void => {
       if (page.activeElement === page.body) done.focused = null
-      const button = event.target instanceof Element ? event.target.closest('button, [role="button"]') : null
-      if (!(button instanceof HTMLElement)) return
+      const button = buttonOf(event)
+      if (button === null) return
       hold(event)
       done.pressed.set(button, placeOf(button))
     },
@@ -90,6 +98,11 @@ function listenersOf(page: Document, done: VisitorActions) {
   } as const
 }
 
+function buttonOf({ target }: Event): HTMLElement | null {
+  const button = target instanceof Element ? target.closest('button, [role="button"]') : null
+  return button instanceof HTMLElement ? button : null
+}
+
 /** The files dragged over a page that takes files; null for anything else. */
 function draggedFiles(page: Document, event: Event): DataTransfer | null {
   if (page.querySelector('[data-takes-files]') === null || !('dataTransfer' in event)) return null
@@ -114,7 +127,7 @@ function noteFocus(page: Document, done: VisitorActions): void {
     done.focused = { ...placeOf(element), selection: selectionOf(element) }
 }
 
-function repeatAll({ pressed, sent, changed, unfolded, dropped, focused }: VisitorActions): void {
+function repeatAll({ pressed, sent, changed, unfolded, dropped, held, focused }: VisitorActions): void {
   for (const { given, ...place } of changed.values()) {
     const control = currentOf(place)
     if (isControl(control)) giveAgain(control, given)
@@ -127,7 +140,22 @@ function repeatAll({ pressed, sent, changed, unfolded, dropped, focused }: Visit
     if (form instanceof HTMLFormElement) form.requestSubmit()
   }
   if (dropped.length > 0) dropAgain(dropped)
+  if (held !== null && !held.element.isConnected) clickWhenReleased(held)
 }
+
+/** Clicks the replacement of a button that was replaced while held down. The browser clicks only where a press both began and ended. */
+function clickWhenReleased(place: Place): void {
+  const { ownerDocument: page } = place.element
+  const end = (event: Event): void => {
+    for (const name of ends) page.removeEventListener(name, end, true)
+    const button = buttonOf(event)
+    if (event.type === 'mouseup' && button !== null && button === currentOf(place)) button.click()
+  }
+  for (const name of ends) page.addEventListener(name, end, true)
+}
+
+/** What ends a press: its release, or, when that happened outside the window, the next press. */
+const ends = ['mouseup', 'mousedown'] as const
 
 /** Simulates a drop event; a real one cannot be created. */
 function dropAgain(files: readonly File[]): void {
