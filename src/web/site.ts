@@ -85,21 +85,31 @@ export function makeSite(storage: Storage, files: FileStore = browserFileStore()
     isOpenedAgain() || isBackFromPayPal(storage, session.current()?.user?.id ?? '', search)
   const router: Router = createBrowserRouter(makeRoutes({ session, api, queries, previousPath, isReturn }))
   const sessionActions = makeSessionActions({ storage, files, session, api, forgetAnswers, router })
-  watch(router, storage, forgetAnswers)
+  watch({ router, storage, session, forgetAnswers })
   return { session, api, queries, connection, siteBuild, router, sessionActions }
 }
 
-function watch(router: Router, storage: Storage, forgetAnswers: () => void): void {
+type Watched = Pick<Dependencies, 'router' | 'storage' | 'session' | 'forgetAnswers'>
+
+function watch({ router, storage, session, forgetAnswers }: Watched): void {
   // The error state is cleared on every navigation (specification §4).
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'loading') notify.clearFailures()
   })
   // Another tab signed in or out: cached data is cleared, and the guards run again.
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== null && key !== storedNames.token) return
+  const onOtherSession = (): void => {
     forgetAnswers()
     if (storage.getItem(storedNames.token) === null) forgetForms(window.sessionStorage)
     void router.revalidate()
+  }
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === storedNames.token) onOtherSession()
+  })
+  // A page that the browser shows again from memory has missed the events of other tabs.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const before = session.current()?.token
+    if (persisted) session.restore()
+    if (session.current()?.token !== before) onOtherSession()
   })
 }
 

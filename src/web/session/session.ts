@@ -16,8 +16,8 @@ export function makeSession(storage: Storage) {
   const listeners = new Set<() => void>()
   let known = readFrom(storage)
 
-  const notify = (): void => {
-    known = readFrom(storage)
+  const notify = (now = readFrom(storage)): void => {
+    known = now
     listeners.forEach((listener) => listener())
   }
   const keep = (token: string, user: Member): void => {
@@ -27,9 +27,10 @@ export function makeSession(storage: Storage) {
   }
 
   return {
-    /** Reads the storage again; called on every navigation. */
+    /** Reads the storage again; called on every navigation, and when the browser shows the page again from memory. */
     restore: (): void => {
-      known = sameOr(known, readFrom(storage))
+      const now = readFrom(storage)
+      if (!isSame(known, now)) notify(now)
     },
     current: (): BrowserSession | null => known,
     begin: ({ token, user }: { readonly token: string; readonly user: Member }) => keep(token, user),
@@ -63,9 +64,8 @@ function readFrom(storage: Storage): BrowserSession | null {
   return token === null || token === '' ? null : { token, user: memberIn(storage.getItem(storedNames.user)) }
 }
 
-/** Keeps the previous object when nothing changed, so that comparing by identity sees no change. */
-const sameOr = (before: BrowserSession | null, now: BrowserSession | null): BrowserSession | null =>
-  JSON.stringify(before) === JSON.stringify(now) ? before : now
+const isSame = (one: BrowserSession | null, other: BrowserSession | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 export const SessionContext = createContext<Session | null>(null)
 
