@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { nameBuild, onlyWhatIsUsed, preloadFont, withoutEval, wordsOf } from './vite.config.ts'
+import { nameBuild, onlyWhatIsUsed, preloadFont, sayNotLoaded, withoutEval, wordsOf } from './vite.config.ts'
 
 /** The admin site. It has no service worker and no prerendered pages, and shares only sources with the site. */
 export default defineConfig(({ mode }) => ({
   root: 'src/admin',
   publicDir: false,
-  plugins: [react(), preloadFont, nameBuild],
+  plugins: [react(), preloadFont, nameBuild, sayNotLoaded],
   resolve: { alias: wordsOf(mode), conditions: ['source', ...defaultClientConditions] },
   css: onlyWhatIsUsed,
   build: {

@@ -14,6 +14,7 @@ import {
 import { VitePWA } from 'vite-plugin-pwa'
 import { fontOf } from './scripts/site-fonts.ts'
 import { buildMeta } from './src/contract/build.ts'
+import { staticPageWords } from './src/wording/en/site.ts'
 
 /** The font that every page needs first. The browser loads the others when a page shows one of their characters. */
 const firstFont = /inter-latin-wght-normal-[\w-]+\.woff2$/
@@ -82,6 +83,42 @@ export const nameBuild: Plugin = {
       return [{ tag: 'meta', attrs: { name: buildMeta, content }, injectTo: 'head' }]
     },
   },
+}
+
+const notLoadedStyle = `
+  #not-loaded:not([hidden]) {
+    position: fixed;
+    z-index: 1000;
+    inset: auto 0 0;
+    margin: 0;
+    padding: 0.75rem 1rem;
+    border-block-start: 2px solid;
+    background: Canvas;
+    color: CanvasText;
+    font: 1rem/1.5 system-ui, sans-serif;
+    animation: appear 0s 10s backwards;
+  }
+  @keyframes appear {
+    from {
+      visibility: hidden;
+    }
+  }`
+
+/**
+ * A notice that appears without a script when a page's application has not loaded after ten seconds; the application removes it. On a
+ * public page it is hidden until the application is requested (`start.ts`).
+ */
+export const sayNotLoaded: Plugin = {
+  name: 'say-not-loaded',
+  transformIndexHtml: (_html, { path }) => [
+    { tag: 'style', children: notLoadedStyle, injectTo: 'head' },
+    {
+      tag: 'p',
+      attrs: { id: 'not-loaded', role: 'alert', hidden: path.endsWith('page.html') },
+      children: staticPageWords.notLoaded,
+      injectTo: 'body-prepend',
+    },
+  ],
 }
 
 /**
@@ -163,7 +200,7 @@ const staticPagesBuild: BuildEnvironmentOptions = {
 export default defineConfig(({ mode, isSsrBuild }) => ({
   root: 'src/web',
   publicDir: isSsrBuild === true ? false : 'static',
-  plugins: [react(), preloadFont, nameBuild, ...(isSsrBuild === true ? [] : [serviceWorker])],
+  plugins: [react(), preloadFont, nameBuild, sayNotLoaded, ...(isSsrBuild === true ? [] : [serviceWorker])],
   resolve: { alias: wordsOf(mode), conditions: ['source', ...defaultClientConditions] },
   ...(isSsrBuild === true && { define: { 'process.env.NODE_ENV': '"production"' } }),
   css: onlyWhatIsUsed,

@@ -146,6 +146,33 @@ test('at the address of a section, typing continues in the same place when the a
   await expect.poll(() => message.inputValue()).toBe('How is a deducted line signed?')
 })
 
+/** The notice that the application has not loaded. */
+const notLoaded = (page: Page) => page.getByRole('alert').filter({ hasText: 'Saldo has not loaded yet' })
+
+test('a static page whose application fails to load says so', async () => {
+  const { page } = await visit('/livez', ownProfile)
+  await page.route('**/assets/main-*.js', (route) => route.abort())
+  await page.goto('/')
+  // once: nothing but the press starts the application
+  expect(await notLoaded(page).count()).toBe(0)
+  await page.getByRole('button', { name: 'Products', exact: true }).click()
+  await notLoaded(page).waitFor()
+})
+
+test('a page without a static version says after ten seconds that its application has not loaded', async () => {
+  const { page } = await visit('/livez', ownProfile)
+  // in a browser that stores no data the application fails while it starts
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/customerProfile')
+  await notLoaded(page).waitFor()
+})
+
 test('a static page that is only read does not load the application', async () => {
   const { page } = await visit('/livez', { ...ownProfile, viewport: telephone })
   await page.goto('/login')

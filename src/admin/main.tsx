@@ -14,6 +14,7 @@ document.documentElement.lang = languageTag
 
 const { router, ...site } = makeAdminSite(window.sessionStorage)
 
+document.getElementById('not-loaded')?.remove()
 createRoot(place).render(
   <AdminProviders {...site}>
     <RouterProvider router={router} />

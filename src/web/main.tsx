@@ -74,7 +74,7 @@ function TakenOver({ onDone, children }: TakenOverProps) {
   useLayoutEffect(() => heldScroll?.scrollBack(), [])
   useEffect(() => {
     delete place?.dataset['page']
-    document.getElementById('static-styles')?.remove()
+    for (const id of ['static-styles', 'not-loaded']) document.getElementById(id)?.remove()
     for (const name of ['visitor', 'consent']) delete document.documentElement.dataset[name]
     onDone()
   }, [onDone])

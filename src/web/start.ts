@@ -113,10 +113,16 @@ function isOfPage(event: Event): boolean {
   return event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
 }
 
-/** When the application fails to load offline, the next sign tries again. */
+/** When the application fails to load, the page says so. The next sign tries again, in browsers that do not remember the failure. */
 async function startSite(): Promise<void> {
   input ??= earlyInput(document)
+  const notice = document.getElementById('not-loaded')
+  notice?.removeAttribute('hidden')
   await loaded()
     .then(({ loadApplication }) => loadApplication())
-    .then(input.repeat, waitForSign)
+    .then(input.repeat, () => {
+      // at once, without the delay of a page that is still loading
+      notice?.style.setProperty('animation', 'none')
+      waitForSign()
+    })
 }

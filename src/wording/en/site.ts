@@ -91,11 +91,13 @@ export const screenDescriptions = {
     'The lines of a Russian balance sheet and its reports, by code, with their English names and how they add up.',
 } as const satisfies Record<PublicScreenName, string>
 
-/** The preview picture shown by messengers with a link, and the sentence shown when scripts are disabled. */
+/** The preview picture shown by messengers with a link, and the sentences shown when scripts are disabled or do not load. */
 export const staticPageWords = {
   picture: 'The income statement of a Russian company in English, with the figures of two years side by side.',
   noScripts:
     'JavaScript is switched off in this browser. You can read these pages; signing in, forms and your own statements need it.',
+  notLoaded:
+    'Saldo has not loaded yet, so buttons and forms do not work. Check your connection and reload this page. If that does not help, allow this site to store data in your browser, or use a newer browser.',
 } as const
 
 /** Names of places in the menus of header and footer as the specification spells them (§2). Everywhere else the place has its title. */

@@ -42,10 +42,10 @@ test('nineteen questions are shown under their headings, closed, and every place
   expect(fold('formats')?.textContent).toContain('Text files may have up to 16 MB')
 })
 
-test('the question in the URL is open and has the focus', () => {
+test('the question in the URL is open and has the focus', async () => {
   draw('#refunds')
   expect(openOnes()).toEqual(['refunds'])
-  expect(document.activeElement?.id).toBe('refunds')
+  await waitFor(() => expect(document.activeElement?.id).toBe('refunds'))
   expect(fold('refunds')?.textContent).toContain('within 24 hours')
 })
 
