@@ -73,8 +73,8 @@ function isShownNegative(sections: readonly string[], section: string, value: nu
   return sections.length === 1 || isMarked || (colour.test(section) && !colour.test(sections[0] ?? ''))
 }
 
-/** Whether a section prints a bracket or a minus. */
+/** Whether a section prints a bracket or a minus; one after `_` or `*` is a space of its width, or a filler. */
 function isSigned(section: string): boolean {
-  const printed = section.replace(bracketed, '').replace(/["\\_]/g, '')
+  const printed = section.replace(bracketed, '').replace(/\\(.)|"([^"]*)"|[_*]./g, '$1$2')
   return /^[^0#?]*[(\-–−]/.test(printed) || /[0#?][^0#?]*[-−]\s*$/.test(printed)
 }
