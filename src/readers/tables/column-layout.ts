@@ -1,5 +1,6 @@
 import type { GridCell } from '../grid.ts'
 import type { Meaning } from './heading.ts'
+import { narrow } from '#domain/amounts/plain-text.ts'
 import { printedNumber } from '#domain/amounts/printed-number.ts'
 
 // The contents of a table's columns. A column extends to the next one: amounts may be to the right of their heading.
@@ -12,6 +13,8 @@ export type ValueColumn = ColumnSpan & { readonly heading: string; readonly mean
 export type ColumnLayout = {
   readonly code: ColumnSpan | null
   readonly name: ColumnSpan | null
+  /** The column of notes right before the amounts; null if there is none or it is elsewhere. */
+  readonly notes: ColumnSpan | null
   readonly values: readonly ValueColumn[]
   readonly isByOrder: boolean
   /** The headings of all columns, from left to right. */
@@ -33,7 +36,22 @@ export function columnLayoutOf(starts: readonly Start[], isByOrder: boolean): Co
     (span) => span !== name && ['dated', 'relative', 'equity', 'other'].includes(span.meaning.kind),
   )
   const headings = sorted.map(({ heading }) => heading).filter((heading) => heading !== '')
-  return { code: first('code'), name, values, isByOrder, headings }
+  const notes = spans.find((span) => span.meaning.kind === 'notes' && span.to === values[0]?.from) ?? null
+  return { code: first('code'), name, notes, values, isByOrder, headings }
+}
+
+/** 0 or a number of at least three digits, grouped or not: no note has it, unlike "12", "5.1" and "3.11". */
+const noReference = /^[(-]? ?(?:0|\d{1,3}(?:[ ']\d{3})+|\d{3,})(?:[.,]\d+)? ?[)-]?$/
+
+/** Whether a row has an amount in the column of notes and nothing in its last column: it is shifted to the left. */
+export function isInNotes(row: Row, { notes, values }: Pick<ColumnLayout, 'notes' | 'values'>): boolean {
+  const last = values.at(-1)
+  if (notes === null || last === undefined) return false
+  const isFilled = ({ text }: GridCell): boolean => narrow(text) !== ''
+  return (
+    row.slice(notes.from, notes.to).some(({ text }) => noReference.test(narrow(text))) &&
+    !row.slice(last.from).some(isFilled)
+  )
 }
 
 /** An exact number, or a text that is a printed number, a dash or an ambiguous number. */

@@ -6,7 +6,7 @@ import type { StatementForm } from '#domain/catalogue/editions.ts'
 import { isKnownCode, isLineOf, knownCodes } from './known-codes.ts'
 import { layoutWithoutHeading } from './bare-layout.ts'
 import { headingAt } from './heading-rows.ts'
-import { isAmountLike, type ColumnLayout } from './column-layout.ts'
+import { isAmountLike, isInNotes, type ColumnLayout } from './column-layout.ts'
 import { isNoLine } from './no-lines.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 import { rawLineAt, shiftedName, strayCode } from './raw-line.ts'
@@ -94,7 +94,7 @@ function scanOf(grid: Grid) {
       context.tableOpened()
     },
     row(at: number) {
-      const line = lineIn(grid, at, current, context)
+      const { line, moved } = lineIn(grid, at, current, context)
       const isLine = !context.isSuspended() || knownCodes.has(line?.code ?? '')
       if (line !== null && isLine) {
         current?.lines.push(...held, line)
@@ -107,7 +107,8 @@ function scanOf(grid: Grid) {
       held = heldAfter(held, isLine ? null : line, cells)
       if (current === null || context.isSuspended())
         unread.push(...unreadLine(grid, at, { report: context.ofLine().report, above: headingsIn(pending) }))
-      if (!context.isSuspended()) current?.strays.push(...strayIn(grid, at, { cells, namesRead }))
+      if (moved !== null || !context.isSuspended())
+        current?.strays.push(...strayIn(grid, at, { cells, namesRead, moved }))
       context.textRead(cells)
       for (const texts of [pending, current?.texts]) texts?.push(cells)
     },
@@ -121,16 +122,24 @@ function withUnit(blocks: readonly TableBlock[], last: readonly TextRow[]): read
   return blocks.map((block) => ({ ...block, unit }))
 }
 
-/** The line in a row of the open block; null if the row has none or is shifted against the block's columns. */
+type RowLine = {
+  readonly line: RawLine | null
+  /** The line that cannot be read because its amounts begin in the column of notes. */
+  readonly moved: RawLine | null
+}
+
+/** The line in a row of the open block, unless the row is shifted against the block's columns. */
 function lineIn(
   grid: Grid,
   at: number,
   open: OpenBlock | null,
   context: Pick<ReturnType<typeof readingContext>, 'ofLine'>,
-): RawLine | null {
-  if (open === null || grid.looseRows?.has(at) === true) return null
-  const line = rawLineAt(grid, at, open.layout, context.ofLine())
-  return line === null || isShifted(line, grid.rows[at] ?? []) ? null : line
+): RowLine {
+  const row = grid.rows[at] ?? []
+  const isLoose = open === null || grid.looseRows?.has(at) === true
+  const line = isLoose ? null : rawLineAt(grid, at, open.layout, context.ofLine())
+  if (open !== null && line !== null && isInNotes(row, open.layout)) return { line: null, moved: line }
+  return { line: line === null || isShifted(line, row) ? null : line, moved: null }
 }
 
 /**
@@ -162,13 +171,17 @@ function unreadLine(grid: Grid, at: number, { report, above }: Outside): readonl
   return isUnread ? [{ report, at: grid.place(at, 0), above }] : []
 }
 
-type Above = { readonly cells: TextRow; readonly namesRead: ReadonlySet<string> }
+type Above = {
+  readonly cells: TextRow
+  readonly namesRead: ReadonlySet<string>
+  readonly moved: RowLine['moved']
+}
 
 /** A row whose amounts cannot be read. One that names a line already read is a note on it. */
-function strayIn(grid: Grid, at: number, { cells, namesRead }: Above): readonly Problem[] {
+function strayIn(grid: Grid, at: number, { cells, namesRead, moved }: Above): readonly Problem[] {
   const row = grid.rows[at] ?? []
   const shifted = shiftedName(row)
   const isNote = shifted !== null && namesRead.has(nameKey(shifted))
-  const code = strayCode(row) ?? (isNote ? null : shifted)
+  const code = moved?.code ?? moved?.name ?? strayCode(row) ?? (isNote ? null : shifted)
   return code === null ? [] : [problem('unreadable-amount', grid.place(at, 0), { code, text: cells.join(' | ') })]
 }
