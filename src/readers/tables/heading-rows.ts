@@ -32,7 +32,7 @@ function opensHeading(row: Row): boolean {
   const values = kinds.filter((kind) => kind === 'dated' || kind === 'relative').length
   if (kinds.includes('code')) return !texts.some((text) => !isYear(text) && isAmountLike({ text }))
   if (kinds.includes('name')) return values > 0
-  return values > 1 && texts.every((text) => !isYear(text) && isHeadingPiece(text))
+  return values > 1 && texts.every((text) => !isYear(text) && (isHeadingPiece(text) || isMeasure(text)))
 }
 
 /** "Показатель | За 12 месяцев | За 12 месяцев" above " | 2024 | 2023": the dates are only in the row below, none under the names. */

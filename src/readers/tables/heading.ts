@@ -57,11 +57,14 @@ const headingLengthMax = 90
 /** A share or a change beside the amounts of its date. */
 const relation = /%|(?:доля|уд\. ?вес|структура|изменение|отклонение|прирост)$/
 /** The unit of a column below a date: "тыс. руб.", "в % к итогу". */
-const measure = /^(?:(?:в )?(?:(?:тыс|млн)\.? ?)?р(?:уб[а-я]*)?\.?|сумма)$/
+const measure = /^(?:(?:в )?(?:(?:тыс|млн)\.? ?)?р(?:уб[а-я]*)?\.?|сумма|факт)$/
+/** Amounts that a statement cannot have, whatever their date: "2025 г. (план)", "План на отчетный год", "2025E". */
+const planned =
+  /(?<!\p{L})(?:план|бюджет|прогноз|ожид|оцен(?:к|оч)|plan|budget|forecast|estimate|expected|projected)|(?<!\d)(?:19|20)\d\d ?\(?[пbefp]\)?$/u
 
 export function meaningOf(text: string): Meaning {
   const shown = folded(text)
-  if (shown === '' || shown.length > headingLengthMax) return { kind: 'other' }
+  if (shown === '' || shown.length > headingLengthMax || planned.test(shown)) return { kind: 'other' }
   const isDated = datedStart.test(shown) && !hasTwoYears(shown) && !relation.test(shown)
   const dated = isDated ? datedOf(shown) : null
   if (dated !== null) return { kind: 'dated', dated }
@@ -106,10 +109,10 @@ function isRelativePiece(shown: string): boolean {
   )
 }
 
-/** Whether a text below a date names the contents of its column, such as a unit, a share or a change. */
+/** Whether a text in a heading names the contents of its column, such as a unit, a share, a change or a plan. */
 export function isMeasure(text: string): boolean {
   const shown = folded(text)
-  return shown.length <= headingLengthMax && (measure.test(shown) || relation.test(shown))
+  return shown.length <= headingLengthMax && (measure.test(shown) || relation.test(shown) || planned.test(shown))
 }
 
 /** Whether a cell can be part of a table's heading, whole or as a piece. */
