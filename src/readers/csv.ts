@@ -4,6 +4,7 @@ import type { Grid } from './grid.ts'
 import type { Reader, ReadOptions, ReadResult } from './read-result.ts'
 import { refused } from './refused.ts'
 import { gridColumnsMax, gridRowsMax } from './tables/grid-limits.ts'
+import { isKnownCode } from './tables/known-codes.ts'
 import { cellsOf, separationOf } from './tables/separation.ts'
 import { draftsOf } from './tables/statement-table.ts'
 import { linesOfText } from './tables/text-lines.ts'
@@ -23,8 +24,9 @@ function readCsv(text: string, options: ReadOptions): ReadResult {
   const lines = linesOfText(text)
   if (lines === null) return refused('too-deep', { reason: `${gridRowsMax} rows` })
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separation })
-  // unbalanced quotation marks, as in a company's name, must not swallow the rows below
-  const isQuoted = !errors.some(({ type }) => type === 'Quotes')
+  // quotation marks of a name must not swallow the rows below
+  const hasSwallowed = data.flat().some((cell) => cell.includes('\n') && cell.split(separation).some(isKnownCode))
+  const isQuoted = !hasSwallowed && !errors.some(({ type }) => type === 'Quotes')
   return draftsOf([gridOf(isQuoted ? data : lines.map((line) => cellsOf(line, separation)))], options)
 }
 

@@ -69,6 +69,11 @@ test.each([
   ['a table copied from a spreadsheet', csv, strToU8(joined('\t'))],
   ['codes as Excel formulas', csv, strToU8(joined(';').replaceAll(/;(\d{4});/g, ';="$1";'))],
   ['names that begin with a quotation mark', csv, strToU8(joined(';').replace('Основные', '"Основные'))],
+  [
+    'a name that begins and a later one that ends with a quotation mark',
+    csv,
+    strToU8(joined(';').replace('Основные', '"Основные').replace('убыток)', 'убыток)"')),
+  ],
   ['pasted columns', pasted, strToU8(aligned)],
   ['Markdown', markdownTable, strToU8(markdown)],
   ['HTML', htmlTable, strToU8(html((text) => `<td><nobr>${text.replaceAll(' ', '&nbsp;')}</nobr></td>`))],
@@ -127,6 +132,10 @@ test('a struck-through unit is ignored', async () => {
 
 test.each([
   ['a raised footnote after an amount', '27 291<sup>5</sup>', 27291],
+  ['a footnote raised by its style', '291<span style="font-size:70%; vertical-align: super">5</span>', 291],
+  ['a number that is not printed', '<span style="visibility:hidden">9</span>27 291', 27291],
+  ['a number of size nought', '<span style="font-size:0">9</span>27 291', 27291],
+  ['a number of half its size', '<span style="font-size:0.5em">9</span>1', 91],
   ['an amount broken over two source lines', '27\n 291', 27291],
   ['an amount in its own paragraph', '<p>27 291</p>', 27291],
 ])('%s is read as displayed', async (_, cell, amount) => {

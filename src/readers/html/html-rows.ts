@@ -165,13 +165,20 @@ const hiding = /(?:^|;)\s*(?:display\s*:\s*none|mso-hide\s*:\s*all)/i
 const isHidden = (element: HtmlElement): boolean =>
   htmlAttribute(element, 'hidden') !== undefined || hiding.test(htmlAttribute(element, 'style') ?? '')
 
+/** Text that styles raise like a footnote or do not print, although it keeps its place. */
+const raisedOrUnprinted =
+  /(?:^|;)\s*(?:vertical-align\s*:\s*super|visibility\s*:\s*hidden|(?:opacity|font-size)\s*:\s*0(?:px|pt|em|%)?\s*(?:;|$))/i
+
+const isUnseen = (element: HtmlElement): boolean =>
+  unseen.has(element.tagName) || isHidden(element) || raisedOrUnprinted.test(htmlAttribute(element, 'style') ?? '')
+
 /** The visible text of a cell, without nested tables. */
 function shownText(nodes: readonly HtmlNode[], depth = 0): string {
   if (depth > depthMax) return ''
   return nodes
     .map((node) => {
       if (node.nodeName === '#text') return 'value' in node ? node.value.replace(/\s+/g, ' ') : ''
-      if (!isElement(node) || unseen.has(node.tagName) || isHidden(node)) return ''
+      if (!isElement(node) || isUnseen(node)) return ''
       const text = shownText(node.childNodes, depth + 1)
       return lineBreaks.has(node.tagName) ? `${text}\n` : text
     })
@@ -183,7 +190,7 @@ function textLike(nodes: readonly HtmlNode[], wanted: RegExp, depth = 0): HtmlNo
   if (depth > depthMax) return null
   for (const node of nodes) {
     if (node.nodeName === '#text' && 'value' in node && wanted.test(node.value)) return node
-    if (!isElement(node) || unseen.has(node.tagName) || isHidden(node)) continue
+    if (!isElement(node) || isUnseen(node)) continue
     const found = textLike(node.childNodes, wanted, depth + 1)
     if (found !== null) return found
   }
