@@ -57,7 +57,7 @@ export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReadi
   rows.filter(isEquity).forEach((row) => takeEquity(row, reading, gathered))
   const ofForm = formBlocks(blocks)
   const ofStatement = rows.filter((row) => !isEquity(row) && ofForm.has(row.block) && !isNote(row.line))
-  const placeable = ofStatement.filter(({ line }) => !isRepeated(line, ofStatement))
+  const placeable = ofStatement.filter(({ line }) => !isRepeated(line, ofStatement) && !isRest(line, ofStatement))
   gathered.hidden.push(
     ...ofStatement
       .filter(({ line }) => isRepeated(line, ofStatement) && !isBlankRow(line))
@@ -105,6 +105,10 @@ const isEquity = ({ line, block }: Row): boolean =>
 /** A hidden row whose line also has a visible row. */
 const isRepeated = (line: RawLine, rows: readonly Row[]): boolean =>
   line.isHidden && line.code !== null && rows.some((row) => !row.line.isHidden && row.line.code === line.code)
+
+/** The row with the rest of a name over two rows: the same line, without its amounts. */
+const isRest = (line: RawLine, rows: readonly Row[]): boolean =>
+  line.code !== null && isBlankRow(line) && rows.some((row) => row.line.code === line.code && !isBlankRow(row.line))
 
 const isBlankRow = ({ cells }: RawLine): boolean => cells.every((cell) => cell === null)
 

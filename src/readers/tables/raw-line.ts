@@ -7,6 +7,7 @@ import { isAmountLike } from './column-layout.ts'
 import type { ColumnLayout, Row, ColumnSpan } from './column-layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 import { isNoLine, isNoName, saysFact } from './no-lines.ts'
+import { nameKey } from './printed-text.ts'
 
 /** An amount's cell before it is read. `at` is its place in the file. */
 export type RawCell = GridCell & { readonly at: string }
@@ -54,8 +55,10 @@ export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context:
   if (isNoLine(row)) return null
   const codeText = layout.code === null ? '' : textIn(row, layout.code)
   const printed = layout.name === null ? '' : textIn(row, layout.name)
-  const { code, name } = codeText === '' ? codedName(printed) : { code: codeInColumn(codeText), name: printed }
+  const own = codeText === '' ? codedName(printed) : { code: codeInColumn(codeText), name: printed }
   const cells = layout.values.map((span) => cellIn(grid, at, span))
+  const isBare = own.code === null && codeText === '' && cells.some((cell) => cell !== null)
+  const { code, name } = (isBare ? wrappedName(grid, at, layout) : null) ?? own
   const place = grid.place(at, layout.code?.from ?? layout.name?.from ?? 0)
   const isHidden = grid.hiddenRows?.has(at) === true
   if (code !== null) return { code, name, ...context, cells, unread: null, isHidden, at: place }
@@ -78,6 +81,28 @@ export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context:
 function codedName(printed: string): Pick<RawLine, 'code' | 'name'> {
   const coded = codeInName(printed)
   return coded !== null && isNameOf(coded.name, coded.code) ? coded : { code: null, name: printed }
+}
+
+/**
+ * The name of a row without a code that continues in the row above or below, which has no amounts but maybe the code. null unless the whole
+ * is a name of the form.
+ */
+function wrappedName({ rows }: Grid, at: number, layout: ColumnLayout): Pick<RawLine, 'code' | 'name'> | null {
+  const { code, name: names, values } = layout
+  if (names === null) return null
+  const name = textIn(rows[at] ?? [], names)
+  for (const row of [rows[at - 1] ?? [], rows[at + 1] ?? []]) {
+    const other = textIn(row, names)
+    if (name === '' || nameKey(other) === '' || values.some((span) => textIn(row, span) !== '')) continue
+    const joined = row === rows[at - 1] ? `${other} ${name}` : `${name} ${other}`
+    const stated = code === null ? null : codeInColumn(textIn(row, code))
+    const isWhole =
+      stated === null
+        ? isLineName(joined) && !(isLineName(name) && isLineName(other))
+        : isNameOf(joined, stated) && !isNameOf(other, stated)
+    if (isWhole) return { code: stated, name: joined }
+  }
+  return null
 }
 
 /**
