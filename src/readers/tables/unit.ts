@@ -84,6 +84,15 @@ export function labelledUnit(rows: readonly TextRow[]): Denomination | null {
   return unitOf(labelled, []).denomination
 }
 
+/** "Единица измерения: 1000 руб.": the magnitude in figures, which beside an amount would be the amount. */
+const magnitudesInFigures = [
+  { figures: /(?<![\d.,])1[ .]?000[ .]?000 ?(?=р)/g, word: 'млн ' },
+  { figures: /(?<![\d.,])1[ .]?000 ?(?=р)/g, word: 'тыс ' },
+] as const
+
+const inWords = (text: string): string =>
+  magnitudesInFigures.reduce((said, { figures, word }) => said.replace(figures, word), text)
+
 /** "тыс." at the end of a line, with "рублей" on the next. */
 const brokenOff = /тыс|млн|миллион|thousand/
 
@@ -95,7 +104,7 @@ function unitsInRow(row: TextRow, before: TextRow): readonly ReadonlySet<Denomin
   const joined = spelled(row.join(' '))
   const codes = okei.exec(joined)?.[1]?.match(/\d+/g) ?? []
   const byCode = new Set(codes.map(Number).filter(isDenomination))
-  const worded = label.test(joined) ? [joined] : row.map(spelled).filter(isUnitAlone)
+  const worded = label.test(joined) ? [inWords(joined)] : row.map(spelled).filter(isUnitAlone)
   const isBroken = brokenOff.test(`${spelled(before.join(' '))} ${joined}`)
   const isOnlyRoubles = (units: ReadonlySet<Denomination>): boolean => units.size === 1 && units.has(383)
   return [byCode, ...worded.map(unitsIn).filter((units) => !(isBroken && isOnlyRoubles(units)))]
