@@ -167,7 +167,7 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
  */
 function misnamed(line: RawLine, catalogue: Catalogue): readonly Problem[] {
   const { code, name, at } = line
-  if (code === null || catalogue.form === 'simplified' || isNameOf(name, code)) return []
+  if (code === null || !knownCodes.has(code) || catalogue.form === 'simplified' || isNameOf(name, code)) return []
   const others = linesNamed(catalogue, line).map((other) => other.code)
   return others.length === 0 ? [] : [problem('name-of-another', at, { code, name, other: others.join(', ') })]
 }

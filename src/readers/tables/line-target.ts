@@ -42,8 +42,8 @@ export function lineTargetsOf(
     if (line.code !== null) {
       const repeatsParent = line.isDetail && line.code === above
       if (knownCodes.has(line.code)) return repeatsParent ? null : line.code
-      const footnoted = footnotedCode(line, above, catalogue)
-      return footnoted === null || stated.has(footnoted) ? null : footnoted
+      const extended = extendedLine(line, above, catalogue)
+      return extended === null || stated.has(extended) ? null : extended
     }
     const byName = codeByName(catalogue, line, above)
     if (byName === null || stated.has(byName)) return null
@@ -67,19 +67,23 @@ function isUnclear(line: RawLine, catalogue: Catalogue, stated: ReadonlySet<Line
   return like.length > 1 && like.some((one) => !stated.has(one.code))
 }
 
-/** "21101 Выручка": a small footnote mark is read as another digit. */
-function footnotedCode(line: RawLine, above: LineCode | null, catalogue: Catalogue): LineCode | null {
-  const code = line.code?.slice(0, 4) ?? ''
-  return line.code?.length === 5 && codeByName(catalogue, line, above) === code ? code : null
+/**
+ * The line of an own code that extends it and has exactly its name: "1151 Основные средства", or "21101 Выручка", where a small footnote
+ * mark is read as another digit.
+ */
+function extendedLine(line: RawLine, above: LineCode | null, catalogue: Catalogue): LineCode | null {
+  const named = codeByName(catalogue, line, above)
+  return named !== null && parentsOf(line.code ?? '').includes(named) ? named : null
 }
+
+const parentsOf = (code: string): readonly string[] => [code.slice(0, 4), `${code.slice(0, 3)}0`]
 
 const own = (beside: LineCode): LineTarget => ({ kind: 'own', beside })
 
 /** Own codes extend their line's: 1151 and 15211 belong to 1150 and 1520 if the table has these. */
 function parentOf(code: string | null, stated: ReadonlySet<LineCode>): LineCode | null {
   if (code === null) return null
-  const parents = [code.slice(0, 4), `${code.slice(0, 3)}0`]
-  return parents.find((parent) => parent !== code && stated.has(parent) && knownCodes.has(parent)) ?? null
+  return parentsOf(code).find((parent) => parent !== code && stated.has(parent) && knownCodes.has(parent)) ?? null
 }
 
 /** Lines of the simplified form by name: the printed codes may be those of their largest component. */
