@@ -47,6 +47,7 @@ export const severities = {
   'period-missing': 'error',
   'period-unknown': 'error',
   'period-of-part': 'error',
+  'periods-differ': 'error',
   'form-unknown': 'error',
   'ambiguous-number': 'error',
   'unreadable-amount': 'error',

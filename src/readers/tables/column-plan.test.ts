@@ -143,6 +143,17 @@ test.each(['За III квартал', 'За 7 месяцев'])(
   },
 )
 
+test.each([
+  ['За 9 месяцев 2025 г.', true],
+  ['За Январь - Июнь 2025 г.', true],
+  ['За Январь - Декабрь 2025 г.', false],
+  ['2025 г.', false],
+])('results headed “%s” beside a balance sheet at 31 December are refused: %s', (heading, isRefused) => {
+  const found = read(sochi.replace('За 2025 г.', heading)).problems.filter(({ code }) => code === 'periods-differ')
+  const facts = { balance: expect.stringContaining('На 31 декабря 2025 г.'), heading }
+  expect(found).toMatchObject(isRefused ? [{ severity: 'error', facts }] : [])
+})
+
 test('the whole year is read, and not the quarters beside it', () => {
   const draft = read(`${head}
 Показатель | Код | 1 кв. 2024 | 2 кв. 2024 | 3 кв. 2024 | 4 кв. 2024 | 2024 | 2023

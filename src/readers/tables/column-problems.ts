@@ -11,7 +11,7 @@ import type { PlannedBlock } from './statement-group.ts'
 /** Ambiguities in column headings. */
 export function columnProblems(blocks: readonly PlannedBlock[], year: number | null): readonly Problem[] {
   const read = withAmountColumns(blocks)
-  return blocks.flatMap((block) => {
+  const ofBlocks = blocks.flatMap((block) => {
     const { plan, layout, lines, at } = block
     const isRead = read.includes(block)
     const headings = layout.headings.join(' · ')
@@ -25,7 +25,25 @@ export function columnProblems(blocks: readonly PlannedBlock[], year: number | n
     if (other !== undefined) return [problem('columns-unclear', at, { headings: other.join(' · ') })]
     return [problem('columns-by-order', at, { year: year ?? '?' }), ...unread]
   })
+  return [...ofBlocks, ...periodsApart(read)]
 }
+
+/** The reports whose headings state another period than the date of the balance sheet: nine months beside 31 December. */
+function periodsApart(blocks: readonly PlannedBlock[]): readonly Problem[] {
+  const stated = blocks.filter(({ plan }) => plan.period !== null && plan.part === null)
+  const balance = stated.find(({ report }) => report === 'balance')
+  if (balance === undefined) return []
+  return stated
+    .filter(
+      ({ report, plan }) => (report === 'results' || report === 'cashFlow') && plan.period !== balance.plan.period,
+    )
+    .map((block) =>
+      problem('periods-differ', block.at, { balance: currentHeading(balance), heading: currentHeading(block) }),
+    )
+}
+
+const currentHeading = ({ layout, plan }: PlannedBlock): string =>
+  layout.values[plan.columns.indexOf('current')]?.heading ?? ''
 
 /**
  * Whether a row that was not understood as a heading has years in an order other than the one assumed without headings.
