@@ -29,7 +29,7 @@ export const plantedFaults = [
     from: '  cashAgrees,\n  netResultAgrees,\n  equityAgrees,\n  ownLines',
     to: '  netResultAgrees,\n  equityAgrees,\n  ownLines',
     part: 'src/domain/statement/check.test.ts',
-    red: 'cash that the cash flow statement does not end with is reported, and the statement is accepted',
+    red: 'a statement with cash that differs from the end of the cash flow statement is accepted',
   },
   {
     fault: 'a cap of the rating one level too mild',

@@ -204,7 +204,7 @@ describe.skipIf(!isMethodThere)(`the examples of the method${withoutMethod}`, ()
 
   test('the method has fourteen examples', () => expect(examples).toHaveLength(14))
 
-  test.each(examples)('$name', (example) => {
+  test.each(examples)('the example $name is reproduced at every stage', (example) => {
     const { periods, denominations, rubPerUsd, ageMonths, current, previous } = example.input
     const code = Number(periods) as PeriodCode
     const months = 2_024 * 12 + { 21: 3, 31: 6, 33: 9, 34: 12 }[code] - 1 + ageMonths

@@ -56,7 +56,7 @@ test.each<[Fields, Partial<AssessmentBasis>, readonly string[]]>([
   [{ ...days, accountsPayable: 1_000_001 }, {}, ['CYCLE_OUT_OF_RANGE']],
   [{ ...days, accountsPayable: null, inventory: 1_000_001 }, {}, []],
   [{ ...holding, costOfGoodsSold: -1, inventory: 300 }, {}, ['COMPANY_KIND', 'CYCLE_OUT_OF_RANGE']],
-])('with %o and %o the notices are %j', (fields, given, caveats) => {
+])('with the fields %o and the basis %o the caveats are %j', (fields, given, caveats) => {
   expect(assessed(fields, null, given).caveats).toEqual(caveats)
 })
 

@@ -59,7 +59,7 @@ test.each<[Fields, CompanyKind]>([
   [{ revenue: 250 }, 'trading'],
   [{ inventory: 61 }, 'trading'],
   [{ fixedAssets: 91 }, 'trading'],
-])('by rule S1 a company that holds shares, with %o, is %s', (change, kind) => {
+])('by rule S1 a company that holds shares, with %o, is of the kind %s', (change, kind) => {
   expect(kindOf({ ...ofShares, ...change })).toEqual([kind, kind === 'trading' ? null : 'S1'])
 })
 
@@ -87,7 +87,7 @@ test.each<[Fields, CompanyKind]>([
   [{ longTermDebt: 299 }, 'holding'],
   // without income, any amount passed on counts as more than a third
   [{ revenue: 0, interestReceivable: 0, incomeFromInvestmentsInOtherEnterprises: 0 }, 'financing'],
-])('by rule S1 a company that borrows to hold shares, with %o, is %s', (change, kind) => {
+])('by rule S1 a company that borrows to hold shares, with %o, is of the kind %s', (change, kind) => {
   expect(kindOf({ ...lender, ...change })).toEqual([kind, 'S1'])
 })
 
@@ -111,7 +111,7 @@ test.each<[Fields, CompanyKind]>([
   [{ fixedAssets: 61 }, 'trading'],
   [{ borrowings: 99 }, 'trading'],
   [{ longTermDebt: 399 }, 'trading'],
-])('by rule S2 a company that holds claims, with %o, is %s', (change, kind) => {
+])('by rule S2 a company that holds claims, with %o, is of the kind %s', (change, kind) => {
   expect(kindOf({ ...collector, ...change })).toEqual([kind, kind === 'trading' ? null : 'S2'])
 })
 
@@ -136,7 +136,7 @@ test.each<[Fields, CompanyKind]>([
   [{ borrowings: 199, revenue: 100 }, 'trading'],
   [{ longTermDebt: 900, revenue: 799 }, 'financing'],
   [{ longTermDebt: 900, revenue: 800 }, 'trading'],
-])('by rule S3 a company that holds other claims, with %o, is %s', (change, kind) => {
+])('by rule S3 a company that holds other claims, with %o, is of the kind %s', (change, kind) => {
   expect(kindOf({ ...lessor, ...change })).toEqual([kind, kind === 'trading' ? null : 'S3'])
 })
 
@@ -166,7 +166,7 @@ test.each<[Fields, boolean]>([
   [{ shortTermInvestments: null, longTermFinancialInvestments: null }, false],
   [{ borrowings: null, longTermDebt: null, costOfGoodsSold: null, interestExpense: null }, true],
   [{ interestReceivable: null, incomeFromInvestmentsInOtherEnterprises: null }, true],
-])('whether the kind of a company with %o is tested: %s', (change, isTested) => {
+])('the rules for the kind of company are applied to a company with %o: %s', (change, isTested) => {
   const { kind, byFigures } = assessed({ ...ofShares, ...change }).kind
   expect([kind, byFigures.figures !== null]).toEqual([isTested ? 'holding' : 'trading', isTested])
 })
@@ -258,19 +258,22 @@ function consequences({ given: _given, figures: _figures, kind, ...rest }: Asses
   return { ...rest, kind: [kind.kind, kind.hasLargeOwnIncome] }
 }
 
-test.each(companyKinds)('a company set to %s by the user is assessed as if its figures made it one', (kind) => {
-  const byFigures = assessed(companies[kind], { denomination: 384 })
-  expect(byFigures.kind.kind).toBe(kind)
-  const options = { kind: { kind, reason: 'We know the company.' } }
-  const overruled = assessed(untested(companies[kind]), { denomination: 384 }, options)
-  expect(overruled.kind).toMatchObject({ byFigures: { kind: 'trading', figures: null }, overruled: options.kind })
-  const { caveats: shown, ...rest } = consequences(overruled)
-  const { caveats, ...expected } = consequences(byFigures)
-  expect(rest).toEqual(expected)
-  // a kind set by the user always gets a notice
-  expect(shown.filter((code) => code !== 'COMPANY_KIND')).toEqual(caveats.filter((code) => code !== 'COMPANY_KIND'))
-  expect(shown).toContain('COMPANY_KIND')
-})
+test.each(companyKinds)(
+  'a company set to the kind %s by the user is assessed as if its figures showed that kind',
+  (kind) => {
+    const byFigures = assessed(companies[kind], { denomination: 384 })
+    expect(byFigures.kind.kind).toBe(kind)
+    const options = { kind: { kind, reason: 'We know the company.' } }
+    const overruled = assessed(untested(companies[kind]), { denomination: 384 }, options)
+    expect(overruled.kind).toMatchObject({ byFigures: { kind: 'trading', figures: null }, overruled: options.kind })
+    const { caveats: shown, ...rest } = consequences(overruled)
+    const { caveats, ...expected } = consequences(byFigures)
+    expect(rest).toEqual(expected)
+    // a kind set by the user always gets a notice
+    expect(shown.filter((code) => code !== 'COMPANY_KIND')).toEqual(caveats.filter((code) => code !== 'COMPANY_KIND'))
+    expect(shown).toContain('COMPANY_KIND')
+  },
+)
 
 test('a holding assessed as a trading company by the user’s choice has no cap, limit or findings of a holding', () => {
   const options = { kind: { kind: 'trading', reason: 'It buys for its group.' } } as const

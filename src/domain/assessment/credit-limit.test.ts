@@ -106,7 +106,7 @@ test.each([
   [3_200, '80', 80_000],
   [4_000, '100', 100_000],
 ])(
-  'for yearly purchases of %d thousand and the rate %s the limit is %d roubles, or 0 if below the minimum once rounded',
+  'with yearly purchases of %d thousand and the rate %s the rounded limit is %d roubles, 0 if below the minimum',
   (cost, rate, roubles) => {
     expect(limitOf({ costOfGoodsSold: -cost }, {}, rate).roubles).toBe(roubles)
   },
@@ -231,7 +231,7 @@ test.each([
   [33, 2_024, { year: 2_024, month: 9 }, 0],
   [34, null, { year: 2_025, month: 7 }, null],
   [34, 2_023, null, null],
-] as const)('the age of period %d of %s in %o is %s months', (code, year, asOf, months) => {
+] as const)('the age of period %d of %s in %o is, in months, %s', (code, year, asOf, months) => {
   expect(ageMonths(code, year, asOf)).toBe(months)
 })
 

@@ -57,7 +57,7 @@ test.each<[string, Fields, Fields | null, number | null]>([
   ['TNW_UP', { intangibles: 0 }, { ...dull, totalShareholdersEquity: 92_000, intangibles: 4_000 }, 25],
   ['MARGIN_DOWN', {}, { ...dull, earningsBeforeIncomeTax: 27_000 }, 4],
   ['MARGIN_UP', plainEbitda, { ...dull, ...plainEbitda, earningsBeforeIncomeTax: -13_000 }, 4],
-])('the finding %s appears when it applies', (code, current, previous, value) => {
+])('the finding %s applies with %o after %o', (code, current, previous, value) => {
   const found = finding(assessed({ ...dull, ...current }, previous), code)
   expect(found).toBeDefined()
   if (value === null) expect(found?.value).toBeNull()
@@ -85,7 +85,7 @@ test.each<[string, Fields, Fields | null]>([
   ['DEBT_UP', {}, { ...dull, borrowings: 5_000, earningsBeforeIncomeTax: 6_999 }],
   ['TNW_UP', {}, { ...dull, totalShareholdersEquity: -5_000 }],
   ['MARGIN_UP', { ...noResult, earningsBeforeIncomeTax: -3_000 }, { ...dull, earningsBeforeIncomeTax: -40_000 }],
-])('the finding %s does not appear when it does not apply or a quantity is unknown', (code, current, previous) => {
+])('the finding %s does not apply with %o after %o', (code, current, previous) => {
   expect(codes(assessed({ ...dull, ...current }, previous))).not.toContain(code)
 })
 

@@ -135,7 +135,7 @@ test.each([
   [90, ['NO_DA', 'IRREGULAR_PERIOD'], 900_000],
   [null, ['NO_DA'], 900_000],
   [31, ['NO_DA', 'INTERIM'], 1_800_000],
-])('a statement for the period %s has the notices %j and an annual revenue of %d', (period, caveats, revenue) => {
+])('a statement for the period %s has the caveats %j and an annual revenue of %d', (period, caveats, revenue) => {
   const found = assessed({ codeValues: same({ ...full, ...fullResults }) }, (draft) => ({ ...draft, period }))
   expect(found.caveats).toEqual(caveats)
   expect(found.figures.current.amounts.revenue).toBe(revenue)

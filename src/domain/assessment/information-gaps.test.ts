@@ -46,19 +46,19 @@ const depreciation = (amount: number | null): Fields => ({ ...sound, depreciatio
 
 test.each<[string, Partial<AssessmentBasis>, readonly InformationGapCode[]]>([
   ['no depreciation in either year', { current: depreciation(null), previous: depreciation(null) }, ['noDepreciation']],
-  ['a depreciation of none', { current: depreciation(0) }, ['zeroDepreciation']],
-  ['depreciation of this year alone', { previous: depreciation(null) }, ['depreciationOfOneYear']],
-  ['depreciation of last year alone', { current: depreciation(null) }, ['noDepreciation', 'depreciationOfOneYear']],
+  ['a depreciation of 0', { current: depreciation(0) }, ['zeroDepreciation']],
+  ['depreciation for this year only', { previous: depreciation(null) }, ['depreciationOfOneYear']],
+  ['depreciation for last year only', { current: depreciation(null) }, ['noDepreciation', 'depreciationOfOneYear']],
   ['no EBITDA', { current: without('earningsBeforeIncomeTax', 'operatingProfitLoss') }, ['ratiosLeftOut']],
-  ['no year before', { previous: null }, ['noPreviousYear']],
-  ['no revenue the year before', { previous: without('revenue') }, ['noPreviousRevenue']],
-  ['nine months', { periods: 33, reportingYear: 2_024 }, ['interim']],
+  ['no previous year', { previous: null }, ['noPreviousYear']],
+  ['no revenue in the previous year', { previous: without('revenue') }, ['noPreviousRevenue']],
+  ['a period of nine months', { periods: 33, reportingYear: 2_024 }, ['interim']],
   ['an irregular period', { isIrregular: true }, ['irregularPeriod']],
   ['the simplified form', { isSimplified: true }, ['simplifiedForm']],
   ['a period two years ago', { reportingYear: 2_022 }, ['old']],
   ['no reporting year', { reportingYear: null }, ['ageUnknown']],
-  ['a day before the end of the period', { reportingYear: 2_025 }, ['dayBeforePeriodEnd']],
-])('the missing information is listed with %s', (_, given, expected) => {
+  ['an assessment dated before the end of the period', { reportingYear: 2_025 }, ['dayBeforePeriodEnd']],
+])('with %s, exactly the expected gaps in the information are listed', (_, given, expected) => {
   expect(codes(given)).toEqual(expected)
 })
 
@@ -98,7 +98,7 @@ test.each([
   [{ current: 1, previous: null }, {}, ['previous']],
   [{ current: null, previous: null }, null, ['current']],
 ] as const)(
-  'with capital expenditures of %o the years without an amount are listed as missing',
+  'with capital expenditures of %o and the previous year %o, the years without an amount are listed as missing',
   (capitalExpenditures, previous, unknown) => {
     const { missing } = informationGapsOf(assessed({}, previous), { capitalExpenditures })
     expect(missing.find(({ code }) => code === 'noCapitalExpenditures')).toEqual({
@@ -123,7 +123,7 @@ test.each<[string, Fields, number, object]>([
   ],
   ['capped', without('revenue'), 66, {}],
   ['notRated', without('revenue', 'totalCurrentLiabilities'), 47, {}],
-])('when ratios are left out, the rating is %s', (leaves, current, availableWeight, reported) => {
+])('the ratios left out leave the rating %s', (leaves, current, availableWeight, reported) => {
   const found = informationGaps({ current })
   expect(found.availableWeight).toBe(availableWeight)
   expect(found.missing.find(({ code }) => code === 'ratiosLeftOut')).toMatchObject({ leaves, ...reported })

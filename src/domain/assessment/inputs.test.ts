@@ -31,17 +31,17 @@ test('a kind of company set by the user becomes an input of an assessment, with 
 })
 
 test.each<[string, Partial<AssessmentInputs>, string, string]>([
-  ['no title', { title: '' }, 'title-missing', 'title'],
-  ['a title too long', { title: 'x'.repeat(201) }, 'title-long', 'title'],
-  ['a rate of nothing', { rubPerUsd: '0.0' }, 'rate-malformed', 'rubPerUsd'],
-  ['a rate below nothing', { rubPerUsd: '-80' }, 'rate-malformed', 'rubPerUsd'],
+  ['a missing title', { title: '' }, 'title-missing', 'title'],
+  ['a title that is too long', { title: 'x'.repeat(201) }, 'title-long', 'title'],
+  ['a rate of zero', { rubPerUsd: '0.0' }, 'rate-malformed', 'rubPerUsd'],
+  ['a negative rate', { rubPerUsd: '-80' }, 'rate-malformed', 'rubPerUsd'],
   ['a rate with an exponent', { rubPerUsd: '1e2' }, 'rate-malformed', 'rubPerUsd'],
-  ['a source too long', { rateSource: 'x'.repeat(201) }, 'rate-source-long', 'rateSource'],
-  ['a day of no calendar', { rateDate: '2025-02-29' }, 'day-malformed', 'rateDate'],
-  ['a month for a day', { asOf: '2025-06' }, 'day-malformed', 'asOf'],
-  ['a kind without a reason', { kind: { ...kind, reason: ' ' } }, 'kind-reason-missing', 'kind.reason'],
-  ['a reason without a word', { kind: { ...kind, reason: '…' } }, 'kind-reason-missing', 'kind.reason'],
-  ['a reason too long', { kind: { ...kind, reason: 'я'.repeat(301) } }, 'kind-reason-long', 'kind.reason'],
+  ['a source that is too long', { rateSource: 'x'.repeat(201) }, 'rate-source-long', 'rateSource'],
+  ['a day that does not exist', { rateDate: '2025-02-29' }, 'day-malformed', 'rateDate'],
+  ['a month instead of a day', { asOf: '2025-06' }, 'day-malformed', 'asOf'],
+  ['a kind of company without a reason', { kind: { ...kind, reason: ' ' } }, 'kind-reason-missing', 'kind.reason'],
+  ['a reason without words', { kind: { ...kind, reason: '…' } }, 'kind-reason-missing', 'kind.reason'],
+  ['a reason that is too long', { kind: { ...kind, reason: 'я'.repeat(301) } }, 'kind-reason-long', 'kind.reason'],
 ])('%s is reported beside its field', (_, changes, code, at) => {
   expect(inputProblems({ ...inputs, ...changes })).toMatchObject([{ code, at }])
 })

@@ -55,7 +55,7 @@ test.each<[KeyMetricName, number | null]>([
   ['QuickRatio', 0.325],
   ['cashConversionCycle', 36.5 + 36.5 - 182.5],
 ])(
-  'the key metric %s is %s: an amount in the statement’s unit, and N/a if a side of a ratio is not above zero',
+  'the key metric %s is %s (amounts in the statement’s unit; null if a side of a ratio is not above zero)',
   (name, expected) => {
     const found = values({}).get(name)?.current.shown ?? null
     if (expected === null) expect(found).toBeNull()
@@ -78,7 +78,7 @@ test.each<[string, Fields, readonly KeyMetricName[]]>([
   ['no equity', { totalShareholdersEquity: 0 }, ['LeverageTwo', 'netProfitMargin']],
   ['no current liabilities', { totalCurrentLiabilities: 0 }, ['currentRatio', 'QuickRatio', 'netProfitMargin']],
   ['no cost of sales', { costOfGoodsSold: 0 }, ['cashConversionCycle', 'netProfitMargin']],
-  ['a gross profit of nothing', { grossProfitLoss: 0 }, ['grossMargin', 'netProfitMargin']],
+  ['a gross profit of zero', { grossProfitLoss: 0 }, ['grossMargin', 'netProfitMargin']],
   ['as much cash as debt', { cashAndCashEquivalents: 100 }, ['LeverageTwo', 'netProfitMargin']],
   ['a cycle beyond 1,000 days', { inventory: 3_000 }, ['cashConversionCycle', 'netProfitMargin']],
   ['a cycle below -1,000 days', { accountsPayable: 3_000 }, ['cashConversionCycle', 'netProfitMargin']],
@@ -161,7 +161,7 @@ test.each<[number, number, boolean]>([
   [210, 350, true],
   [70, 350, true],
 ])(
-  'whether a change of the cash cycle, with payables of %d after %d, is neutral: %s (a negative cycle may mean late payment)',
+  'a change of the cash cycle, with payables of %d after %d, is neutral: %s (a negative cycle may mean late payment)',
   (now, before, isNeutral) => {
     const found = changeOf('cashConversionCycle', { accountsPayable: now }, { accountsPayable: before })
     expect([found?.isNeutral, found?.difference]).toEqual([isNeutral, expect.closeTo(((before - now) / 700) * 365, 9)])

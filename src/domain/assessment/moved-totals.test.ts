@@ -62,16 +62,20 @@ test('a total that is changed directly keeps its value, and the totals above fol
 test.each<[string, Fields, Fields]>([
   ['cash', { cashAndCashEquivalents: 58_000 }, { totalCurrentAssets: 384_000, totalAssets: 540_000 }],
   ['debt', { borrowings: 50_000 }, { totalCurrentLiabilities: 195_000, totalLiabilities: 270_000 }],
-  ['long-term debt, through a total that the method does not read', { longTermDebt: 0 }, { totalLiabilities: 210_000 }],
   [
-    'the cost of sales, with whichever sign',
+    'long-term debt, which is part of a total that the method does not read,',
+    { longTermDebt: 0 },
+    { totalLiabilities: 210_000 },
+  ],
+  [
+    'the cost of sales, whatever its sign,',
     { costOfGoodsSold: 985_000 },
     { grossProfitLoss: 265_000, operatingProfitLoss: 85_000, earningsBeforeIncomeTax: 60_000, netIncome: 46_000 },
   ],
-  ['a total set by hand', { cashAndCashEquivalents: 0, totalCurrentAssets: 374_000 }, {}],
-  ['the same amount', { cashAndCashEquivalents: 48_000 }, {}],
-  ['a figure taken away', { inventory: null }, {}],
-])('%s changes exactly the totals that include it', (_, changed, totals) => {
+  ['a figure together with its total', { cashAndCashEquivalents: 0, totalCurrentAssets: 374_000 }, {}],
+  ['a figure to the same amount', { cashAndCashEquivalents: 48_000 }, {}],
+  ['a figure to unknown', { inventory: null }, {}],
+])('changing %s changes exactly the expected totals', (_, changed, totals) => {
   const { fields, moved } = withTotals('full', sound, changed)
   expect(fields).toEqual({ ...sound, ...changed, ...totals })
   expect(moved).toEqual(assessedFields.filter((field) => field in totals))

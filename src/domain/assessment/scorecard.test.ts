@@ -30,7 +30,7 @@ test('the weights of the metrics and of the liquidity score add up to 100', () =
   expect([...rows.map(([, { weight }]) => weight), ...Object.values(liquidityWeights)].every(isWhole)).toBe(true)
 })
 
-test.each(rows)('the bands of %s cover every ratio once, in ascending order from −∞', (_, { bands }) => {
+test.each(rows)('the bands of %s cover every value once, in ascending order from −∞', (_, { bands }) => {
   const from = bands.map((band) => band.from)
   expect(from[0]).toBe(-Infinity)
   expect(from.slice(1).every(Number.isFinite)).toBe(true)
@@ -59,7 +59,7 @@ const specials = rows.flatMap(([name, { special }]) =>
   Object.entries(special).map(([code, { points, next }]) => ({ name, code: code as SpecialCase, points, next })),
 )
 
-test.each(specials)('a next step from the special case $code is an improvement', (one) => {
+test.each(specials)('a next step of $name from the special case $code is an improvement', (one) => {
   const next = nextOf(one.name, { ratio: null, special: one.code, points: one.points })
   expect(next === null).toBe(one.next === null)
   if (next !== null) expect(next.points.to).toBeGreaterThan(next.points.from)

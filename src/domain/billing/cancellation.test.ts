@@ -9,7 +9,7 @@ const textOf = (date: Date): string => date.toISOString().slice(0, 10)
 test.each([
   ['five days after an anniversary', '2026-01-15', '2026-02-20', '2026-04-15', ['2026-03-15']],
   ['on the day of an anniversary', '2026-01-15', '2026-02-15', '2026-03-15', []],
-  ['on the day before one', '2026-01-15', '2026-02-14', '2026-03-15', ['2026-02-15']],
+  ['on the day before an anniversary', '2026-01-15', '2026-02-14', '2026-03-15', ['2026-02-15']],
   ['on the day of sign-up', '2026-01-15', '2026-01-15', '2026-02-15', []],
   ['on a 31st, before a short month', '2026-01-31', '2026-01-31', '2026-02-28', []],
   ['on a 30th, before a short month', '2026-01-31', '2026-01-30', '2026-02-28', []],

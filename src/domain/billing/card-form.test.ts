@@ -10,14 +10,14 @@ const complete: CardForm = {
 }
 
 test.each([
-  ['a complete card', {}, []],
-  ['without the terms', { agree: false }, ['payment-terms-not-agreed']],
-  ['a name of blanks', { cardholder: '  ' }, ['cardholder-missing']],
-  ['half a number', { numberComplete: false }, ['card-number-incomplete']],
-  ['half a CVC', { cvcComplete: false }, ['card-cvc-incomplete']],
-  ['half an expiry', { expiryComplete: false }, ['card-expiry-incomplete']],
+  ['every field complete', {}, []],
+  ['terms that are not accepted', { agree: false }, ['payment-terms-not-agreed']],
+  ['a blank cardholder name', { cardholder: '  ' }, ['cardholder-missing']],
+  ['an incomplete card number', { numberComplete: false }, ['card-number-incomplete']],
+  ['an incomplete CVC', { cvcComplete: false }, ['card-cvc-incomplete']],
+  ['an incomplete expiry date', { expiryComplete: false }, ['card-expiry-incomplete']],
 ] satisfies readonly [string, Partial<CardForm>, readonly string[]][])(
-  'the problems of a card form: %s',
+  'a card form with %s has exactly the expected problems',
   (_, change, codes) => {
     expect(cardFormProblems({ ...complete, ...change }).map(({ code }) => code)).toEqual(codes)
   },

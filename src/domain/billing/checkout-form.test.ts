@@ -19,20 +19,20 @@ const entered = { cardholder: 'Anna', numberComplete: true, cvcComplete: true, e
 const cardMessages = ['cardholder', 'numberComplete', 'cvcComplete', 'expiryComplete']
 
 test.each([
-  ['a new card', {}, false, ['agree', ...cardMessages, 'name']],
-  ['a new card for a monthly plan', {}, true, ['agree', ...cardMessages, 'keep', 'name']],
-  ['a new card, entered', { ...entered, agree: true, name: 'Anna' }, false, []],
+  ['an empty form with a new card', {}, false, ['agree', ...cardMessages, 'name']],
+  ['an empty form with a new card and a monthly plan', {}, true, ['agree', ...cardMessages, 'keep', 'name']],
+  ['a new card in a complete form', { ...entered, agree: true, name: 'Anna' }, false, []],
   ['a monthly plan without consent', { ...entered, agree: true, name: 'Anna' }, true, ['keep']],
   ['a monthly plan with consent', { ...entered, agree: true, keep: true, name: 'Anna' }, true, []],
-  ['a saved card', { way: 'pm_1' }, true, ['agree', 'name']],
-  ['PayPal', { way: payPalWay }, true, ['agree', 'name']],
-  ['PayPal, confirmed', { way: payPalWay, agree: true, name: 'Anna' }, true, []],
+  ['an empty form with a saved card', { way: 'pm_1' }, true, ['agree', 'name']],
+  ['an empty form with PayPal', { way: payPalWay }, true, ['agree', 'name']],
+  ['PayPal in a complete form', { way: payPalWay, agree: true, name: 'Anna' }, true, []],
   [
-    'a company that is too long',
+    'a company name that is too long',
     { way: payPalWay, agree: true, name: 'A', company: 'A'.repeat(300) },
     true,
     ['company'],
   ],
-] as const)('the checkout fields with problems: %s', (_, change, renews, fields) => {
+] as const)('the checkout reports exactly the fields with problems for %s', (_, change, renews, fields) => {
   expect(checkoutProblems({ ...empty, ...change }, renews).map(({ at }) => at)).toEqual(fields)
 })

@@ -19,16 +19,16 @@ const grant = (given: Partial<Grant> = {}): Grant => ({
 })
 
 test.each([
-  ['a fresh one', grant(), 10],
-  ['one partly used', grant({ used: 7 }), 3],
-  ['one used up', grant({ used: 10 }), 0],
-  ['one that begins now', grant({ from: now }), 10],
-  ['one that begins later', grant({ from: at('2026-05-04T10:00:00.001Z') }), 0],
-  ['one that ends now', grant({ until: now }), 0],
-  ['one that ends a moment later', grant({ until: at('2026-05-04T10:00:00.001Z') }), 10],
-  ['one whose payment is disputed', grant({ held: 'dispute' }), 0],
-  ['one whose subscription is past due', grant({ held: 'past-due' }), 0],
-])('the uses left of a grant: %s', (_, given, left) => {
+  ['a new grant', grant(), 10],
+  ['a partly used grant', grant({ used: 7 }), 3],
+  ['a used-up grant', grant({ used: 10 }), 0],
+  ['a grant that begins now', grant({ from: now }), 10],
+  ['a grant that begins later', grant({ from: at('2026-05-04T10:00:00.001Z') }), 0],
+  ['a grant that ends now', grant({ until: now }), 0],
+  ['a grant that ends a moment later', grant({ until: at('2026-05-04T10:00:00.001Z') }), 10],
+  ['a grant whose payment is disputed', grant({ held: 'dispute' }), 0],
+  ['a grant whose subscription is past due', grant({ held: 'past-due' }), 0],
+])('the uses left of %s are counted', (_, given, left) => {
   expect(usesLeft([given], 'translations', now)).toBe(left)
   expect(grantToSpend([given], 'translations', now)).toEqual(left === 0 ? null : given)
 })

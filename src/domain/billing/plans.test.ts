@@ -15,10 +15,10 @@ const all = [free, pack, monthly, custom]
 
 test.each([
   ['who has no plan', all, [], 'free'],
-  ['who has the free one', all, ['free'], 'translation-monthly'],
-  ['who has the monthly one', all, ['translation-monthly'], null],
-  ['where the free one is over', [{ ...free, isActive: false }, pack, monthly], [], 'translation-monthly'],
-  ['where the monthly one cannot be had yet', [pack, { ...monthly, isActive: false }, custom], ['free'], null],
+  ['who has the free plan', all, ['free'], 'translation-monthly'],
+  ['who has the monthly plan', all, ['translation-monthly'], null],
+  ['when the free plan is no longer offered', [{ ...free, isActive: false }, pack, monthly], [], 'translation-monthly'],
+  ['when the monthly plan is not offered yet', [pack, { ...monthly, isActive: false }, custom], ['free'], null],
 ])('the right plan is recommended to a visitor %s', (_, offered, heldIds, expected) => {
   expect(recommendedPlan(offered, heldIds)).toBe(expected)
 })

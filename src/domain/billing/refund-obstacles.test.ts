@@ -14,6 +14,6 @@ test('an order can be refunded in exactly the states in which a refund request c
 test.each([
   [10_000, false],
   [10_001, true],
-])('whether a refund of %d cents needs a code: %s', (cents, isNeeded) => {
+])('a refund of %d cents needs a code: %s', (cents, isNeeded) => {
   expect(refundNeedsCode(cents)).toBe(isNeeded)
 })

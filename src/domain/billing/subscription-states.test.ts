@@ -111,17 +111,21 @@ test('every other event leaves a subscription unchanged', () => {
 })
 
 test.each([
-  ['a month that is paid is no longer overdue', { ...fresh, paidMonth: 1 }, events['charge-failed']],
-  ['a month that is paid is not paid again', { ...fresh, paidMonth: 1 }, events['charge-succeeded']],
+  ['a charge fails for a month that is already paid', { ...fresh, paidMonth: 1 }, events['charge-failed']],
+  ['a charge succeeds for a month that is already paid', { ...fresh, paidMonth: 1 }, events['charge-succeeded']],
   [
-    'a failure that is known is no news',
+    'a charge fails for a month that is already overdue',
     inState['past-due'],
     { kind: 'charge-failed', month: 1, at: at('2026-03-01') },
   ],
-  ['it does not end before its day', inState.cancelled, { kind: 'end-reached', at: at('2026-03-30') }],
-  ['an overdue month that is closed stays closed', inState.ended, events['charge-failed']],
-  ['on its day the notice is not taken back', inState.cancelled, { kind: 'cancellation-undone', at: endsOn }],
-] as const)('a subscription stays unchanged: %s', (_, subscription, event) => {
+  ['its end is reported too early', inState.cancelled, { kind: 'end-reached', at: at('2026-03-30') }],
+  ['a charge fails after the subscription has ended', inState.ended, events['charge-failed']],
+  [
+    'the member tries to undo the cancellation on the day it ends',
+    inState.cancelled,
+    { kind: 'cancellation-undone', at: endsOn },
+  ],
+] as const)('a subscription stays unchanged when %s', (_, subscription, event) => {
   expect(afterSubscriptionEvent(subscription, event)).toEqual({ subscription, effects: [] })
 })
 
@@ -175,40 +179,85 @@ test('the notice period is one month, even if a charge is overdue', () => {
 })
 
 test.each([
-  ['before the first anniversary', fresh, '2026-02-27', null, '2026-02-28'],
-  ['on an anniversary', fresh, '2026-02-28', 1, '2026-02-28'],
-  ['after it, when the server was down', fresh, '2026-03-02', 1, '2026-02-28'],
-  ['after months in which the server charged nobody', fresh, '2026-05-02', 3, '2026-04-30'],
-  ['when it is paid', { ...fresh, paidMonth: 1 }, '2026-02-28', null, '2026-03-31'],
-  ['the month of the notice', inState.cancelled, '2026-02-28', 1, '2026-02-28'],
-  ['when the last month of the notice is paid', { ...inState.cancelled, paidMonth: 1 }, '2026-03-30', null, null],
-  ['on the day it ends', inState.cancelled, '2026-03-31', null, null],
-  ['the day after a failure', inState['past-due'], '2026-03-06', null, null],
-  ['two days after a failure', inState['past-due'], '2026-03-07', 1, null],
-  ['in the month after the one that failed', inState['past-due'], '2026-03-31', 2, null],
-  ['when it has ended', inState.ended, '2026-02-28', null, null],
-])('which month is charged now, and on which day the next charge is: %s', (_, subscription, day, month, next) => {
-  expect(monthToCharge(subscription, at(day))).toBe(month)
-  expect(textOf(nextChargeOn(subscription, at(day)))).toBe(next)
-})
+  ['before the first anniversary,', fresh, '2026-02-27', null, '2026-02-28'],
+  ['on an anniversary,', fresh, '2026-02-28', 1, '2026-02-28'],
+  ['after an anniversary on which the server was down,', fresh, '2026-03-02', 1, '2026-02-28'],
+  ['after months in which the server charged no one,', fresh, '2026-05-02', 3, '2026-04-30'],
+  ['on an anniversary whose month is paid,', { ...fresh, paidMonth: 1 }, '2026-02-28', null, '2026-03-31'],
+  ['on an anniversary during the notice period,', inState.cancelled, '2026-02-28', 1, '2026-02-28'],
+  [
+    'once the last month of the notice period is paid,',
+    { ...inState.cancelled, paidMonth: 1 },
+    '2026-03-30',
+    null,
+    null,
+  ],
+  ['on the day the subscription ends,', inState.cancelled, '2026-03-31', null, null],
+  ['the day after a failed charge,', inState['past-due'], '2026-03-06', null, null],
+  ['two days after a failed charge,', inState['past-due'], '2026-03-07', 1, null],
+  ['on the anniversary after a failed charge,', inState['past-due'], '2026-03-31', 2, null],
+  ['once the subscription has ended,', inState.ended, '2026-02-28', null, null],
+])(
+  '%s exactly the month that is due is charged, and the next charge is on the right day',
+  (_, subscription, day, month, next) => {
+    expect(monthToCharge(subscription, at(day))).toBe(month)
+    expect(textOf(nextChargeOn(subscription, at(day)))).toBe(next)
+  },
+)
 
 const resumed = (day: string): SubscriptionEvent => ({ kind: 'resumed', at: at(day) })
 
 test.each([
-  ['a month that began within it', { ...fresh, pausedAt: at('2026-02-10') }, '2026-03-05', null, '2026-03-31'],
-  ['months that began within it', { ...fresh, pausedAt: at('2026-02-10') }, '2026-05-05', null, '2026-05-31'],
-  ['none within one month', { ...fresh, pausedAt: at('2026-02-10') }, '2026-02-20', null, '2026-02-28'],
-  ['the month of the day it began on', { ...fresh, pausedAt: at('2026-02-28') }, '2026-03-05', null, '2026-03-31'],
   [
-    'nor one of that day that was paid',
+    'a month that begins during a pause is not charged',
+    { ...fresh, pausedAt: at('2026-02-10') },
+    '2026-03-05',
+    null,
+    '2026-03-31',
+  ],
+  [
+    'several months that begin during a pause are not charged',
+    { ...fresh, pausedAt: at('2026-02-10') },
+    '2026-05-05',
+    null,
+    '2026-05-31',
+  ],
+  [
+    'a pause within one month skips no month',
+    { ...fresh, pausedAt: at('2026-02-10') },
+    '2026-02-20',
+    null,
+    '2026-02-28',
+  ],
+  [
+    'a month that begins on the first day of a pause is not charged',
+    { ...fresh, pausedAt: at('2026-02-28') },
+    '2026-03-05',
+    null,
+    '2026-03-31',
+  ],
+  [
+    'a paid month that begins on the first day of a pause is not charged again',
     { ...fresh, paidMonth: 1, pausedAt: at('2026-02-28') },
     '2026-03-05',
     null,
     '2026-03-31',
   ],
-  ['the month of the day it ends on', { ...fresh, pausedAt: at('2026-02-10') }, '2026-02-28', null, '2026-03-31'],
-  ['not a month that was due before', { ...fresh, pausedAt: at('2026-03-01') }, '2026-03-05', 1, '2026-02-28'],
-])('which months a pause skips: %s', (_, before, day, month, next) => {
+  [
+    'a month that begins on the last day of a pause is not charged',
+    { ...fresh, pausedAt: at('2026-02-10') },
+    '2026-02-28',
+    null,
+    '2026-03-31',
+  ],
+  [
+    'a month that was due before a pause is still charged',
+    { ...fresh, pausedAt: at('2026-03-01') },
+    '2026-03-05',
+    1,
+    '2026-02-28',
+  ],
+])('%s', (_, before, day, month, next) => {
   expect([monthToCharge(before, at(day)), nextChargeOn(before, at(day))]).toEqual([null, null])
   const after = replay(before, [resumed(day)])
   expect([after.state, after.pausedAt]).toEqual(['running', null])

@@ -29,7 +29,7 @@ const codesOf = (lines: readonly Line[]): readonly LineCode[] => lines.map((line
 const repeated = <T>(values: readonly T[]): readonly T[] => values.filter((value, at) => values.indexOf(value) !== at)
 const sorted = (codes: readonly LineCode[]): readonly LineCode[] => codes.toSorted()
 
-describe.each(catalogues)('$form $edition $entity', (catalogue) => {
+describe.each(catalogues)('the catalogue of the $form form, edition $edition, entity $entity', (catalogue) => {
   const { lines } = catalogue
 
   test('the codes of a catalogue are unique', () => {

@@ -46,39 +46,55 @@ function judged({ last, now = '05-04T10:00', databaseNow = now, counts }: Case) 
 
 describe('a clock compared with the last heartbeat', () => {
   test.each<[string, Heartbeat, Hold | null]>([
-    ['an hour after it', heartbeat('05-04T09:00'), null],
-    ['a day after it', heartbeat('05-03T10:00'), null],
-    ['more than a day after it', heartbeat('05-03T09:59'), jumped('05-04T10:00', '05-03T09:59')],
-    ['more than a day before it', heartbeat('05-05T10:01'), jumped('05-04T10:00', '05-05T10:01')],
-    ['the very first', heartbeat(null), jumped('05-04T10:00', null)],
+    ['a clock an hour after the last heartbeat causes no hold', heartbeat('05-04T09:00'), null],
+    ['a clock exactly a day after the last heartbeat causes no hold', heartbeat('05-03T10:00'), null],
     [
-      'less than a day after a jump',
+      'a clock more than a day after the last heartbeat causes a hold',
+      heartbeat('05-03T09:59'),
+      jumped('05-04T10:00', '05-03T09:59'),
+    ],
+    [
+      'a clock more than a day before the last heartbeat causes a hold',
+      heartbeat('05-05T10:01'),
+      jumped('05-04T10:00', '05-05T10:01'),
+    ],
+    ['the very first heartbeat causes a hold', heartbeat(null), jumped('05-04T10:00', null)],
+    [
+      'the hold for a jump lasts for less than a day after it',
       heartbeat('05-04T09:00', jumped('05-03T10:01', '01-01T00:00')),
       jumped('05-03T10:01', '01-01T00:00'),
     ],
     [
-      'less than a day after the very first',
+      'the hold for the very first heartbeat lasts for less than a day after it',
       heartbeat('05-04T09:00', jumped('05-03T10:01', null)),
       jumped('05-03T10:01', null),
     ],
-    ['a steady day after a jump', heartbeat('05-04T09:00', jumped('05-03T10:00', '01-01T00:00')), null],
     [
-      'a day after a jump, but after another',
+      'the hold for a jump ends after a steady day',
+      heartbeat('05-04T09:00', jumped('05-03T10:00', '01-01T00:00')),
+      null,
+    ],
+    [
+      'the hold for a jump starts again if the clock jumps again',
       heartbeat('05-02T09:00', jumped('05-02T09:00', '01-01T00:00')),
       jumped('05-04T10:00', '01-01T00:00'),
     ],
-    ['back at the time it last trusted', heartbeat('09-30T00:00', jumped('09-30T00:00', '05-04T08:00')), null],
     [
-      'more than a day after the time it last trusted',
+      'the hold for a jump ends when the clock is back near the last trusted time',
+      heartbeat('09-30T00:00', jumped('09-30T00:00', '05-04T08:00')),
+      null,
+    ],
+    [
+      'a clock that comes back more than a day after the last trusted time causes a new hold',
       heartbeat('09-30T00:00', jumped('09-30T00:00', '05-03T09:59')),
       jumped('05-04T10:00', '05-03T09:59'),
     ],
     [
-      'after a gap while many records were due',
+      'a gap during a hold for many due records causes a hold for the jump',
       heartbeat('05-01T00:00', many('05-01T00:00')),
       jumped('05-04T10:00', '05-01T00:00'),
     ],
-  ])('whether the clock causes a hold when it is compared with the last heartbeat: %s', (_, last, hold) => {
+  ])('%s', (_, last, hold) => {
     expect(judged({ last })).toEqual({
       heldBecause: hold?.because ?? null,
       heartbeat: { beatAt: at('05-04T10:00'), hold },
@@ -89,19 +105,27 @@ describe('a clock compared with the last heartbeat', () => {
 describe('deletions of many records at once', () => {
   const last = heartbeat('05-04T09:00')
   test.each<[string, readonly DueCount[], boolean]>([
-    ['none', [{ due: 0, all: 0 }], false],
-    ['a hundred, which are all', [{ due: 100, all: 100 }], false],
-    ['more than a hundred and more than a tenth', [{ due: 101, all: 1009 }], true],
-    ['more than a hundred, but a tenth', [{ due: 101, all: 1010 }], false],
+    ['deletions are not held if no records are due', [{ due: 0, all: 0 }], false],
+    ['deletions are not held if a hundred records are due, even if these are all', [{ due: 100, all: 100 }], false],
     [
-      'many of one kind among few of others',
+      'deletions are held if more than a hundred records and more than a tenth of all are due',
+      [{ due: 101, all: 1009 }],
+      true,
+    ],
+    [
+      'deletions are not held if more than a hundred records are due, but no more than a tenth of all',
+      [{ due: 101, all: 1010 }],
+      false,
+    ],
+    [
+      'deletions are held if too many records of one kind are due, though few of another',
       [
         { due: 1, all: 9000 },
         { due: 200, all: 300 },
       ],
       true,
     ],
-  ])('whether deletions are held because too many records are due at once: %s', (_, counts, isMany) => {
+  ])('%s', (_, counts, isMany) => {
     const hold = isMany ? many('05-04T10:00') : null
     expect(judged({ last, counts }).heartbeat.hold).toEqual(hold)
     expect(judged({ last: heartbeat('05-05T09:30', hold), now: '05-05T10:00', counts }).heldBecause).toBeNull()
@@ -154,10 +178,10 @@ describe('a hold accepted by the operator', () => {
   const clocks = { now, databaseNow: now }
 
   test.each<[string, Heartbeat]>([
-    ['a gap that no sweep has noted', heartbeat('01-01T00:00')],
-    ['a jump that was noted', heartbeat('05-04T09:00', jumped('05-04T09:00', '01-01T00:00'))],
+    ['a gap that no sweep has recorded', heartbeat('01-01T00:00')],
+    ['a recorded jump', heartbeat('05-04T09:00', jumped('05-04T09:00', '01-01T00:00'))],
     ['the first start', heartbeat(null)],
-    ['many records at once', heartbeat('05-04T09:00', many('05-04T09:00'))],
+    ['many records due at once', heartbeat('05-04T09:00', many('05-04T09:00'))],
   ])('accepting the hold for %s ends it at once, but not a hold for another gap', (_, last) => {
     const accepted = acceptHold(clocks, last)
     if (accepted === null || accepted === 'clock-differs') throw new Error('it was not accepted')

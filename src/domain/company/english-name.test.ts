@@ -98,19 +98,19 @@ test.each([
   ['ООО «Торговый дом „Север“»', 'Sever Trading House LLC', 'nested quotation marks of two kinds'],
   ['ООО «Л’Этуаль»', "L'Etual LLC", 'an apostrophe inside a word stays'],
   ['Общество  с   ограниченной\u00a0ответственностью «Ромашка»', 'Romashka LLC', 'many spaces'],
-  ['общество с ограниченной ответственностью ромашка', 'Romashka LLC', 'small letters throughout'],
-  ['Ромашка, ООО', 'Romashka LLC', 'the form behind the name'],
-  ['«Ромашка» ООО', 'Romashka LLC', 'the form behind the quoted name'],
-  ['Ромашка (ООО)', 'Romashka LLC', 'the form in brackets'],
+  ['общество с ограниченной ответственностью ромашка', 'Romashka LLC', 'lower case throughout'],
+  ['Ромашка, ООО', 'Romashka LLC', 'the legal form after the name'],
+  ['«Ромашка» ООО', 'Romashka LLC', 'the legal form after the quoted name'],
+  ['Ромашка (ООО)', 'Romashka LLC', 'the legal form in brackets'],
   ['«Ромашка»-Сервис ООО', 'Romashka-Servis LLC', 'a compound with a quoted part'],
-  ['Производственная компания "СЕВЕР" ООО', 'Sever Production Company LLC', 'a part in capitals'],
-  ['ООО "РОГА И КОПЫТА"', 'Roga i Kopyta LLC', 'a conjunction stays small'],
-  ['ООО "РОСТОВ-НА-ДОНУ"', 'Rostov-na-Donu LLC', 'a preposition between hyphens stays small'],
-  ['АО "СТУДИЯ А"', 'Studiia A JSC', 'a letter at the end is no conjunction'],
-  ['ООО "В. ИВАНОВ И К"', 'V. Ivanov i K LLC', 'an initial is no preposition'],
+  ['Производственная компания "СЕВЕР" ООО', 'Sever Production Company LLC', 'one part in capitals'],
+  ['ООО "РОГА И КОПЫТА"', 'Roga i Kopyta LLC', 'a conjunction stays in lower case'],
+  ['ООО "РОСТОВ-НА-ДОНУ"', 'Rostov-na-Donu LLC', 'a preposition between hyphens stays in lower case'],
+  ['АО "СТУДИЯ А"', 'Studiia A JSC', 'a single letter at the end is not a conjunction'],
+  ['ООО "В. ИВАНОВ И К"', 'V. Ivanov i K LLC', 'an initial is not a preposition'],
   ['ООО "X5 Group"', 'X5 Group LLC', 'Latin letters and digits stay'],
   ['СПК "КОЛХОЗ ИМЕНИ ЛЕНИНА"', 'Kolkhoz imeni Lenina Agricultural Production Cooperative', '"имени" inside a name'],
-  ['ЗАО «Совхоз имени Ленина»', 'Sovkhoz imeni Lenina CJSC', '"имени" in small letters'],
+  ['ЗАО «Совхоз имени Ленина»', 'Sovkhoz imeni Lenina CJSC', '"имени" in lower case'],
   ['ИП Петров Иван Сергеевич', 'Ivan Sergeevich Petrov, Individual Entrepreneur', 'the surname last'],
   [
     'ИНДИВИДУАЛЬНЫЙ ПРЕДПРИНИМАТЕЛЬ ПЕТРОВА АННА ИВАНОВНА',
@@ -121,14 +121,14 @@ test.each([
   ['Полное товарищество «Смирнов и сыновья»', 'Smirnov i Synovia General Partnership', 'a general partnership'],
   ['Товарищество на вере «Смирнов и компания»', 'Smirnov i Kompaniia Limited Partnership', 'a limited partnership'],
   ['НАО «Красная поляна»', 'Krasnaia Poliana NPJSC', 'a non-public company'],
-  ['ТСЖ «Мир»', "Mir Homeowners' Association", 'homeowners'],
+  ['ТСЖ «Мир»', "Mir Homeowners' Association", 'a homeowners’ association'],
   [
     'Фонд развития промышленности',
     'Fond Razvitiia Promyshlennosti',
-    'an ordinary word is no form without a quoted name',
+    'an ordinary word is not a legal form without a quoted name',
   ],
-  ['АО "Строй Союз"', 'Stroi Soiuz JSC', 'an ordinary word at the end is no form'],
-  ['ООО', 'OOO', 'a name that is a form alone is a name'],
+  ['АО "Строй Союз"', 'Stroi Soiuz JSC', 'an ordinary word at the end is not a legal form'],
+  ['ООО', 'OOO', 'a legal form by itself is a name'],
   ['Northern Bridge LLC', 'Northern Bridge LLC', 'an English name stays'],
 ] as const)('the English name of %s is %s: %s', (russian, english, _why) => {
   expect(englishNameOf(russian)).toBe(english)
@@ -142,7 +142,7 @@ const forms = legalForms.flatMap(({ english, russian, place }) =>
   russian.map((spelling) => ({ english, spelling, place })),
 )
 
-test.each(forms)('$spelling becomes $english, in small letters and in capitals', ({ english, spelling, place }) => {
+test.each(forms)('$spelling becomes $english, in lower case and in capitals', ({ english, spelling, place }) => {
   const expected = { after: `Vega ${english}`, comma: `Vega, ${english}`, before: `${english} Vega` }[place]
   expect(englishNameOf(`${spelling} «Вега»`)).toBe(expected)
   expect(englishNameOf(`${spelling.toUpperCase()} "ВЕГА"`)).toBe(expected)

@@ -9,13 +9,25 @@ const nickname = known('Walrus')
 const all = [segezha, blueOne, blueTwo, nickname]
 
 test.each([
-  ['an equal tax number, whatever the name', { title: 'Another name', inn: '1001234567' }, segezha],
-  ['a name that one customer alone has', { title: 'segezha  PJSC', inn: null }, segezha],
-  ['a name that two customers have', { title: 'Blue Whale', inn: null }, null],
-  ['a name of a customer with another number', { title: 'Segezha PJSC', inn: '9901234567' }, null],
-  ['a name of a customer without a number', { title: 'WALRUS', inn: '9901234567' }, nickname],
-  ['a name that nobody has', { title: 'Seal', inn: null }, null],
-])('whether a record with %s matches a customer, and which one', (_, record, company) => {
+  [
+    'a customer’s tax number matches the customer, whatever its name',
+    { title: 'Another name', inn: '1001234567' },
+    segezha,
+  ],
+  ['a name that only one customer has matches this customer', { title: 'segezha  PJSC', inn: null }, segezha],
+  ['a name that two customers have matches neither', { title: 'Blue Whale', inn: null }, null],
+  [
+    'the name of a customer with another tax number matches no customer',
+    { title: 'Segezha PJSC', inn: '9901234567' },
+    null,
+  ],
+  [
+    'the name of a customer without a tax number matches this customer',
+    { title: 'WALRUS', inn: '9901234567' },
+    nickname,
+  ],
+  ['a name that no customer has matches none', { title: 'Seal', inn: null }, null],
+])('a record with %s', (_, record, company) => {
   expect(matchingCompany(record, all)).toBe(company)
 })
 

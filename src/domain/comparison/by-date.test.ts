@@ -72,10 +72,15 @@ test('at the third date only metrics of the balance sheet have values, amounts i
 })
 
 test.each<[string, KeptMetrics, EnglishStatement | null, number]>([
-  ['without a year nothing has a date', metricsOf(34, null), withThirdDate(), 0],
-  ['without a previous period there is one date', metricsOf(34, 2_024, false), null, 1],
-  ['a file without a third date has none', metricsOf(34, 2_024), { ...withThirdDate(), beforePrevious: null }, 2],
-])('the dates of an assessment: %s', (_, kept, english, count) => {
+  ['an assessment without a year has no date', metricsOf(34, null), withThirdDate(), 0],
+  ['an assessment without a previous period has one date', metricsOf(34, 2_024, false), null, 1],
+  [
+    'an assessment of a file without a third date has two dates',
+    metricsOf(34, 2_024),
+    { ...withThirdDate(), beforePrevious: null },
+    2,
+  ],
+])('%s', (_, kept, english, count) => {
   expect(datesOf(kept, english)).toHaveLength(count)
 })
 

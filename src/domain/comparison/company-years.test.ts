@@ -17,10 +17,10 @@ const titled = (title: string, inn: string | null = null): ComparedAssessment =>
 })
 
 test.each<[string, readonly ComparedAssessment[], number]>([
-  ['one title', [titled('Aspen'), titled(' aspen ', '1')], 1],
-  ['two titles', [titled('Aspen'), titled('Birch')], 2],
-  ['one title and two taxpayer numbers', [titled('Aspen', '1'), titled('Aspen', '2')], 2],
-])('assessments with %s are grouped into the right number of companies', (_, all, count) => {
+  ['one title are of one company', [titled('Aspen'), titled(' aspen ', '1')], 1],
+  ['two titles are of two companies', [titled('Aspen'), titled('Birch')], 2],
+  ['one title and two taxpayer numbers are of two companies', [titled('Aspen', '1'), titled('Aspen', '2')], 2],
+])('assessments with %s', (_, all, count) => {
   expect(comparedCompanies(comparedColumns(all))).toHaveLength(count)
 })
 

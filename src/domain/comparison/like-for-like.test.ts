@@ -25,7 +25,7 @@ test.each<[Trait, Partial<ComparedAssessment>]>([
   ['unit', { denomination: 385 }],
   ['rate', { rubPerUsd: null }],
   ['depreciation', { isDepreciationKnown: !sample.isDepreciationKnown }],
-])('a difference in %s is found, with the assessments it concerns', (trait, change) => {
+])('a difference in %s (%o) is found, with the assessments it concerns', (trait, change) => {
   const other = changed(change)
   expect(unlike(other)).toEqual([
     {

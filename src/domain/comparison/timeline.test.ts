@@ -65,13 +65,13 @@ test('when two filings cover the same date the later one is used, whatever their
 })
 
 test.each<[string, FilingOverrides, FilingOverrides, number | null, number | null, boolean]>([
-  ['the same', {}, {}, 1_000, 1_000, false],
-  ['another by one', {}, {}, 1_000, 1_001, true],
-  ['the same in millions', { unitRoubles: 1_000_000 }, {}, 2, 1_842, false],
-  ['another in millions', { unitRoubles: 1_000_000 }, {}, 3, 1_842, true],
-  ['no longer known', {}, {}, null, 1_842, true],
-  ['neither known', {}, {}, null, null, false],
-])('amounts of one year in two filings are compared: %s', (_, later, earlier, now, before, differs) => {
+  ['agree if they are equal', {}, {}, 1_000, 1_000, false],
+  ['differ if one is larger by 1', {}, {}, 1_000, 1_001, true],
+  ['agree if they are equal once rounded to millions', { unitRoubles: 1_000_000 }, {}, 2, 1_842, false],
+  ['differ if they are unequal once rounded to millions', { unitRoubles: 1_000_000 }, {}, 3, 1_842, true],
+  ['differ if only the later one is unknown', {}, {}, null, 1_842, true],
+  ['agree if both are unknown', {}, {}, null, null, false],
+])('amounts of one year in two filings %s', (_, later, earlier, now, before, differs) => {
   const filings = [filing({ revenue: [9, now] }, later), filing({ revenue: [before, 9] }, { ...earlier, year: 2_023 })]
   expect(cellAt(filings, 2_023, 'revenue')?.otherwise).toHaveLength(differs ? 1 : 0)
 })
@@ -107,11 +107,11 @@ test.each<[KeyMetricName, number | null, number | null, string]>([
 )
 
 test.each<[string, KeyMetricName, FilingOverrides, string]>([
-  ['read in the same way', 'currentRatio', {}, 'restated'],
-  ['read in another way', 'currentRatio', { readAs: 'simplified' }, 'read'],
-  ['rounded to another unit', 'currentRatio', { unitRoubles: 1_000_000 }, 'read'],
-  ['an amount in another unit', 'revenue', { unitRoubles: 1_000_000 }, 'restated'],
-])('for an earlier filing, %s, the reason why its %s differs is given', (_, name, making, because) => {
+  ['read in the same way,', 'currentRatio', {}, 'restated'],
+  ['read in another way,', 'currentRatio', { readAs: 'simplified' }, 'read'],
+  ['in another unit, which rounds a ratio,', 'currentRatio', { unitRoubles: 1_000_000 }, 'read'],
+  ['in another unit, which does not explain the difference,', 'revenue', { unitRoubles: 1_000_000 }, 'restated'],
+])('for an earlier filing %s the reason why its %s differs is given', (_, name, making, because) => {
   const filings = [filing({ [name]: [1, 5] }), filing({ [name]: [7, 1] }, { ...making, year: 2_023 })]
   expect(cellAt(filings, 2_023, name)?.otherwise).toMatchObject([{ because }])
 })

@@ -69,6 +69,6 @@ test.each([
   ['39', true],
   ['1.000', true],
   ['0.0001', true],
-])('whether a rate of %s is far from the reference of 78.2267: %s', (text, isFar) => {
+])('a rate of %s is far from the reference of 78.2267: %s', (text, isFar) => {
   expect(isFarFrom(rate('78.2267'), rate(text))).toBe(isFar)
 })

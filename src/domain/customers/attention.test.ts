@@ -46,7 +46,7 @@ test.each([
   ['a draft', { statements: [kept({ status: 'draft' })] }, 'draft'],
   ['a statement with a week left', { statements: [kept({ expiresAt: day('2026-02-17') })] }, 'ends-soon'],
   ['a worse rating', { assessments: [assessed(2023, 4), assessed(2024, 5)] }, 'rating-worse'],
-  ['a review day gone by', { decision: { nextReviewOn: '2026-02-09' } }, 'review-passed'],
+  ['a review date that has passed', { decision: { nextReviewOn: '2026-02-09' } }, 'review-passed'],
   [
     'a request over the limit',
     { request: { amount: 50_001, currency: 'USD', termsDays: 30 }, assessments: [assessed(2024, 4)] },
@@ -57,10 +57,10 @@ test.each([
 })
 
 test.each([
-  ['a rating that is missing', [assessed(2023, 4), assessed(2024, null)]],
+  ['a missing rating', [assessed(2023, 4), assessed(2024, null)]],
   ['a better rating', [assessed(2023, 4), assessed(2024, 3)]],
   [
-    'a worse one of the same period, saved before',
+    'a worse rating of the same period, saved earlier,',
     [assessed(2024, 9, { savedAt: day('2026-01-01') }), assessed(2024, 4)],
   ],
 ])('%s is not reported as a worse rating', (_, assessments) => {
@@ -119,7 +119,7 @@ test.each([
   ['the day after a review was due', { decision: { nextReviewOn: '2026-05-01' } }, '2026-05-02T00:00:00.000Z'],
   ['the day after newer accounts were due', { assessments: [assessed(2024, 4)] }, '2026-04-01T00:00:00.000Z'],
   ['a customer without records', {}, undefined],
-])('the moment from which a customer needs attention is calculated from %s', (_, customer, from) => {
+])('the moment from which a customer needs attention is calculated for %s', (_, customer, from) => {
   expect(attentionFrom({ ...nothing, ...customer }, now)?.toISOString()).toBe(from)
 })
 

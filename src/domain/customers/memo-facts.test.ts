@@ -21,20 +21,24 @@ test('a memo states that the request is above the limit, that the amount granted
 })
 
 test.each([
-  ['at the limit', { request: inDollars(10), outcome: 'approve', granted: 10 }, ['request-within', 'granted-within']],
   [
-    'beyond it all the same',
+    'granted at the limit',
+    { request: inDollars(10), outcome: 'approve', granted: 10 },
+    ['request-within', 'granted-within'],
+  ],
+  [
+    'granted above the limit',
     { request: inDollars(11), outcome: 'approve', granted: 11 },
     ['request-over', 'granted-over'],
   ],
-  ['refused', { outcome: 'refuse', granted: 0 }, ['request-over']],
+  ['refused for exceeding the limit', { outcome: 'refuse', granted: 0 }, ['request-over']],
   ['in a currency without a rate', { request: { ...inDollars(1), currency: 'EUR' } }, ['request-no-rate']],
   [
     'where nothing is recommended',
     { limit: { finalMaxCreditRUB: 0, finalMaxCreditUSD: null } },
     ['request-none-recommended', 'granted-over'],
   ],
-] as const)('the facts in the memo of a request: %s', (_, change, codes) => {
+] as const)('the memo of a request %s has exactly the expected facts', (_, change, codes) => {
   const facts = memoFacts({ ...decided, ...change })
   expect(facts.map(({ code }) => code)).toEqual([...codes, 'accounts-age'])
 })

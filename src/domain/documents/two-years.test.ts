@@ -48,7 +48,7 @@ const changesOf = (given: YearsByField, side: BridgeSide) =>
 
 test.each<[string, BridgeSide, YearsByField, unknown]>([
   [
-    'each block by its change, and what is left of each half',
+    'the bridge has a step for the change of each row, and one for the rest of each half',
     'assets',
     {
       cashAndCashEquivalents: [10, 25],
@@ -67,7 +67,7 @@ test.each<[string, BridgeSide, YearsByField, unknown]>([
     ],
   ],
   [
-    'a row that one year does not itemise is in the rest',
+    'the bridge has a row that one year does not itemise in the rest',
     'assets',
     {
       cashAndCashEquivalents: [null, 25],
@@ -81,7 +81,7 @@ test.each<[string, BridgeSide, YearsByField, unknown]>([
     ],
   ],
   [
-    'without the totals of the halves one rest is left',
+    'the bridge has one rest if the totals of the halves are unknown',
     'financing',
     { borrowings: [5, 0], totalShareholdersEquity: [-20, -30], totalLiabilitiesAndShareholdersEquity: [50, 45] },
     [
@@ -90,11 +90,21 @@ test.each<[string, BridgeSide, YearsByField, unknown]>([
       ['otherFinancing', 10],
     ],
   ],
-  ['rows of nothing in both years are no steps', 'assets', { inventory: [0, 0], totalAssets: [0, 0] }, []],
-  ['no total of the year before: no way', 'assets', { inventory: [4, 4], totalAssets: [null, 4] }, undefined],
-  ['no total of this year: no way', 'financing', { totalLiabilitiesAndShareholdersEquity: [4, null] }, undefined],
-  ['an empty statement: no way', 'assets', {}, undefined],
-])('the steps from one balance sheet to the next: %s', (_, side, given, steps) => {
+  ['the bridge has no step for a row of zero in both years', 'assets', { inventory: [0, 0], totalAssets: [0, 0] }, []],
+  [
+    'there is no bridge without the total of the previous year',
+    'assets',
+    { inventory: [4, 4], totalAssets: [null, 4] },
+    undefined,
+  ],
+  [
+    'there is no bridge without the total of the current year',
+    'financing',
+    { totalLiabilitiesAndShareholdersEquity: [4, null] },
+    undefined,
+  ],
+  ['there is no bridge for an empty statement', 'assets', {}, undefined],
+])('%s', (_, side, given, steps) => {
   expect(changesOf(given, side)).toEqual(steps)
 })
 
@@ -167,7 +177,7 @@ const ofCurrent = (given: Readonly<Record<string, number | null>>) =>
 
 test.each([
   [
-    'all are known',
+    'all margins on revenue are calculated if their amounts are known',
     {
       revenue: 200,
       grossProfitLoss: 80,
@@ -180,15 +190,23 @@ test.each([
     [0.4, 0.2, 0.3, 0.12],
   ],
   [
-    'a loss is below zero, gross profit follows from costs',
+    'the margin of a loss is negative, also if gross profit is calculated from costs',
     { revenue: 200, costOfGoodsSold: -240, netIncome: -60 },
     [-0.2, null, null, -0.3],
   ],
-  ['without depreciation there is no EBITDA', { revenue: 100, operatingProfitLoss: 10 }, [null, 0.1, null, null]],
-  ['no revenue, no margin', { revenue: 0, operatingProfitLoss: 10, netIncome: 5 }, [null, null, null, null]],
-  ['revenue below zero, no margin', { revenue: -5, netIncome: 5 }, [null, null, null, null]],
-  ['revenue unknown, no margin', { revenue: null, netIncome: 5 }, [null, null, null, null]],
-])('the margins on revenue: %s', (_, given, margins) => {
+  [
+    'the EBITDA margin is unknown without depreciation',
+    { revenue: 100, operatingProfitLoss: 10 },
+    [null, 0.1, null, null],
+  ],
+  [
+    'all margins are unknown if revenue is zero',
+    { revenue: 0, operatingProfitLoss: 10, netIncome: 5 },
+    [null, null, null, null],
+  ],
+  ['all margins are unknown if revenue is negative', { revenue: -5, netIncome: 5 }, [null, null, null, null]],
+  ['all margins are unknown if revenue is unknown', { revenue: null, netIncome: 5 }, [null, null, null, null]],
+])('%s', (_, given, margins) => {
   expect(ofCurrent(given)).toEqual(margins)
 })
 

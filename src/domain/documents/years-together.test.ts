@@ -15,28 +15,32 @@ const head = (reportingYear: number | null, more: Partial<YearHead> = {}): YearH
 const years = (...of: readonly number[]): readonly YearHead[] => of.map((year) => head(year))
 
 test.each<[string, readonly YearHead[], readonly string[]]>([
-  ['two years of one company', years(2024, 2023), []],
-  ['as many years as fit', years(2024, 2023, 2022, 2021, 2020, 2019), []],
-  ['one year', years(2024), ['too-few']],
-  ['nothing', [], ['too-few', 'company']],
-  ['more years than fit', years(2024, 2023, 2022, 2021, 2020, 2019, 2018), ['too-many']],
-  ['another tax number', [head(2024), head(2023, { inn: '7712345678' })], ['company']],
-  ['another name of the same tax number', [head(2024), head(2023, { name: 'Bridge LLC' })], []],
-  ['the same name where a tax number is not kept', [head(2024), head(2023, { inn: null })], []],
-  ['another name where a tax number is not kept', [head(2024), head(2023, { inn: null, name: 'B' })], ['company']],
-  ['no name and no tax number', [2024, 2023].map((year) => head(year, { inn: null, name: '' })), ['company']],
-  ['another form', [head(2024), head(2023, { form: 'simplified' })], ['form']],
-  ['another kind of entity', [head(2024), head(2023, { entity: 'non-profit' })], ['entity']],
-  ['another period', [head(2024), head(2023, { periods: 33 })], ['period']],
-  ['another unit', [head(2024), head(2023, { denomination: 385 })], ['unit']],
-  ['a year that is not known', [head(2024), head(null)], ['year-unknown']],
-  ['one year twice', years(2024, 2023, 2024), ['year-twice']],
+  ['of two years of one company', years(2024, 2023), []],
+  ['of as many years as fit', years(2024, 2023, 2022, 2021, 2020, 2019), []],
+  ['of one year', years(2024), ['too-few']],
+  ['of no year', [], ['too-few', 'company']],
+  ['of more years than fit', years(2024, 2023, 2022, 2021, 2020, 2019, 2018), ['too-many']],
+  ['with different tax numbers', [head(2024), head(2023, { inn: '7712345678' })], ['company']],
+  ['with one tax number and different names', [head(2024), head(2023, { name: 'Bridge LLC' })], []],
+  ['with one name, of which one has no tax number,', [head(2024), head(2023, { inn: null })], []],
   [
-    'several reasons',
+    'with different names, of which one has no tax number,',
+    [head(2024), head(2023, { inn: null, name: 'B' })],
+    ['company'],
+  ],
+  ['without names and tax numbers', [2024, 2023].map((year) => head(year, { inn: null, name: '' })), ['company']],
+  ['of different forms', [head(2024), head(2023, { form: 'simplified' })], ['form']],
+  ['of different kinds of entity', [head(2024), head(2023, { entity: 'non-profit' })], ['entity']],
+  ['for different periods', [head(2024), head(2023, { periods: 33 })], ['period']],
+  ['in different units', [head(2024), head(2023, { denomination: 385 })], ['unit']],
+  ['of which one has no year', [head(2024), head(null)], ['year-unknown']],
+  ['of one year twice', years(2024, 2023, 2024), ['year-twice']],
+  [
+    'of one year in different forms and units',
     [head(2024), head(2024, { form: 'simplified', denomination: 383 })],
     ['form', 'unit', 'year-twice'],
   ],
-])('the reasons why statements cannot share a table: %s', (_, heads, kinds) => {
+])('statements %s have exactly the expected reasons not to share a table', (_, heads, kinds) => {
   expect(whyApart(heads).map(({ kind }) => kind)).toEqual(kinds)
 })
 

@@ -31,7 +31,7 @@ test.each([
   [[mismatch('rounding')], 'info'],
   [[mismatch('rounding'), suspect], 'warning'],
   [[suspect, unusable, mismatch('rounding')], 'error'],
-])('a cell has the severity of the worst of its notes (%#)', (notes, severity) => {
+])('a cell with the notes %j has the severity of the worst of them, %s', (notes, severity) => {
   expect(severityOfNotes(notes)).toBe(severity)
 })
 
@@ -78,14 +78,29 @@ test('only a note on an ambiguous number offers possible readings', () => {
 })
 
 test.each<[string, RowReview | undefined, RowReview | undefined, boolean]>([
-  ['nothing and nothing', undefined, undefined, true],
-  ['nothing and no note', undefined, {}, true],
-  ['the same sum', { current: { computed: 5, notes: [] } }, { current: { computed: 5, notes: [] } }, true],
-  ['another sum', { current: { computed: 5, notes: [] } }, { current: { computed: 6, notes: [] } }, false],
-  ['equal notes', { current: { notes: [{ ...unusable }] } }, { current: { notes: [{ ...unusable }] } }, true],
-  ['other notes', { current: { notes: [unusable] } }, { current: { notes: [suspect] } }, false],
-  ['a note more', { current: { notes: [unusable] } }, { current: { notes: [unusable, suspect] } }, false],
-  ['another column', { current: { notes: [unusable] } }, { previous: { notes: [unusable] } }, false],
-])('whether two reviews of a row with %s are equal', (_, one, other, isSame) => {
+  ['nothing in either are equal', undefined, undefined, true],
+  ['nothing in one and no notes in the other are equal', undefined, {}, true],
+  ['the same sum are equal', { current: { computed: 5, notes: [] } }, { current: { computed: 5, notes: [] } }, true],
+  [
+    'different sums are not equal',
+    { current: { computed: 5, notes: [] } },
+    { current: { computed: 6, notes: [] } },
+    false,
+  ],
+  ['equal notes are equal', { current: { notes: [{ ...unusable }] } }, { current: { notes: [{ ...unusable }] } }, true],
+  ['different notes are not equal', { current: { notes: [unusable] } }, { current: { notes: [suspect] } }, false],
+  [
+    'one more note in one are not equal',
+    { current: { notes: [unusable] } },
+    { current: { notes: [unusable, suspect] } },
+    false,
+  ],
+  [
+    'the same note in different columns are not equal',
+    { current: { notes: [unusable] } },
+    { previous: { notes: [unusable] } },
+    false,
+  ],
+])('two reviews of a row with %s', (_, one, other, isSame) => {
   expect(isSameReview(one, other)).toBe(isSame)
 })

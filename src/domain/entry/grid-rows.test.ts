@@ -11,7 +11,7 @@ test.each([
   ['full', '66n-2019', 'non-profit', ['1350', '6100', '6400'], ['1105']],
   ['simplified', '66n-2019', 'commercial', ['1230', '1300'], ['1240', '1350', '1110']],
   ['simplified', 'fsbu4', 'non-profit', ['1240', '1350', '1360'], ['1230', '1300']],
-] as const)('the %s form of %s for a %s has the rows of its catalogue', (form, edition, entity, has, lacks) => {
+] as const)('the %s form of %s for a %s entity has the rows of its catalogue', (form, edition, entity, has, lacks) => {
   const codes = codesOf({ ...blank, form, edition, entity })
   expect(has.filter((code) => !codes.includes(code))).toEqual([])
   expect(lacks.filter((code) => codes.includes(code))).toEqual([])

@@ -9,30 +9,45 @@ const selecting: GridState = { ...still, active: two, anchor: one }
 const typing: GridState = { ...still, editing, isEntering: true }
 
 test.each<[string, GridState, GridMove, GridState]>([
-  ['going elsewhere ends the selection', selecting, { kind: 'go', to: one }, still],
+  ['moving to another cell ends the selection', selecting, { kind: 'go', to: one }, still],
   [
-    'going elsewhere ends the edit and goes on entering',
+    'moving to another cell ends the edit and continues entering amounts',
     typing,
     { kind: 'go', to: two },
     { ...still, active: two, isEntering: true },
   ],
-  ['extending selects from the cell it began at', still, { kind: 'extend', to: two }, selecting],
+  ['extending selects from the active cell', still, { kind: 'extend', to: two }, selecting],
   [
-    'extending on keeps the first corner',
+    'extending a selection keeps its first corner',
     { ...selecting, active: one, anchor: two },
     { kind: 'extend', to: { row: '1130', column: 'current' } },
     { ...selecting, active: { row: '1130', column: 'current' }, anchor: two },
   ],
-  ['extending back to the beginning selects one cell', selecting, { kind: 'extend', to: one }, still],
-  ['editing ends the selection and begins entering', selecting, { kind: 'edit', editing }, { ...typing, active: two }],
-  ['closing leaves the cell and goes on entering', typing, { kind: 'close' }, { ...still, isEntering: true }],
+  ['extending back to the first cell selects only that cell', selecting, { kind: 'extend', to: one }, still],
   [
-    'resting ends the selection and the entering',
+    'editing ends the selection and starts entering amounts',
+    selecting,
+    { kind: 'edit', editing },
+    { ...typing, active: two },
+  ],
+  [
+    'closing the edit leaves the cell and continues entering amounts',
+    typing,
+    { kind: 'close' },
+    { ...still, isEntering: true },
+  ],
+  [
+    'resting ends the selection and the entering of amounts',
     { ...selecting, isEntering: true },
     { kind: 'rest' },
     { ...still, active: two },
   ],
-  ['leaving ends the entering alone', { ...selecting, isEntering: true }, { kind: 'out' }, selecting],
+  [
+    'leaving the grid ends the entering of amounts, and nothing else',
+    { ...selecting, isEntering: true },
+    { kind: 'out' },
+    selecting,
+  ],
 ])('%s', (_, state, move, next) => {
   expect(moved(state, move)).toEqual(next)
 })

@@ -43,13 +43,13 @@ test.each([
 test.each([
   ['a line break', 'Anna\nBcc: other'],
   ['a carriage return', 'Anna\rPetrova'],
-  ['an escape', 'Anna\u001b[31m'],
-  ['a control of the second block', 'Anna\u0085Petrova'],
-  ['a separator of lines', 'Anna\u2028Petrova'],
-  ['an override of the direction', 'Anna \u202eavorteP'],
-  ['an isolate', 'Anna\u2066'],
-  ['a space without width', 'An\u200bna'],
-  ['half a character', 'Anna\ud800'],
+  ['an escape character', 'Anna\u001b[31m'],
+  ['a C1 control character', 'Anna\u0085Petrova'],
+  ['a line separator', 'Anna\u2028Petrova'],
+  ['a right-to-left override', 'Anna \u202eavorteP'],
+  ['a directional isolate', 'Anna\u2066'],
+  ['a zero-width space', 'An\u200bna'],
+  ['a lone surrogate', 'Anna\ud800'],
 ])('a name with %s is refused', (_, name) => {
   expect(faults(name)).toEqual(['name-unseen'])
 })

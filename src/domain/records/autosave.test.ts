@@ -65,37 +65,37 @@ const read = (theirs: KeptDraft): AutosaveEvent => ({ kind: 'read', submission: 
 type Row = readonly [string, AutosaveState, AutosaveEvent, Partial<AutosaveState>, readonly AutosaveEffect[]]
 
 const typing: readonly Row[] = [
-  ['the same again is nothing', idle, { kind: 'typed', record: titled('A') }, {}, []],
+  ['typing the same text again changes nothing', idle, { kind: 'typed', record: titled('A') }, {}, []],
   [
-    'a change is kept, and sent after a pause',
+    'a change is stored locally, and sent after a pause',
     idle,
     { kind: 'typed', record: b },
     { latest: b, status: { kind: 'saving' } },
     [keep(unsentB), pause],
   ],
   [
-    'a change that is taken back needs no call',
+    'a change that is taken back is not sent',
     typed,
     { kind: 'typed', record: a },
     { latest: a, status: saved },
     [keep(null), stopWaiting],
   ],
   [
-    'what was known of other amounts is forgotten',
+    'a change of the amounts discards the earlier translation known for the old ones',
     { ...idle, translatedBefore: before },
     { kind: 'typed', record: b },
     { latest: b, translatedBefore: undefined, status: { kind: 'saving' } },
     [keep(unsentB), pause],
   ],
   [
-    'a change while nothing gets through waits for the next attempt',
+    'a change while the server cannot be reached waits for the next attempt',
     failing,
     { kind: 'typed', record: c },
     { latest: c },
     [keep({ record: c, base: 1, sent: b })],
   ],
   [
-    'a change during a conflict is kept, and not sent',
+    'a change during a conflict is stored locally, and not sent',
     conflict,
     { kind: 'typed', record: a },
     { latest: a },
@@ -104,30 +104,30 @@ const typing: readonly Row[] = [
 ]
 
 const sent: readonly Row[] = [
-  ['after the pause the change is sent', typed, { kind: 'waited' }, isSent, sendB],
-  ['asked for, it is sent at once', typed, { kind: 'flushed' }, isSent, sendB],
-  ['never two calls at a time', typedOn, { kind: 'waited' }, {}, [stopWaiting]],
+  ['a change is sent after the pause', typed, { kind: 'waited' }, isSent, sendB],
+  ['a change is sent at once on request', typed, { kind: 'flushed' }, isSent, sendB],
+  ['no change is sent during another call', typedOn, { kind: 'waited' }, {}, [stopWaiting]],
   [
-    'what had no answer is the same submission when it is sent again',
+    'a change without an answer is sent again as the same submission',
     { ...failing, latest: c },
     { kind: 'waited' },
     { isSending: true },
     [stopWaiting, keep({ record: c, base: 1, sent: b }), { kind: 'send', submission: one }],
   ],
-  ['while it is held nothing is sent', { ...typed, isHeld: true }, { kind: 'waited' }, {}, [stopWaiting]],
-  ['nothing is sent over a conflict', conflict, { kind: 'flushed' }, {}, [stopWaiting]],
+  ['no change is sent while the draft is held', { ...typed, isHeld: true }, { kind: 'waited' }, {}, [stopWaiting]],
+  ['no change is sent during a conflict', conflict, { kind: 'flushed' }, {}, [stopWaiting]],
 ]
 
 const answered: readonly Row[] = [
   [
-    'answered, everything is saved',
+    'an answer to the last change means that everything is saved',
     sending,
     answer(2),
     { server: draft(b, 2), submission: null, isSending: false, translatedBefore: before, status: saved },
     [keep(null), settle(true)],
   ],
   [
-    'answered after failures, it is saved again',
+    'an answer after failures means that the draft is saved again',
     { ...failing, isSending: true },
     answer(2),
     {
@@ -141,7 +141,7 @@ const answered: readonly Row[] = [
     [keep(null), settle(true)],
   ],
   [
-    'what was typed meanwhile is the next submission, on the new version',
+    'a change typed during a call is the next submission, based on the new version',
     typedOn,
     answer(2),
     { server: draft(b, 2), submission: { number: 2, record: c, version: 2 }, submissions: 2 },
@@ -156,50 +156,56 @@ const answered: readonly Row[] = [
 
 const failures: readonly Row[] = [
   [
-    'without an answer it is tried again, and every caller that waits hears of it',
+    'a call without an answer is retried, and every waiting caller is notified',
     sending,
     failed(offline),
     isLost,
     [{ kind: 'wait', ms: 2_000 }, keep({ ...unsentB, sent: b }), settle(false)],
   ],
   [
-    'a closed page does not try again',
+    'a call without an answer is not retried on a closed page',
     { ...sending, isStopped: true },
     failed(offline),
     isLost,
     [stopWaiting, keep({ ...unsentB, sent: b }), settle(false)],
   ],
   [
-    'what is refused is not sent again',
+    'a refused change is not sent again',
     sending,
     failed(refused),
     { submission: null, isSending: false, status: refused },
     [keep(unsentB), settle(false)],
   ],
   [
-    'a draft that is gone takes nothing more',
+    'a change of a draft that no longer exists is not sent again',
     sending,
     failed(gone),
     { submission: null, isSending: false, status: gone },
     [keep(unsentB), settle(false)],
   ],
-  ['another version is read first', sending, failed({ kind: 'changed' }), {}, [{ kind: 'read', submission: one }]],
   [
-    'another version of other words is a conflict',
+    'a newer version on the server is read first',
+    sending,
+    failed({ kind: 'changed' }),
+    {},
+    [{ kind: 'read', submission: one }],
+  ],
+  [
+    'a newer version with different content is a conflict',
     sending,
     read(draft(c, 5)),
     { server: draft(c, 5), submission: null, isSending: false, status: { kind: 'conflict', theirs: draft(c, 5) } },
     [keep({ record: b, base: 5, sent: null }), settle(false)],
   ],
   [
-    'another version of what was sent is the answer',
+    'a newer version equal to the change that was sent counts as its answer',
     sending,
     read(draft(b, 5)),
     { server: draft(b, 5), submission: null, isSending: false, status: saved },
     [keep(null), settle(true)],
   ],
   [
-    'another version of what was there before is overwritten',
+    'a newer version equal to the old content is overwritten',
     sending,
     read(draft(a, 5)),
     { server: draft(a, 5), submission: { number: 2, record: b, version: 5 }, submissions: 2 },
@@ -213,9 +219,15 @@ const failures: readonly Row[] = [
 ]
 
 const choices: readonly Row[] = [
-  ['given up, it is as the server has it', conflict, { kind: 'given-up' }, { latest: c, status: saved }, [keep(null)]],
   [
-    'kept, it is sent over the version that was shown',
+    'choosing the server’s version of a conflict replaces the typed text',
+    conflict,
+    { kind: 'given-up' },
+    { latest: c, status: saved },
+    [keep(null)],
+  ],
+  [
+    'choosing the typed text of a conflict overwrites the version that was shown',
     conflict,
     { kind: 'kept-mine' },
     { submission: { number: 2, record: b, version: 5 }, submissions: 2, isSending: true, status: { kind: 'saving' } },
@@ -225,9 +237,9 @@ const choices: readonly Row[] = [
       { kind: 'send', submission: { number: 2, record: b, version: 5 } },
     ],
   ],
-  ['held', typed, { kind: 'held' }, { isHeld: true }, []],
+  ['holding a draft sends nothing', typed, { kind: 'held' }, { isHeld: true }, []],
   [
-    'released, it goes on with the version it is given',
+    'a released draft continues with the version it is given',
     { ...typed, isHeld: true },
     { kind: 'released', version: 7 },
     { isHeld: false, server: draft(a, 7) },
@@ -237,36 +249,36 @@ const choices: readonly Row[] = [
 
 const pages: readonly Row[] = [
   [
-    'opened with something unsent, that is sent soon',
+    'a page opened with an unsent change sends it after a pause',
     { ...typed, status: saved },
     { kind: 'started' },
     { status: { kind: 'saving' } },
     [pause],
   ],
-  ['opened with nothing unsent, nothing is sent', idle, { kind: 'started' }, {}, [stopWaiting]],
+  ['a page opened without an unsent change sends nothing', idle, { kind: 'started' }, {}, [stopWaiting]],
   [
-    'opened again while nothing gets through, it is tried at once',
+    'a page reopened while the server cannot be reached tries again at once',
     { ...failing, isStopped: true },
     { kind: 'started' },
     { isStopped: false, isSending: true },
     sendB,
   ],
   [
-    'closed, it is tried once more',
+    'a closing page sends an unsent change',
     typed,
     { kind: 'stopped', sends: true },
     { isStopped: true, submission: one, submissions: 1, isSending: true },
     [stopWaiting, ...sendB],
   ],
   [
-    'closed with everything saved, nothing is sent',
+    'a closing page with everything saved sends nothing',
     idle,
     { kind: 'stopped', sends: true },
     { isStopped: true },
     [stopWaiting],
   ],
   [
-    'closed after signing out, nothing is sent',
+    'a page closed after signing out sends nothing',
     typed,
     { kind: 'stopped', sends: false },
     { isStopped: true },
@@ -275,21 +287,21 @@ const pages: readonly Row[] = [
 ]
 
 test.each([...typing, ...sent, ...answered, ...failures, ...choices, ...pages])(
-  'how a draft saves itself: %s',
+  '%s',
   (_, state, event, changes, effects) => {
     expect(next(state, event)).toEqual({ state: { ...state, ...changes }, effects })
   },
 )
 
 test.each([
-  ['everything saved', idle, false, true],
-  ['everything saved, to be asked all the same', idle, true, null],
-  ['something to send', typed, false, null],
-  ['a call under way', sending, false, null],
-  ['a call without an answer', { ...failing, latest: a }, false, null],
-  ['a conflict', conflict, true, false],
-  ['a draft that is held', { ...idle, isHeld: true }, true, false],
-  ['a draft that is gone', { ...idle, status: gone }, false, false],
-])('whether a draft with %s is known to be saved without asking the server', (_, state, always, known) => {
+  ['known without asking the server if everything is saved', idle, false, true],
+  ['asked of the server if everything is saved but an answer is wanted', idle, true, null],
+  ['asked of the server if a change is to be sent', typed, false, null],
+  ['asked of the server during a call', sending, false, null],
+  ['asked of the server after a call without an answer', { ...failing, latest: a }, false, null],
+  ['denied without asking the server during a conflict', conflict, true, false],
+  ['denied without asking the server while the draft is held', { ...idle, isHeld: true }, true, false],
+  ['denied without asking the server if the draft no longer exists', { ...idle, status: gone }, false, false],
+])('whether a draft is saved is %s', (_, state, always, known) => {
   expect(savedUnasked(state, always)).toBe(known)
 })

@@ -53,13 +53,13 @@ test.each(sources)('%s: an unchanged entry gives back the record, with every pla
 test.each([
   ['an amount', [typed('1250', 'current', '12')]],
   [
-    'a text that is no amount',
+    'texts that are not amounts',
     [typed('1250', 'current', 'about 12'), typed('depreciationAndAmortization', 'previous', '?')],
   ],
-  ['the answer on the mark', [typed('1250', 'current', '1,234'), { kind: 'read-marks', mark: '.' }]],
-  ['the third date', [{ kind: 'head', head: { columns: ['current', 'previous', 'beforePrevious'] } }]],
+  ['an answer about the decimal mark', [typed('1250', 'current', '1,234'), { kind: 'read-marks', mark: '.' }]],
+  ['a third date', [{ kind: 'head', head: { columns: ['current', 'previous', 'beforePrevious'] } }]],
   [
-    'amounts of a date that is hidden',
+    'amounts of a hidden date',
     [
       { kind: 'head', head: { columns: ['current', 'previous', 'beforePrevious'] } },
       typed('1250', 'beforePrevious', '7'),
@@ -67,10 +67,10 @@ test.each([
     ],
   ],
   ['another form and year', [{ kind: 'head', head: { form: 'simplified', reportingYear: 2021 } }]],
-  ['an edition out of its years', [{ kind: 'head', head: { edition: '66n-2011' } }]],
+  ['an edition outside its years', [{ kind: 'head', head: { edition: '66n-2011' } }]],
   ['depreciation', [typed('depreciationAndAmortization', 'current', '(5)')]],
 ] as const satisfies readonly (readonly [string, readonly Change[]])[])(
-  '%s is unchanged after storing',
+  'an entry with %s is the same after it is stored and read back',
   (_, changes) => {
     const entry = changes.reduce<Entry>(changed, entryIn(blank))
     expect(entryOfRecord(recordWith(blank, entry))).toEqual(entry)

@@ -60,18 +60,22 @@ const refusals: readonly [string, Draft, ProblemCode][] = [
     'balance-mismatch',
   ],
   [
-    'total assets that their sections miss by three',
+    'total assets that differ from the sum of their sections by three',
     draftOf({ 1100: amounts(60), 1200: amounts(37), 1600: amounts(100) }),
     'total-mismatch',
   ],
-  ['a lost revenue', draftOf({ 2110: amounts(null), 2100: amounts(20) }), 'total-mismatch'],
-  ['a cost that only adds up when added', draftOf({ 2120: amounts(-70), 2100: amounts(160) }), 'total-mismatch'],
+  ['missing revenue', draftOf({ 2110: amounts(null), 2100: amounts(20) }), 'total-mismatch'],
   [
-    'a lost bracket',
+    'a cost that must be added for its total to be right',
+    draftOf({ 2120: amounts(-70), 2100: amounts(160) }),
+    'total-mismatch',
+  ],
+  [
+    'a missing bracket',
     draftOf({ 1300: amounts(60), 1500: amounts(-20), 1520: amounts(40), 1700: amounts(80), 1600: amounts(80) }),
     'total-mismatch',
   ],
-  ['a cost that adds a single unit', draftOf({ 2120: amounts(0), 2100: amounts(91) }), 'cost-adds'],
+  ['a total raised by a single unit of cost', draftOf({ 2120: amounts(0), 2100: amounts(91) }), 'cost-adds'],
   ['no amount at all', draftOf(Object.fromEntries(Object.keys(sound).map((code) => [code, amounts(0)]))), 'no-amounts'],
   [
     'an amount beyond the safe integers',
@@ -83,11 +87,11 @@ const refusals: readonly [string, Draft, ProblemCode][] = [
     draftOf({ 1250: amounts(2 ** 52), 1210: amounts(2 ** 52), 1510: amounts(2 ** 52), 1520: amounts(2 ** 52) }),
     'amount-out-of-range',
   ],
-  ['no unit', { ...draftOf(), denomination: null }, 'unit-missing'],
-  ['no year', { ...draftOf(), reportingYear: null }, 'year-missing'],
-  ['no form', { ...draftOf(), form: null }, 'form-unknown'],
+  ['an unknown unit', { ...draftOf(), denomination: null }, 'unit-missing'],
+  ['an unknown year', { ...draftOf(), reportingYear: null }, 'year-missing'],
+  ['an unknown form', { ...draftOf(), form: null }, 'form-unknown'],
   [
-    'a line twice with different amounts',
+    'a line given twice with different amounts',
     {
       ...draftOf(),
       lines: [
@@ -118,12 +122,12 @@ const reported: readonly [string, Draft, ProblemCode][] = [
     'section-sum',
   ],
   [
-    'total assets that their sections miss by two',
+    'total assets that differ from the sum of their sections by two',
     draftOf({ 1100: amounts(60), 1200: amounts(38), 1600: amounts(100) }),
     'section-sum',
   ],
   [
-    'a side in roubles that its sections miss by two thousand',
+    'total assets in roubles that differ from the sum of their sections by two thousand',
     draftOf(
       Object.fromEntries(
         Object.entries({ ...sound, 1100: amounts(60), 1200: amounts(38), 1600: amounts(100) }).map(
@@ -135,33 +139,53 @@ const reported: readonly [string, Draft, ProblemCode][] = [
     'section-sum',
   ],
   [
-    'sections of the third date that miss their side',
+    'sections of the third date that do not add up to their total',
     draftOf({ 1100: amounts(60, 60, 50), 1600: amounts(100) }),
     'section-sum',
   ],
-  ['costs in lines of the company’s own', draftOf({ 2100: amounts(12) }), 'not-itemised'],
-  ['a section total with more than its lines', draftOf({ 1500: amounts(40), 1520: amounts(30) }), 'not-itemised'],
-  ['a section total off by half a unit a line', draftOf({ 1200: amounts(40), 1250: amounts(23) }), 'rounding'],
-  ['details that do not make their line', draftOf({ 4111: amounts(5) }), 'details-sum'],
-  ['an edition outside its years', draftOf({}, { edition: 'fsbu4' }), 'edition-year'],
-  ['period 90', draftOf({}, { periods: 90 }), 'irregular-period'],
-  ['period 91', draftOf({}, { periods: 91 }), 'irregular-period'],
-  ['period 94', draftOf({}, { periods: 94 }), 'irregular-period'],
-  ['a file that says no period', { ...draftOf(), period: null }, 'period-assumed'],
-  ['no results', { ...draftOf(), forms: ['balance', 'cashFlow'] }, 'form-missing'],
-  ['no previous column', { ...draftOf(), columns: ['current'] }, 'column-missing'],
-  ['a negative stock', draftOf({ 1210: amounts(-15), 1370: amounts(20) }), 'sign-oddity'],
-  ['a deduction stored negative', draftOf({ 2120: amounts(-70) }), 'negative-deduction'],
-  ['a deduction that only adds up when added', draftOf({ 2350: amounts(-70), 2300: amounts(90) }), 'possible-reversal'],
+  ['costs only in the company’s own lines', draftOf({ 2100: amounts(12) }), 'not-itemised'],
   [
-    'cash that the cash flow statement does not end with',
+    'a section total that exceeds the sum of its lines',
+    draftOf({ 1500: amounts(40), 1520: amounts(30) }),
+    'not-itemised',
+  ],
+  ['a section total that differs by half a unit a line', draftOf({ 1200: amounts(40), 1250: amounts(23) }), 'rounding'],
+  ['details that do not add up to their line', draftOf({ 4111: amounts(5) }), 'details-sum'],
+  ['an edition outside its years', draftOf({}, { edition: 'fsbu4' }), 'edition-year'],
+  ['the period 90', draftOf({}, { periods: 90 }), 'irregular-period'],
+  ['the period 91', draftOf({}, { periods: 91 }), 'irregular-period'],
+  ['the period 94', draftOf({}, { periods: 94 }), 'irregular-period'],
+  ['no stated period', { ...draftOf(), period: null }, 'period-assumed'],
+  ['no statement of financial results', { ...draftOf(), forms: ['balance', 'cashFlow'] }, 'form-missing'],
+  ['no column of the previous year', { ...draftOf(), columns: ['current'] }, 'column-missing'],
+  ['negative inventory', draftOf({ 1210: amounts(-15), 1370: amounts(20) }), 'sign-oddity'],
+  ['a deduction stored as a negative', draftOf({ 2120: amounts(-70) }), 'negative-deduction'],
+  [
+    'a deduction that must be added for its total to be right',
+    draftOf({ 2350: amounts(-70), 2300: amounts(90) }),
+    'possible-reversal',
+  ],
+  [
+    'cash that differs from the end of the cash flow statement',
     draftOf({ 4500: amounts(24 - 1), 4450: amounts(19) }),
     'cash-mismatch',
   ],
-  ['a net result unlike the profit row', { ...draftOf(), equity: [equity('3311', 5)] }, 'net-result-mismatch'],
-  ['a loss row unlike the net result', { ...draftOf(), equity: [equity('3321', 5)] }, 'net-result-mismatch'],
-  ['equity unlike its statement of changes', { ...draftOf(), equity: [equity('3300', 65)] }, 'equity-mismatch'],
-  ['a line the form does not have', { ...draftOf(), unknown: unknownOf(7) }, 'unknown-line'],
+  [
+    'a net result that differs from the profit in the changes in equity',
+    { ...draftOf(), equity: [equity('3311', 5)] },
+    'net-result-mismatch',
+  ],
+  [
+    'a net result that differs from the loss in the changes in equity',
+    { ...draftOf(), equity: [equity('3321', 5)] },
+    'net-result-mismatch',
+  ],
+  [
+    'equity that differs from the statement of changes in equity',
+    { ...draftOf(), equity: [equity('3300', 65)] },
+    'equity-mismatch',
+  ],
+  ['a line that the form does not have', { ...draftOf(), unknown: unknownOf(7) }, 'unknown-line'],
   ['a line of another edition', draftOf({ 1105: amounts(3) }), 'unknown-line'],
   [
     'assets of a quadrillion roubles',
@@ -169,23 +193,23 @@ const reported: readonly [string, Draft, ProblemCode][] = [
     'unit-implausible',
   ],
   [
-    'revenue of billions in the simplified form',
+    'revenue of billions of roubles in the simplified form',
     draftOf({ 1300: amounts(60), 2110: amounts(20_000_000) }, { form: 'simplified' }),
     'unit-implausible',
   ],
   [
-    'the one line of the simplified form',
+    'the mixed current assets of the simplified form',
     draftOf({ 1300: amounts(60) }, { form: 'simplified' }),
     'mixed-current-assets',
   ],
   [
-    'a line twice with the same amounts',
+    'a line given twice with the same amounts',
     { ...draftOf(), lines: [...draftOf().lines, ...draftOf().lines.slice(0, 1)] },
     'repeated-line',
   ],
 ]
 
-test.each(reported)('%s is reported, and the statement is accepted', (_, draft, code) => {
+test.each(reported)('a statement with %s is accepted, and this is reported', (_, draft, code) => {
   expect(check(draft).statement).not.toBeNull()
   expect(codesOf(draft)).toContain(code)
 })
@@ -238,13 +262,13 @@ test('a typed statement without a period is refused: only a file may omit it', (
 
 test.each([
   [
-    'a lost minus',
+    'missing minus sign',
     { 1300: amounts(-60), 1370: amounts(50), 1310: amounts(10), 1500: amounts(40), 1700: amounts(100) },
     'looks-like-sign',
   ],
-  ['another unit', { 2100: amounts(20_000) }, 'looks-like-unit'],
-  ['a digit', { 1600: amounts(100), 1100: amounts(60), 1200: amounts(90) }, 'looks-like-typing'],
-] as const)('a difference is described as looking like %s', (_, changes, code) => {
+  ['change of unit', { 2100: amounts(20_000) }, 'looks-like-unit'],
+  ['typing error', { 1600: amounts(100), 1100: amounts(60), 1200: amounts(90) }, 'looks-like-typing'],
+] as const)('a difference in a total is also reported as a likely %s', (_, changes, code) => {
   expect(codesOf(draftOf(changes))).toEqual(expect.arrayContaining(['total-mismatch', code]))
 })
 

@@ -40,32 +40,35 @@ function candidate({ changes, typed = {} }: StatementChanges): Candidate {
 const codes = (problems: readonly Problem[]): readonly ProblemCode[] => [...new Set(problems.map(({ code }) => code))]
 
 const doubtful: readonly (readonly [string, StatementChanges, ProblemCode])[] = [
-  ['retained losses without their brackets', { changes: { 1370: 32_000 } }, 'looks-like-sign'],
-  ['a tax without its brackets', { changes: { 2410: 4_000 } }, 'looks-like-sign'],
+  ['a missing pair of brackets around retained losses', { changes: { 1370: 32_000 } }, 'looks-like-sign'],
+  ['a missing pair of brackets around income tax', { changes: { 2410: 4_000 } }, 'looks-like-sign'],
   ['a net profit a thousand times too large', { changes: { 2400: 19_456_000 } }, 'looks-like-unit'],
-  ['a profit with another digit', { changes: { 2300: 23_956, 2400: 19_956 } }, 'looks-like-typing'],
-  ['a profit with two digits exchanged', { changes: { 2300: 24_356, 2400: 20_356 } }, 'looks-like-typing'],
+  ['a wrong digit in a profit', { changes: { 2300: 23_956, 2400: 19_956 } }, 'looks-like-typing'],
+  ['a transposition of two digits in a profit', { changes: { 2300: 24_356, 2400: 20_356 } }, 'looks-like-typing'],
 ]
 
-test.each(doubtful)(
-  '%s in a file raises the question whether a total is right, and is reported as the likely slip',
-  (_, given, slip) => {
-    expect(codes(doubtfulTotals(candidate(given)))).toEqual(['total-doubtful'])
-    expect(codes(slipsToldOf(candidate(given)))).toEqual([slip])
-  },
-)
+test.each(doubtful)('%s makes a total doubtful in a file, and is reported as the likely slip', (_, given, slip) => {
+  expect(codes(doubtfulTotals(candidate(given)))).toEqual(['total-doubtful'])
+  expect(codes(slipsToldOf(candidate(given)))).toEqual([slip])
+})
 
 test.each<readonly [string, StatementChanges]>([
-  ['a line of the company’s own in a section, which differs in one digit', { changes: { 1200: 40_000, 1250: 30_000 } }],
-  ['a profit that a few units are missing from', { changes: { 2300: 23_459, 2400: 19_459 } }],
-  ['a difference that no likely slip explains', { changes: { 2400: 17_000 } }],
-  ['treasury shares, which are deducted in any sign', { changes: { 1300: 81_000, 1500: 19_000, 1520: 19_000 } }],
   [
-    'a deferred tax of the old form, whose sign was left open',
+    'the company’s own line in a section, which changes one digit of its total',
+    { changes: { 1200: 40_000, 1250: 30_000 } },
+  ],
+  ['a profit that is a few units too low', { changes: { 2300: 23_459, 2400: 19_459 } }],
+  ['a difference that no likely slip explains', { changes: { 2400: 17_000 } }],
+  [
+    'treasury shares, which are deducted whatever their sign',
+    { changes: { 1300: 81_000, 1500: 19_000, 1520: 19_000 } },
+  ],
+  [
+    'deferred tax in the old form, which left its sign open',
     { changes: { 2410: 4_000, 2450: 1_000, 2400: 18_456 }, typed: { reportingYear: 2015 } },
   ],
-  ['the simplified form', { changes: { 2400: 27_456 }, typed: { form: 'simplified' } }],
-])('no question is asked about %s', (_, given) => {
+  ['a difference in the simplified form', { changes: { 2400: 27_456 }, typed: { form: 'simplified' } }],
+])('no total is doubtful because of %s', (_, given) => {
   expect(candidate(given).differences).not.toEqual([])
   expect(doubtfulTotals(candidate(given))).toEqual([])
 })
