@@ -186,14 +186,14 @@ test('overlapping amounts are reported with their place', async () => {
 const empty = strToU8('q Q')
 
 test.each([
-  ['a scan', pages([empty, empty]), 'no-text-layer'],
-  ['a contract', pages([shown([[['Contract of supply No. 12', 40]]])]), 'not-a-statement'],
-  ['only a header', strToU8('%PDF-1.7\n%\xe2\xe3\n'), 'broken-file'],
-  ['half a document', pages([shown([heading, ...lines])]).slice(0, 400), 'broken-file'],
-  ['a page of 40 MB', pages([new Uint8Array(40_000_000).fill(32)]), 'too-deep'],
-  ['pages of 60 MB together', pages(Array.from({ length: 20 }, () => new Uint8Array(3_000_000).fill(32))), 'too-deep'],
-  ['endless saved states', pages([strToU8('q '.repeat(2_000))]), 'too-deep'],
-])('a PDF is refused: %s', async (_, bytes, code) => {
+  ['that is a scan', pages([empty, empty]), 'no-text-layer'],
+  ['of a contract', pages([shown([[['Contract of supply No. 12', 40]]])]), 'not-a-statement'],
+  ['with only a header', strToU8('%PDF-1.7\n%\xe2\xe3\n'), 'broken-file'],
+  ['that is cut off', pages([shown([heading, ...lines])]).slice(0, 400), 'broken-file'],
+  ['with a page of 40 MB', pages([new Uint8Array(40_000_000).fill(32)]), 'too-deep'],
+  ['with 60 MB of pages', pages(Array.from({ length: 20 }, () => new Uint8Array(3_000_000).fill(32))), 'too-deep'],
+  ['with too many nested graphics states', pages([strToU8('q '.repeat(2_000))]), 'too-deep'],
+])('a PDF %s is refused', async (_, bytes, code) => {
   expect(await read(bytes)).toMatchObject({ drafts: [], problems: [{ code }] })
 })
 

@@ -31,27 +31,27 @@ const refusalsOf = (draft: Draft) => {
 }
 
 test.each([
-  ['XML', xml('582.7'), 582.7],
-  ['XML', xml('-1057,23'), -1057.23],
-  ['XML', xml('0.0000012345'), 0.000_001_234_5],
-  ['JSON', json('582.7'), 582.7],
-  ['JSON', json('"0.0000012345"'), 0.000_001_234_5],
-  ['JSON', json('1e12'), 1e12],
-])('earnings per share in %s keep any amount that a share can earn', async (_, text, share) => {
+  ['582.7 in XML', xml('582.7'), 582.7],
+  ['-1057,23 in XML', xml('-1057,23'), -1057.23],
+  ['0.0000012345 in XML', xml('0.0000012345'), 0.000_001_234_5],
+  ['582.7 in JSON', json('582.7'), 582.7],
+  ['"0.0000012345" in JSON', json('"0.0000012345"'), 0.000_001_234_5],
+  ['1e12 in JSON', json('1e12'), 1e12],
+])('earnings per share of %s are read exactly', async (_, text, share) => {
   const draft = await draftOf(text)
   expect([shareIn(draft), refusalsOf(draft)]).toEqual([share, []])
 })
 
 test.each([
-  ['XML of 400 digits', xml('9'.repeat(400)), 'amount-out-of-range'],
-  ['XML of 14 digits', xml('20000000000000'), 'amount-out-of-range'],
-  ['XML with 20 decimals', xml(`0.${'3'.repeat(20)}`), 'unreadable-amount'],
-  ['XML with 21 decimals', xml(`1.${'0'.repeat(20)}1`), 'unreadable-amount'],
-  ['JSON of 400 digits', json('9'.repeat(400)), 'amount-out-of-range'],
-  ['JSON beyond the largest double', json('-1e400'), 'amount-out-of-range'],
-  ['JSON near the largest double', json('1.797e308'), 'amount-out-of-range'],
-  ['the smallest double in JSON', json('5e-324'), 'amount-out-of-range'],
-  ['a JSON text with 20 decimals', json(`"0.${'3'.repeat(20)}"`), 'unreadable-amount'],
-])('earnings per share are refused, not changed: %s', async (_, text, code) => {
+  ['of 400 digits in XML', xml('9'.repeat(400)), 'amount-out-of-range'],
+  ['of 14 digits in XML', xml('20000000000000'), 'amount-out-of-range'],
+  ['with 20 decimals in XML', xml(`0.${'3'.repeat(20)}`), 'unreadable-amount'],
+  ['with 21 decimals in XML', xml(`1.${'0'.repeat(20)}1`), 'unreadable-amount'],
+  ['of 400 digits in JSON', json('9'.repeat(400)), 'amount-out-of-range'],
+  ['beyond the largest double in JSON', json('-1e400'), 'amount-out-of-range'],
+  ['near the largest double in JSON', json('1.797e308'), 'amount-out-of-range'],
+  ['as small as the smallest double in JSON', json('5e-324'), 'amount-out-of-range'],
+  ['as a text with 20 decimals in JSON', json(`"0.${'3'.repeat(20)}"`), 'unreadable-amount'],
+])('earnings per share %s are refused, not changed', async (_, text, code) => {
   expect(refusalsOf(await draftOf(text))).toEqual([code])
 })

@@ -12,14 +12,14 @@ const compoundFile = latin1('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')
 const padding = new Uint8Array(600)
 
 test.each([
-  ['nothing', new Uint8Array(), 'empty-file', undefined],
-  ['blanks', strToU8(' \r\n\t '), 'empty-file', undefined],
-  ['a byte-order mark', Uint8Array.of(0xef, 0xbb, 0xbf), 'empty-file', undefined],
+  ['no content', new Uint8Array(), 'empty-file', undefined],
+  ['only blanks', strToU8(' \r\n\t '), 'empty-file', undefined],
+  ['only a byte-order mark', Uint8Array.of(0xef, 0xbb, 0xbf), 'empty-file', undefined],
   ['a broken old workbook', joined(compoundFile, padding, wide('Workbook')), 'broken-file', undefined],
   ['a workbook of Excel 95', joined(compoundFile, padding, wide('Book')), 'old-format', 'Excel 95 (.xls)'],
   ['an old Word document', joined(compoundFile, padding, wide('WordDocument')), 'old-format', 'Word (.doc)'],
   ['a protected workbook', joined(compoundFile, padding, wide('EncryptedPackage')), 'password-protected', undefined],
-  ['a print form of 1C', latin1('MOXCEL\0\x07'), 'old-format', '1C (.mxl)'],
+  ['a 1C print form', latin1('MOXCEL\0\x07'), 'old-format', '1C (.mxl)'],
   [
     'a workbook saved as XML',
     strToU8('<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>'),
@@ -40,25 +40,30 @@ test.each([
   ['a photo taken by a phone', latin1('\0\0\0\x18ftypheic\0\0\0\0'), 'picture', 'HEIC'],
   ['a WebP', latin1('RIFF\x10\0\0\0WEBPVP8 '), 'picture', 'WEBP'],
   ['a bitmap', latin1('BM\x10\0\0\0'), 'picture', 'BMP'],
-  ['a RAR', latin1('Rar!\x1a\x07'), 'unknown-format', 'RAR archive'],
+  ['a RAR archive', latin1('Rar!\x1a\x07'), 'unknown-format', 'RAR archive'],
   ['random bytes', latin1('\x07\x00\x13\xfe\x9c\x01\x02'), 'unknown-format', 'binary'],
   [
-    'XBRL',
+    'an XBRL report',
     strToU8('<?xml version="1.0"?><xbrli:xbrl xmlns:xbrli="http://www.xbrl.org/2003/instance"/>'),
     'insurer-form',
     undefined,
   ],
   [
-    'XBRL of the Bank of Russia',
+    'an XBRL report of the Bank of Russia',
     strToU8('<x xmlns:ep="http://www.cbr.ru/xbrl/nso/ins/rep"/>'),
     'insurer-form',
     undefined,
   ],
-  ['a form of an insurer', strToU8('Код формы по ОКУД 0420125\nАктивы;1;5'), 'insurer-form', undefined],
-  ['a form of a bank', strToU8('Код формы по ОКУД 0409806\nАктивы;1;5'), 'bank-form', undefined],
-  ['another XML', strToU8('<?xml version="1.0"?><!-- a --><СчетФактура/>'), 'not-a-statement', 'XML, СчетФактура'],
-  ['another JSON', strToU8('{"a":1}'), 'not-a-statement', 'JSON'],
-])('%s is refused with its own message', async (_, bytes, code, found) => {
+  ['an insurer’s form', strToU8('Код формы по ОКУД 0420125\nАктивы;1;5'), 'insurer-form', undefined],
+  ['a bank’s form', strToU8('Код формы по ОКУД 0409806\nАктивы;1;5'), 'bank-form', undefined],
+  [
+    'XML of another kind',
+    strToU8('<?xml version="1.0"?><!-- a --><СчетФактура/>'),
+    'not-a-statement',
+    'XML, СчетФактура',
+  ],
+  ['JSON of another kind', strToU8('{"a":1}'), 'not-a-statement', 'JSON'],
+])('a file with %s is refused with its own message', async (_, bytes, code, found) => {
   const { drafts, problems } = await read(bytes)
   expect(drafts).toEqual([])
   expect(problems).toMatchObject([{ code, severity: 'error', ...(found === undefined ? {} : { facts: { found } }) }])

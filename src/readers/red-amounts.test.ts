@@ -49,17 +49,17 @@ async function readAmounts(bytes: Uint8Array, options: ReadOptions = {}) {
 }
 
 test.each([
-  ['an element', inFont, ''],
+  ['a font element', inFont, ''],
   ['a class', inClass, '.xl7 { color: rgb(192, 0, 0) }'],
   [
-    'a class inside another',
+    'a class in a compound selector',
     (text: string, is: boolean) => inClass(text, is).replace('<td', '<td title="a"'),
     '/* a */ td.n.xl7{color:#c00}',
   ],
   ['the name of a class', (text: string, is: boolean) => inClass(text, is).replace('xl7', 'is-negative'), ''],
-  ['a sign that a style adds', inClass, '.xl7::before { content: "-" }'],
+  ['a style that adds a minus sign', inClass, '.xl7::before { content: "-" }'],
   [
-    'the row',
+    'a style in the cell',
     (text: string, is: boolean) => (is ? `<td><span style="COLOR: Red">${text}</span></td>` : plain(text)),
     '',
   ],
@@ -92,10 +92,10 @@ test('an amount in red has the sign of the number stored in its cell', async () 
 })
 
 test.each([
-  ['another size', '<td x:num="900123">900</td>', { stored: 900123, shown: 900 }],
-  ['no sign', '<td x:num="-900">900</td>', { stored: -900, shown: 900 }],
-  ['nothing', '<td x:num="900"></td>', { stored: 900, shown: '–' }],
-])('the user is asked about a stored number if the page shows it with %s', async (_, cell, facts) => {
+  ['in another size', '<td x:num="900123">900</td>', { stored: 900123, shown: 900 }],
+  ['without its sign', '<td x:num="-900">900</td>', { stored: -900, shown: 900 }],
+  ['as an empty cell', '<td x:num="900"></td>', { stored: 900, shown: '–' }],
+])('the user is asked about a stored number that the page shows %s', async (_, cell, facts) => {
   const { problems } = await readAmounts(page((text) => (text === '900' ? cell : plain(text))))
   expect(problems[0]).toMatchObject({ code: 'shown-otherwise', facts })
 })

@@ -67,19 +67,19 @@ test.each([
   ['CSV with a byte-order mark', csv, strToU8(`\ufeff${joined(';')}`)],
   ['CSV with commas and quotation marks', csv, strToU8(quoted.replaceAll(/(\d),(?=\d)/g, '$1 '))],
   ['a table copied from a spreadsheet', csv, strToU8(joined('\t'))],
-  ['codes as Excel formulas', csv, strToU8(joined(';').replaceAll(/;(\d{4});/g, ';="$1";'))],
-  ['names that begin with a quotation mark', csv, strToU8(joined(';').replace('Основные', '"Основные'))],
+  ['CSV with codes as Excel formulas', csv, strToU8(joined(';').replaceAll(/;(\d{4});/g, ';="$1";'))],
+  ['CSV with names that begin with a quotation mark', csv, strToU8(joined(';').replace('Основные', '"Основные'))],
   [
-    'a name that begins and a later one that ends with a quotation mark',
+    'CSV with a name that begins and a later one that ends with a quotation mark',
     csv,
     strToU8(joined(';').replace('Основные', '"Основные').replace('убыток)', 'убыток)"')),
   ],
-  ['pasted columns', pasted, strToU8(aligned)],
-  ['Markdown', markdownTable, strToU8(markdown)],
-  ['HTML', htmlTable, strToU8(html((text) => `<td><nobr>${text.replaceAll(' ', '&nbsp;')}</nobr></td>`))],
+  ['pasted text in columns', pasted, strToU8(aligned)],
+  ['a Markdown table', markdownTable, strToU8(markdown)],
+  ['an HTML table', htmlTable, strToU8(html((text) => `<td><nobr>${text.replaceAll(' ', '&nbsp;')}</nobr></td>`))],
   ['HTML without closing tags', htmlTable, strToU8(html((text) => `<td>${text}`))],
   ['HTML in windows-1251', htmlTable, cp1251(html((text) => `<td>${text}</td>`))],
-])('%s gives the lines of the statement', async (_, reader, bytes) => {
+])('the statement is read from %s', async (_, reader, bytes) => {
   const { drafts, problems } = await readBy(reader, bytes)
   expect(problems).toEqual([])
   expect(figures(drafts[0])).toEqual(expected)

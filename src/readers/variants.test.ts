@@ -44,7 +44,7 @@ function trialsOf(kind: Kind, at: number): readonly Trial[] {
 const readable = { tried: 0, read: 0 }
 
 test.each(kinds.map((kind, at) => ({ ...kind, trials: trialsOf(kind, at) })))(
-  'an untidy table is read correctly, asked about or refused: $kind',
+  'a table with $kind is read correctly, asked about or refused',
   async (variant) => {
     const { change, isRefused, isAskedAbout, answers, trials } = variant
     const faults: string[] = []

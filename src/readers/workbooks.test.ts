@@ -49,8 +49,8 @@ test.each([
 
 test.each([
   ['repeated on each printed page', 0, 4, 'table:table-header-rows'],
-  ['that can be folded', 3, 3, 'table:table-row-group'],
-  ['marked as such', 0, 8, 'table:table-rows'],
+  ['in a collapsible group', 3, 3, 'table:table-row-group'],
+  ['in a group of table rows', 0, 8, 'table:table-rows'],
 ])('in an ODS workbook, rows %s are read like any other row', async (_, from, count, group) => {
   const bytes = await writeOds({ sheets: [{ name: 'Баланс', rows: balance }] })
   const parts = unzipSync(bytes)
@@ -131,7 +131,11 @@ test('a cell in the last row and column of a worksheet does not slow reading dow
 })
 
 test.each([
-  ['half a workbook', async () => (await workbook([{ name: 'A', rows: balance }])).slice(0, 900), 'broken-file'],
+  [
+    'a workbook that is cut off',
+    async () => (await workbook([{ name: 'A', rows: balance }])).slice(0, 900),
+    'broken-file',
+  ],
   ['a workbook without its parts', () => zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }), 'broken-file'],
   ['an empty workbook', () => workbook([{ name: 'A', rows: [] }]), 'not-a-statement'],
   [
@@ -140,12 +144,12 @@ test.each([
     'archive-too-large',
   ],
   [
-    'an endless tag',
+    'a worksheet with an overlong tag',
     () => changed(sheet, (text) => text.replace('<row', `<row a="${'1'.repeat(70_000)}"`)),
     'too-deep',
   ],
   [
-    'a million tags',
+    'a worksheet with a million tags',
     () => changed(sheet, (text) => text.replace('</sheetData>', '<c/>'.repeat(1_000_001))),
     'too-deep',
   ],
@@ -202,7 +206,7 @@ test('the user is asked about a number whose display differs from its value, and
 })
 
 test.each(['#,##0', '#,##0;(#,##0)', '# ##0.00', '#,##0;[Red]#,##0'])(
-  'the format %j shows the stored number',
+  'an amount in the number format %j is read as the stored number',
   async (format) => {
     const { drafts } = await read(await formatted(format))
     expect(drafts[0]?.lines.map(({ code, amounts }) => [code, amounts.current, amounts.previous])).toEqual(expected)

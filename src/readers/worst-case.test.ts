@@ -22,7 +22,7 @@ const pastedWith = (cell: string): string => `Запасы  1210  5\nЗапас�
 const cell = 60_000
 
 const texts: Readonly<Record<string, string>> = {
-  '60 comments and nothing else': '<!---->'.repeat(60),
+  'nothing but 60 comments': '<!---->'.repeat(60),
   '60 comments and a letter': `${'<!-- a -->\n'.repeat(60)}x`,
   'endless comments': filled('<!---->'),
   'comments in a filing': filing(filled('<!---->')),
@@ -36,27 +36,27 @@ const texts: Readonly<Record<string, string>> = {
   blanks: filled(' '),
   'blanks and a letter': `${filled(' ')}x`,
   'line ends': filled('\n'),
-  'line ends as in Windows': filled('\r\n'),
+  'Windows line ends': filled('\r\n'),
   'quotation marks': filled('"'),
   brackets: filled('('),
   'closing brackets': filled(')'),
-  'the number of an insurer': filled('ОКУД', 16_000),
-  'tags of a namespace': filled('<a:'),
+  'many form numbers of insurers': filled('ОКУД', 16_000),
+  'tags with a namespace': filled('<a:'),
   'JSON arrays': filled('['),
   'JSON objects': filled('{"balance":'),
   'escaped quotation marks in JSON': `{"balance":"${filled('\\"')}"}`,
   'digits in JSON': `{"typeCorrections":[${filled('9')}]}`,
-  'tables in tables': filled('<table><tr><td>'),
-  'cells of one row': `<table><tr>${filled('<td>1')}</table>`,
+  'nested tables': filled('<table><tr><td>'),
+  'a row of many cells': `<table><tr>${filled('<td>1')}</table>`,
   'unterminated bold in HTML': `<table></table>${filled('<b>')}`,
   'attributes of a cell': `<table><tr><td ${filled('a ')}>`,
   'blanks in a cell': `<table><tr><td>${filled(' a')}</table>`,
-  'cells over many rows': `<table>${filled('<tr><td rowspan=1000 colspan=100>1')}</table>`,
-  'a cell a line': filled('Запасы\n1210\n5\n', 50_000),
+  'cells that span many rows': `<table>${filled('<tr><td rowspan=1000 colspan=100>1')}</table>`,
+  'one cell on each line': filled('Запасы\n1210\n5\n', 50_000),
   'codes on one line': `${['1210', '1220', '1230', '1240', '1250'].join('\n5\nЗапасы\n')}\n${filled('а 1210 ', cell)}`,
-  'sums with many readings': `Наименование показателя Код На 31 декабря 2025 г. На 31 декабря 2024 г.\n${['1110', '1150', '1160', '1170', '1180', '1190', '1100', '1210', '1220', '1230', '1240', '1250', '1260', '1200', '1600', '1700'].map((code) => `Запасы ${code} ${filled('100 ', 60)}`).join('\n')}`,
+  'sums that can be read in many ways': `Наименование показателя Код На 31 декабря 2025 г. На 31 декабря 2024 г.\n${['1110', '1150', '1160', '1170', '1180', '1190', '1100', '1210', '1220', '1230', '1240', '1250', '1260', '1200', '1600', '1700'].map((code) => `Запасы ${code} ${filled('100 ', 60)}`).join('\n')}`,
   'Markdown rules': filled('|--|--|\n', 70_000),
-  'half a Markdown rule': `|--|--|\n|${filled(' ', 1_900)}--|${filled(' ', 90)}x`,
+  'an incomplete Markdown rule': `|--|--|\n|${filled(' ', 1_900)}--|${filled(' ', 90)}x`,
   'bars in Markdown': `|--|\n${filled('|', cell)}`,
   'stars in Markdown': `|--|--|\n|${filled('*', cell)}|`,
   'escapes in Markdown': `|--|--|\n|${filled('\\|', cell)}|`,
@@ -68,24 +68,24 @@ const texts: Readonly<Record<string, string>> = {
 
 /** Long cells of a pasted table, each aimed at a pattern that separates or reads cells. */
 const cells: Readonly<Record<string, string>> = {
-  'blanks of other kinds': filled('\u00a0'),
+  'non-breaking spaces': filled('\u00a0'),
   'letters and tabs': filled('яA'),
   digits: filled('1 '),
   stars: filled('*'),
   zeros: filled('0'),
   'full stops': filled('.'),
   'units of currency': filled('тыс'),
-  'units behind a title': `(${filled('руб')} x`,
-  'labels of a code': filled('океи'),
-  'months of a title': `отчет ${filled('янв')} x`,
-  'quarters of a title': `отчет ${filled('кв. ')} x`,
-  'first quarters of a title': `отчет ${filled(' первая кв')} x`,
-  'spans of a title': `отчет ${filled(' с 1 по')} x`,
+  'units after an opening bracket': `(${filled('руб')} x`,
+  'labels of the unit code': filled('океи'),
+  'months in a title': `отчет ${filled('янв')} x`,
+  'quarters in a title': `отчет ${filled('кв. ')} x`,
+  'first quarters in a title': `отчет ${filled(' первая кв')} x`,
+  'periods in a title': `отчет ${filled(' с 1 по')} x`,
   'labels of a date': filled('число, месяц, год '),
   'legal forms': `ИНН 7701234567 ${filled('ООО «')}`,
-  'simplified forms': filled('упрощенн'),
-  explanations: filled('(включая '),
-  'numbers run together': filled('1 234 (5) - '),
+  'names of the simplified form': filled('упрощенн'),
+  'bracketed explanations': filled('(включая '),
+  'run-together numbers': filled('1 234 (5) - '),
 }
 
 const known = new Set(Object.keys(severities))
@@ -97,7 +97,7 @@ async function expectAnAnswer(text: string): Promise<void> {
   expect(drafts.length + problems.length).toBeGreaterThan(0)
 }
 
-test.each(Object.entries(texts))('%s: the file is read to its end', (_, text) => expectAnAnswer(text), endlessMs)
+test.each(Object.entries(texts))('a file with %s is read to its end', (_, text) => expectAnAnswer(text), endlessMs)
 
 test.each(Object.entries(cells))(
   'a file with %s in one cell is read to its end',
@@ -116,14 +116,11 @@ test.each(Object.entries(cells))(
 )
 
 const tables = [
-  ['the same line', ['Запасы;1210;5']],
-  ['the same table', ['Баланс;код;2024', 'Запасы;1210;5']],
-  [
-    'the same reports',
-    ['Баланс;код;2024', 'Запасы;1210;5', 'Отчет о финансовых результатах;код;2024', 'Выручка;2110;5'],
-  ],
-  ['the same notes', ['Пояснения к балансу;код;2024', 'Запасы;5110;5']],
-  ['the same unnamed line', ['в том числе: Нечто;;5']],
+  ['one line', ['Запасы;1210;5']],
+  ['one table', ['Баланс;код;2024', 'Запасы;1210;5']],
+  ['both reports', ['Баланс;код;2024', 'Запасы;1210;5', 'Отчет о финансовых результатах;код;2024', 'Выручка;2110;5']],
+  ['the notes', ['Пояснения к балансу;код;2024', 'Запасы;5110;5']],
+  ['one unnamed line', ['в том числе: Нечто;;5']],
 ] as const
 
 const tableOf = (rows: readonly string[], count: number): string =>

@@ -59,10 +59,10 @@ test('unpacking a zip bomb stops early', () => {
 })
 
 test.each([
-  ['one file is too long', { ...zipLimits, entryBytesMax: 99 }],
-  ['all files are too long', { ...zipLimits, totalBytesMax: 199 }],
+  ['one file is too large', { ...zipLimits, entryBytesMax: 99 }],
+  ['all files together are too large', { ...zipLimits, totalBytesMax: 199 }],
   ['there are too many files', { ...zipLimits, entriesMax: 1 }],
-  ['a file packs too well', { ...zipLimits, ratioMax: 2, ratioFreeBytes: 10 }],
+  ['the compression ratio of a file is too high', { ...zipLimits, ratioMax: 2, ratioFreeBytes: 10 }],
 ])('an archive is refused when %s', (_, limits) => {
   const archive = packed({ a: new Uint8Array(100), b: new Uint8Array(100) })
   expect(codeOf(archive)).toBe('ok')

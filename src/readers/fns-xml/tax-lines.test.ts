@@ -11,7 +11,7 @@ const lines = (codes: Readonly<Record<string, number | null>>): readonly DraftLi
 
 test.each([
   ['a stated old line', { 2410: 5, 2430: -1 }, true],
-  ['a blank old line and no new one', { 2411: 5, 2450: 0 }, true],
+  ['a blank old line without a new one', { 2411: 5, 2450: 0 }, true],
   ['a blank old line beside the new tax', { 2410: -5, 2411: 5, 2421: 0 }, false],
   ['new lines only', { 2410: -5, 2411: 5, 2412: 0 }, false],
 ])('the edition of a filing for 2019 is recognised from %s', (_, codes, isOld) => {

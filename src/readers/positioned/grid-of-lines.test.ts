@@ -51,7 +51,7 @@ test.each([
   ['between two columns', [left('Прочие', 60), left('1260', 300), right('5', 450), right('6', 500), right('7', 600)]],
   ['twice in one column', [left('Прочие', 60), left('1260', 300), right('5', 390), right('6', 402)]],
   [
-    'beside more numbers than columns',
+    'in a line with more numbers than columns',
     [left('Прочие', 60), left('1260', 300), ...[380, 400, 500, 600].map((to) => right('5', to))],
   ],
 ])('a number placed %s is marked as unreadable', (_, line) => {

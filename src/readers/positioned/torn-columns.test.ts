@@ -28,9 +28,9 @@ test('a column printed apart from its lines is reported by its heading', () => {
 })
 
 test.each([
-  ['a column that the table has too', ['2024 г.', ...codes.map((code) => `${code} 771`)]],
+  ['a column that the table already has', ['2024 г.', ...codes.map((code) => `${code} 771`)]],
   ['numbers without a date', ['Численность', '35', '36', '37', '38', '39']],
   ['a few numbers below a date', ['2023 г.', '35', '36', '37', '38']],
-])('%s is not taken for a column printed apart', (_, below) => {
+])('a text block with %s is not taken for a detached column of the table', (_, below) => {
   expect(tornIn(below)).toEqual([])
 })

@@ -68,7 +68,7 @@ test.each([
   ['1', { 1350: '5' }, 'simplified', 'non-profit'],
   ['1', { 1300: '9', 1350: '5' }, 'simplified', 'commercial'],
   ['2', { 1350: '5' }, 'full', 'commercial'],
-])('report type %s with %o is a %s form of a %s', async (type, amounts, form, entity) => {
+])('report type %s with %o is a %s form of a %s entity', async (type, amounts, form, entity) => {
   const { drafts } = await read(row({ type, amounts }))
   expect(drafts).toMatchObject([{ form, entity }])
 })

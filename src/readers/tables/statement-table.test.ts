@@ -279,9 +279,9 @@ test.each([
   ],
   ['an insurer', 'Форма по ОКУД 0420125\nНомер строки | Показатель | 2023\n1 | Денежные средства | 5', 'insurer-form'],
   ['a price list', 'id | name | price\n1 | Apple | 1.20', 'not-a-statement'],
-  ['other codes', 'code | value\n1234 | 5\n9999 | 7\n0001 | 3', 'not-a-statement'],
-  ['a few lines', 'Показатель | Код | 2024 | 2023\nВыручка | 2110 | 1 | 2', 'not-a-statement'],
-])('a table of %s is refused', (_, text, code) => {
+  ['unknown codes', 'code | value\n1234 | 5\n9999 | 7\n0001 | 3', 'not-a-statement'],
+  ['too few lines', 'Показатель | Код | 2024 | 2023\nВыручка | 2110 | 1 | 2', 'not-a-statement'],
+])('the table of %s is refused', (_, text, code) => {
   expect(draftsOf([grid(text)], {})).toMatchObject({ drafts: [], problems: [{ code }] })
 })
 

@@ -49,7 +49,7 @@ test('if a row has too few amounts, the sums show which of its cells is blank', 
 
 test.each([
   [
-    'a sum that does not hold',
+    'a total that does not add up',
     changed('1170', 'Финансовые вложения 1170 231 906 144 073'),
     '1170',
     '231 906 144 073 | ?',
@@ -61,7 +61,7 @@ test.each([
     '1150',
     '127 291 135 866 | ?',
   ],
-  ['a line of no sum', [...balance, 'Справочно 2510 127 291 135 866'], '2510', '127 291 135 866 | ?'],
-])('%s does not show where numbers end', (_, lines, code, shown) => {
+  ['a line that is in no sum', [...balance, 'Справочно 2510 127 291 135 866'], '2510', '127 291 135 866 | ?'],
+])('%s does not decide where run-together numbers end', (_, lines, code, shown) => {
   expect(amountsIn(lines)[code]).toEqual([shown])
 })

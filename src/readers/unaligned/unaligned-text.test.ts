@@ -45,16 +45,16 @@ async function drafted(pastedText: string) {
 }
 
 test.each([
-  ['a cell a line', text('\n')],
-  ['a blank line below each', text('\n\n')],
-  ['columns that are not below one another', text('   ')],
+  ['one cell on each line', text('\n')],
+  ['a blank line after each cell', text('\n\n')],
+  ['unaligned columns', text('   ')],
   ['a line of the form without amounts', text('\n', without('-'))],
   [
-    'headings in pieces',
+    'headings split over lines',
     text('\n', table, ['Наименование', 'показателя', 'Код', 'На 31 декабря', '2025 г.', 'На 31 декабря', '2024 г.']),
   ],
-  ['headings with the numbers of columns', text('\n', table, [...headings, '1', '2', '3', '4'])],
-  ['names over two lines', text('\n', broken)],
+  ['numbered columns', text('\n', table, [...headings, '1', '2', '3', '4'])],
+  ['names broken over two lines', text('\n', broken)],
   [
     'names and codes on one line',
     text(
@@ -64,20 +64,20 @@ test.each([
   ],
   ['references to notes', text('\n', withNotes, ['Пояснения', ...headings])],
   [
-    'one blank, digits without groups',
+    'one blank between cells and ungrouped digits',
     text(
       ' ',
       amounts((shown) => shown.replaceAll(' ', '')),
     ),
   ],
   [
-    'one blank, groups of digits with fixed blanks',
+    'one blank between cells and digits grouped by non-breaking spaces',
     text(
       ' ',
       amounts((shown) => shown.replaceAll(' ', '\u00a0')),
     ),
   ],
-])('%s: every complete row is read', async (_, pastedText) => {
+])('every complete row is read from text with %s', async (_, pastedText) => {
   const { lines, draft, problems } = await drafted(pastedText)
   expect(lines).toEqual(expected)
   expect(problems).toEqual([])
@@ -93,11 +93,11 @@ test('without headings the columns of pasted text are read in the usual order', 
 const oneMissing = table.with(0, ['Основные средства', '1150', '27 291'])
 
 test.each([
-  ['a missing cell', text('\n', oneMissing), '27 291 | ?'],
-  ['a missing cell without headings', text('\n', oneMissing, []), '27 291 | ?'],
-  ['a number too many', text('\n', table.with(0, [...(table[0] ?? []), '5'])), '27 291 | 35 866 | 5 | ?'],
+  ['a row with a missing cell', text('\n', oneMissing), '27 291 | ?'],
+  ['a row with a missing cell, without headings', text('\n', oneMissing, []), '27 291 | ?'],
+  ['a row with one number too many', text('\n', table.with(0, [...(table[0] ?? []), '5'])), '27 291 | 35 866 | 5 | ?'],
   [
-    'an amount that may be a reference',
+    'an amount that may be a reference to notes',
     text('\n', withNotes.with(0, ['3.0', 'Основные средства', '1150', '27 291']), ['Пояснения', ...headings]),
     '27 291 | 3.1 | ?',
   ],
@@ -106,7 +106,7 @@ test.each([
     text(' ', table.with(0, ['Основные средства', '1150', '127 291', '135 866'])),
     '127 291 135 866 | ?',
   ],
-])('%s is asked about, not assigned to a column', async (_, pastedText, shown) => {
+])('the user is asked about %s, and no column is assumed', async (_, pastedText, shown) => {
   const { draft } = await drafted(pastedText)
   expect(draft?.problems).toContainEqual(
     expect.objectContaining({ code: 'unreadable-amount', facts: { code: '1150', text: shown } }),

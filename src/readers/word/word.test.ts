@@ -41,18 +41,21 @@ test('the tables of a document are read, with the text above them', async () => 
 })
 
 test.each([
-  ['in pieces', wordRun('2') + wordRun(' 0') + wordRun('00', '<w:b/>')],
+  ['split into several runs', wordRun('2') + wordRun(' 0') + wordRun('00', '<w:b/>')],
   ['with a raised footnote', wordRun('2 000') + wordRun('5', '<w:vertAlign w:val="superscript"/>')],
-  ['beside struck text', wordRun('9 999', '<w:strike/>') + wordRun('2 000')],
-  ['with a strike property that is off', wordRun('2 000', '<w:strike w:val="0"/>')],
+  ['beside struck-through text', wordRun('9 999', '<w:strike/>') + wordRun('2 000')],
+  ['with strikethrough switched off', wordRun('2 000', '<w:strike w:val="0"/>')],
   ['in a field', `<w:r><w:instrText>=SUM(9)</w:instrText></w:r>${wordRun('2 000')}`],
-  ['in a control', `<w:sdt><w:sdtPr><w:text/></w:sdtPr><w:sdtContent>${wordRun('2 000')}</w:sdtContent></w:sdt>`],
+  [
+    'in a content control',
+    `<w:sdt><w:sdtPr><w:text/></w:sdtPr><w:sdtContent>${wordRun('2 000')}</w:sdtContent></w:sdt>`,
+  ],
   [
     'beside a text box',
     `<w:r><w:pict><w:txbxContent>${wordParagraph(wordRun('9'))}</w:txbxContent></w:pict></w:r>${wordRun('2 000')}`,
   ],
   [
-    'in one branch of two',
+    'in the first of two alternatives',
     `<mc:AlternateContent xmlns:mc="a"><mc:Choice>${wordRun('2 000')}</mc:Choice><mc:Fallback>${wordRun('9')}</mc:Fallback></mc:AlternateContent>`,
   ],
 ])('an amount %s is read', async (_, content) => {
@@ -104,10 +107,10 @@ test('an optional hyphen before an amount is read as a minus', async () => {
 
 test.each([
   ['another character of the Symbol font', 'Symbol', 'F041'],
-  ['a picture at the code of a digit', 'Wingdings', 'F031'],
-  ['a letter whose code ends like a digit’s', 'Symbol', '0431'],
-  ['no code', 'Symbol', ''],
-])('%s leaves the amount unreadable', async (_, font, char) => {
+  ['a pictogram at the code of a digit', 'Wingdings', 'F031'],
+  ['a letter whose code ends like that of a digit', 'Symbol', '0431'],
+  ['a symbol without a code', 'Symbol', ''],
+])('an amount with %s is unreadable', async (_, font, char) => {
   const { inventory: found, draft } = await readAmounts(withSymbol(font, char))
   expect([found, draft?.problems.map(({ code }) => code)]).toEqual([null, ['unreadable-amount']])
 })
@@ -162,11 +165,11 @@ test('two tables with only an empty paragraph between them are read as one', asy
 })
 
 test.each([
-  ['broken', '<w:p>', 'broken-file'],
-  ['with entities', '<!DOCTYPE a [<!ENTITY b "c">]>', 'entities-refused'],
-  ['too deep', '<w:sdt>'.repeat(300), 'too-deep'],
+  ['that is broken', '<w:p>', 'broken-file'],
+  ['declaring entities', '<!DOCTYPE a [<!ENTITY b "c">]>', 'entities-refused'],
+  ['nested too deeply', '<w:sdt>'.repeat(300), 'too-deep'],
   ['without a statement', wordParagraph(wordRun('Dear Sir')), 'not-a-statement'],
-])('a document that is %s is refused', async (_, body, code) => {
+])('a document %s is refused', async (_, body, code) => {
   const start = body.startsWith('<!')
     ? zipSync({
         '[Content_Types].xml': new Uint8Array(1),
