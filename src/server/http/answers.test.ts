@@ -20,13 +20,13 @@ const post = (url: string, payload: string, headers: Record<string, string> = js
 test.each<[string, Asked, number, string]>([
   ['an unknown address', '/nowhere', 404, 'not-found'],
   ['an unknown call', '/api/nothing', 404, 'not-found'],
-  ['the wrong method', { method: 'GET', url: '/auth/login' }, 405, 'wrong-method'],
+  ['a wrong method', { method: 'GET', url: '/auth/login' }, 405, 'wrong-method'],
   ['a method that no call has', { method: 'DELETE', url: '/auth/login' }, 405, 'wrong-method'],
   ['a body that is not JSON', post('/auth/login', '{"email":'), 400, 'unreadable-body'],
   ['a body that sets a prototype', post('/auth/login', '{"__proto__":{"a":1}}'), 400, 'unreadable-body'],
   ['a body that is not an object', post('/auth/login', '[1]'), 422, 'form-refused'],
   ['a field of the wrong type', post('/auth/login', '{"email":["a"]}'), 422, 'form-refused'],
-  ['a zero character', post('/auth/login', '{"email":"a\\u0000"}'), 422, 'form-refused'],
+  ['a NUL character in a field', post('/auth/login', '{"email":"a\\u0000"}'), 422, 'form-refused'],
   [
     'a form posted by another site',
     post('/auth/login', 'email=a', { 'content-type': 'text/plain' }),
@@ -36,7 +36,7 @@ test.each<[string, Asked, number, string]>([
   ['a body that is too large', post('/auth/login', `{"email":"${'a'.repeat(70_000)}"}`), 413, 'body-too-large'],
   ['an address that cannot be decoded', '/%zz', 404, 'not-found'],
   ['a call that cannot be decoded', '/plans_list/%ff', 404, 'plan-type-unknown'],
-  ['no token', '/api/getCustomerProfile', 401, 'not-signed-in'],
+  ['a call without a token', '/api/getCustomerProfile', 401, 'not-signed-in'],
 ])('%s is refused in the common format', async (_, asked, status, code) => {
   const answer = await server.http.inject(asked)
   expect(answer.statusCode).toBe(status)

@@ -141,7 +141,7 @@ test.each<readonly [string, (token: string, calls: Client, email: string) => Pro
   ['signing out', (token) => shop.as({ token }).logout()],
   ['signing out everywhere', (_, calls) => calls.logoutEverywhere()],
   [
-    'another password',
+    'changing the password',
     (_, calls) =>
       calls.changePassword({
         body: { currentPassword: password, password: 'a quite new phrase', passwordConfirmation: 'a quite new phrase' },
@@ -152,7 +152,7 @@ test.each<readonly [string, (token: string, calls: Client, email: string) => Pro
     (_, calls, email) => calls.deleteAccount({ body: { confirmation: email, currentPassword: password, otp: '' } }),
   ],
   [
-    'a mailed link',
+    'resetting the password by an emailed link',
     async (_, _calls, email) => {
       await shop.as().requestPasswordReset({ body: { email } })
       const message = await shop.messageTo(email)

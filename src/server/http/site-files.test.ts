@@ -77,7 +77,7 @@ test.each([
   [String(contractVersion), 200],
   [String(contractVersion + 1), 409],
   ['', 409],
-])('a page built for contract version %s is answered %d', async (version, status) => {
+])('a page built for contract version %j is answered %d', async (version, status) => {
   const headers = version === undefined ? {} : { 'saldo-contract': version }
   const answer = await server.http.inject({ url: '/api/codes', headers })
   expect(answer.statusCode).toBe(status)

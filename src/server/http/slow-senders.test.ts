@@ -15,11 +15,11 @@ const head = (...lines: readonly string[]): string =>
 const upload = `POST /api/importFinancialStatement HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n`
 
 test.each([
-  ['nothing at all', ''],
-  ['half a head', head('Content-Type: application/json')],
-  ['half a body', `${head('Content-Type: application/json', 'Content-Length: 9')}\r\n{"a"`],
-  ['half a file', `${upload}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900\r\n\r\n--x\r\n`],
-])('a caller who sends only %s is disconnected', async (_, sent) => {
+  ['nothing', ''],
+  ['half of the headers', head('Content-Type: application/json')],
+  ['half of a body', `${head('Content-Type: application/json', 'Content-Length: 9')}\r\n{"a"`],
+  ['half of a file', `${upload}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900\r\n\r\n--x\r\n`],
+])('a caller who sends %s and then waits is disconnected', async (_, sent) => {
   const socket = connect(Number(port), '127.0.0.1')
   socket.write(sent)
   // the test waits until the server closes the connection, which may take long here

@@ -14,6 +14,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::192.0.2.77', '0:0:0:0::/64'],
   ['no address', 'no address'],
-])('the address %s belongs to the network %s', (address, network) => {
+])('the address “%s” belongs to the network “%s”', (address, network) => {
   expect(visitorNetwork(address)).toBe(network)
 })

@@ -8,7 +8,7 @@ test.each([
   ['types[]=card&types[]=link', { types: ['card', 'link'] }],
   ['a[b][c][0][d]=1', { a: { b: { c: [{ d: '1' }] } } }],
   ['', {}],
-])('the form %s is decoded', (body, fields) => {
+])('the form %j is decoded', (body, fields) => {
   expect(readForm(body)).toEqual(fields)
 })
 

@@ -60,13 +60,16 @@ test('with PayPal’s keys alone pages load nothing external, because the buyer 
 test.each([
   [stripeKeys, { ...stripeKeys, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
   [{ ...payPalKeys, PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' }, payPalKeys],
-])('a provider’s test keys are reported as test mode', async (testKeys, liveKeys) => {
-  const modeOf = async (keys: Readonly<Record<string, string>>) => {
-    const { payments } = await opened({ ...production, ...keys })
-    return (payments.cards ?? payments.payPal)?.isTestMode
-  }
-  expect([await modeOf(testKeys), await modeOf(liveKeys)]).toEqual([true, false])
-})
+])(
+  'the test keys %j of a provider are reported as test mode, and its live keys are not',
+  async (testKeys, liveKeys) => {
+    const modeOf = async (keys: Readonly<Record<string, string>>) => {
+      const { payments } = await opened({ ...production, ...keys })
+      return (payments.cards ?? payments.payPal)?.isTestMode
+    }
+    expect([await modeOf(testKeys), await modeOf(liveKeys)]).toEqual([true, false])
+  },
+)
 
 test('in development without payment keys a sandbox opens, and its customers survive a restart', async () => {
   const { payments, folder } = await opened({ PROFILE: 'development' })

@@ -112,16 +112,19 @@ const purchases = [
 ] as const
 
 describe.each(purchases)('buying %s', (_, buy, calls, kinds) => {
-  test.each(faultKinds)('a purchase is charged once and refunded once, whichever call ends with %s', async (fault) => {
-    for (let at = 1; at <= calls; at++) {
-      const payments = await openPayments()
-      payments.sandbox.faults.set(at, fault)
-      expect((await buy(payments)).map(({ kind }) => kind)).toEqual(kinds)
-      expect(movedOnce(payments), `call ${at}`).toBe(true)
-      expect(payments.sandbox.faults.count()).toBeGreaterThanOrEqual(calls)
-      await payments.sandbox.close()
-    }
-  })
+  test.each(faultKinds)(
+    'a purchase is charged once and refunded once, whichever call ends with the fault “%s”',
+    async (fault) => {
+      for (let at = 1; at <= calls; at++) {
+        const payments = await openPayments()
+        payments.sandbox.faults.set(at, fault)
+        expect((await buy(payments)).map(({ kind }) => kind)).toEqual(kinds)
+        expect(movedOnce(payments), `call ${at}`).toBe(true)
+        expect(payments.sandbox.faults.count()).toBeGreaterThanOrEqual(calls)
+        await payments.sandbox.close()
+      }
+    },
+  )
 })
 
 /** Whether exactly one charge was paid, and refunded once. */

@@ -56,8 +56,8 @@ test('a reading thread receives the bytes of a file without copying them', async
 
 test.each([
   ['takes too long', hanging, { ms: 300 }, 'reading-late'],
-  ['wants too much memory', greedy, { megabytes: 20 }, 'reading-stopped'],
-  ['breaks', broken, {}, 'reading-stopped'],
+  ['uses too much memory', greedy, { megabytes: 20 }, 'reading-stopped'],
+  ['crashes', broken, {}, 'reading-stopped'],
 ])(
   'when a reading thread %s, the file is reported as not read, and the thread’s place is free again',
   async (_, program, bounds, code) => {

@@ -31,8 +31,8 @@ test('small work runs at once, large work in a thread', async () => {
 
 test.each([
   ['takes too long', 'hang', { ms: 300 }],
-  ['wants too much memory', 'greedy', { megabytes: 20 }],
-  ['breaks', 'break', {}],
+  ['uses too much memory', 'greedy', { megabytes: 20 }],
+  ['crashes', 'break', {}],
 ])('when a work thread %s, it is replaced and its work is refused', async (_, given, bounds) => {
   const { work } = threadsOf(bounds)
   await expect(work(echo, given, large)).rejects.toMatchObject(unavailable)

@@ -57,19 +57,27 @@ test('a member can work before the address is proven, and the profile says that 
 })
 
 const proofs: readonly [string, (of: Registered) => Promise<unknown>, readonly boolean[]][] = [
-  ['the welcome code, in the session that registered', ({ email, first }) => prove(first, email), [true, false, true]],
   [
-    'a newer code, in the session that registered',
+    'the welcome code, entered in the session that registered,',
+    ({ email, first }) => prove(first, email),
+    [true, false, true],
+  ],
+  [
+    'a newer code, entered in the session that registered,',
     async ({ email, first }) => {
       await server.as({ token: first }).sendAddressCode()
       return prove(first, email)
     },
     [true, false, true],
   ],
-  ['the code in another session by the password', ({ email, second }) => prove(second, email), [false, true, true]],
-  ['a code signing in elsewhere', ({ email }) => enterByCode(email, elsewhere), [false, false, false]],
   [
-    'a code signing in at the network that registered',
+    'the code, entered in another session opened by password,',
+    ({ email, second }) => prove(second, email),
+    [false, true, true],
+  ],
+  ['a code that signs in from another network', ({ email }) => enterByCode(email, elsewhere), [false, false, false]],
+  [
+    'a code that signs in from the network that registered',
     ({ email }) => enterByCode(email, '127.0.0.1'),
     [false, false, false],
   ],
@@ -82,7 +90,7 @@ const proofs: readonly [string, (of: Registered) => Promise<unknown>, readonly b
     [false, false, false],
   ],
   [
-    'the code in a session not known to be opened by password',
+    'the code, entered in a session not known to use the password,',
     async ({ email, first }) => {
       await server.db.updateTable('sessions').set({ knows_password: false }).execute()
       return prove(first, email)
@@ -92,7 +100,7 @@ const proofs: readonly [string, (of: Registered) => Promise<unknown>, readonly b
 ]
 
 test.each(proofs)(
-  'proving the address by %s ends the right sessions, and keeps or voids the password',
+  'proving the address by %s ends exactly the expected sessions, and keeps or voids the password',
   async (name, proof, left) => {
     const email = `${name.replaceAll(/\W+/g, '-')}@example.com`
     const of = await registered(email)

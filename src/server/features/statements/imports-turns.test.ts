@@ -171,9 +171,9 @@ test.each([
 })
 
 test.each([
-  ['sending', 1_000, part],
-  ['everything is sent', part.length + 13, `${part}<a/>\r\n--x--\r\n`],
-])('a caller who leaves while the session is looked up, %s, takes no turn', async (_, length, sent) => {
+  ['while still sending', 1_000, part],
+  ['after sending everything', part.length + 13, `${part}<a/>\r\n--x--\r\n`],
+])('a caller who leaves %s, while the session is looked up, takes no turn', async (_, length, sent) => {
   const release = await hung.holdSessions()
   const requested = once(hung.http.server, 'request')
   const asked = hung.nextTurn()

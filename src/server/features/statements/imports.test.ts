@@ -73,8 +73,8 @@ test('the sender is asked about a suspicious total, which is used as filed once 
 
 test.each([
   ['no statement', fileOf('hello'), 'not-a-statement'],
-  ['nothing', fileOf(''), 'empty-file'],
-  ['entities', fileOf('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><Файл>&b;</Файл>'), 'entities-refused'],
+  ['no content', fileOf(''), 'empty-file'],
+  ['XML entities', fileOf('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><Файл>&b;</Файл>'), 'entities-refused'],
 ])('a file with %s is reported as a problem', async (_, file, code) => {
   const answer = await member.importStatements({ body: { ...form, file } })
   expect(answer).toMatchObject({ statements: [], total: 0, problems: [{ code, severity: 'error' }] })

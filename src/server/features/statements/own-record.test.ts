@@ -56,7 +56,7 @@ test.each(['statement', 'assessment'] as const)(
 )
 
 test.each(['statement', 'draft', 'assessment'] as const)(
-  'a client that already has a %s is not sent it again',
+  'a client that already has the %s is not sent it again',
   async (what) => {
     const id =
       what === 'assessment'

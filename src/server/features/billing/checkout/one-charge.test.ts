@@ -18,7 +18,7 @@ const ordersOf = (userId: string) =>
 
 const keys = [
   ['with one key', () => 'same'],
-  ['with different keys, as from two tabs,', (at: number) => `tab-${at}`],
+  ['with different keys (as from two tabs)', (at: number) => `tab-${at}`],
   ['without a key', () => undefined],
 ] as const
 

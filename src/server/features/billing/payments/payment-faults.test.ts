@@ -127,7 +127,7 @@ const kindsOf = (name: string): readonly FaultKind[] =>
 
 const rows = purchases.flatMap(([name, begin]) => kindsOf(name).map((kind) => [name, kind, begin] as const))
 
-test.each(rows)('a purchase %s is paid once when any call ends with %s', async (_, kind, begin) => {
+test.each(rows)('a purchase %s is paid once when any call ends with the fault “%s”', async (_, kind, begin) => {
   for (let at = 1; await isPaidOnce(begin, at, kind); at += 1);
 })
 

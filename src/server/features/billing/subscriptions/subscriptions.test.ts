@@ -214,7 +214,7 @@ test('a cancelled subscription runs until its last day, can be resumed, and is h
 })
 
 test.each(['dispute-lost', 'refund-succeeded', 'refund-asked'] as const)(
-  '%s ends the subscription at once',
+  'the event %s ends the subscription at once',
   async (kind) => {
     const { email, id, order } = await subscriber()
     await orders.step(order, kind)
