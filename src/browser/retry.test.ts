@@ -26,19 +26,19 @@ function sending(...outcomes: readonly (Error | undefined)[]) {
 }
 
 test.each([
-  ['no answer', noAnswer, true],
-  ['a server that is away', refusal('unavailable'), true],
-  ['a server that reads too many files', refusal('readers-busy'), true],
-  ['a fault of the server', refusal('failed'), true],
-  ['too many calls', refusal('too-many-calls'), true],
-  ['a gateway that finds no server', strange(503), true],
-  ['a gateway that was cut off', strange(502), true],
-  ['a refusal', refusal('no-assessments-left'), false],
-  ['a session that is over', refusal('not-signed-in'), false],
-  ['another version', refusal('statement-changed'), false],
-  ['a gateway that forbids', strange(403), false],
-  ['a mistake of the program', new TypeError(), false],
-])('after %s, a call may be retried: %s', (_, error, expected) => {
+  ['no answer', true, noAnswer],
+  ['an unavailable server', true, refusal('unavailable')],
+  ['a server that is reading too many files', true, refusal('readers-busy')],
+  ['a server error', true, refusal('failed')],
+  ['too many calls', true, refusal('too-many-calls')],
+  ['a gateway that cannot reach the server', true, strange(503)],
+  ['a gateway whose connection broke', true, strange(502)],
+  ['a refusal of the call', false, refusal('no-assessments-left')],
+  ['an ended session', false, refusal('not-signed-in')],
+  ['a changed statement', false, refusal('statement-changed')],
+  ['a gateway that forbids the call', false, strange(403)],
+  ['a programming error', false, new TypeError()],
+])('after %s, a call may be retried: %s', (_, expected, error) => {
   expect(isRetryable(error)).toBe(expected)
 })
 
@@ -55,13 +55,10 @@ test.each([
   ['soon', 1_000, 1_000],
   ['-1', 1_000, 1_000],
   [null, 1_000, 1_000],
-])(
-  'when the server says to retry after %s seconds, a call waits %d ms, or %d ms while a user waits',
-  (retryAfter, ms, soon) => {
-    const error = refusal('readers-busy', retryAfter)
-    expect([retryWaitMs(0, error), whileWaiting.retryDelay(0, error)]).toEqual([ms, soon])
-  },
-)
+])('if Retry-After is %j, a call waits %d ms, or %d ms while a user waits', (retryAfter, ms, soon) => {
+  const error = refusal('readers-busy', retryAfter)
+  expect([retryWaitMs(0, error), whileWaiting.retryDelay(0, error)]).toEqual([ms, soon])
+})
 
 test('while a user waits, a call is retried after one second, then after two, and then no more', async () => {
   const { sent, send } = sending(noAnswer, noAnswer, noAnswer)
@@ -83,7 +80,7 @@ test('the answer to a retried call is returned', async () => {
 })
 
 test.each([
-  ['a refusal that stays', refusal('no-assessments-left')],
+  ['a permanent refusal', refusal('no-assessments-left')],
   ['too many calls', refusal('too-many-calls', '5')],
 ])('while a user waits, a call is not retried after %s', async (_, error) => {
   const { sent, send } = sending(error)

@@ -117,7 +117,7 @@ test.each([
   [true, 'Fruits: 2'],
   [false, 'Fruits: 3'],
 ])(
-  'after an action on a row, the heading of the list takes the focus only if the row was removed (%s)',
+  'after an action on a row, the heading of the list takes the focus only if the row was removed (removed: %s)',
   async (gone, name) => {
     const { user } = drawKit(<FruitPage gone={gone} />)
     await user.click(screen.getByRole('button', { name: 'more pear' }))

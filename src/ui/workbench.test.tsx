@@ -30,7 +30,7 @@ test('inputs and result are two regions of the page, and the inputs come first',
   screen.getByText('Knead it twice.')
 })
 
-test.each([true, false])('the inputs are disabled only while busy (%s)', (isBusy) => {
+test.each([true, false])('the inputs are disabled only while busy (busy: %s)', (isBusy) => {
   draw(isBusy)
   expect(screen.getByText('Flour and water').closest('section')?.hasAttribute('inert')).toBe(isBusy)
 })

@@ -12,11 +12,11 @@ test('the URL of the sign-in page does not name the first page as the requested 
 
 test.each([
   ['another site', 'https://evil.example/'],
-  ['another site without its scheme', '//evil.example'],
-  ['another site behind a backslash', '/\\evil.example'],
-  ['a page that is not there', '/nowhere'],
-  ['a page that signs in', '/sign-in'],
-  ['nothing', ''],
+  ['another site given without a scheme', '//evil.example'],
+  ['another site after a backslash', '/\\evil.example'],
+  ['a page that does not exist', '/nowhere'],
+  ['the sign-in page', '/sign-in'],
+  ['an empty address', ''],
 ])('signing in never continues to %s', (_, wanted) => {
   expect(wantedAdminPage(`?next=${encodeURIComponent(wanted)}`)).toBeNull()
 })

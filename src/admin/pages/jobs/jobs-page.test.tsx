@@ -91,10 +91,10 @@ test('the clock section says when the hold on work began, how many jobs of each 
   ;(await part('Clean-up')).getByText('held back')
 })
 
-test.each<[Jobs['clock'], boolean]>([
-  [held, false],
-  [{ ...held, heldBecause: 'clock-differs', heldSince: null }, true],
-])('a hold without waiting work is a warning only if the clocks differ', async (clock, isWarned) => {
+test.each<[string, Jobs['clock'], boolean]>([
+  ['not a warning after a clock jump', held, false],
+  ['a warning if the clocks differ', { ...held, heldBecause: 'clock-differs', heldSince: null }, true],
+])('a hold without waiting work is %s', async (_, clock, isWarned) => {
   draw({ clock })
   const shown = await part('Clock')
   shown.getByText('Held back')

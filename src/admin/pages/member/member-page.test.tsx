@@ -109,16 +109,16 @@ const subscription: Plan['subscriptions'][number] = {
 
 test.each<[string, Partial<Plan>, string]>([
   ['a free plan', {}, 'Free plan'],
-  ['nothing', { freeSince: null }, 'None'],
+  ['no plan', { freeSince: null }, 'None'],
   ['a subscription', { subscriptions: [subscription] }, 'Financial Analysis – Monthly'],
   [
-    'two of one plan and a pack',
+    'two subscriptions to one plan and a pack',
     { subscriptions: [subscription, { ...subscription, id: 's2' }], grants: [bought] },
     'Financial Analysis – Monthly; Financial Translation – Per translation',
   ],
   ['a pack that is used up', { grants: [{ ...bought, used: 10 }] }, 'Free plan'],
   ['a pack on hold', { grants: [{ ...bought, held: 'dispute' }] }, 'Free plan'],
-])('the current plan of a member with %s is named', async (_, plan, said) => {
+])('the current plan of a member with %s is shown', async (_, plan, said) => {
   drawn('support', {}, { ...file, plan: { ...file.plan, ...plan } })
   expect((await screen.findByText('Current plan')).nextSibling?.textContent).toBe(said)
 })
