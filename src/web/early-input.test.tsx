@@ -95,22 +95,42 @@ const press = (text: string) => fireEvent.click(screen.getByText(text))
 
 const unchanged = ' a false roubles 0 pressed 0 sent no'
 const inputs = [
-  ['nothing', () => {}, unchanged],
-  ['typing', () => type('Name', 'Anna'), 'Anna a false roubles 0 pressed 0 sent no'],
-  ['a choice', () => type('Reason', 'b'), ' b false roubles 0 pressed 0 sent no'],
-  ['a tick', () => fireEvent.click(field('Agreed')), ' a true roubles 0 pressed 0 sent no'],
-  ['a tick that was undone', () => [1, 2].forEach(() => fireEvent.click(field('Agreed'))), unchanged],
-  ['a radio button', () => fireEvent.click(field('dollars')), ' a false dollars 0 pressed 0 sent no'],
-  ['a click on text inside a button', () => press('Press'), ' a false roubles 1 pressed 0 sent no'],
-  ['a repeated click', () => [press('Press'), press('Press')], ' a false roubles 1 pressed 0 sent no'],
-  ['typing and sending', () => [type('Name', 'Anna'), press('Send')], 'Anna a false roubles 0 pressed 1 sent no'],
+  ['without early input nothing is replayed', () => {}, unchanged],
+  ['early typing is replayed once', () => type('Name', 'Anna'), 'Anna a false roubles 0 pressed 0 sent no'],
+  ['an early choice from a list is replayed once', () => type('Reason', 'b'), ' b false roubles 0 pressed 0 sent no'],
+  ['an early tick is replayed once', () => fireEvent.click(field('Agreed')), ' a true roubles 0 pressed 0 sent no'],
   [
-    'sending without a button',
+    'an early tick that was undone leaves the box unticked',
+    () => [1, 2].forEach(() => fireEvent.click(field('Agreed'))),
+    unchanged,
+  ],
+  [
+    'an early choice of a radio button is replayed once',
+    () => fireEvent.click(field('dollars')),
+    ' a false dollars 0 pressed 0 sent no',
+  ],
+  [
+    'an early click on text inside a button is replayed once',
+    () => press('Press'),
+    ' a false roubles 1 pressed 0 sent no',
+  ],
+  [
+    'an early click that was repeated is replayed once',
+    () => [press('Press'), press('Press')],
+    ' a false roubles 1 pressed 0 sent no',
+  ],
+  [
+    'early typing and sending are replayed once',
+    () => [type('Name', 'Anna'), press('Send')],
+    'Anna a false roubles 0 pressed 1 sent no',
+  ],
+  [
+    'an early submission without a button is replayed once',
     () => fireEvent.submit(screen.getByRole('form')),
     ' a false roubles 0 pressed 1 sent no',
   ],
   [
-    'an opened fold',
+    'an early opening of a fold is replayed once',
     () => {
       const fold = screen.getByRole<HTMLDetailsElement>('group')
       fold.open = true
@@ -124,7 +144,7 @@ describe.each([
   ['takes the page over', takenOver],
   ['redraws the page', drawnAnew],
 ] as const)('when the application %s', (_name, comes) => {
-  test.each(inputs)('input made before the application loaded is repeated once: %s', async (_input, early, said) => {
+  test.each(inputs)('%s', async (_input, early, said) => {
     await startEarly(comes, early)
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said))
   })

@@ -55,14 +55,14 @@ async function drawChangedDraft(code: RefusalCode): Promise<void> {
 
 const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<never>) => Promise<unknown> | void])[] = [
   [
-    'a list that is not loaded',
+    'a list that could not be loaded',
     'unavailable',
     (refuse) => {
       draw(<AssessmentsPage />, { listAssessments: refuse }, { at: address('assessments') })
     },
   ],
   [
-    'a form',
+    'a refused form',
     'wrong-code',
     async (refuse) => {
       const { user } = draw(<AddressBanner email={anna.email} onProven={() => undefined} />, { proveAddress: refuse })
@@ -71,7 +71,7 @@ const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<ne
     },
   ],
   [
-    'a banner',
+    'a refused request in a banner',
     'too-many-calls',
     async (refuse) => {
       const { user } = draw(<AddressBanner email={anna.email} onProven={() => undefined} />, {
@@ -81,7 +81,7 @@ const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<ne
     },
   ],
   [
-    'a link that does not work',
+    'an invalid link',
     'wrong-link',
     async (refuse) => {
       const at = address('resetPassword', { token: 'token', email: anna.email })
@@ -90,7 +90,7 @@ const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<ne
     },
   ],
   [
-    'a link that is over',
+    'an expired link',
     'undo-over',
     async (refuse) => {
       const at = address('undoAddressChange', { token: 'token' })
@@ -99,7 +99,7 @@ const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<ne
     },
   ],
   [
-    'a page that asks for a code first',
+    'a form that first needs a code',
     'code-needed',
     async (refuse) => {
       const api = { changePassword: refuse }
@@ -109,7 +109,7 @@ const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<ne
     },
   ],
   [
-    'a dialog',
+    'a refused form in a dialog',
     'too-many-calls',
     async (refuse) => {
       const limits = { fullNameMax: 15, messageMax: 1000 }
@@ -122,7 +122,7 @@ const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<ne
     },
   ],
   [
-    'a card that is not deleted',
+    'a card that was not deleted',
     'card-default',
     async (refuse) => {
       const about = { cardBrand: 'visa', cardLastFour: '4242', cardExpiry: '12/99', defaultCard: false }
@@ -134,7 +134,7 @@ const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<ne
     },
   ],
   [
-    'a notification of a deletion',
+    'a failed deletion',
     'statement-not-found',
     async (refuse) => {
       const { user } = draw(<StatementsPage />, { listStatements, deleteStatement: refuse }, list)
@@ -142,7 +142,7 @@ const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<ne
     },
   ],
   [
-    'a notification of a copy',
+    'a failed copy',
     'statement-not-found',
     async (refuse) => {
       const { user } = draw(<StatementsPage />, { listStatements, readStatement: refuse }, list)
@@ -150,7 +150,7 @@ const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<ne
     },
   ],
   [
-    'rates that are not offered',
+    'missing reference rates',
     'rate-unknown',
     (refuse) => {
       const rates = { currency: 'USD', year: 2024, rate: '', caution: '', isUsed: () => false, onUse: () => undefined }
@@ -158,7 +158,7 @@ const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<ne
     },
   ],
   [
-    'a file that is not translated',
+    'a file that was not translated',
     'no-translations-left',
     async (refuse) => {
       const api = { readInputPage: async () => inputPage, readProfile: async () => ({ user: anna }) }
@@ -172,7 +172,7 @@ const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<ne
     },
   ],
   [
-    'typed lines that are not translated',
+    'typed lines that were not translated',
     'no-translations-left',
     async (refuse) => {
       await editor.draw(editor.blank, {
@@ -181,10 +181,10 @@ const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<ne
       editor.pressGenerate()
     },
   ],
-  ['lines that are not saved', 'drafts-full', () => drawChangedDraft('drafts-full')],
+  ['lines that were not saved', 'drafts-full', () => drawChangedDraft('drafts-full')],
   ['a deleted draft', 'statement-not-found', () => drawChangedDraft('statement-not-found')],
   [
-    'an assessment that is not saved',
+    'an assessment that was not saved',
     'no-assessments-left',
     async () => {
       const { api } = analysis.keeper(refused('no-assessments-left'))

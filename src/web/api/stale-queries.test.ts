@@ -75,9 +75,9 @@ test('on the first connection, every query that depends on events is marked as s
 })
 
 test.each([
-  ['one fetched after it', 10_000, 1],
-  ['one fetched before it', -10_000, 2],
-])('after an event, only queries fetched before it are fetched again: %s', async (_, sinceEventMs, times) => {
+  ['does not refetch a query that was fetched after it', 10_000, 1],
+  ['refetches a query that was fetched before it', -10_000, 2],
+])('an event %s', async (_, sinceEventMs, times) => {
   const { queries, again } = await shown()
   const stop = noteAsking(queries)
   const heardAtMs = Date.now() - sinceEventMs

@@ -56,7 +56,7 @@ test.each([
   [1200, 'month', 'USD 1,200'],
   [null, 'month', 'Price to be announced'],
   [null, 'custom', 'TBD – contact us for a price'],
-] as const)('a cost of %j for a %s is shown as %j', (cost, slug, text) => {
+] as const)('a cost of %j with the billing period “%s” is shown as %j', (cost, slug, text) => {
   expect(priceText({ cost, slug }).replaceAll('\u00a0', ' ')).toBe(text)
 })
 

@@ -5,18 +5,18 @@ const page = { method: 'GET', mode: 'navigate', isOwn: true, isOfBuild: false } 
 const part = { method: 'GET', mode: 'cors', isOwn: true, isOfBuild: false } as const
 
 test.each([
-  ['a screen', { ...page, path: '/financial-statements' }, 'shell'],
-  ['a public page', { ...page, path: '/' }, 'shell'],
-  ['an address that is not a screen', { ...page, path: '/docs' }, null],
-  ['a download that is opened', { ...page, path: '/openapi.json' }, null],
-  ['a file of the build', { ...part, path: '/assets/home.js', isOfBuild: true }, 'build'],
-  ['a file of an earlier build', { ...part, path: '/assets/home-old.js' }, 'earlier'],
-  ['a call that reads', { ...part, path: '/api/getCustomerProfile' }, null],
-  ['a call that reads, without the prefix', { ...part, path: '/getInputPageData' }, null],
-  ['a call that changes', { ...part, method: 'POST', path: '/api/financialStatment' }, null],
-  ['the probe of the server', { ...part, path: '/livez' }, null],
-  ['another site', { ...part, path: '/assets/home.js', isOwn: false }, null],
-] as const)('the service worker answers only requests for screens and files of a build: %s', (_, asked, source) => {
+  ['answers a request for a screen', { ...page, path: '/financial-statements' }, 'shell'],
+  ['answers a request for a public page', { ...page, path: '/' }, 'shell'],
+  ['ignores an address that is not a screen', { ...page, path: '/docs' }, null],
+  ['ignores a download opened in the browser', { ...page, path: '/openapi.json' }, null],
+  ['answers a request for a file of the build', { ...part, path: '/assets/home.js', isOfBuild: true }, 'build'],
+  ['answers a request for a file of an earlier build', { ...part, path: '/assets/home-old.js' }, 'earlier'],
+  ['ignores a call that reads', { ...part, path: '/api/getCustomerProfile' }, null],
+  ['ignores a call that reads, without the prefix', { ...part, path: '/getInputPageData' }, null],
+  ['ignores a call that changes something', { ...part, method: 'POST', path: '/api/financialStatment' }, null],
+  ['ignores a health probe of the server', { ...part, path: '/livez' }, null],
+  ['ignores a request to another site', { ...part, path: '/assets/home.js', isOwn: false }, null],
+] as const)('the service worker %s', (_, asked, source) => {
   expect(sourceOf(asked)).toBe(source)
 })
 

@@ -38,10 +38,10 @@ test('the copy of a draft is restored unchanged, for its member and draft only',
 })
 
 test.each([
-  ['nonsense', '{'],
-  ['something else', '{"at":1}'],
-  ['nothing', 'null'],
-])('%s is not read as the copy of a draft', (_, text) => {
+  ['malformed JSON', '{'],
+  ['JSON of another shape', '{"at":1}'],
+  ['only null', 'null'],
+])('a stored text with %s is not read as the copy of a draft', (_, text) => {
   storage.setItem('draft:anna:one', text)
   expect(readCopy(storage, owner)).toEqual(nothing)
 })

@@ -5,8 +5,8 @@ import { guard, type Arrival, type ScreenVisitor } from './guards.ts'
 const visitors = {
   'a guest': { isLoggedIn: false },
   'a member without a plan': { isLoggedIn: true, counter: null },
-  'a member with none left': { isLoggedIn: true, counter: 0 },
-  'a member with one left': { isLoggedIn: true, counter: 1 },
+  'a member with no translations left': { isLoggedIn: true, counter: 0 },
+  'a member with one translation left': { isLoggedIn: true, counter: 1 },
 } as const satisfies Readonly<Record<string, ScreenVisitor>>
 
 type Row = Readonly<Record<keyof typeof visitors, string | null>>
@@ -14,21 +14,21 @@ type Row = Readonly<Record<keyof typeof visitors, string | null>>
 const everyone: Row = {
   'a guest': null,
   'a member without a plan': null,
-  'a member with none left': null,
-  'a member with one left': null,
+  'a member with no translations left': null,
+  'a member with one translation left': null,
 }
 const guestsOnly: Row = {
   'a guest': null,
   'a member without a plan': '/',
-  'a member with none left': '/',
-  'a member with one left': '/',
+  'a member with no translations left': '/',
+  'a member with one translation left': '/',
 }
 const membersOnly: Row = { ...everyone, 'a guest': '/login' }
 const plansPath = '/financialStatmentsTranslation-plans'
 const withCounter: Row = {
   ...membersOnly,
   'a member without a plan': plansPath,
-  'a member with none left': plansPath,
+  'a member with no translations left': plansPath,
 }
 
 /** The redirect of each visitor from each screen (specification §4). */
@@ -98,15 +98,15 @@ test('redirects never form a loop', () => {
 })
 
 test.each<readonly [string, Arrival, string | null]>([
-  ['from the plans for translations', { from: 'plans', isReturn: false }, null],
-  ['from the plans for assessments', { from: 'analysisPlans', isReturn: false }, null],
-  ['from the page PayPal returns to, when the payment failed', { from: 'paymentSuccess', isReturn: false }, null],
-  ['from itself, when the quantity changes', { from: 'checkout', isReturn: false }, null],
-  ['on a reload, or back from PayPal', { from: null, isReturn: true }, null],
-  ['by its address', { from: null, isReturn: false }, plansPath],
-  ['from another page', { from: 'home', isReturn: false }, plansPath],
-  ['from signing in', { from: 'login', isReturn: false }, plansPath],
-])('the checkout opens only from the plans or on return: %s', (_, arrival, expectedPath) => {
+  ['opens from the plans for translations', { from: 'plans', isReturn: false }, null],
+  ['opens from the plans for assessments', { from: 'analysisPlans', isReturn: false }, null],
+  ['opens from the page PayPal returns to, after a failed payment', { from: 'paymentSuccess', isReturn: false }, null],
+  ['opens from itself, when the quantity changes', { from: 'checkout', isReturn: false }, null],
+  ['opens on a reload, or on return from PayPal', { from: null, isReturn: true }, null],
+  ['redirects to the plans if opened by its URL', { from: null, isReturn: false }, plansPath],
+  ['redirects to the plans from another page', { from: 'home', isReturn: false }, plansPath],
+  ['redirects to the plans after signing in', { from: 'login', isReturn: false }, plansPath],
+])('the checkout %s', (_, arrival, expectedPath) => {
   expect(guard('checkout', { isLoggedIn: true, counter: null }, arrival)).toBe(expectedPath)
   expect(guard('checkout', { isLoggedIn: false }, arrival)).toBe('/login')
 })

@@ -12,12 +12,12 @@ test('the home page is not remembered as the requested page', () => {
 
 test.each([
   ['another site', 'https://evil.example/'],
-  ['another site without its scheme', '//evil.example'],
-  ['another site behind a backslash', '/\\evil.example'],
+  ['another site given without a scheme', '//evil.example'],
+  ['another site after a backslash', '/\\evil.example'],
   ['a script', 'javascript:alert(1)'],
   ['a page that does not exist', '/nowhere'],
   ['a sign-in page', '/login'],
-  ['nothing', ''],
+  ['an empty address', ''],
 ])('signing in never continues to %s', (_, wanted) => {
   expect(wantedIn(`?next=${encodeURIComponent(wanted)}`)).toBeNull()
   expect(carriedOn(`?next=${encodeURIComponent(wanted)}`)).toBe('')

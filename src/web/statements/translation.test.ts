@@ -110,7 +110,7 @@ test.each([
   ['statement-changed', 9, kept],
   ['form-refused', undefined, kept],
 ] as const)(
-  'after a refusal, the draft takes over the server’s version only if the server saved it first: %s',
+  'after the refusal %s, with the version %s saved by the server, the draft of the page is %j',
   async (code, version, left) => {
     const { came, sent } = await submit({ record, kept }, refusal(code, version))
     expect([came, sent.length]).toMatchObject([{ isDone: false, kept: left, refusal: { code } }, 1])

@@ -80,9 +80,17 @@ test('problems are shown beside their fields before anything is sent', async () 
 })
 
 test.each([
-  [refusedFields([{ code: 'current-password-wrong', at: 'currentPassword' }]), 'This is not your current password.'],
-  [refused('too-many-calls', { retryAfterSeconds: 60 }), 'Too many attempts. Try again in 60 seconds.'],
-])('a refusal is shown, and the typed text stays', async (why, sentence) => {
+  [
+    'a wrong password',
+    refusedFields([{ code: 'current-password-wrong', at: 'currentPassword' }]),
+    'This is not your current password.',
+  ],
+  [
+    'too many attempts',
+    refused('too-many-calls', { retryAfterSeconds: 60 }),
+    'Too many attempts. Try again in 60 seconds.',
+  ],
+])('the refusal after %s is shown, and the typed text stays', async (_, why, sentence) => {
   const { user } = await open({ requestAddressChange: () => Promise.reject(why) })
   await user.type(field('New email address'), 'new@example.com')
   await user.type(field('Current password'), 'wrong')

@@ -137,9 +137,13 @@ test('the account is deleted, and its member is signed out', async () => {
 })
 
 test.each([
-  [refusedFields([{ code: 'current-password-wrong', at: 'currentPassword' }]), 'This is not your current password.'],
-  [refused('unavailable'), 'The service is not available at the moment.'],
-])('a refused deletion shows the reason, and the member stays signed in', async (why, sentence) => {
+  [
+    'a wrong password',
+    refusedFields([{ code: 'current-password-wrong', at: 'currentPassword' }]),
+    'This is not your current password.',
+  ],
+  ['an unavailable service', refused('unavailable'), 'The service is not available at the moment.'],
+])('a deletion refused because of %s shows the reason, and the member stays signed in', async (_, why, sentence) => {
   const { user, left } = await open({ deleteAccount: () => Promise.reject(why) })
   await typeAll(user)
   await user.click(remove())

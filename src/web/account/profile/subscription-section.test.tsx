@@ -19,8 +19,9 @@ const draw = (plan: AnswerOf<'readCurrentPlan'>) =>
 const plain = ({ textContent }: Element): string => (textContent ?? '').replaceAll('\u00a0', ' ')
 
 test.each([
-  [monthly, [monthlyName, 'USD 49.90 per month, without VAT', 'USD 49.90 on 31 March 2026']],
+  ['a running', monthly, [monthlyName, 'USD 49.90 per month, without VAT', 'USD 49.90 on 31 March 2026']],
   [
+    'a cancelled',
     cancelled,
     [
       monthlyName,
@@ -30,6 +31,7 @@ test.each([
     ],
   ],
   [
+    'an overdue',
     overdue,
     [
       monthlyName,
@@ -39,8 +41,8 @@ test.each([
     ],
   ],
 ])(
-  'the subscription section shows price, charges and problems, and links to managing the subscription',
-  async (subscription, told) => {
+  'the section of %s subscription shows its price, charges and problems, and links to managing it',
+  async (_, subscription, told) => {
     draw(held({ subscriptions: [subscription] }))
     expect((await screen.findAllByRole('definition')).map(plain)).toEqual(told)
     expect(screen.getByRole('link', { name: 'Manage subscription' }).getAttribute('href')).toBe(address('subscription'))

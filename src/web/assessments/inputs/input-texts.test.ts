@@ -115,12 +115,12 @@ const reference = {
 const cleared = { rateSource: '', rateDate: '', sourcedRate: '' }
 
 test.each<[string, InputTexts, string]>([
-  ['stored', texts, '78.5'],
-  ['stored without a day', inputTextsOf({ ...inputs, rateDate: null }), '78.5'],
-  ['stored without a source', inputTextsOf({ ...inputs, rateSource: null }), '78.5'],
+  ['of the stored rate', texts, '78.5'],
+  ['of a stored rate without a day', inputTextsOf({ ...inputs, rateDate: null }), '78.5'],
+  ['of a stored rate without a source', inputTextsOf({ ...inputs, rateSource: null }), '78.5'],
   ['of the reference rate', { ...bare, ...withReference(reference) }, '78.2267'],
   ['of a reference rate that replaced the stored one', { ...texts, ...withReference(reference) }, '78.2267'],
-])('another rate clears source and day, and the same rate keeps them (%s)', (_, standing, rate) => {
+])('another rate clears the source and day %s, and the same rate keeps them', (_, standing, rate) => {
   expect(withRate(standing, '95')).toEqual({ rubPerUsd: '95', ...cleared })
   expect(withRate(standing, '')).toEqual({ rubPerUsd: '', ...cleared })
   const same = `${rate.replace('.', ',')}0`

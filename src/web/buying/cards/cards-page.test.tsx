@@ -44,11 +44,14 @@ const openForm = async (user: ReturnType<typeof draw>['user']) => user.click(awa
 test.each([
   [true, 1],
   [false, 0],
-])('only if the provider is in test mode does the page say that no money moves (%s)', async (isTestMode, times) => {
-  draw({}, { publishableKey: 'pk', scriptUrl: 'https://provider.example/v3', isTestMode })
-  await rows()
-  await waitFor(() => expect(screen.queryAllByText('Test mode: no money moves')).toHaveLength(times))
-})
+])(
+  'only if the provider is in test mode does the page say that no money moves (test mode: %s)',
+  async (isTestMode, times) => {
+    draw({}, { publishableKey: 'pk', scriptUrl: 'https://provider.example/v3', isTestMode })
+    await rows()
+    await waitFor(() => expect(screen.queryAllByText('Test mode: no money moves')).toHaveLength(times))
+  },
+)
 
 test('each card shows its common brand name, last four digits and expiry', async () => {
   draw()

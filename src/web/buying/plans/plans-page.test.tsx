@@ -191,17 +191,20 @@ const packGrant = {
 const later = { ...packGrant, orderId: 'q', used: 4, until: new Date('2027-03-15T00:00:00Z') }
 
 test.each([
-  [[packGrant], '3 translations left', 'Usable until 31 December 2026'],
-  [[later, packGrant], '4 translations left', 'The first can be used until 31 December 2026'],
-])('a pack with uses left is marked as the member’s plan, and can be bought again', async (grants, left, until) => {
-  draw({
-    listPlans: async () => ({ plans: [free, pack] }),
-    readCurrentPlan: async () => ({ ...none, counter: 4, grants }),
-  })
-  const mine = await card('Per translation')
-  for (const text of ['Your plan', left, until]) expect(mine.getByText(text)).toBeDefined()
-  expect(mine.getByRole('link', { name: 'Get Plan' }).getAttribute('href')).toBe('/checkout?plan=translation')
-})
+  ['once', [packGrant], '3 translations left', 'Usable until 31 December 2026'],
+  ['twice', [later, packGrant], '4 translations left', 'The first can be used until 31 December 2026'],
+])(
+  'a pack with uses left, bought %s, is marked as the member’s plan, and can be bought again',
+  async (_, grants, left, until) => {
+    draw({
+      listPlans: async () => ({ plans: [free, pack] }),
+      readCurrentPlan: async () => ({ ...none, counter: 4, grants }),
+    })
+    const mine = await card('Per translation')
+    for (const text of ['Your plan', left, until]) expect(mine.getByText(text)).toBeDefined()
+    expect(mine.getByRole('link', { name: 'Get Plan' }).getAttribute('href')).toBe('/checkout?plan=translation')
+  },
+)
 
 test('a used-up pack is no longer marked', async () => {
   draw({

@@ -156,7 +156,7 @@ const asking = {
 test.each([
   [{ paymentIntent: {} }, 'The payment succeeded. The subscription continues.', 1],
   [{ error: { message: 'You did not confirm.' } }, 'You did not confirm.', 0],
-])('the bank’s answer to paying an overdue month is handled: %j', async (confirmed, said, looks) => {
+])('when an overdue month is paid, the bank’s answer %j leads to the message %j', async (confirmed, said, looks) => {
   const provider = cardProvider({ confirmed })
   let looked = 0
   const { user } = draw(

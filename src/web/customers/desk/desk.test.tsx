@@ -108,12 +108,13 @@ test('files dropped on the page are passed to the page that reads them', async (
 })
 
 test.each([
-  [{ ...free, counter: 0 }, /no translations left this year/],
+  ['with no translations left', { ...free, counter: 0 }, /no translations left this year/],
   [
+    'without a plan',
     { plan: null, since: null, counter: null, assessmentCounter: null, subscriptions: [], grants: [] },
     /don’t have a plan yet/,
   ],
-])('a member who cannot translate gets a link to the plans instead of the file field', async (held, why) => {
+])('a member %s gets a link to the plans instead of the file field', async (_, held, why) => {
   draw({ held })
   await screen.findByText(why)
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(

@@ -116,7 +116,7 @@ test('columns with equal or empty headings are drawn without errors', async () =
 test.each([
   ['the English statement', ''],
   ['the lines as filed', '?view=filed'],
-])('%s is marked as English, and its Russian words as Russian', async (_, search) => {
+])('the view of %s is marked as English, and its Russian words as Russian', async (_, search) => {
   draw(generated, {}, `${search || '?'}&names=1`)
   const document = await screen.findByRole('article')
   expect(document.lang).toBe('en')
@@ -219,9 +219,9 @@ test.each([
 )
 
 test.each([
-  [refused('rate-unknown'), /no reference rate for USD/],
-  [refused('too-many-calls'), /No reference rates are available/],
-])('without reference rates, the rate can be typed', async (cause, sentence) => {
+  ['for the currency', refused('rate-unknown'), /no reference rate for USD/],
+  ['because of too many calls', refused('too-many-calls'), /No reference rates are available/],
+])('if there are no reference rates %s, the rate can be typed', async (_, cause, sentence) => {
   const { user } = draw(generated, { readReferenceRates: () => Promise.reject(cause) }, '?currency=USD')
   await screen.findByText(sentence)
   await user.type(screen.getByLabelText('Roubles per 1 USD'), '100')
