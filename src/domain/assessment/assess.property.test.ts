@@ -101,7 +101,7 @@ const neverBetter = (worse: readonly number[], before: readonly number[], why: u
 const isOfOneKind = (one: Assessment, other: Assessment): boolean =>
   one.kind.kind === other.kind.kind && one.kind.hasLargeOwnIncome === other.kind.hasLargeOwnIncome
 
-test.each(worsenings)('all else equal, a change for the worse never improves the conclusion: $name', (worsening) => {
+test.each(worsenings)('all else equal, $name never improves the conclusion', (worsening) => {
   let tried = 0
   const law = samples.filter((sample) => hasAmounts(sample) && sample.form === (worsening.form ?? sample.form))
   holds(

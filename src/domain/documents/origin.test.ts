@@ -24,7 +24,7 @@ const subjects: readonly TrailSubject[] = [
 const sheets: readonly (readonly [string, AssessmentPrintout])[] = [
   ...Object.entries(printouts),
   ['a filing', printoutOfFiling()],
-  ['nine months of a filing', printoutOfFiling({ periods: 33 })],
+  ['a filing of nine months', printoutOfFiling({ periods: 33 })],
   ['a simplified filing', printoutOfFiling({ form: 'simplified', codeValues: simplified() })],
 ]
 
@@ -170,7 +170,7 @@ test('a step that only repeats a number is left out of its trail', () => {
 })
 
 test('overdue receivables count less in the limit, and purchases are one month’s cost of sales', () => {
-  const sheet = printouts['receivables that stand too long']
+  const sheet = printouts['receivables outstanding too long']
   const factors = (part: 'currentAssets' | 'monthlyPurchases') => {
     const { calculation } = valueOf(first(sheet, { kind: 'limit', part }))
     return calculation?.kind === 'share' && calculation.operands.map(({ label, factor }) => [label, factor])

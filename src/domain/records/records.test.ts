@@ -27,7 +27,7 @@ test.each([
   [30 * dayMs - 1, 1],
   [30 * dayMs, 0],
   [40 * dayMs, 0],
-])('%d ms after its generation a translation has %d days left', (ms, days) => {
+])('%d ms after its generation the days left to a translation are %d', (ms, days) => {
   expect(daysLeft(keptUntil('generated', start), after(ms))).toBe(days)
 })
 

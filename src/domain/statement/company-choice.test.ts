@@ -38,6 +38,6 @@ test.each([
   ['бет', 1],
   ['2', 1],
   ['гамма', 0],
-])('the search %j finds %d companies', (text, count) => {
+])('the number of companies that the search %j finds is %d', (text, count) => {
   expect(companiesNamed(companies, text)).toHaveLength(count)
 })
