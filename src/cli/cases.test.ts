@@ -15,7 +15,7 @@ const cases = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && readdirSync(join(folder, entry.name)).includes('english.json'))
   .map((entry) => entry.name)
 
-test.each(cases)('the golden statement %s is translated as expected', async (name) => {
+test.each(cases)('the golden statement %s is translated or refused as expected', async (name) => {
   const source = readdirSync(join(folder, name)).find((file) => file.startsWith('source.'))
   const { sources } = await findSources([join(folder, name, source ?? 'source')])
   const outcomes = (await Promise.all(sources.map((one) => outcomesHere(one, { allYears: true })))).flat()

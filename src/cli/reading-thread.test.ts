@@ -54,8 +54,8 @@ test('a hanging thread is ended at its time limit, and another thread reads the 
 })
 
 test.each([
-  ['breaks', 'break', {}],
-  ['wants too much memory', 'fill', { megabytes: 20 }],
+  ['crashes', 'break', {}],
+  ['uses too much memory', 'fill', { megabytes: 20 }],
 ])('when a thread %s, its file counts as unread, and another thread reads the next file', async (_, name, bounds) => {
   expect(await answersOf([name, 'a', name, 'b'], bounds)).toEqual([readingStopped, 1, readingStopped, 1])
 })

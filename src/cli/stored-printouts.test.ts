@@ -36,7 +36,7 @@ test.each<[string, AssessmentPrintout]>([
   ...goldenAssessments.map((name): [string, AssessmentPrintout] => [name, golden(name)]),
   ...Object.entries(printouts),
   ['a filing with its statement', printoutOfFiling()],
-])('every document of %s is identical to the byte when generated from its stored form', async (_, sheet) => {
+])('for %s every document generated from the stored form is identical to the byte', async (_, sheet) => {
   for (const format of formats) {
     const fresh = await write(assessmentDocument(sheet), format, { fonts, created })
     const kept = await write(assessmentDocument(stored(sheet)), format, { fonts, created })

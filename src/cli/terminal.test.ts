@@ -35,14 +35,14 @@ const empty = zipSync({ [`b${escapes}.zip`]: zipSync({}) })
 const hostileCompany = northernBridgeXml.replace(/НаимОрг="[^"]*"/, 'НаимОрг="&#x9B;31m&#x202E;ООО"')
 
 test.each([
-  ['a file that is checked', () => place(named), ['check', named]],
-  ['a file that is refused', () => place(named, 'nothing'), ['translate', named]],
-  ['a file that is not there', () => {}, ['translate', named]],
-  ['a file of English fields that is not there', () => {}, ['assess', '--fields', named]],
+  ['a checked file', () => place(named), ['check', named]],
+  ['a refused file', () => place(named, 'nothing'), ['translate', named]],
+  ['a missing file', () => {}, ['translate', named]],
+  ['a missing file of English fields', () => {}, ['assess', '--fields', named]],
   ['an entry of an archive', () => place('a.zip', empty), ['check', 'a.zip']],
-  ['the folder that documents go to', () => place('a.xml'), ['translate', 'a.xml', '--out', `out${escapes}`]],
+  ['the output folder', () => place('a.xml'), ['translate', 'a.xml', '--out', `out${escapes}`]],
   ['an option', () => {}, ['translate', `--a${escapes}`, 'a.xml']],
-  ['the choice of an option', () => {}, ['translate', 'a.xml', '--format', escapes]],
+  ['the value of an option', () => {}, ['translate', 'a.xml', '--format', escapes]],
 ])('escapes in the name of %s are shown as text', (_, prepare, args) => {
   prepare()
   const { both } = saldo(...args)

@@ -48,7 +48,7 @@ test('when nothing is recommended, the document says so with the reason', () => 
   expect(headline.credit.text).toBe('No unsecured credit is recommended.')
   expect(headline.credit.details).toContain('Tangible net worth is zero or negative.')
   expect(credit.reasons.map(({ code }) => code)).toContain('tangibleNetWorthNotPositive')
-  expect(printouts['too little to lend'].headline.credit.details).toEqual([
+  expect(printouts['a limit below the minimum'].headline.credit.details).toEqual([
     'The calculated amount is below the smallest amount we recommend.',
   ])
 })
@@ -115,7 +115,7 @@ test('the columns of an interim period name its months, and a note gives the dat
   expect(item).toBe('In thousands of roubles, flows annualised')
   expect(keyNumbers.note).toContain('31 December 2023')
   expect(keyTexts(printouts['an interim period'], 'revenue')[0]).toBe('1,666,667')
-  expect(printouts['no year known'].years).toEqual({ current: 'Current', previous: 'Previous' })
+  expect(printouts['no reporting year'].years).toEqual({ current: 'Current', previous: 'Previous' })
 })
 
 test('the smallest limit is marked as binding, even if it is below the minimum, but not if anything else rules out credit', () => {
@@ -124,9 +124,9 @@ test('the smallest limit is marked as binding, even if it is below the minimum, 
   const amounts = printouts['a sound company'].credit.rows.map(({ amount }) => amount.value ?? Infinity)
   expect(limit).toMatchObject({ mark: 'binding', amount: { value: Math.min(...amounts) } })
   expect(binding(printouts['negative equity'])).toEqual([])
-  expect(binding(printouts['too little to lend'])).toHaveLength(1)
+  expect(binding(printouts['a limit below the minimum'])).toHaveLength(1)
   expect(binding(printouts['the lowest level'])).toEqual([])
-  expect(binding(printouts['not rated'])).toEqual([])
+  expect(binding(printouts['no rating'])).toEqual([])
 })
 
 test('without cost of sales the purchases limit says that revenue is used instead', () => {
@@ -174,7 +174,7 @@ test('the steps from base score to level are listed: adjustments, score, caps', 
     'Very strong, level 2 of 10',
   ])
   expect(printouts['negative equity'].explanation.steps.map(({ label }) => label)).toContain('Cap')
-  expect(printouts['not rated'].explanation.steps).toEqual([
+  expect(printouts['no rating'].explanation.steps).toEqual([
     { label: 'Rating', text: 'Not rated: too few ratios could be calculated from what the statements contain.' },
   ])
 })
@@ -194,7 +194,7 @@ test('each strength and weakness has its rule and, if it is about a ratio, the r
     metric: 'interestCoverage',
     note: '85 points',
   })
-  expect(printouts['receivables that stand too long'].weaknesses.lines).toContainEqual({
+  expect(printouts['receivables outstanding too long'].weaknesses.lines).toContainEqual({
     code: 'DSO_LONG',
     text: 'Customers pay slowly: receivables are 204 days of revenue, so their quality should be checked.',
     metric: null,

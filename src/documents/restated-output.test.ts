@@ -13,10 +13,10 @@ const isInTable = (newer: Year, before: Year): boolean =>
 const before = sampleYear(2023)
 
 test.each([
-  ['the same comparatives', sampleYear(2024), false],
-  ['another revenue', sampleYear(2024, { lines: { 2110: [840_000, 781_500], 2120: [-630_000, -586_500] } }), true],
+  ['unchanged comparatives', sampleYear(2024), false],
+  ['a changed revenue', sampleYear(2024, { lines: { 2110: [840_000, 781_500], 2120: [-630_000, -586_500] } }), true],
   [
-    'what rounding explains',
+    'a difference that rounding explains',
     sampleYear(2024, { lines: { 2110: [840_000, 780_001], 2120: [-630_000, -585_001] } }),
     false,
   ],

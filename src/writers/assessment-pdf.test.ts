@@ -93,12 +93,12 @@ test('the document has title, language, bookmarks, headings and tables', async (
 })
 
 test.each([
-  ['years', printouts['a sound company']],
-  ['months', printoutOfFiling({ periods: 33 })],
-  ['no year', printouts['no year known']],
+  ['a full year', printouts['a sound company']],
+  ['nine months', printoutOfFiling({ periods: 33 })],
+  ['no reporting year', printouts['no reporting year']],
   ['the largest amounts', largestAmounts()],
 ] as const)(
-  '%s: pages are A4 with margins of 1 cm left and 2 cm right, the running title in the top margin and the footer in the bottom one',
+  'with %s, pages are A4 with margins of 1 cm left and 2 cm right, the running title in the top margin and the footer in the bottom one',
   async (_, sheet) => {
     const bytes = await writePdf(assessmentDocument(sheet), { fonts, created })
     expect(Buffer.from(bytes).toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
@@ -145,7 +145,7 @@ test('a very long title is printed in full, and control characters in names are 
 })
 
 test('writing the PDF of an assessment throws if no fonts are given', async () => {
-  await expect(writePdf(assessmentDocument(printouts['not rated']), { created })).rejects.toThrow('options.fonts')
+  await expect(writePdf(assessmentDocument(printouts['no rating']), { created })).rejects.toThrow('options.fonts')
 })
 
 test('assessment and statement together are one document, with continuous page numbers and one outline', async () => {

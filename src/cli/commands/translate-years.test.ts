@@ -64,7 +64,7 @@ test.each([
     [latest, changed(before, '3446010280', '7801234560')],
     'These statements are of different companies.',
   ],
-  ['a year twice', [latest, before, before], 'There is more than one statement for 2024.'],
+  ['the same year twice', [latest, before, before], 'There is more than one statement for 2024.'],
 ])('a table of years is refused for %s, with the reason', (_, filings, sentence) => {
   const { status, stdout, stderr } = saldo(place(filings))
   expect([status, stdout]).toEqual([exitCodes.refused, ''])
