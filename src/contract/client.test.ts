@@ -148,17 +148,17 @@ test('a response about plans, cards or payments with an `error` field is a failu
 
 test.each([
   [
-    'its texts',
+    'has all its distinct texts',
     { title: 'Bad gateway', detail: 'No answer.', errors: ['one', 'two', 'one'] },
     'Bad gateway.\nNo answer.\none.\ntwo',
   ],
   [
-    'its first texts',
+    'has at most ten of its texts',
     Object.fromEntries(Array.from({ length: 20 }, (_, at) => [at, `${at}`])),
     '0.\n1.\n2.\n3.\n4.\n5.\n6.\n7.\n8.\n9',
   ],
-  ['nothing if it has no text', { status: 502, at: null }, null],
-  ['nothing if it is not an object', 'Bad gateway', null],
-])('a response of unknown shape is shown as %s', (_, body, said) => {
+  ['is null if the response has no texts', { status: 502, at: null }, null],
+  ['is null if the response is not an object', 'Bad gateway', null],
+])('the error text of a response of unknown shape %s', (_, body, said) => {
   expect(new CallRefused({ status: 502, body, retryAfter: null }).errorText).toBe(said)
 })

@@ -31,7 +31,7 @@ test.each<[string, Calculation, string, string]>([
     '−5 ÷ (−2) = R',
   ],
   [
-    'a name with a sum in its brackets needs no others',
+    'a name with a sum in brackets, without further brackets',
     { kind: 'quotient', of: figure('Total debt (STD + LTD)', 4), by: figure('EBITDA', 2) },
     'Total debt (STD + LTD) ÷ EBITDA',
     '4 ÷ 2 = R',
@@ -48,21 +48,21 @@ test.each<[string, Calculation, string, string]>([
     '10 + 0.5 × 40 − (−3) + 0 = R',
   ],
   [
-    'flows of nine months are annualised together',
+    'flows of nine months, annualised together',
     sum(field('Profit', -100, { months: 9 }), field('Interest', 40, { months: 9 })),
     '(Profit + Interest) × 12 ÷ 9',
     '(−100 + 40) × 12 ÷ 9 = R',
   ],
   [
-    'a flow beside a balance is annualised alone',
+    'a flow beside a balance, annualised by itself',
     sum(field('Interest', 40, { months: 9 }), field('Borrowings', 7)),
     'Interest × 12 ÷ 9 + Borrowings',
     '40 × 12 ÷ 9 + 7 = R',
   ],
-  ['one flow alone', sum(field('Interest', 40, { months: 3 })), 'Interest × 12 ÷ 3', '40 × 12 ÷ 3 = R'],
-  ['a divided figure', sum(figure('Revenue', 1_842_600, 0.001)), 'Revenue ÷ 1,000', '1,842,600 ÷ 1,000 = R'],
+  ['a single annualised flow', sum(field('Interest', 40, { months: 3 })), 'Interest × 12 ÷ 3', '40 × 12 ÷ 3 = R'],
+  ['a figure divided by 1,000', sum(figure('Revenue', 1_842_600, 0.001)), 'Revenue ÷ 1,000', '1,842,600 ÷ 1,000 = R'],
   [
-    'a share',
+    'a share of one amount',
     { kind: 'share', share: 0.075, operands: [figure('Cost of sales', 1_200, 1 / 12)] },
     'share of the rating × Cost of sales ÷ 12',
     '7.5% × 1,200 ÷ 12 = R',
@@ -73,7 +73,7 @@ test.each<[string, Calculation, string, string]>([
     'share of the rating × (Value − 0.35 × Receivables)',
     '11% × (500 − 0.35 × 200) = R',
   ],
-])('a formula is written in words and in numbers: %s', (_, calculation, words, numbers) => {
+])('the formula of %s is written in words and in numbers', (_, calculation, words, numbers) => {
   expect(wordLines(calculation)).toEqual([words])
   expect(numberLines(calculation, 'R')).toEqual([numbers])
 })

@@ -20,17 +20,41 @@ const textsOf = (...all: readonly AssessmentAnswer[]) =>
 
 const unlike = (...others: readonly AssessmentAnswer[]) => textsOf(kept, ...others).unlike
 
-test.each<[string, AssessmentAnswer, string, string]>([
-  ['method', changed({ methodVersion: '9.9' }), 'The method versions differ', '9.9 (B)'],
-  ['translation', changed({ engine: null }), 'The statements come from different sources', 'entered directly (B)'],
-  ['form', noticed('SIMPLIFIED_FORM'), 'The forms differ', 'Full form (A), Simplified form (B)'],
-  ['period', put({ periods: 31 }), 'The periods differ', 'Full year (A), Half year (6 months) (B)'],
-  ['period', noticed('IRREGULAR_PERIOD'), 'The periods differ', 'irregular period (B)'],
-  ['year', put({ reporting_year: 2023 }), 'The years differ', '2024 (A), 2023 (B)'],
-  ['year', put({ reporting_year: null }), 'The years differ', 'no year (B)'],
-  ['unit', put({ denominations: 385 }), 'The units differ', 'thousands of roubles (A), millions of roubles (B)'],
-  ['rate', changed({ inputs: { ...kept.inputs, rubPerUsd: null } }), 'The exchange rates differ', 'none confirmed (B)'],
-])('differences in %s are listed with the assessments concerned', (trait, other, beginning, part) => {
+test.each<[string, string, AssessmentAnswer, string, string]>([
+  ['the version of the method', 'method', changed({ methodVersion: '9.9' }), 'The method versions differ', '9.9 (B)'],
+  [
+    'the source of the statement',
+    'translation',
+    changed({ engine: null }),
+    'The statements come from different sources',
+    'entered directly (B)',
+  ],
+  ['the form', 'form', noticed('SIMPLIFIED_FORM'), 'The forms differ', 'Full form (A), Simplified form (B)'],
+  ['the period', 'period', put({ periods: 31 }), 'The periods differ', 'Full year (A), Half year (6 months) (B)'],
+  [
+    'whether the period is irregular',
+    'period',
+    noticed('IRREGULAR_PERIOD'),
+    'The periods differ',
+    'irregular period (B)',
+  ],
+  ['the year', 'year', put({ reporting_year: 2023 }), 'The years differ', '2024 (A), 2023 (B)'],
+  ['whether the year is known', 'year', put({ reporting_year: null }), 'The years differ', 'no year (B)'],
+  [
+    'the unit',
+    'unit',
+    put({ denominations: 385 }),
+    'The units differ',
+    'thousands of roubles (A), millions of roubles (B)',
+  ],
+  [
+    'whether a rate is confirmed',
+    'rate',
+    changed({ inputs: { ...kept.inputs, rubPerUsd: null } }),
+    'The exchange rates differ',
+    'none confirmed (B)',
+  ],
+])('if assessments differ in %s, this is listed with the assessments concerned', (_, trait, other, beginning, part) => {
   const [found, ...more] = unlike(other)
   expect(more).toEqual([])
   expect(found?.trait).toBe(trait)

@@ -53,7 +53,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
 /** Sentences long enough to be more than a common phrase. */
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.:;])\s+/).filter(({ length }) => length > 40)
 
-test.each(Object.keys(texts))('%s shares no paragraph or sentence with another public page', (page) => {
+test.each(Object.keys(texts))('the page %s shares no paragraph or sentence with another public page', (page) => {
   const others = new Set(
     Object.entries(texts)
       .filter(([name]) => name !== page)

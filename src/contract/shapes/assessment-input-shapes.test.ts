@@ -30,11 +30,11 @@ test('a line becomes the input of an assessment, with the rate and month that ap
 test.each([
   ['codes may be written as text', { periods: '21', denominations: '385' }, { periods: 21, denomination: 385 }],
   ['a year may be written as text', { reporting_year: '2024' }, { reportingYear: 2024 }],
-  ['a year of null is not known', { reporting_year: null }, { reportingYear: null }],
-  ['the simplified form is named', { form: 'simplified' }, { isSimplified: true }],
-  ['an irregular period is a full year', { periods: 90 }, { periods: 34, isIrregular: true }],
+  ['a year may be null if it is unknown', { reporting_year: null }, { reportingYear: null }],
+  ['the form may be given as simplified', { form: 'simplified' }, { isSimplified: true }],
+  ['an irregular period counts as a full year', { periods: 90 }, { periods: 34, isIrregular: true }],
   ['a previous period may be left out', { previous: undefined }, { previous: null }],
-  ['null is an unknown amount', { current: { revenue: null } }, { current: { revenue: null } }],
+  ['null means an unknown amount', { current: { revenue: null } }, { current: { revenue: null } }],
 ])('in a line of English fields, %s', (_, row, given) => {
   expect(read({ ...sound, ...row }).given).toMatchObject(given)
 })
@@ -114,7 +114,7 @@ test.each([
   [undefined, '80'],
   [75.47, '75.47'],
   [null, undefined],
-])('a line’s own rate (%s) overrides the rate for all lines', (rubPerUsd, roubles) => {
+])('with a rate of 80 for all lines, a line with the rate %s is assessed at the rate %s', (rubPerUsd, roubles) => {
   expect(read({ ...sound, rubPerUsd })).toMatchObject({
     options: roubles === undefined ? { rate: null } : { rate: { roubles } },
   })
@@ -127,7 +127,7 @@ test.each([
     { kind: 'trading', kindReason: ' It buys\n goods. ' },
     { kind: 'trading', reason: 'It buys goods.' },
   ],
-])('a line’s own kind (%j) overrides the kind for all lines', (own, kind) => {
+])('with the kind of a holding for all lines, a line with %j is assessed with the kind %j', (own, kind) => {
   const ofAll: AssessOptions = { ...options, kind: { kind: 'holding', reason: 'of all lines' } }
   expect(fieldsInput(JSON.stringify({ ...sound, ...own }), 3, ofAll)).toMatchObject({ options: { kind } })
 })

@@ -38,12 +38,12 @@ const scaled = (by: number): Fields =>
 
 test.each<[string, Case, string]>([
   [
-    'the smallest limit and nothing else',
+    'the smallest limit alone',
     { fields: {} },
     'RUB 27 million: 11% of current assets at liquidation values (RUB 253 million).',
   ],
   [
-    'old statements',
+    'old accounts',
     { fields: {}, asOf: '2026-08' },
     'RUB 13 million: 11% of current assets at liquidation values (RUB 253 million), cut by 50% for old accounts.',
   ],
@@ -54,12 +54,12 @@ test.each<[string, Case, string]>([
   ],
   ['a cap in dollars', { fields: scaled(10), rate: '81.37' }, 'USD 1 million: 11% of'],
   [
-    'too little',
+    'an amount below the minimum',
     { fields: scaled(0.002) },
     '10% of current assets at liquidation values (RUB 505,100) is RUB 50,510, less than the smallest amount we recommend, RUB 80,000.',
   ],
   [
-    'revenue for purchases',
+    'revenue in place of purchases',
     { fields: { costOfGoodsSold: 0, revenue: 200_000 } },
     'of one month of revenue, which replaces purchases (RUB 16.7 million)',
   ],
@@ -76,7 +76,7 @@ test.each<[string, Case, string]>([
     },
     'liquidity and old accounts.',
   ],
-])('the sentence that explains the limit: %s', (_, given, sentence) => {
+])('the sentence that explains the limit covers %s', (_, given, sentence) => {
   expect(sentenceOf(given)).toContain(sentence)
 })
 

@@ -18,18 +18,18 @@ test('every section has a unique id, and every placeholder is filled', () => {
 })
 
 test.each([
-  ['the notice', `${policy.cancellationNoticeMonths} month’s notice`],
-  ['the hours of a withdrawal', `within ${policy.orderCancellationHours} hours`],
-  ['the days of a refund', `within ${policy.refundDays} days of the withdrawal`],
-  ['the days of the retries', 'try again 1, 3, 5 and 7 days later'],
-  ['the days until an overdue payment ends the subscription', `within ${policy.overduePaymentDays} days`],
-  ['the months of single translations', `for ${policy.packUsableMonths} months from the day of the order`],
-  ['the age', `at least ${policy.memberAgeYearsMin} years old`],
+  ['the notice period', `${policy.cancellationNoticeMonths} month’s notice`],
+  ['until when an order can be withdrawn', `within ${policy.orderCancellationHours} hours`],
+  ['when a refund is due', `within ${policy.refundDays} days of the withdrawal`],
+  ['when a failed payment is retried', 'try again 1, 3, 5 and 7 days later'],
+  ['when an overdue payment ends the subscription', `within ${policy.overduePaymentDays} days`],
+  ['how long single translations can be used', `for ${policy.packUsableMonths} months from the day of the order`],
+  ['the minimum age', `at least ${policy.memberAgeYearsMin} years old`],
   ['the end of the free offer', 'until 30 June'],
-  ['the years that invoices are kept', `for ${policy.salesRecordsKeptYears} years`],
-  ['the ways to pay', 'by credit card, by debit card or with PayPal'],
-  ['the currency and the tax', 'Prices are in US dollars and exclude value added tax'],
-  ['the last day of a short month', 'on the last day of February, and on 31 March again'],
-])('the terms of sale contain: %s', (_, said) => {
+  ['how long invoices are kept', `for ${policy.salesRecordsKeptYears} years`],
+  ['the payment methods', 'by credit card, by debit card or with PayPal'],
+  ['the currency, and that tax is excluded', 'Prices are in US dollars and exclude value added tax'],
+  ['the renewal day in a short month', 'on the last day of February, and on 31 March again'],
+])('the terms of sale state %s', (_, said) => {
   expect(words).toContain(said)
 })
