@@ -33,7 +33,7 @@ const every = Object.entries({
       }).map(([code, amount]) => [code, { current: amount * 1_000, previous: amount * 900 }]),
     ),
   }),
-  'a nine months filing': printoutOfFiling({ periods: 33 }),
+  'a nine-month filing': printoutOfFiling({ periods: 33 }),
 })
 
 const workbookOf = async (sheet: AssessmentPrintout): Promise<Workbook> =>
@@ -190,10 +190,10 @@ const keptFiling = (() => {
   return { ...sheet, statement: statement === null ? null : { ...statement, bilingual: false } }
 })()
 
-const kept = [...every.filter(([name]) => !name.endsWith('filing')), ['a filing as it is kept', keptFiling] as const]
+const kept = [...every.filter(([name]) => !name.endsWith('filing')), ['a stored filing', keptFiling] as const]
 
 test.each(kept.flatMap(([name, sheet]) => (['a4', 'letter'] as const).map((paper) => [name, paper, sheet] as const)))(
-  '%s is printed legibly on at most four pages of %s',
+  '%s: the workbook is printed legibly on at most four pages of %s',
   async (_, paper, sheet) => {
     const workbook = await readXlsx(await writeExcel(assessmentDocument(sheet), { created, paper }))
     const pages = printedPages(workbook)

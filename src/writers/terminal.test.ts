@@ -8,7 +8,7 @@ test.each([
   ['и\u0306', 1],
   ['− «№» …', 7],
   ['', 0],
-])('%j is %d columns wide', (text, columns) => {
+])('the width of %j in columns is %d', (text, columns) => {
   expect(columnsWide(text)).toBe(columns)
 })
 

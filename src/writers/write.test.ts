@@ -13,18 +13,18 @@ const statement = statementDocument(sampleSheet)
 const assessment = assessmentDocument(printout)
 
 test.each([
-  ['pdf', statement, '%PDF-1.7'],
-  ['excel', statement, 'PK'],
-  ['csv', statement, '\uFEFFcompany'],
-  ['text', statement, 'ПАО'],
-  ['json', statement, '{'],
-  ['pdf', assessment, '%PDF-1.7'],
-  ['excel', assessment, 'PK'],
-  ['text', assessment, 'ООО'],
-  ['json', assessment, '{'],
-] as const satisfies readonly (readonly [FormatOf<'statement'>, typeof statement, string])[])(
-  'the %s of a document begins as the format requires, is the same each time, and leaves the document unchanged',
-  async (format, document, beginning) => {
+  ['a statement', 'pdf', statement, '%PDF-1.7'],
+  ['a statement', 'excel', statement, 'PK'],
+  ['a statement', 'csv', statement, '\uFEFFcompany'],
+  ['a statement', 'text', statement, 'ПАО'],
+  ['a statement', 'json', statement, '{'],
+  ['an assessment', 'pdf', assessment, '%PDF-1.7'],
+  ['an assessment', 'excel', assessment, 'PK'],
+  ['an assessment', 'text', assessment, 'ООО'],
+  ['an assessment', 'json', assessment, '{'],
+] as const satisfies readonly (readonly [string, FormatOf<'statement'>, typeof statement, string])[])(
+  '%s written as %s begins as the format requires, is the same each time, and leaves the document unchanged',
+  async (_, format, document, beginning) => {
     const before = structuredClone(document)
     const bytes = await write(document, format, { fonts, created })
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, 40))).toMatch(

@@ -89,7 +89,7 @@ test.each<[string, FigureCell, string | null]>([
     'L!C1210',
   ],
   [
-    'a blank line that the workbook does not list is no formula by itself',
+    'a figure of only such a blank line has no formula',
     terms(0, { ...line(1210, 0), code: '1260', filed: null }),
     null,
   ],
