@@ -79,6 +79,6 @@ test.each([
   ['UNLICENSED', false],
   ['', false],
   [null, false],
-])('the licence %s is allowed: %s', (expression, is) => {
+])('the licence %j is allowed: %s', (expression, is) => {
   expect(isAllowed(expression)).toBe(is)
 })

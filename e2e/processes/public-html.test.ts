@@ -66,20 +66,23 @@ test('the files of the site contain no call of the admin site', () => {
   expect(scripts.filter((name) => readFileSync(join(files, name), 'utf8').includes('/api/admin'))).toEqual([])
 })
 
-test.each(pages)('%s has a small initial download, and a title and description', async (_name, path, status) => {
-  const answer = await fetch(server.address + path)
-  const html = await answer.text()
-  expect([answer.status, html.match(/<h1[ >]/g)?.length]).toEqual([status, 1])
-  expect(html).toMatch(/<title>[^<]{5,} – Saldo<\/title>/)
-  if (status === 200) expect(html).toMatch(/<meta name="description" content="[^"]{40,160}">/)
-  expect(html).not.toMatch(/<script(?! id="start-script" data-application=| type="application\/json"|>)/)
-  // the policy allows exactly the inline scripts
-  const hashes = scriptsInside(html).map((script) => createHash('sha256').update(script).digest('base64'))
-  const allowed = hashes.map((hash) => `'sha256-${hash}'`).join(' ')
-  expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' ${allowed}`)
-  expect(await scriptBytes(html)).toBeLessThan(bytesMax.js)
-  expect(styleBytes(html)).toBeLessThan(bytesMax.css)
-})
+test.each(pages)(
+  'the page %s has a small initial download, and a title and description',
+  async (_name, path, status) => {
+    const answer = await fetch(server.address + path)
+    const html = await answer.text()
+    expect([answer.status, html.match(/<h1[ >]/g)?.length]).toEqual([status, 1])
+    expect(html).toMatch(/<title>[^<]{5,} – Saldo<\/title>/)
+    if (status === 200) expect(html).toMatch(/<meta name="description" content="[^"]{40,160}">/)
+    expect(html).not.toMatch(/<script(?! id="start-script" data-application=| type="application\/json"|>)/)
+    // the policy allows exactly the inline scripts
+    const hashes = scriptsInside(html).map((script) => createHash('sha256').update(script).digest('base64'))
+    const allowed = hashes.map((hash) => `'sha256-${hash}'`).join(' ')
+    expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' ${allowed}`)
+    expect(await scriptBytes(html)).toBeLessThan(bytesMax.js)
+    expect(styleBytes(html)).toBeLessThan(bytesMax.css)
+  },
+)
 
 test('the preview image for messengers has the declared size, and is small', async () => {
   const bytes = Buffer.from(await (await fetch(`${server.address}/saldo.png`)).arrayBuffer())

@@ -48,7 +48,7 @@ test.each([
   [['src/wording/en/plans.ts', 'src/wording/documents/plans.ts'], 1],
   [['src/domain/billing/plans.ts', 'src/wording/en/plans.ts'], 0],
   [['src/cli/main.ts', 'src/server/main.ts'], 0],
-])('the files %j have %d names in common', (paths, count) => {
+])('the number of base names that the files %j share is %d', (paths, count) => {
   expect(sameBaseName(paths)).toHaveLength(count)
 })
 

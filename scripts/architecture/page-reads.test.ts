@@ -156,6 +156,6 @@ test.each([
   ['const answer = await ask(address)', []],
   ['const all = await Promise.all([one, two])', []],
   ["await page.waitForURL('**/next')", []],
-])('in the sources %j the single reads are at %j', (text, found) => {
+])('in the sources %j the reads that do not wait are at %j', (text, found) => {
   expect(readsOnce('a.ts', text)).toEqual(found)
 })

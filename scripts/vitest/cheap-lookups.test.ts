@@ -44,9 +44,12 @@ const byJsdom = lookedUp()
 makeLookupsCheap(page)
 const cheaply = lookedUp()
 
-test.each([...properties, 'ids', 'all', 'labels'] as const)('%s: the cheap look-ups return what jsdom’s do', (name) => {
-  expect(Reflect.get(cheaply, name)).toEqual(Reflect.get(byJsdom, name))
-})
+test.each([...properties, 'ids', 'all', 'labels'] as const)(
+  'the cheap look-ups of %s return what jsdom’s do',
+  (name) => {
+    expect(Reflect.get(cheaply, name)).toEqual(Reflect.get(byJsdom, name))
+  },
+)
 
 test('the compared look-ups return elements and labels, so that the comparison is not empty', () => {
   expect(cheaply.all).toEqual(elements.map((_, place) => place))

@@ -24,7 +24,7 @@ test('listeners are called on each change until they unsubscribe', () => {
 })
 
 test.each(['', '{', '{"token":""}', '{"token":"t","admin":{"id":"a1","email":"o","role":"king"},"environment":"x"}'])(
-  'unreadable storage counts as signed out: %s',
+  'unreadable storage counts as signed out: %j',
   (stored) => {
     const storage = makeStorage()
     storage.setItem('admin', stored)
