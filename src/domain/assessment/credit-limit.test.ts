@@ -106,7 +106,7 @@ test.each([
   [3_200, '80', 80_000],
   [4_000, '100', 100_000],
 ])(
-  'with yearly purchases of %d thousand and the rate %s the rounded limit is %d roubles, 0 if below the minimum',
+  'with yearly purchases of %d thousand and the rate %s the rounded limit is %d roubles (0 if below the minimum)',
   (cost, rate, roubles) => {
     expect(limitOf({ costOfGoodsSold: -cost }, {}, rate).roubles).toBe(roubles)
   },

@@ -114,12 +114,16 @@ test('reasons for attention that concern credit come first', () => {
 })
 
 test.each([
-  ['a draft', { statements: [kept({ status: 'draft' })] }, now.toISOString()],
-  ['a statement’s last week', { statements: [kept({ reportingYear: null })] }, '2026-03-03T12:00:00.000Z'],
+  ['the current moment if there is a draft', { statements: [kept({ status: 'draft' })] }, now.toISOString()],
+  [
+    'the beginning of a statement’s last week',
+    { statements: [kept({ reportingYear: null })] },
+    '2026-03-03T12:00:00.000Z',
+  ],
   ['the day after a review was due', { decision: { nextReviewOn: '2026-05-01' } }, '2026-05-02T00:00:00.000Z'],
   ['the day after newer accounts were due', { assessments: [assessed(2024, 4)] }, '2026-04-01T00:00:00.000Z'],
-  ['a customer without records', {}, undefined],
-])('the moment from which a customer needs attention is calculated for %s', (_, customer, from) => {
+  ['no moment if there are no records', {}, undefined],
+])('a customer needs attention from %s', (_, customer, from) => {
   expect(attentionFrom({ ...nothing, ...customer }, now)?.toISOString()).toBe(from)
 })
 

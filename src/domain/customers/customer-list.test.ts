@@ -103,7 +103,7 @@ test('every bad row is listed with all its problems, and the others are used', (
 test.each([
   ['empty text', '', 'empty'],
   ['a heading without rows', 'name,amount', 'empty'],
-  ['rows without a heading', 'Bridge,1000\nTower,2000', 'no-heading'],
+  ['a list without a heading', 'Bridge,1000\nTower,2000', 'no-heading'],
   ['a list with too many rows', `name\n${'x\n'.repeat(customersInListMax + 1)}`, 'too-many'],
 ])('%s is refused as a list of customers, with the reason', (_, text, kind) => {
   expect(customerList(text).kind).toBe(kind)

@@ -67,7 +67,7 @@ test.each<[string, BridgeSide, YearsByField, unknown]>([
     ],
   ],
   [
-    'the bridge has a row that one year does not itemise in the rest',
+    'the rest in the bridge includes a row that one year does not itemise',
     'assets',
     {
       cashAndCashEquivalents: [null, 25],

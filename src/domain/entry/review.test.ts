@@ -64,8 +64,8 @@ test.each([
   ['transposed digits in a line', { '1150': 1_324, '1170': 10, '1100': 1_244 }, '1150', 'digits 1100'],
   ['transposed digits in a total', { '1150': 1_234, '1170': 10, '1100': 1_424 }, '1100', 'digits 1100'],
   ['one zero too many', { '1150': 50_000, '1170': 7, '1100': 5_007 }, '1150', 'zeros 1100'],
-  ['a lost sign', { '2200': 70, '2310': 5, '2300': -65 }, '2200', 'sign 2300'],
-  ['a line that belongs elsewhere', { '1150': 5, '1170': 77, '1100': 5 }, '1170', 'extra 1100'],
+  ['a missing sign', { '2200': 70, '2310': 5, '2300': -65 }, '2200', 'sign 2300'],
+  ['an amount that belongs elsewhere', { '1150': 5, '1170': 77, '1100': 5 }, '1170', 'extra 1100'],
   [
     'a total that fits neither its lines nor the total above it',
     { '1150': 50, '1100': 61, '1200': 9, '1210': 9, '1600': 59 },

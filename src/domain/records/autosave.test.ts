@@ -294,14 +294,19 @@ test.each([...typing, ...sent, ...answered, ...failures, ...choices, ...pages])(
 )
 
 test.each([
-  ['known without asking the server if everything is saved', idle, false, true],
-  ['asked of the server if everything is saved but an answer is wanted', idle, true, null],
-  ['asked of the server if a change is to be sent', typed, false, null],
-  ['asked of the server during a call', sending, false, null],
-  ['asked of the server after a call without an answer', { ...failing, latest: a }, false, null],
-  ['denied without asking the server during a conflict', conflict, true, false],
-  ['denied without asking the server while the draft is held', { ...idle, isHeld: true }, true, false],
-  ['denied without asking the server if the draft no longer exists', { ...idle, status: gone }, false, false],
-])('whether a draft is saved is %s', (_, state, always, known) => {
+  ['a draft with everything saved is known to be saved', idle, false, true],
+  ['a draft with everything saved is still checked on the server on request', idle, true, null],
+  ['a draft with an unsent change is not known to be saved until the server answers', typed, false, null],
+  ['a draft with a call under way is not known to be saved until the server answers', sending, false, null],
+  [
+    'a draft with an unanswered call is not known to be saved until the server answers',
+    { ...failing, latest: a },
+    false,
+    null,
+  ],
+  ['a draft in conflict is known not to be saved', conflict, true, false],
+  ['a held draft counts as not saved', { ...idle, isHeld: true }, true, false],
+  ['a draft that no longer exists is known not to be saved', { ...idle, status: gone }, false, false],
+])('%s', (_, state, always, known) => {
   expect(savedUnasked(state, always)).toBe(known)
 })
