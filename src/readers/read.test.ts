@@ -12,9 +12,9 @@ const compoundFile = latin1('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')
 const padding = new Uint8Array(600)
 
 test.each([
-  ['no content', new Uint8Array(), 'empty-file', undefined],
-  ['only blanks', strToU8(' \r\n\t '), 'empty-file', undefined],
-  ['only a byte-order mark', Uint8Array.of(0xef, 0xbb, 0xbf), 'empty-file', undefined],
+  ['an empty file', new Uint8Array(), 'empty-file', undefined],
+  ['a file of only blanks', strToU8(' \r\n\t '), 'empty-file', undefined],
+  ['a file of only a byte-order mark', Uint8Array.of(0xef, 0xbb, 0xbf), 'empty-file', undefined],
   ['a broken old workbook', joined(compoundFile, padding, wide('Workbook')), 'broken-file', undefined],
   ['a workbook of Excel 95', joined(compoundFile, padding, wide('Book')), 'old-format', 'Excel 95 (.xls)'],
   ['an old Word document', joined(compoundFile, padding, wide('WordDocument')), 'old-format', 'Word (.doc)'],
@@ -34,14 +34,14 @@ test.each([
   ],
   ['an OpenDocument sheet', zipSync({ mimetype: padding, 'content.xml': padding }), 'unknown-format', 'OpenDocument'],
   ['rich text', latin1('{\\rtf1\\ansi'), 'old-format', 'RTF'],
-  ['a PNG', latin1('\x89PNG\r\n\x1a\n'), 'picture', 'PNG'],
-  ['a JPEG', latin1('\xff\xd8\xff\xe0'), 'picture', 'JPEG'],
-  ['a TIFF', latin1('II*\0'), 'picture', 'TIFF'],
+  ['a PNG picture', latin1('\x89PNG\r\n\x1a\n'), 'picture', 'PNG'],
+  ['a JPEG picture', latin1('\xff\xd8\xff\xe0'), 'picture', 'JPEG'],
+  ['a TIFF picture', latin1('II*\0'), 'picture', 'TIFF'],
   ['a photo taken by a phone', latin1('\0\0\0\x18ftypheic\0\0\0\0'), 'picture', 'HEIC'],
-  ['a WebP', latin1('RIFF\x10\0\0\0WEBPVP8 '), 'picture', 'WEBP'],
+  ['a WebP picture', latin1('RIFF\x10\0\0\0WEBPVP8 '), 'picture', 'WEBP'],
   ['a bitmap', latin1('BM\x10\0\0\0'), 'picture', 'BMP'],
   ['a RAR archive', latin1('Rar!\x1a\x07'), 'unknown-format', 'RAR archive'],
-  ['random bytes', latin1('\x07\x00\x13\xfe\x9c\x01\x02'), 'unknown-format', 'binary'],
+  ['a file of random bytes', latin1('\x07\x00\x13\xfe\x9c\x01\x02'), 'unknown-format', 'binary'],
   [
     'an XBRL report',
     strToU8('<?xml version="1.0"?><xbrli:xbrl xmlns:xbrli="http://www.xbrl.org/2003/instance"/>'),
@@ -63,7 +63,7 @@ test.each([
     'XML, СчетФактура',
   ],
   ['JSON of another kind', strToU8('{"a":1}'), 'not-a-statement', 'JSON'],
-])('a file with %s is refused with its own message', async (_, bytes, code, found) => {
+])('%s is refused with its own message', async (_, bytes, code, found) => {
   const { drafts, problems } = await read(bytes)
   expect(drafts).toEqual([])
   expect(problems).toMatchObject([{ code, severity: 'error', ...(found === undefined ? {} : { facts: { found } }) }])

@@ -215,7 +215,7 @@ test.each([
   ['5.10', '<Баланс><Актив><ВнеОбА><РезИсслед СумОтч="5"/></ВнеОбА></Актив></Баланс>', '5.07'],
   ['5.07', '<ФинРез><Выруч СумОтч="5"/></ФинРез>', '5.08'],
   ['5.08', '<Баланс><Актив><МатВнеАкт СумОтч="5"/></Актив></Баланс>', '5.02'],
-])('a file that states version %s but has the figures %s of another is refused', async (version, report, other) => {
+])('a file of version %s with the figures %s of another version is refused', async (version, report, other) => {
   const draft = await draftOf(filing(report, { version }))
   expect(draft.problems).toMatchObject([{ code: 'wrong-edition', severity: 'error', facts: { version, other } }])
 })

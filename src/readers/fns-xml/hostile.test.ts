@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each(['<!DOCTYPE Файл [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>', '<!DOCTYPE Файл SYSTEM "file:///etc/passwd">'])(
-  'a DTD is refused before it is processed',
+  'the DTD %s is refused before it is processed',
   async (doctype) => {
     expect(await codeOf(filing('<Баланс/>').replace('<Файл', `${doctype}<Файл`))).toEqual(['entities-refused'])
   },
