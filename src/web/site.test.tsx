@@ -46,7 +46,7 @@ test.each<readonly [SessionEnd, readonly unknown[]]>([
   ['undone', nothing],
   ['idle', [unsent, fields]],
   ['expired', [unsent, fields]],
-])('a session that ends by %s leaves the typed input %j', async (why, left) => {
+])('a session that ends by %s keeps typed input only if it ended by itself', async (why, left) => {
   const { sessionActions, session } = open()
   sessionActions.signIn({ token: 'first', user: anna })
   type()
