@@ -31,7 +31,7 @@ test.each<[string, Calculation, string, string]>([
     '−5 ÷ (−2) = R',
   ],
   [
-    'a name with a sum in brackets, without further brackets',
+    'a name that already has a sum in brackets',
     { kind: 'quotient', of: figure('Total debt (STD + LTD)', 4), by: figure('EBITDA', 2) },
     'Total debt (STD + LTD) ÷ EBITDA',
     '4 ÷ 2 = R',
@@ -48,13 +48,13 @@ test.each<[string, Calculation, string, string]>([
     '10 + 0.5 × 40 − (−3) + 0 = R',
   ],
   [
-    'flows of nine months, annualised together',
+    'flows of nine months annualised together',
     sum(field('Profit', -100, { months: 9 }), field('Interest', 40, { months: 9 })),
     '(Profit + Interest) × 12 ÷ 9',
     '(−100 + 40) × 12 ÷ 9 = R',
   ],
   [
-    'a flow beside a balance, annualised by itself',
+    'a flow annualised beside a balance',
     sum(field('Interest', 40, { months: 9 }), field('Borrowings', 7)),
     'Interest × 12 ÷ 9 + Borrowings',
     '40 × 12 ÷ 9 + 7 = R',
