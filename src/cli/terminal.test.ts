@@ -35,15 +35,15 @@ const empty = zipSync({ [`b${escapes}.zip`]: zipSync({}) })
 const hostileCompany = northernBridgeXml.replace(/НаимОрг="[^"]*"/, 'НаимОрг="&#x9B;31m&#x202E;ООО"')
 
 test.each([
-  ['a checked file', () => place(named), ['check', named]],
-  ['a refused file', () => place(named, 'nothing'), ['translate', named]],
-  ['a missing file', () => {}, ['translate', named]],
-  ['a missing file of English fields', () => {}, ['assess', '--fields', named]],
-  ['an entry of an archive', () => place('a.zip', empty), ['check', 'a.zip']],
-  ['the output folder', () => place('a.xml'), ['translate', 'a.xml', '--out', `out${escapes}`]],
-  ['an option', () => {}, ['translate', `--a${escapes}`, 'a.xml']],
+  ['the name of a checked file', () => place(named), ['check', named]],
+  ['the name of a refused file', () => place(named, 'nothing'), ['translate', named]],
+  ['the name of a missing file', () => {}, ['translate', named]],
+  ['the name of a missing file of English fields', () => {}, ['assess', '--fields', named]],
+  ['the name of an entry of an archive', () => place('a.zip', empty), ['check', 'a.zip']],
+  ['the name of the output folder', () => place('a.xml'), ['translate', 'a.xml', '--out', `out${escapes}`]],
+  ['the name of an option', () => {}, ['translate', `--a${escapes}`, 'a.xml']],
   ['the value of an option', () => {}, ['translate', 'a.xml', '--format', escapes]],
-])('escapes in the name of %s are shown as text', (_, prepare, args) => {
+])('escapes in %s are shown as text', (_, prepare, args) => {
   prepare()
   const { both } = saldo(...args)
   expect(both).toContain(shown)
