@@ -89,7 +89,7 @@ test.each<[string, FigureCell, string | null]>([
     'L!C1210',
   ],
   [
-    'a figure of only such a blank line has no formula',
+    'a figure of only a blank line that the workbook does not list has no formula',
     terms(0, { ...line(1210, 0), code: '1260', filed: null }),
     null,
   ],
