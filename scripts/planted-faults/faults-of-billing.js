@@ -16,21 +16,21 @@ const onDatabase = {
 /** @type {readonly PlantedFault[]} */
 export const faultsOfBilling = [
   {
-    fault: 'a delivery for every word that an order was paid',
+    fault: 'a delivery for each report that an order was paid',
     file: 'src/domain/billing/order-states.ts',
     from: "orderGives[order.state] === 'nothing' && orderGives[state] !== 'nothing'",
     to: "orderGives[state] !== 'nothing'",
     ...inTables,
   },
   {
-    fault: 'money for an order that expired is left alone',
+    fault: 'a payment of an expired order that is ignored',
     file: 'src/domain/billing/order-states.ts',
     from: '  expired: onceMoneyMoved,',
     to: '  expired: {},',
     ...inTables,
   },
   {
-    fault: 'no credit note for money that went back',
+    fault: 'a refund without a credit note',
     file: 'src/domain/billing/order-states.ts',
     from: "refunded: ['issue-credit-note', 'end-subscription']",
     to: "refunded: ['end-subscription']",
@@ -58,7 +58,7 @@ export const faultsOfBilling = [
     ...inTables,
   },
   {
-    fault: 'money for a month after the end is kept',
+    fault: 'a payment for a month after the end that is not refunded',
     file: 'src/domain/billing/subscription-states.ts',
     from: "['ended', 'refund-charge']",
     to: "['ended']",
@@ -79,7 +79,7 @@ export const faultsOfBilling = [
     ...onDatabase,
   },
   {
-    fault: 'a grant of a month that lasts two',
+    fault: 'a grant for one month that lasts two',
     file: 'src/domain/billing/quote.ts',
     from: 'monthAt(signedUpAt, acceptedAt)) + 1)',
     to: 'monthAt(signedUpAt, acceptedAt)) + 2)',
@@ -100,7 +100,7 @@ export const faultsOfBilling = [
     ...onDatabase,
   },
   {
-    fault: 'a withdrawal that does not look at what was used',
+    fault: 'a withdrawal that ignores what was used',
     file: 'src/server/features/billing/order/order.service.ts',
     from: 'const refusal = withdrawalRefusal({ acceptedAt: order.acceptedAt, used }, now)',
     to: 'const refusal = withdrawalRefusal({ acceptedAt: order.acceptedAt, used: 0 * used }, now)',
@@ -114,7 +114,7 @@ export const faultsOfBilling = [
     ...onDatabase,
   },
   {
-    fault: 'a subscription that goes on after its order went back',
+    fault: 'a subscription that continues after its order is refunded',
     file: 'src/server/features/billing/order/subscription.service.ts',
     from: "if (effects.includes('end-subscription'))",
     to: "if (effects.includes('end-subscription') && by !== null)",
@@ -135,21 +135,21 @@ export const faultsOfBilling = [
     ...onDatabase,
   },
   {
-    fault: 'charges by a clock that jumped',
+    fault: 'charges after a clock jump',
     file: 'src/domain/clock/clock-judge.ts',
     from: '  return isOver(now, jump) ? null : jump',
     to: '  return null',
     ...onDatabase,
   },
   {
-    fault: 'charges while the clocks of server and database differ',
+    fault: 'charges while the clocks of the server and the database differ',
     file: 'src/domain/clock/clock-judge.ts',
     from: 'apart(now, databaseNow) > clockDifferenceMsMax',
     to: 'apart(now, databaseNow) > 1000 * clockDifferenceMsMax',
     ...onDatabase,
   },
   {
-    fault: 'work by the clock that asks no guard',
+    fault: 'scheduled work without the clock guard',
     file: 'src/server/jobs/clock-guard.ts',
     from: 'return isHeld(work, judged.heldBecause) ? null : earlierClock(judged)',
     to: 'return earlierClock(judged)',
@@ -163,14 +163,14 @@ export const faultsOfBilling = [
     ...onDatabase,
   },
   {
-    fault: 'a refund under a new key where the first is unknown',
+    fault: 'a refund under a new key while the result of the first is unknown',
     file: 'src/server/features/billing/calls/provider-calls.service.ts',
     from: "if (found.kind !== 'not-made') return kept(written.key, found)\n    if (isSame(written.request, call.request)) {",
     to: 'if (isSame(null, found)) {',
     ...onDatabase,
   },
   {
-    fault: 'a payment answered before it is kept',
+    fault: 'a payment acknowledged before it is stored',
     file: 'src/server/features/billing/payments/charging.service.ts',
     from: 'const state = event === null ? order.state : await step(order.id, event, attempt)',
     to: "const state = event === null ? order.state : 'paid'\n    if (event !== null) void step(order.id, event, attempt)",
@@ -184,14 +184,14 @@ export const faultsOfBilling = [
     ...onDatabase,
   },
   {
-    fault: 'a reminder that is sent at every round',
+    fault: 'a reminder that is sent by every sweep',
     file: 'src/server/features/billing/store/order.store.ts',
     from: '.set({ reminded_at: now })',
     to: '.set({ reminded_at: null })',
     ...onDatabase,
   },
   {
-    fault: 'a reminder weeks before the end',
+    fault: 'a reminder sent weeks too early',
     file: 'src/server/features/billing/jobs/billing-jobs.ts',
     from: 'payPalReminderDays + 1',
     to: 'payPalReminderDays + 15',
@@ -212,7 +212,7 @@ export const faultsOfBilling = [
     ...onDatabase,
   },
   {
-    fault: 'more money asked back than was paid',
+    fault: 'a refund larger than the payment',
     file: 'src/server/features/billing/payments/refunding.service.ts',
     from: 'port.refund({ chargeId, cents }, key)',
     to: 'port.refund({ chargeId, cents: cents * 2 }, key)',

@@ -24,7 +24,7 @@ export const plantedFaults = [
     red: 'the golden statement csv-semicolon-cp1251 is translated or refused as expected',
   },
   {
-    fault: 'a check of a statement left out',
+    fault: 'a missing check of a statement',
     file: 'src/domain/statement/checks.ts',
     from: '  cashAgrees,\n  netResultAgrees,\n  equityAgrees,\n  ownLines',
     to: '  netResultAgrees,\n  equityAgrees,\n  ownLines',
@@ -56,7 +56,7 @@ export const plantedFaults = [
     red: 'the amount -7 is written (7)',
   },
   {
-    fault: 'a formula that a spreadsheet would run',
+    fault: 'a text that a spreadsheet runs as a formula',
     file: 'src/writers/csv-writer.ts',
     from: 'escapeFormulae: formulaLike',
     to: 'escapeFormulae: false',
@@ -72,7 +72,7 @@ export const plantedFaults = [
     red: 'a session ends twelve hours after it began, even in use',
   },
   {
-    fault: 'a list that shows what is another member’s',
+    fault: 'a list that shows another member’s records',
     file: 'src/server/features/statements/statements.store.ts',
     from: ".where('user_id', '=', userId)\n    .where('deleted_at', 'is', null)\n    .where('expires_at'",
     to: ".where('deleted_at', 'is', null)\n    .where('expires_at'",
@@ -80,7 +80,7 @@ export const plantedFaults = [
     red: 'another member’s statement is not found',
   },
   {
-    fault: 'a lock on a member’s grants left out',
+    fault: 'a missing lock on a member’s grants',
     file: 'src/server/features/plans/grants.store.ts',
     from: "orderBy('id').forUpdate()",
     to: "orderBy('id')",
@@ -88,7 +88,7 @@ export const plantedFaults = [
     red: 'concurrent requests spend the last assessment once',
   },
   {
-    fault: 'a charge under a new key where the first is unknown',
+    fault: 'a charge under a new key while the result of the first is unknown',
     file: 'src/server/features/billing/calls/provider-calls.service.ts',
     from: "if (found.kind !== 'not-made') return kept(written.key, found)\n    if (isSame(written.request, call.request)) {",
     to: 'if (isSame(null, found)) {',
@@ -96,7 +96,7 @@ export const plantedFaults = [
     red: 'is paid once when any call ends with',
   },
   {
-    fault: 'an admin call that asks for no right',
+    fault: 'an admin call that requires no right',
     file: 'src/server/http/admin-access.ts',
     from: "right === 'signedIn' || mayDo(admin.role, right)",
     to: "right !== 'anyone'",
@@ -112,7 +112,7 @@ export const plantedFaults = [
     red: 'linking while two transactions are open does not skip the row of the older one',
   },
   {
-    fault: 'an import against the layers',
+    fault: 'an import that breaks the layers',
     file: 'src/domain/amounts/format.ts',
     from: "import type { Amount } from './amount.ts'",
     to: "import type { Amount } from './amount.ts'\nimport '../statement/totals.ts'",
@@ -120,7 +120,7 @@ export const plantedFaults = [
     red: 'a folder imports only from the layers below its own',
   },
   {
-    fault: 'a pattern that grows with the square of its text',
+    fault: 'a pattern that takes quadratic time',
     file: 'src/writers/csv-writer.ts',
     from: 'const formulaLike = /^\\s*[=',
     to: 'const formulaLike = /^\\s*\\s*\\s*[=',
@@ -128,7 +128,7 @@ export const plantedFaults = [
     red: 'no pattern can be made slow, and each pattern that recheck cannot judge has a stated reason',
   },
   {
-    fault: 'a unit of a file not understood',
+    fault: 'a unit in a file that is not recognised',
     file: 'src/readers/tables/unit.ts',
     from: 'млн: 385',
     to: 'млн: 384',
@@ -136,7 +136,7 @@ export const plantedFaults = [
     red: 'the rows [["Единица измерения: млн руб."]] state the unit 385',
   },
   {
-    fault: 'a conversion that is cut instead of rounded',
+    fault: 'a conversion that truncates instead of rounding',
     file: 'src/domain/currency/convert.ts',
     from: '2n * magnitude + rate.scaled',
     to: '2n * magnitude',
@@ -152,7 +152,7 @@ export const plantedFaults = [
     red: 'changing the password ends every session and returns a new one',
   },
   {
-    fault: 'visitors who may call as often as they please',
+    fault: 'visitors without a rate limit',
     file: 'src/server/http/limiter.ts',
     from: '!count.isAllowed && count.isExceeded',
     to: '!count.isAllowed && !count.isExceeded',
@@ -160,7 +160,7 @@ export const plantedFaults = [
     red: 'calls of one kind share a limit per visitor',
   },
   {
-    fault: 'a message of the specification renamed',
+    fault: 'a changed message of the specification',
     file: 'src/wording/en/refusals.ts',
     from: "'email-taken': 'Email Already Exist'",
     to: "'email-taken': 'Email already exists'",
@@ -184,7 +184,7 @@ export const plantedFaults = [
     red: 'no layout fault on any screen at any width',
   },
   {
-    fault: 'a font that moves the page when it arrives',
+    fault: 'a font that shifts the page when it loads',
     file: 'src/ui/fonts.css',
     from: "  font-display: optional;\n  src: url('@fontsource-variable/inter/files/inter-latin-wght",
     to: "  font-display: swap;\n  src: url('@fontsource-variable/inter/files/inter-latin-wght",
@@ -208,7 +208,7 @@ export const plantedFaults = [
     red: 'a deleted statement can be restored from the notice',
   },
   {
-    fault: 'an order for each press of the button',
+    fault: 'an order for each click of the button',
     file: 'src/server/features/billing/checkout/checkout.service.ts',
     from: 'const before = await found(purchase, inside)',
     to: 'const before = undefined',
