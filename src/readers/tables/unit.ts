@@ -15,8 +15,9 @@ const magnitude = /^в?(т(?![а-я])|тыс|млн|миллион|thous|mln|mil
  * Words before a currency that say nothing about its magnitude. Any other word may give an unknown one: "сот. руб.".
  */
 const neutral = /^(?:|в|измерени[ея]|изм|рос|росс|российск[а-я]*|целых|полных|суммы|г|года?|in|of|are|russian)$/
-/** Billions are not a unit of statements. */
-const beyond = /млрд|миллиард|bln|billion/
+/** Billions, hundreds of thousands and tens of millions are not units of statements. */
+const beyond =
+  /млрд|миллиард|bln|billion|(?:сот|десят|hundred|ten)[а-яa-z]{0,4}\.? ?(?:of )?(?:тыс|млн|миллион|thous|mln|million)|(?<![\d.,])10{1,2} ?(?:тыс|млн)/
 /** The word before the currency, with possible words between: "тыс. российских ", "million of russian ". */
 const lead = /(?<![а-яa-z])[а-яa-z]*\.? ?(?:российских )?(?:of )?(?:russian )?$/
 const okei = /(?:океи|окей)\D{0,20}((?:38[345][ /()]*)+)/
