@@ -21,7 +21,7 @@ export function useContentFocus(content: RefObject<HTMLElement | null>): void {
   }, [content, pathname, hash])
 }
 
-/** Focuses a section unless something has the focus, after the input made before the application loaded has been repeated. */
+/** Focuses a section unless something else has the focus by then: early input is repeated first, which may focus a field. */
 function focusWhenFree(section: HTMLElement | null): () => void {
   const turn = setTimeout(() => {
     if (document.activeElement === document.body) section?.focus({ preventScroll: true })

@@ -154,7 +154,7 @@ function clickWhenReleased(place: Place): void {
   for (const name of ends) page.addEventListener(name, end, true)
 }
 
-/** What ends a press: its release, or, when that happened outside the window, the next press. */
+/** A press ends when it is released. A release outside the window is missed, so the next press ends it too. */
 const ends = ['mouseup', 'mousedown'] as const
 
 /** Simulates a drop event; a real one cannot be created. */

@@ -113,7 +113,7 @@ function isOfPage(event: Event): boolean {
   return event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
 }
 
-/** When the application fails to load, the page says so. The next sign tries again, in browsers that do not remember the failure. */
+/** When the application fails to load, the page says so. The next sign tries again, except in browsers that cache the failure. */
 async function startSite(): Promise<void> {
   input ??= earlyInput(document)
   const notice = document.getElementById('not-loaded')

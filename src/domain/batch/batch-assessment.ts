@@ -23,7 +23,7 @@ export function assessedInBatch(statement: StatementRecord, rate: BatchRate, tod
   return assessment === null ? null : { inputs, source, assessment }
 }
 
-/** What decided the recommended limit: a reason to recommend no credit, a cap, or the smallest of the three parts. */
+/** What set the recommended limit: a reason to recommend no credit, a cap, or the smallest of the three parts. */
 export type LimitBinding =
   | { readonly kind: 'none'; readonly because: readonly ZeroReason[] }
   | { readonly kind: 'cap'; readonly of: 'risk' | 'holding' }

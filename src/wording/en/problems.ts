@@ -59,7 +59,7 @@ export const problemWords = {
   'period-of-part':
     'The column “{heading}” is for a part of the year. A statement covers three, six, nine or twelve months from 1 January: use the one for such a period.',
   'periods-differ':
-    'The column “{heading}” is for another period than the one that ends with the balance sheet, “{balance}”. Use reports for the same period, or correct the heading that is wrong, and try again.',
+    'The column “{heading}” covers a different period from the balance sheet (“{balance}”). Use reports for the same period, or correct the wrong heading, and try again.',
   'form-unknown': 'The file does not show which form this statement uses (full or simplified, and its edition).',
   'ambiguous-number': 'The number “{text}” can be read in two ways ({readings}). Choose the decimal mark.',
   'unreadable-amount': 'The amount of line {code} cannot be read: “{text}”. Correct the cell and try again.',
