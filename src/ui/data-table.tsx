@@ -155,7 +155,10 @@ type HeadingCellProps<Row> = {
 
 const sortedBy = { up: 'ascending', down: 'descending' } as const satisfies Record<SortOrder, unknown>
 
-/** A heading that sorts the list; the second click reverses the order. */
+/**
+ * A heading that sorts the list; the second click reverses the order. Its mark stands before a heading aligned with the
+ * ends of numbers, so that the heading ends where they do.
+ */
 function HeadingCell<Row>({ column: { heading, align, width, sort }, sorting, onSort }: HeadingCellProps<Row>) {
   const look = { 'data-align': align, style: width === undefined ? undefined : { width } }
   if (sort === undefined || onSort === undefined)
@@ -165,14 +168,13 @@ function HeadingCell<Row>({ column: { heading, align, width, sort }, sorting, on
       </Table.Th>
     )
   const order = sorting?.sort === sort ? sorting.order : null
+  const mark = <Icon name={order ?? 'up-or-down'} />
   return (
     <Table.Th scope="col" aria-sort={order === null ? 'none' : sortedBy[order]} {...look}>
       <button type="button" className={heads['sort']} onClick={() => onSort(sort)}>
+        {align === 'end' && <span className={heads['mark']}>{mark}&nbsp;</span>}
         {heading}
-        <span className={heads['mark']}>
-          &nbsp;
-          <Icon name={order ?? 'up-or-down'} />
-        </span>
+        {align !== 'end' && <span className={heads['mark']}>&nbsp;{mark}</span>}
       </button>
     </Table.Th>
   )
