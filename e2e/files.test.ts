@@ -19,6 +19,17 @@ const refusal = (page: Page): Locator => page.getByRole('region', { name: 'We ca
 const atGlance = (page: Page, row: string): Promise<readonly string[]> =>
   review(page).getByRole('row', { name: row }).getByRole('cell').allInnerTexts()
 
+/** Records what the page announces from now on, because the next announcement replaces the last. Returns how to read it. */
+async function announcementsOn(page: Page): Promise<() => Promise<string>> {
+  const record = await page.evaluateHandle(() => {
+    const texts = new Set<string>()
+    const add = (): void => document.querySelectorAll('[role="status"]').forEach((each) => texts.add(each.textContent))
+    new MutationObserver(add).observe(document, { childList: true, characterData: true, subtree: true })
+    return texts
+  })
+  return () => record.evaluate((texts) => [...texts].join('\n'))
+}
+
 test('the accepted formats and sizes are shown before a file is chosen', async () => {
   const { page } = await visitTranslation()
   const start = page.getByRole('main')
@@ -41,6 +52,7 @@ test('a bad file is shown with what is wrong, where, what to do, and a code to q
 
 test('a failing file does not stop the others, and every state is announced politely', async () => {
   const { page } = await visitAsMember(address('analysisInput'))
+  const announced = await announcementsOn(page)
   await chooseFiles(page, [
     { name: 'good.tsv', text: smallTable() },
     { name: 'empty.xml', text: '' },
@@ -59,7 +71,8 @@ test('a failing file does not stop the others, and every state is announced poli
       'truncated.xml Cannot be used',
       'letter.txt Cannot be used',
     ])
-  await page.getByRole('status').filter({ hasText: 'Cannot be used' }).waitFor()
+  for (const sentence of [/good\.tsv: Ready/, /empty\.xml: Cannot be used/, /letter\.txt: Cannot be used/])
+    await expect.poll(announced).toMatch(sentence)
   await page.getByRole('button', { name: 'truncated.xml', exact: true }).click()
   await refusal(page).getByText('The file is damaged or incomplete').waitFor()
 })
