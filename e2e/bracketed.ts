@@ -1,7 +1,11 @@
 // A language for tests: English with every sentence in brackets. It runs in the browser in place of the words.
 
-/** Properties that are codes in every language: anchors, addresses, kinds of blocks, the language tag. */
-const codes: ReadonlySet<string> = new Set(['id', 'kind', 'tool', 'href', 'screen', 'date', 'languageTag'])
+/** Properties that are codes in every language: anchors, addresses, the language tag. */
+const codes: ReadonlySet<string> = new Set(['id', 'tool', 'href', 'screen', 'date', 'languageTag'])
+
+/** Whether a property's text is a code. A `kind` is one if it begins with a small letter; otherwise it is a label. */
+const isCode = (key: string, each: unknown): boolean =>
+  codes.has(key) || (key === 'kind' && typeof each === 'string' && /^[a-z]/.test(each))
 
 /** A module's exports with every sentence in brackets, including those returned by functions. */
 export function bracketed(value: unknown): unknown {
@@ -12,7 +16,7 @@ export function bracketed(value: unknown): unknown {
 }
 
 const recordOf = (value: object): object =>
-  Object.fromEntries(Object.entries(value).map(([key, each]) => [key, codes.has(key) ? each : bracketed(each)]))
+  Object.fromEntries(Object.entries(value).map(([key, each]) => [key, isCode(key, each) ? each : bracketed(each)]))
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

@@ -7,7 +7,7 @@ import { assessmentsOf, inputPath, listed, offline, titleField, visitKept, waiti
 import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { chooseFiles, keepSample, keptInBrowser, smallTable, statement } from './statement-page.ts'
-import { visit } from './visitor.ts'
+import { takenOver, visit } from './visitor.ts'
 
 // Offline: the site opens, work continues, and queued actions arrive once.
 
@@ -176,7 +176,7 @@ test('a guest can open the site offline once the application has run', { tag: '@
   const front = await startFront()
   const { page } = await visit('/', { baseURL: front.address, serviceWorkers: 'allow' })
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-  await page.mouse.move(10, 10)
+  await takenOver(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await front.stop()
   await page.goto(address('currencyHelp'))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publicScreens, screens } from '../src/contract/screens.ts'
+import { memberHomeWords } from '#words/home.ts'
 import { notFoundWords, screenTitles, siteWords } from '#words/site.ts'
 import { say } from '#wording/say.ts'
 import { drawnWithFont, layoutShift } from './drawn-page.ts'
@@ -19,8 +20,10 @@ const rowsOf = (names: readonly (typeof publicScreens)[number][]): readonly Row[
   lost,
 ]
 const ofGuests = rowsOf(publicScreens)
-/** All public pages except the forms for guests, which redirect a member. */
-const ofMembers = rowsOf(publicScreens.filter((name) => screens[name].access === 'anyone'))
+/** All public pages except the forms for guests, which redirect a member. At home a member finds the desk. */
+const ofMembers = rowsOf(publicScreens.filter((name) => screens[name].access === 'anyone')).map(
+  ([path, status, title]): Row => [path, status, path === '/' ? memberHomeWords.heading : title],
+)
 
 const narrow = { width: 320, height: 640 }
 const wide = { width: 1280, height: 720 }

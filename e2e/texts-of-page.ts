@@ -43,7 +43,8 @@ export function bareTexts(): readonly BareText[] {
   }
   const lines = (label: SVGTextElement): readonly string[] =>
     [...label.childNodes].map(({ textContent }) => textContent ?? '')
-  const unread = new Set(['SCRIPT', 'STYLE', 'text', 'tspan'])
+  // a textarea contains what was typed; the labels of charts are read as a whole
+  const unread = new Set(['SCRIPT', 'STYLE', 'TEXTAREA', 'text', 'tspan'])
   const found: BareText[] = []
   const look = (text: string, at: string): void => {
     if (/\p{Script=Latin}/u.test(text)) found.push({ text: text.trim(), at })
