@@ -97,7 +97,7 @@ export type FieldProblemCode = (typeof fieldProblemCodes)[number]
 export const isFieldProblemCode = (code: string): code is FieldProblemCode =>
   fieldProblemCodes.some((known) => known === code)
 
-/** Text length for form rules: characters in any script, each counted once, however it was typed. */
+/** Length of a text in characters of any script, for form rules; NFC makes it the same however an accent was typed. */
 export const charactersIn = (text: string): number => [...text.normalize('NFC')].length
 
 /** `at` is the field's name in the domain. */

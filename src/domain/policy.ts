@@ -113,7 +113,9 @@ export const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
-/** A session ends after this idle time, and in any case this long after it began. Stored to the minute. */
+/**
+ * A session ends after this idle time, and in any case this long after it began. Its last use is stored to the minute.
+ */
 export const sessionIdleMs = 60 * minuteMs
 export const sessionLengthMs = 12 * hourMs
 
@@ -126,7 +128,7 @@ export const idleCountdownMs = 10_000
 export const idleNoticeMs = 60_000
 
 /**
- * The limits in an admin's browser, as above. The server ends an admin session after `adminSessionIdleMs` without a
+ * The same two limits in an admin's browser. The server ends an admin session after `adminSessionIdleMs` without a
  * request, and in any case this long after it began.
  */
 export const adminIdleLimitMs = 10 * minuteMs
@@ -272,7 +274,7 @@ export const freeAssessmentsPerYear = 10
 export const freePlanUsers = 1
 export const freeOfferUntil = '06-30'
 
-/** Translations, and assessments, of the free plan available before the email address is verified. */
+/** Number of translations, and of assessments, that the free plan allows before the email address is verified. */
 export const freeUsesUnprovenMax = 1
 
 /** Notice period for cancelling a subscription, in months (specification §1, §9). */
@@ -362,15 +364,15 @@ export const guestFilesKeptMs = hourMs
 /** Days before a statement's deletion on which a notice is sent. */
 export const deletionNoticeDays = [7, 1] as const
 
-/** Minimum interval between emails about customers' accounts to a member who asked for them. */
+/** Minimum interval between two emails to a member about customers' outdated statements. */
 export const customerNoticeMs = 7 * dayMs
 
 /** A deleted statement or assessment can be restored for this long. */
 export const deletedKeptMs = 24 * hourMs
 
 /**
- * Nothing is deleted permanently on an untrusted clock: one that differs from the database's by more than the first value, or that had a
- * gap or jump longer than the second and has not run steadily for the third since.
+ * Nothing is deleted permanently while the clock is untrusted: it differs from the database's by more than the first
+ * value, or has not run steadily for the third value since a gap or jump longer than the second.
  */
 export const clockDifferenceMsMax = hourMs
 export const sweepGapMsMax = 24 * hourMs
@@ -406,7 +408,7 @@ export const customerNoteLengthMax = 4_000
 export const decisionReasonLengthMax = 2_000
 export const customerNotesMax = 200
 export const customerDecisionsMax = 100
-/** Maximum statements, and assessments, listed in a customer's row, the newest ones. */
+/** Number of newest statements, and of newest assessments, listed in a customer's row. */
 export const customerRecordsToldMax = 12
 
 /** Maximum length of the source of a confirmed exchange rate, in characters. */
@@ -433,7 +435,7 @@ export const renameTriesMax = 3
  */
 export const statementLinesMax = 1_000
 export const filedRowsMax = 5_000
-/** Maximum problems, and remarks, stored with a file; all are found again at every reading. */
+/** Maximum problems, and remarks, stored with a file; reading the file again finds all of them. */
 export const filedProblemsMax = 1_000
 
 /** Maximum lengths of unreadable text in a cell and of its row's name (a code or a supplementary figure), in characters. */
@@ -463,8 +465,8 @@ export const workWaitMs = 20_000
 export const statementBytesMax = 1024 * 1024
 
 /**
- * Time and memory for reading a file on the user's own computer. Readers count their own costs; the clock only stops hangs, even on a
- * busy computer. A browser manages the memory of its threads itself.
+ * Time and memory for reading a file on the user's own computer. Readers limit their own work, so the time limit is
+ * only for hangs and is long enough for a busy computer. A browser manages the memory of its threads itself.
  */
 export const readingMs = 120_000
 /** The server's limit is shorter, because other files wait for its readers. */
@@ -479,8 +481,8 @@ export const importedAtOnceMax = 30
 export const serverReadingMegabytesMax = 128
 
 /**
- * Files being received or in memory, and files being read, at the same time: no member or network can take every place. A slow sender
- * takes only a receiving place; large files have few places because they stay in memory until read.
+ * Files being received or in memory, and files being read, at the same time: no member or network can take every slot.
+ * A slow sender takes only a receiving slot; large files have few slots because they stay in memory until read.
  */
 export const filesReceivedAtOnce = { member: 1, network: 8, large: 4, largeOfNetwork: 1, total: 24 } as const
 export const filesReadAtOnce = { member: 1, network: 2, large: 1, largeOfNetwork: 1, total: 3 } as const

@@ -59,7 +59,7 @@ type ColourPair = readonly [front: ColourName, back: ColourName]
 const surfaces = ['page', 'paper'] as const
 const texts = ['ink', 'ink-soft', 'accent', 'warn', 'bad', 'good'] as const
 
-/** Texts on their backgrounds: at least 4.5:1 (WCAG 1.4.3). */
+/** Text and background colours; their contrast is at least 4.5:1 (WCAG 1.4.3). */
 export const textPairs: readonly ColourPair[] = [
   ...texts.flatMap((text) => surfaces.map((surface): ColourPair => [text, surface])),
   ['ink', 'accent-wash'],
@@ -73,7 +73,7 @@ export const textPairs: readonly ColourPair[] = [
   ]),
 ]
 
-/** Edges and fills that identify a control or its state: at least 3:1 (WCAG 1.4.11). */
+/** Edges and fills that identify a control or its state, and their backgrounds; contrast at least 3:1 (WCAG 1.4.11). */
 export const controlPairs: readonly ColourPair[] = (['edge', 'action', 'accent', 'focus', 'rule'] as const).flatMap(
   (edge) => surfaces.map((surface): ColourPair => [edge, surface]),
 )

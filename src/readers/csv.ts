@@ -24,7 +24,7 @@ function readCsv(text: string, options: ReadOptions): ReadResult {
   const lines = linesOfText(text)
   if (lines === null) return refused('too-deep', { reason: `${gridRowsMax} rows` })
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separation })
-  // quotation marks of a name must not swallow the rows below
+  // an unclosed quotation mark in a name must not join the rows below into one cell
   const hasSwallowed = data.flat().some((cell) => cell.includes('\n') && cell.split(separation).some(isKnownCode))
   const isQuoted = !hasSwallowed && !errors.some(({ type }) => type === 'Quotes')
   return draftsOf([gridOf(isQuoted ? data : lines.map((line) => cellsOf(line, separation)))], options)

@@ -4,7 +4,7 @@
  * A cell. `text` is what is visible, '' in an empty cell. `value` is the exact number if the source stores one; it
  * takes precedence, so that '####' or a rounded display never hides it. `shown` is set when the format of the number
  * shows another size or sign, or hides it (null). `isRed`: the text is in red or in a style made for negatives, which
- * may be all that makes a number negative.
+ * may be the only mark of a negative number.
  */
 export type GridCell = {
   readonly text: string

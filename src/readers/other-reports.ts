@@ -7,7 +7,10 @@ const head = 16 * 1024
 
 /** Forms of insurers, funds and brokers in the Bank of Russia's XBRL. */
 const xbrl = /<(?:\w+:)?xbrl[\s>]|cbr\.ru\/xbrl/
-/** The numbers of those forms, which count only if "ОКУД" is at most `lettersBetweenMax` letters before them. */
+/**
+ * The form numbers of insurers, funds and brokers. They count only if "ОКУД" is at most `lettersBetweenMax` letters
+ * before them.
+ */
 const insurerForm = /\b0420\d{3}\b/g
 const lettersBetweenMax = 120
 /** Balance sheet and results of banks. */

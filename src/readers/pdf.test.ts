@@ -31,7 +31,9 @@ const stream = (content: Uint8Array, dictionary = ''): readonly Part[] => {
   return [`<</Length ${packed.length}/Filter/FlateDecode${dictionary}>>stream\n`, packed, '\nendstream']
 }
 
-/** A document with the given page contents. `names`: what the font calls its hyphen, as hexadecimal digits. */
+/**
+ * A document with the given page contents. `names`: the character to which the font maps its hyphen, in hexadecimal.
+ */
 function pages(contents: readonly Uint8Array[], rotate = 0, names: string | null = null): Uint8Array {
   const kids = contents.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
   const mapAt = 4 + contents.length * 2
@@ -223,7 +225,7 @@ test('a document with more text than any statement is read up to a limit, with a
   expect(result.problems).toMatchObject([{ code: 'pages-unread', facts: { read: 15, pages: 16 } }])
 })
 
-test('the size limit applies to a stream as fully unpacked, even from double compression, but not to images', () => {
+test('the size limit counts a stream’s fully unpacked bytes, even after double compression, but skips images', () => {
   const zeros = new Uint8Array(40_000_000)
   const twice = zlibSync(zlibSync(zeros))
   const packedTwice = [`<</Length ${twice.length}/Filter[/FlateDecode/FlateDecode]>>stream\n`, twice, '\nendstream']

@@ -20,7 +20,7 @@ export type ReadOptions = {
   readonly reportingYear?: number
   /** Which numbers of a worksheet are meant when its formats show others than are stored. */
   readonly amounts?: AmountsMeant
-  /** Totals that look wrong are right as filed. */
+  /** The user's answer that totals which look wrong are right as filed. */
   readonly totals?: 'as-filed'
   /** The meaning of rows the reader does not understand, keyed by the row as shown in the problem. */
   readonly rows?: RowAnswers

@@ -2,7 +2,8 @@ import { readingMs } from '#domain/policy.ts'
 import type { ReadResult } from './read-result.ts'
 import { refused } from './refused.ts'
 
-// Every face reads a file in a thread that it starts and terminates itself.
+// The time limit for reading a file. The site, the server and the command line each start and terminate their own
+// thread.
 
 /** Calls `done` after this many milliseconds unless the returned function is called first. */
 export type Timer = (ms: number, done: () => void) => () => void

@@ -27,7 +27,7 @@ const pictureStarts: readonly (readonly [start: string, found: string])[] = [
   ['AT&TFORM', 'DjVu'],
 ]
 
-/** Start of pictures whose container names its content after its length. */
+/** Starts of picture files whose container states a length and then the kind of its content. */
 const heldPictures = /^(?:RIFF[^]{4}(WEBP)|[^]{4}ftyp(heic|heix|mif1|avif))/
 
 /** First bytes → file type; no file of these types can be read. */

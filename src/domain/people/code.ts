@@ -1,7 +1,7 @@
 import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
 import { codeDigits } from '../policy.ts'
 
-/** A one-time code, under the field name of the API. */
+/** A typed one-time code; the API calls it `otp`. */
 type CodeEntry = { readonly otp: string }
 
 /** Normalises a typed code: people and programs insert spaces and dashes, and some keyboards type full-width digits. */

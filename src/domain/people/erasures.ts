@@ -1,6 +1,7 @@
-// Permanent erasures, which must be repeated after a backup is restored. The database records them, by triggers with these names.
+// Permanent erasures, which must be repeated after a backup is restored. Database triggers record them under the names
+// below.
 
-/** Each kind of erased record, with its table. In a restored database they are erased in this order. */
+/** Each kind of erased record, with its table. In a restored database the kinds are erased in this order. */
 export const erasedTables = {
   statement: 'financial_statements',
   assessment: 'assessments',
@@ -12,7 +13,7 @@ export const erasedTables = {
 
 export type ErasedKind = keyof typeof erasedTables
 
-// the table's keys
+// the keys of `erasedTables`
 export const erasedKinds = Object.keys(erasedTables) as readonly ErasedKind[]
 
 /** An erasure: kind and time, and the SHA-256 of the erased id in hexadecimal. */

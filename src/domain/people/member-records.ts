@@ -3,8 +3,8 @@
 // compares it with the migrated database, so that no table or column is forgotten.
 
 /**
- * How a table's row is recognised as a member's: by their id, their address, their address once proven (before that anyone may have typed
- * it), or a hash of the address or of the requester.
+ * How a row is recognised as a member's: by the member's id, by the address, by the address if it is proven (before
+ * that anyone may have typed it), or by a hash of the address or of the requester.
  */
 export type MemberMark = 'id' | 'address' | 'proven address' | 'address hash' | 'asker hash'
 
@@ -12,10 +12,13 @@ export type MemberMark = 'id' | 'address' | 'proven address' | 'address hash' | 
 export type Withheld = 'secret' | 'derived' | 'technical'
 
 /**
- * `foundBy`: columns any of which identifies a row as the member's; empty when rows cannot be attributed to members. `atDeletion`: the
- * rows are deleted with the account, remain without it as long as the law requires (with the `foundBy` columns emptied), remain as
- * anonymous numbers until they expire, expire by themselves soon, or never belong to a member. `download` and `withheld` together are all
- * columns. `pagedBy`: key for paging, when rows may be many or large.
+ * `foundBy`: columns of which one is enough to identify a row as the member's; empty when rows cannot be attributed to
+ * members.
+ * `atDeletion`: what happens to the rows when the account is deleted. They are deleted with it; or stay as long as the
+ * law requires, with the `foundBy` columns emptied; or stay as anonymous numbers until they expire; or expire soon
+ * anyway; or never belong to a member.
+ * `download` and `withheld` together are all columns.
+ * `pagedBy`: key for paging, when rows may be many or large.
  */
 export type MemberTable<Column extends string = string> = {
   readonly foundBy: Readonly<Partial<Record<Column, MemberMark>>>
@@ -319,7 +322,7 @@ export const memberRecords = {
     foundBy: { recipient: 'address' },
     atDeletion: 'deleted',
     download: [],
-    // a waiting email's code or link would grant access without the mailbox
+    // a queued email may contain a code or link, which would grant access without the mailbox
     withheld: {
       id: 'technical',
       recipient: 'derived',
@@ -365,7 +368,7 @@ export const memberRecords = {
     },
   },
   invoice_numbers: { ...nothing, withheld: { kind: 'technical', year: 'technical', last: 'technical' } },
-  // events known only by an order remain with it
+  // an event refers only to an order, and stays as long as the order does
   provider_events: {
     ...nothing,
     withheld: {
@@ -376,7 +379,7 @@ export const memberRecords = {
       received_at: 'technical',
     },
   },
-  // calls for an order remain with it, calls for a member are deleted with the account
+  // calls for an order stay as long as the order does; calls for a member are deleted with the account
   provider_calls: {
     foundBy: { user_id: 'id' },
     atDeletion: 'deleted',
@@ -395,7 +398,7 @@ export const memberRecords = {
       answered_at: 'technical',
     },
   },
-  // contains a customer's id at the provider only once it no longer belongs to a member
+  // may contain a customer id of the payment provider, but only after it was detached from its member
   jobs: {
     ...nothing,
     withheld: {
@@ -526,7 +529,7 @@ export const memberRecords = {
 
 export type MemberTableName = keyof typeof memberRecords
 
-// the table's keys
+// the keys of `memberRecords`
 export const memberTableNames = Object.keys(memberRecords) as readonly MemberTableName[]
 
 /** Number of a member's rows in each table, and what happens to them on deletion. */

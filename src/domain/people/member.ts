@@ -17,6 +17,6 @@ export type Member = {
   readonly phone: string | null
   /** ISO 4217: the currency statements are shown in besides roubles. */
   readonly preferredCurrency: string | null
-  /** Whether to email when accounts of customers are too old, or newer ones are due. */
+  /** Whether to email the member when a customer's statements are too old or newer ones are due. */
   readonly wantsCustomerNotices: boolean
 }

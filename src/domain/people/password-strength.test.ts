@@ -44,7 +44,7 @@ test.each([
   ['password-date', [piece('date', '24.11.1985')]],
   ['password-date', [piece('regex', '1985'), piece('separator', '-')]],
   ['password-weak', [piece('bruteforce', 'x'), piece('separator', '-')]],
-])('the reason %s is reported for the longest piece that follows a pattern among %j', (weakness, pieces) => {
+])('the reason %s comes from the longest piece with a pattern among the pieces %j', (weakness, pieces) => {
   expect(judgeOf(pieces).strengthOf('a password', []).weakness).toBe(weakness)
 })
 

@@ -98,9 +98,9 @@ function merged(...lists: readonly (readonly string[])[]): string[] {
 }
 
 /**
- * Guesses needed by an attacker who knows the pieces' kinds and order, as word-year-symbol is tried first. Zxcvbn's own
- * total adds a hundred million guesses for an attacker who does not know that there are three pieces, which overrates
- * such a password.
+ * Guesses needed by an attacker who knows the kinds of the pieces and their order, because common patterns such as
+ * word-year-symbol are tried first. Zxcvbn's own total overrates such a password: it adds a hundred million guesses for
+ * not knowing that there are three pieces.
  */
 const guessesOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((product, { guesses = 1 }) => product * guesses, 1)

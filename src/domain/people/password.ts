@@ -29,7 +29,7 @@ export type Strength = { readonly guesses: number; readonly weakness: Weakness |
 /** Judges the password of a person with the name, address and company in `own`. */
 export type StrengthOf = (password: string, own: readonly string[]) => Strength
 
-/** Accepts every password; used while no judge is loaded and another judges later. */
+/** Accepts every password; used by a page until its judge has loaded. The server judges the password again. */
 export const unjudged: StrengthOf = () => ({ guesses: Infinity, weakness: null })
 
 /** Label of a strength while a password is typed; a weak one is refused. */
@@ -43,7 +43,7 @@ export const strengthLevel = ({ guesses }: Strength): 'weak' | 'fair' | 'strong'
  */
 export const passwordKey = (password: string): string => password.normalize('NFC')
 
-/** Problems of a chosen password: first its own, then of its repetition. Any characters are allowed. */
+/** Problems of a chosen password, then whether it was repeated correctly. Any characters are allowed. */
 export function passwordProblems(choice: PasswordChoice, strengthOf: StrengthOf): readonly FieldProblem[] {
   const { password, passwordConfirmation } = choice
   const differs = when(passwordKey(password) !== passwordKey(passwordConfirmation), {

@@ -12,10 +12,13 @@ export type ProfileChange = Partial<Profile & Pick<Member, 'wantsCustomerNotices
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-/** Digits with the marks people write between them, and an extension. */
+/** A phone number: digits with the marks people write between them, and perhaps an extension. */
 const phonePattern = /^\+?[\d\s().-]{5,25}(?:(?:x|ext\.?)\s?\d{1,6})?$/i
 
-/** Codes with a country name that are not countries: unions, outlying Oceania, test regions, the unknown region. */
+/**
+ * Codes that `Intl.DisplayNames` names but that are not countries: unions, outlying Oceania, test regions, the unknown
+ * region.
+ */
 const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
 
 /** Whether a code is a current country or territory (ISO 3166-1 alpha-2); former and duplicate codes are not. */

@@ -6,7 +6,7 @@ test.each([
   ['Привет', 'Ghbdtn'],
   ['хъжэбю.ё', "[];',./`"],
   ['№;:?', '#$^&'],
-])('%s typed on the English layout is %s, and back', (russian, english) => {
+])('the keys that type %s on the Russian layout type %s on the English one', (russian, english) => {
   expect(onEnglishKeys(russian)).toBe(english)
   expect(onRussianKeys(english)).toBe(russian)
 })

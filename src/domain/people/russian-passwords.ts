@@ -1,5 +1,6 @@
-// Russian words common in passwords that lists of frequent words rank too low or lack. Compiled for this product from civil registers'
-// yearly name tables, the calendar, the map, sport and trade; not measured.
+// Russian words that are common in passwords but are missing from lists of frequent words or rank too low there.
+// Compiled for this product from civil registers' yearly name tables, the calendar, the map, sport and trade; not
+// measured.
 
 const words = `
   пароль привет любовь люблю солнышко солнце звезда зайка зайчик котик котенок кошка собака рыбка лапочка малыш малышка
@@ -33,7 +34,7 @@ const names = `
   соня таисия тамара татьяна таня танюша ульяна эльвира эмма юлия юля яна
 `
 
-/** Surnames of men; a woman's has one letter more. */
+/** Men's surnames; the feminine form adds one letter. */
 const surnames = `
   иванов смирнов кузнецов попов васильев петров соколов михайлов новиков федоров морозов волков алексеев лебедев семенов
   егоров павлов козлов степанов николаев орлов андреев макаров никитин захаров зайцев соловьев борисов яковлев григорьев

@@ -2,8 +2,8 @@
 import { autosavePauseMs } from '../policy.ts'
 import { isSameRecord, type StatementRecord } from './statement-record.ts'
 
-// Saving a draft while it is typed: shortly after each change, one submission at a time, then the newest state. A reducer decides; the
-// caller performs the effects.
+// Saves a draft while it is being typed: soon after each change, with one submission at a time, always of the newest
+// state. A reducer decides; the caller performs the effects.
 
 /** A draft as stored on the server. */
 export type KeptDraft = { readonly version: number; readonly savedAt: Date; readonly record: StatementRecord }
@@ -79,9 +79,9 @@ export type AutosaveEvent =
   | { readonly kind: 'typed'; readonly record: StatementRecord }
   /** The page was opened, or opened again. */
   | { readonly kind: 'started' }
-  /** The page was closed. `sends`: after a last attempt; on failure the change waits in the browser. */
+  /** The page was closed. `sends`: a last attempt is made; if it fails, the change stays stored in the browser. */
   | { readonly kind: 'stopped'; readonly sends: boolean }
-  /** Save everything at once. */
+  /** Save everything now, without waiting for a pause. */
   | { readonly kind: 'flushed' }
   | { readonly kind: 'waited' }
   | { readonly kind: 'answered'; readonly submission: Submission; readonly saved: Saved }
@@ -90,7 +90,7 @@ export type AutosaveEvent =
   | { readonly kind: 'read'; readonly submission: Submission; readonly theirs: KeptDraft }
   /** The local changes are discarded in favour of the server's. */
   | { readonly kind: 'given-up' }
-  /** The local changes will overwrite the newer version, unless that changes again. */
+  /** The local changes will overwrite the newer version, unless the server gets yet another one first. */
   | { readonly kind: 'kept-mine' }
   | { readonly kind: 'held' }
   /** No translation was generated; the draft has this version now. */

@@ -46,7 +46,7 @@ export const generatingProblems = (record: StatementRecord): readonly FieldProbl
   ...recordProblems(record),
 ]
 
-/** Problems of a record's head as a form, gaps first. */
+/** Problems of the form for a record's head, missing fields first. */
 export const headProblems = (record: StatementRecord): readonly FieldProblem[] => [
   ...problemsOf(record, headRules),
   ...recordProblems(record),

@@ -16,7 +16,7 @@ type Listed = {
 }
 
 export type ListQuestion = {
-  /** The searched part of a title, in any case, or of a tax number; null finds every statement. */
+  /** Part of a title (upper or lower case) or of a tax number; null finds every statement. */
   readonly search: string | null
   readonly status: StatementStatus | null
   readonly year: number | null
@@ -31,8 +31,8 @@ type NamedRecord = { readonly title: string; readonly inn: string | null }
 const digits = /^[\d\s]+$/
 
 /**
- * Whether a record matches a search: part of its title in any case, or part of its tax number with or without spaces; null matches
- * everything.
+ * Whether a record matches a search for part of its title (upper or lower case) or of its tax number (with or without
+ * spaces). null matches everything.
  */
 export function matchesSearch({ title, inn }: NamedRecord, search: string | null): boolean {
   const wanted = folded(search ?? '')

@@ -5,14 +5,14 @@ import type { NamingChoice } from './naming.ts'
 import { recordOf } from './record-draft.ts'
 import type { StatementRecord } from './statement-record.ts'
 
-// Removes the company of a file from everything stored when the member chooses a nickname.
+// When a member chooses a nickname, removes the company's name and numbers from everything stored of its file.
 
 const mark = '…'
 const coreLengthMin = 4
 
 /**
- * The draft without its company: name, numbers and the file name inside an archive are removed; wherever else the file repeats them
- * (sheet titles, own lines) a mark replaces them.
+ * The draft without its company: name, numbers and the file name inside an archive are removed; wherever else the file
+ * repeats them (in sheet titles, or in lines the company added) a mark replaces them.
  */
 export function nameless(draft: Draft): Draft {
   const names = namesIn(draft.company)
@@ -87,7 +87,7 @@ function namesIn({ name, inn, okpo }: Company): readonly string[] {
 }
 
 function withoutNames<Value>(value: Value, names: readonly string[]): Value {
-  // every text becomes a text, all else is unchanged
+  // a text is replaced by a text and all else is unchanged, so the type stays the same
   return mapped(value, (text) => names.reduce((left, name) => left.replaceAll(name, mark), text)) as Value
 }
 

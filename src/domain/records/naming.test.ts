@@ -61,7 +61,7 @@ test.each([
   expect(otherSuggestion({ companyTitle, russianName, inn: bridge.inn })).toBe(suggested)
 })
 
-test('a suggested title is always valid, and shortened between words', () => {
+test('a suggested title is always valid, and one that is too long is cut between words', () => {
   const title = suggestedTitle({ name: 'Щебёночный завод '.repeat(30), inn: null }, 'name', '')
   expect(title.length).toBeLessThanOrEqual(companyTitleLengthMax)
   expect(title).toMatch(/(?:Shchebenochnyi|Zavod)$/)
@@ -111,7 +111,7 @@ test('a record that keeps only the name has the tax number nowhere', () => {
   expect(JSON.stringify(record)).not.toContain(bridge.inn)
 })
 
-test('the company’s name in a draft read back from a record is the record’s title, beside the Russian name', () => {
+test('the company in a draft read back from a record has the record’s title as its name, and also the Russian name', () => {
   const record = storedRecord(draft, [], { title: 'Severnyi Most LLC', choice: 'name-and-number' })
   expect(draftOf(record).company).toEqual({ name: 'Severnyi Most LLC', russianName: bridge.name, inn: bridge.inn })
 })

@@ -38,23 +38,23 @@ const withCode = (code: string, current: number | null, previous: number | null)
   codeValues: { ...record.codeValues, [code]: { current, previous } },
 })
 
-test('the draft read back from a file’s record is that of the file, without company facts other than the tax number', () => {
+test('the draft read back from a file’s record equals the file’s draft, except for company facts that a record does not store', () => {
   const { okpo: _, ...company } = filed.company
   expect(draftOf(record)).toEqual({ ...filed, company, entered: {} })
 })
 
-test('a typed record gives the draft of its amounts', () => {
+test('a typed record becomes a draft with its amounts', () => {
   const typed = { ...record, filed: null }
   expect(draftOf(typed)).toEqual(draftOfCodeValues(typed))
 })
 
-test('a changed amount has its line as its place instead of a cell of the file, and remarks on that cell are dropped', () => {
+test('the place of a changed amount is its line code instead of a cell of the file, and remarks on that cell are dropped', () => {
   const draft = draftOf(withCode('1250', 12, 90))
   expect(draft.lines[1]).toEqual({ ...line('1250', 12, 90), at: { current: '1250', previous: '1250!C' } })
   expect(draft.problems).toEqual([problem('columns-by-order')])
 })
 
-test('a change elsewhere drops none of the reader’s remarks', () => {
+test('changing an amount without remarks drops none of the reader’s remarks', () => {
   expect(draftOf(withCode('1210', 101, null)).problems).toEqual(filed.problems)
 })
 
@@ -75,7 +75,7 @@ test('a record without form, edition, unit and year is refused', () => {
   expect(check(draftOf(nothing)).statement).toBeNull()
 })
 
-test('statements with equal amounts are the same under any title, typed or from a file; those with another amount or unit are not', () => {
+test('statements with equal amounts and units count as the same under any title, whether typed or from a file', () => {
   const typed = { ...record, companyTitle: 'Nickname', inn: null }
   expect(contentOf(typed)).toBe(contentOf(record))
   expect(contentOf({ ...withCode('1600', 100, 90), filed: null })).not.toBe(contentOf(withCode('1600', 100, 91)))

@@ -12,7 +12,7 @@ export function draftOf(given: StatementRecord): Draft {
   return record.typing === undefined ? draft : { ...draft, problems: [...draft.problems, ...unreadProblems(record)] }
 }
 
-/** The record of a file's statement. `remarks` are the problems of the whole file. */
+/** The record of a file's statement. `ofFile` are the problems of the whole file. */
 export function recordOf(draft: Draft, ofFile: readonly Problem[]): StatementRecord {
   const { form, edition, entity, period, denomination, reportingYear, company, entered = {} } = draft
   const { forms, columns: filedColumns, correction, lines, equity, own, unknown, origin, problems } = draft
@@ -32,7 +32,7 @@ export function recordOf(draft: Draft, ofFile: readonly Problem[]): StatementRec
   }
 }
 
-/** For a line that occurs twice in a file, the first; the duplicate remains with the filed data. */
+/** Amounts by line code. Of a line that occurs twice in a file the first is used; the duplicate stays in `filed`. */
 function codeValuesOf(lines: readonly DraftLine[]): CodeValues {
   return Object.fromEntries(
     [...firstOf(lines).values()].map(({ code, amounts: { current, previous, beforePrevious } }) => [

@@ -93,7 +93,7 @@ test('a statement with a text that is not an amount is refused, and the problem 
   ])
 })
 
-test('amounts and texts typed at the third date are not part of the statement while that date is hidden', () => {
+test('amounts and texts typed in the third column are not part of the statement while that column is hidden', () => {
   const shown: Change = { kind: 'head', head: { columns: ['current', 'previous', 'beforePrevious'] } }
   const hidden: Change = { kind: 'head', head: { columns: ['current', 'previous'] } }
   const record = after(

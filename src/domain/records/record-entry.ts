@@ -41,7 +41,7 @@ export function recordWith(record: StatementRecord, entry: Entry): StatementReco
   return isUsual(next, typing) ? next : { ...next, typing }
 }
 
-/** A record that leaves its edition to the year (null) keeps doing so while the entry has that year's edition. */
+/** A record with null as its edition uses the edition of its year; it stays null while the entry has that edition. */
 const editionWith = ({ edition }: StatementRecord, entry: Entry): Entry['edition'] | null =>
   edition === null && entry.edition === editionOfYear(entry.reportingYear) ? null : entry.edition
 

@@ -27,7 +27,7 @@ test.each([
   [30 * dayMs - 1, 1],
   [30 * dayMs, 0],
   [40 * dayMs, 0],
-])('%d ms after its generation the days left to a translation are %d', (ms, days) => {
+])('%d ms after its generation a translation has %d days left', (ms, days) => {
   expect(daysLeft(keptUntil('generated', start), after(ms))).toBe(days)
 })
 
@@ -97,7 +97,7 @@ test('names of files inside an archive are removed, because they often name the 
   expect(stored.form).toBe('full')
 })
 
-test('a statement is stored under the given title, with its company only if the member keeps it', () => {
+test('a statement is stored under the given title, with its company’s name and number only if the member keeps them', () => {
   const draft = { ...typed, company: { name: 'ООО «Северный мост»', inn: '7801234560' } }
   const remarks = [problem('nested-archive', undefined, { name: 'NO_7801234560.zip' })]
   expect(storedRecord(draft, remarks, { title: 'Birch', choice: 'name-and-number' })).toMatchObject({

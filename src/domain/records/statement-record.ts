@@ -7,7 +7,7 @@ import type { Column, Draft, EnteredItems } from '../statement/draft.ts'
 
 // The financial statement record (specification §3): a statement as stored for a member, typed or from a file, complete or not.
 
-/** Facts of a file besides amounts that can be typed; stored so that nothing of the file is lost. */
+/** What a file contains besides the amounts that can be typed; stored so that nothing of the file is lost. */
 export type Filed = Pick<
   Draft,
   'forms' | 'columns' | 'correction' | 'lines' | 'equity' | 'own' | 'unknown' | 'origin' | 'problems'

@@ -7,12 +7,15 @@ import { evaluate } from './evaluation.ts'
 import type { Candidate } from './statement.ts'
 import { differencesIn } from './totals.ts'
 
-/** A candidate with the problems found while making it, or the gaps because of which there is none. */
+/** A candidate with the problems found while making it; or no candidate, with the missing facts as problems. */
 export type Drafted =
   | { readonly candidate: Candidate; readonly problems: readonly Problem[] }
   | { readonly candidate: null; readonly problems: readonly Problem[] }
 
-/** Fills the draft into its catalogue. A draft without form, edition, unit or year is refused; none of them is ever assumed. */
+/**
+ * Places the draft's lines in the catalogue of its form. A draft without form, edition, unit or year is refused; none
+ * of them is ever assumed.
+ */
 export function candidateOf(draft: Draft): Drafted {
   const { form, edition, denomination, reportingYear } = draft
   if (form === null || edition === null || denomination === null || reportingYear === null) {

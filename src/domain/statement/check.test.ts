@@ -209,7 +209,7 @@ const reported: readonly [string, Draft, ProblemCode][] = [
   ],
 ]
 
-test.each(reported)('a statement with %s is accepted, and this is reported', (_, draft, code) => {
+test.each(reported)('a statement with %s is accepted, with a problem that reports it', (_, draft, code) => {
   expect(check(draft).statement).not.toBeNull()
   expect(codesOf(draft)).toContain(code)
 })

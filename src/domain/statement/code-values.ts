@@ -78,7 +78,7 @@ function furtherForms(typed: TypedStatement, lines: readonly DraftLine[]): reado
   return (['cashFlow', 'targetedUse'] as const).filter((report) => given.has(report))
 }
 
-/** The reports of lines with an amount; empty while the form is unknown. */
+/** The reports that have a line with an amount; empty while the form is unknown. */
 export function formsOfLines(
   typed: Pick<TypedStatement, 'form' | 'entity' | 'edition' | 'reportingYear'>,
   lines: readonly DraftLine[],

@@ -23,7 +23,7 @@ const draft = (inn: string | null, reportingYear: number | null, correction: num
 
 const origins = (drafts: readonly Draft[]) => latestCorrections(drafts).map(({ origin }) => origin)
 
-test('of several filings for one year the highest correction is kept, with a remark', () => {
+test('when several filings cover one year, only the highest correction is kept, with a remark', () => {
   const [latest, ...others] = latestCorrections([draft('1', 2023, 0), draft('1', 2023, 2), draft('1', 2023, 1)])
   expect(others).toEqual([])
   expect(latest?.correction).toBe(2)
@@ -37,7 +37,7 @@ test('filings for other years, companies and periods are not replaced', () => {
   expect(latestCorrections(drafts)).toEqual(drafts)
 })
 
-test('of several filings with the same correction number none is dropped, and no remark is made', () => {
+test('filings with the same correction number are all kept, without a remark', () => {
   const drafts = [draft('1', 2023, 1), draft('1', 2023, 1)]
   expect(latestCorrections(drafts)).toEqual(drafts)
 })

@@ -9,7 +9,7 @@ import type { Difference } from './totals.ts'
 
 declare const checked: unique symbol
 
-/** A draft with every gap filled, before the checks. */
+/** A draft whose form, edition, unit and year are all known; not checked yet. */
 export type Candidate = {
   readonly company: Company
   readonly form: FormKind

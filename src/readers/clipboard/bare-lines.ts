@@ -37,7 +37,10 @@ function linesIn(grid: Grid, layout: ColumnLayout): readonly RawLine[] {
 /** "1 234 тыс. руб." contains words but is an amount. */
 const isWorded = (cell: GridCell): boolean => /\p{L}{3}/u.test(cell.text) && !isAmountLike(cell)
 
-/** The layout of rows whose first column has only different codes of the form, but too few to rule out amounts. */
+/**
+ * The layout of rows whose first column contains codes of the form, all different, but too few to rule out that they
+ * are amounts.
+ */
 function layoutOfFewCodes(rows: readonly Row[], catalogue: Catalogue): ColumnLayout | null {
   const [name] = columnsWhere(rows, isWorded)
   const [code, ...values] = columnsWhere(rows, isAmountLike).filter((column) => column !== name)

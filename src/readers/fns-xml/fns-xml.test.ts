@@ -163,7 +163,7 @@ test('a filing with targeted financing or targeted funds is read as one of a non
   expect([simplified.entity, amounts(simplified, '1350')]).toEqual(['non-profit', [5, null, null]])
 })
 
-test('of the sections for equity and targeted funds, a blank one is ignored, and the other decides the kind of entity', async () => {
+test('a blank section for equity or targeted funds is ignored, and the other of the two decides the kind of entity', async () => {
   const both = (equity: string, targeted: string) =>
     draftOf(filing(`<Баланс><Пассив><КапРез СумОтч="${equity}"/><ЦелевФин СумОтч="${targeted}"/></Пассив></Баланс>`))
   const company = await both('5', '0')

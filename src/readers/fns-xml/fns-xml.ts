@@ -113,7 +113,7 @@ function versionOf(knd: string, name: string): FormVersion | Problem {
   return problem('unknown-form-version', at, { version: name, known: known.join(', ') })
 }
 
-/** Names another tax form; a file without a form number is not a filing. */
+/** The refusal of another tax form, with its name; a file without a form number is not a filing. */
 function unknownForm(knd: string): Problem {
   const document = documentOfKnd(knd)
   const at = 'Документ/@КНД'

@@ -13,7 +13,7 @@ export type FormVersion = {
   readonly form: FormKind
   readonly edition: Edition
   readonly unitIsFixed: boolean
-  /** The tax lines of 2019 may be those of the previous edition. */
+  /** Filings for 2019 may have the tax lines of the previous edition. */
   readonly mayHaveOldTaxLines: boolean
   readonly lines: PathTable
   readonly equity: EquityPaths

@@ -19,7 +19,10 @@ export function hasOldTaxLines(reportingYear: number | null, lines: readonly Dra
   return old.length > 0 && (old.some(isStated) || !lines.some((line) => line.code === '2410' && isStated(line)))
 }
 
-/** The lines under their old codes. A НалПриб beside the current tax has no line there, because its code is not in that edition. */
+/**
+ * The lines under their old codes. A НалПриб beside the current tax becomes a line without a code, because the old
+ * edition has no such line.
+ */
 export function withOldTaxLines(lines: readonly DraftLine[]): readonly DraftLine[] {
   const hasCurrentTax = lines.some(({ code }) => code === '2411')
   return lines.map((line) => ({ ...line, code: oldCode(line.code, hasCurrentTax) }))

@@ -41,7 +41,7 @@ const equityKey =
 /** Keys of notes, the report's number and the register's internal numbers, which are skipped. */
 const silentKey = /^(?:expl\d*|okud|id)$/
 
-/** Section III of non-profits has five-digit keys. 13501 is of order 66n, 13301 of FSBU 4. */
+/** Section III of non-profits has five-digit keys. 13501 is a key of order 66n, 13301 of FSBU 4. */
 const targetedCodes: ReadonlyMap<string, LineCode> = new Map([
   ['13001', '1300'],
   ['13101', '1310'],

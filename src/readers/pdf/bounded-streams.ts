@@ -8,12 +8,15 @@ const MB = 1024 * 1024
 const pageStreamBytesMax = 4 * MB
 const streamBytesMax = 16 * MB
 const totalBytesMax = 48 * MB
-/** Graphics states that a page saves without restoring; the format allows 28, some programs leave a few hundred. */
+/**
+ * Maximum graphics states that a page saves without restoring. The format allows 28, but some programs leave a few
+ * hundred.
+ */
 const savedStatesMax = 1_000
 const pieceBytes = 16 * 1024
 const dictionaryWithin = 2_048
 const packedWithoutFlate = /\/(?:LZWDecode|LZW|RunLengthDecode|RL)\b/
-/** The maximum expansion of these filters, per byte. */
+/** Maximum output per input byte of the filters other than deflate. */
 const expansionMax = 1_500
 
 /** The reason a document is refused before parsing because of its unpacked size; null when it is within bounds. */
@@ -33,7 +36,7 @@ export function unboundedStreams(bytes: Uint8Array): string | null {
 
 type Stream = { readonly dictionary: string; readonly packed: Uint8Array }
 
-/** The streams of a file, packed. */
+/** The streams of a file, still compressed. */
 export function* streamsOf(bytes: Uint8Array): Generator<Stream> {
   let at = indexOf(bytes, 'stream', 0)
   while (at !== -1) {

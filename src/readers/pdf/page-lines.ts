@@ -22,7 +22,9 @@ const blankInSizes = 0.08
 /** Bold type is often the same text drawn twice, slightly shifted. */
 const doubledInSizes = 0.25
 
-/** The first line of a page follows the last of the previous page at row distance, whatever the margins. */
+/**
+ * Distance, in letter heights, at which the first line of a page is placed below the last line of the previous page.
+ */
 const pageBreakInSizes = 2
 
 /** The lines of all pages, from top to bottom; each item of `pages` is the text of one page. */

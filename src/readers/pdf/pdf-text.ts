@@ -4,7 +4,10 @@ import type { PlacedLine } from '../positioned/chunk.ts'
 import { unboundedStreams } from './bounded-streams.ts'
 import { linesOfPages, type PageText } from './page-lines.ts'
 
-/** The text of a document by lines. Of its `pages` the first `read` were read; `blank` of these have no text. */
+/**
+ * The text of a document by lines. It has `pages` pages; the first `read` of them were read, and `blank` of those have
+ * no text.
+ */
 export type PdfText = {
   readonly lines: readonly PlacedLine[]
   readonly pages: number
@@ -15,8 +18,8 @@ export type PdfText = {
 /** An annual report with notes has about a hundred pages; the statements are among the first. */
 const pagesMax = 120
 /**
- * Text runs after which the remaining pages are skipped; a hundred dense pages have half as many. Counted instead of timed, so that a
- * busy machine reads the same.
+ * Text runs after which the remaining pages are skipped; a hundred dense pages have half as many. Counted instead of
+ * timed, so that a busy machine reads just as much.
  */
 const textsMax = 200_000
 
@@ -91,7 +94,7 @@ type Direction = keyof typeof directions
 // keys of `directions`
 const directionList = Object.keys(directions) as readonly Direction[]
 
-/** The text of an item that runs in the given direction, on the page turned so that it is upright. */
+/** An item's text, placed on the page as turned to make text in this direction upright; empty for other text. */
 function textAlong(direction: Direction, item: Item, page: readonly number[]): readonly PageText[] {
   if (!('str' in item) || item.str.trim() === '') return []
   const [x, y] = directions[direction]

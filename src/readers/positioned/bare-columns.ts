@@ -7,8 +7,8 @@ const codedAtLeast = 3
 const fullAtLeast = 2
 
 /**
- * The columns of a table without headings, from its lines with codes: the name, the code, and as many amounts as the fullest lines have,
- * at their positions. null when the lines are no such table.
+ * The columns of a table without headings, from its lines with codes: the name, the code, and as many amounts as the
+ * fullest lines have, at their positions. null when the lines are not such a table.
  */
 export function bareColumns(lines: readonly PlacedLine[]): readonly HeadingCell[] | null {
   const coded = lines.flatMap(({ chunks }) => {
@@ -23,7 +23,7 @@ export function bareColumns(lines: readonly PlacedLine[]): readonly HeadingCell[
   const full = coded.filter(({ amounts }) => amounts.length === count)
   const columns = Array.from({ length: count }, (_, at) => full.flatMap(({ amounts }) => amounts[at] ?? []))
   const names = coded.flatMap(({ words }) => words)
-  // only where a name starts counts, because a long one may reach below the codes
+  // only the start of a name is used, because a long name may extend below the heading of the codes
   const name = names.map((chunk) => ({ ...chunk, to: chunk.from }))
   return [
     ...(names.length === 0 ? [] : [around('name', name)]),

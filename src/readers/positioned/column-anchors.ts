@@ -64,8 +64,8 @@ export function columnsByAnchor(chunks: readonly Chunk[], anchors: readonly Anch
 }
 
 /**
- * Finds the column of a number below no heading: that of the numbers below headings with which it shares an edge. null
- * when there are none, or when they are in two columns.
+ * Finds the column of a number that is not below a heading: the column whose numbers share an edge with it and are
+ * below a heading. null when there is no such column, or two.
  */
 export function columnsByAlignment(
   chunks: readonly Chunk[],

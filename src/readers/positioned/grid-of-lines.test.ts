@@ -60,7 +60,7 @@ test.each([
   expect(cells[3]).toMatch(/ \| \?$/)
 })
 
-test('columns are recognised as left-aligned even if only two rows fill them all, and with equal amounts', () => {
+test('columns are recognised as left-aligned even if only two rows fill them all and both have the same amounts', () => {
   const aligned = (code: string, ...amounts: readonly string[]) => [
     left('Прочие', 60),
     left(code, 300),
@@ -106,7 +106,7 @@ test('a dash that may be a minus is marked as unreadable', () => {
   expect(last(minus)?.[3]).toMatch(/ \| \?$/)
 })
 
-test('a code in one piece of text with its name is recognised', () => {
+test('a code is recognised even if the page draws it and the name as one piece of text', () => {
   expect(last([left('Прочие 1260', 265), right('5', 400), right('6', 500), right('7', 600)])).toEqual([
     '',
     'Прочие',
@@ -126,7 +126,7 @@ test('a misread code remains in the code column', () => {
   expect(last(row('Прочие', '1 2 6 0', '5', '6', '7'))).toEqual(['', 'Прочие', '1 2 6 0', '5', '6', '7'])
 })
 
-test('a comment is read in the column headed for comments', () => {
+test('a comment is read into the column with the heading for comments', () => {
   const remarked = full.map((line) => [...line, left('без замечаний', 640)])
   expect(rows(page([...heading, left('Комментарий', 640)], ...remarked)).at(-1)).toEqual([
     '',
@@ -267,7 +267,7 @@ test('each random number is in its own column, or its row is marked as unreadabl
   )
 })
 
-/** The heading's cells, joined from lines this far apart. */
+/** The cells of a heading that is broken into these lines. */
 const headingOf = (...lines: readonly (readonly Chunk[])[]) =>
   rows(page(...lines, ...full).map((line, at) => ({ ...line, top: at < lines.length ? at * 12 : 400 + at * 20 })))
 
@@ -304,7 +304,7 @@ test('a unit above the last column is not part of its heading', () => {
 test.each([
   ['the name', [left('Прочие расходы, всего', 60), { text: '(убыток) 2 456', from: 200, to: 400 }]],
   ['a reference to notes', [{ text: 'прим. 7 8 624', from: 0, to: 58 }, left('Прочие', 60)]],
-])('an amount that has run into %s is asked about', (_, chunks) => {
+])('the user is asked about an amount that has run into %s', (_, chunks) => {
   const cells = last(
     [...chunks, left('1260', 300), right('5', 500), right('6', 600)].toSorted((a, b) => a.from - b.from),
   )

@@ -17,8 +17,8 @@ const lonelyDash = /^[-–—−]$/
 type Part = { readonly rows: readonly PositionedRow[]; readonly isLoose: boolean }
 
 /**
- * Lines of positioned text as a grid: in the columns of a heading, or without a heading in those of lines with codes;
- * other text has one cell per run.
+ * Lines of positioned text as a grid. Columns come from a heading or, without one, from the lines with codes; other
+ * text has one cell per run.
  */
 export function gridOfLines(lines: readonly PlacedLine[], isPage: boolean): Grid {
   const placement = { isPage, hasDashes: lines.some(({ chunks }) => chunks.some(({ text }) => lonelyDash.test(text))) }

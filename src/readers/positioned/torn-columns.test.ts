@@ -20,7 +20,7 @@ const table = [
 const tornIn = (below: readonly string[]) =>
   tornColumns(gridOfLines([...table, ...below.map((text) => [[text, 0] as const])].map(lineAt), true))
 
-test('a column printed apart from its lines is reported by its heading', () => {
+test('a column printed without the names of its lines is reported by its heading', () => {
   const below = ['На 31 декабря', '2023 г.', '35 866', '-', '(279 938)', '2 323 282', '54 525']
   expect(tornIn(below)).toMatchObject([
     { code: 'columns-torn', severity: 'error', at: 'line 10', facts: { headings: '2023 г.' } },

@@ -11,8 +11,8 @@ const rowsAtLeast = 5
 const headingRowsMax = 3
 
 /**
- * Columns outside every table whose rows have no names: their amounts belong to lines on another page, and would be lost. A column at the
- * edge of a page may be printed twice, once whole with its names.
+ * Reports columns that are outside every table and have no names of lines: their amounts belong to lines on another
+ * page, and would be lost. A column at the edge of a page may be printed twice, once whole with its names.
  */
 export function tornColumns(grid: Grid): readonly Problem[] {
   const rows = grid.rows.map((row) => row.map(({ text }) => text).filter((text) => text !== ''))
@@ -28,7 +28,7 @@ export function tornColumns(grid: Grid): readonly Problem[] {
   })
 }
 
-/** The nearest rows above, as few as form a date together; null when they form none. */
+/** The fewest rows directly above that together form a date; null when no rows do. */
 function datedAbove(rows: readonly (readonly string[])[]): string | null {
   const texts = rows.map((_, at) => rows.slice(at).flat().join(' '))
   return texts.findLast((text) => datedOf(text) !== null) ?? null

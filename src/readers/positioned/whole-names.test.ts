@@ -39,7 +39,7 @@ test.each([
   ['in the middle', ['Собственные', 'акции,', 'выкупленные', 'у акционеров'], 1],
   ['below', ['Нематериальные, финансовые', 'и другие', 'внеоборотные активы'], 2],
 ])(
-  'lines that together spell a name on the form are joined, whatever their spacing, if the amounts stand %s',
+  'lines that together spell a name on the form are joined, whatever their spacing, if the amounts are %s',
   (_, pieces, at) => {
     const broken = pieces.map((piece, order) => (order === at ? row(piece, '1350', '1', '2', '3') : [left(piece, 60)]))
     const [name] = rows(page(heading, ...full, ...broken, row('Запасы', '1210', '4', '5', '6'))).slice(-2)
@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-test('the lines of a name are joined even if its code and its amounts are beside different ones, unless the code is of another name', () => {
+test('the lines of a name are joined even if code and amounts are on different lines, unless the code belongs to another name', () => {
   const first = row('от выпуска акций,', '', '1', '2', '3')
   const lines = page(
     heading,

@@ -19,8 +19,8 @@ const lineGapInSizesMax = 1.3
 const linesOfNameMax = 12
 
 /**
- * Joins lines that together spell a name of the form or a heading. On pages, also lines closer than rows, if exactly
- * one of them has a code or amounts and no two are names of lines themselves.
+ * Joins lines that together spell a name of the form or a heading. On pages it also joins lines that are closer
+ * together than rows, if exactly one of them has a code or amounts and no two are names of lines themselves.
  */
 export function withWholeNames(
   rows: readonly WrappedRow[],

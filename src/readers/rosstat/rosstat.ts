@@ -47,7 +47,7 @@ function readRosstat(text: string, options: ReadOptions): ReadResult {
   return { drafts, problems }
 }
 
-/** The cells of one row, parsed separately so that an unclosed quotation mark cannot swallow the rows below. */
+/** The cells of one row, parsed separately so that an unclosed quotation mark cannot extend to the rows below. */
 function cellsOf(row: string, delimiter: string): readonly string[] {
   const { data, errors } = Papa.parse<string[]>(row, { delimiter })
   const [quoted] = data

@@ -65,7 +65,7 @@ export function rowDraft(cells: readonly string[], { year, inferredFrom }: RowYe
   }
 }
 
-/** This source writes blanks as zeros, so a line with 0 is unknown, not even known to be 0. */
+/** This source writes blanks as zeros, so a 0 may be a blank: the amount is unknown. */
 function amountsOf(cells: readonly string[]) {
   const lines = new Map<LineCode, GrowingLine>()
   const equity = new Map<LineCode, GrowingRow>()

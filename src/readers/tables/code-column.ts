@@ -3,7 +3,7 @@ import { codeOf, isKnownCode } from './known-codes.ts'
 import type { Row, Start } from './column-layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 
-// Columns recognised by content: codes by their codes, names by their words.
+// Recognises the columns of codes and of names by their content.
 
 /** This many different line codes identify the column of codes. */
 const codesAtLeast = 3

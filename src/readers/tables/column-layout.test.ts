@@ -25,7 +25,7 @@ test.each(['', '-', '5.1', '3.11', '12', '(4)', 'П.3', 'стр. 4', 'I, IV', '2
   },
 )
 
-test('numbers of rows before the names are no notes that amounts could be in', () => {
+test('a column of row numbers before the names is not searched for shifted amounts', () => {
   const layout = layoutOf(['№', 'Показатель', 'Код', '2024', '2023'])
   expect(isInNotes(row('112', 'Запасы', '1210', '5'), layout)).toBe(false)
 })

@@ -40,7 +40,7 @@ export function columnLayoutOf(starts: readonly Start[], isByOrder: boolean): Co
   return { code: first('code'), name, notes, values, isByOrder, headings }
 }
 
-/** 0 or a number of at least three digits, grouped or not: no note has it, unlike "12", "5.1" and "3.11". */
+/** 0 or a number of at least three digits, grouped or not. References to notes look different: "12", "5.1", "3.11". */
 const noReference = /^[(-]? ?(?:0|\d{1,3}(?:[ ']\d{3})+|\d{3,})(?:[.,]\d+)? ?[)-]?$/
 
 /** Whether a row has an amount in the column of notes and nothing in its last column: it is shifted to the left. */

@@ -62,8 +62,8 @@ const endsInYear = /(?<!\d)(?:19|20)\d\d(?: ?г\.?| ?года?)?$/
 const anyYear = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 
 /**
- * The problems of filled columns of the changes in equity whose headings the form lacks; that annex has its own
- * headings.
+ * Reports filled columns of the changes in equity with a heading the form lacks; this annex has other headings than the
+ * rest.
  */
 const unreadOfEquity = ({ layout, lines, at }: PlannedBlock): readonly Problem[] =>
   layout.values.flatMap(({ meaning, heading }, order) => {
@@ -107,9 +107,9 @@ const hasRunInto = ({ code, name }: RawLine): boolean =>
   code !== null && /\d/.test(name) && !isLineName(name) && codeInName(name) === null
 
 /**
- * Whether results below a balance sheet have columns other than its own. Results without headings are read by the
- * columns of the balance sheet; amounts in the third date's column but none in the current one show that those columns
- * do not apply.
+ * Whether results below a balance sheet have other columns than the balance sheet. Results without headings are read by
+ * the columns of the balance sheet; amounts in the third date's column but none in the current one show that those
+ * columns do not apply.
  */
 function hasOtherColumns({ report, plan, lines }: PlannedBlock): boolean {
   const isFilled = (column: Column, { cells }: RawLine): boolean =>

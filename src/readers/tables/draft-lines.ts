@@ -50,7 +50,7 @@ const problemsShownMax = 50
 
 type Row = { readonly line: RawLine; readonly block: PlannedBlock }
 
-/** Reads every row of a statement's blocks: lines of the form, own lines beside theirs, and unknown rows. */
+/** Reads every row of a statement's blocks: lines of the form, the company's own lines, and unknown rows. */
 export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReading): DraftLines {
   const rows = blocks.flatMap((block) => block.lines.map((line) => ({ line, block })))
   const gathered = gather()
@@ -162,8 +162,8 @@ function take({ line, block }: Row, target: LineTarget, reading: LineReading, ga
 }
 
 /**
- * A remark on a code beside the name of another line: exchanging two codes does not change the total. In the simplified
- * form a code may be a component's, so there is no remark.
+ * A remark on a code beside the name of another line, because two exchanged codes do not change the total. None in the
+ * simplified form, where a line may have the code of one of its components.
  */
 function misnamed(line: RawLine, catalogue: Catalogue): readonly Problem[] {
   const { code, name, at } = line

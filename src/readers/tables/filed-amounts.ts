@@ -65,7 +65,7 @@ function storedCell(cell: RawCell & { readonly value: number }, rules: FiledAmou
   return shown === null ? { amount: null, isRounded: false } : exact(shown, rules)
 }
 
-/** A number in red that neither a minus nor brackets make negative. On a deducted line the sign does not matter. */
+/** A number in red without a minus or brackets. On a deducted line the sign does not matter. */
 function redCell(value: number, { at }: RawCell, rules: FiledAmountRules): ReadCell {
   if (rules.isMagnitude === true || rules.amounts === 'stored') return exact(value, rules)
   if (rules.amounts === 'shown') return exact(-value, rules)

@@ -20,7 +20,7 @@ const dateLabel = /число, ?месяц, ?год(?:(?!число, ?месяц
 const auditor = /аудит/
 const auditorRows = 3
 
-/** The first row that matches the pattern, outside the auditor's block; its first group. */
+/** The first group of the pattern in the first row that matches outside the auditor's block; null when none does. */
 function found(rows: readonly TextRow[], pattern: RegExp): string | null {
   let sinceAuditor = Infinity
   for (const row of rows) {

@@ -86,7 +86,7 @@ const pieces = [
   '\\((на )?(\\d{1,2}\\.\\d{1,2}\\.)?(19|20)\\d\\d( ?г\\.?| ?года?)?\\)',
 ]
 const piece = new RegExp(`^(${pieces.join('|')})$`)
-/** Words that narrow columns break anywhere. */
+/** Words that narrow columns may break after any letter. */
 const brokenWords = ['пояснения', 'наименование', 'показателя', 'строки', 'декабря'] as const
 const isOfFragments = (shown: string): boolean =>
   shown !== '' && shown.split(' ').every((word) => brokenWords.some((whole) => whole.includes(word)))

@@ -28,7 +28,7 @@ export type RawLine = {
    * only a name.
    */
   readonly unread: string | null
-  /** The worksheet hides its row. */
+  /** The worksheet hides this row. */
   readonly isHidden: boolean
   readonly at: string
 }
@@ -106,8 +106,8 @@ function wrappedName({ rows }: Grid, at: number, layout: ColumnLayout): Pick<Raw
 }
 
 /**
- * A code of the form outside the code column, beside numbers: the row is shifted against its heading, as unquoted commas cause. null for
- * any other row.
+ * A code of the form outside the code column, beside numbers: the row is shifted against its heading, for example by
+ * unquoted commas. null for any other row.
  */
 export function strayCode(row: Row): string | null {
   const stray = row.find(({ text }) => isKnownCode(text))

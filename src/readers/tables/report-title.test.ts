@@ -15,7 +15,7 @@ test.each([
   // a column of references is not a report
   ['Пояснения', null],
   ['БАЛАНС', null],
-  // 2019 gave this number to another report
+  // since 2019 this code belongs to another report
   ['Форма по ОКУД 0710004', null],
 ])('the title %j announces the report %j', (text, report) => {
   expect(reportAnnounced(text)).toBe(report)

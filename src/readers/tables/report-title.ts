@@ -14,7 +14,7 @@ const titles = [
   { name: 'targetedUse', pattern: /отчет о целевом использовании/ },
 ] as const satisfies readonly { name: ReportName; pattern: RegExp }[]
 
-/** Codes of forms whose number order 61n did not change. */
+/** OKUD codes of the forms. Order 61n gave some forms other codes; those are left out. */
 const okud = [
   { name: 'balance', pattern: /(?<!\d)0710001(?!\d)/ },
   { name: 'results', pattern: /(?<!\d)0710002(?!\d)/ },

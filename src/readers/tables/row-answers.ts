@@ -5,7 +5,7 @@ import type { LineTarget, RawLine } from './raw-line.ts'
 
 // The user's answers about rows that the reader does not understand.
 
-/** Sections to which a company can add a line, and the total beside it. */
+/** Sections to which a company can add a line, each with its total. */
 export const ownSections = {
   nonCurrentAssets: '1100',
   currentAssets: '1200',

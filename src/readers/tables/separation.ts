@@ -37,7 +37,7 @@ export function separationOf(text: string): Separation | null {
   return best === undefined || Math.max(best.codes, best.rows) < rowsAtLeast ? null : best.separation
 }
 
-/** Characters between codes of one column. */
+/** Maximum distance between the starts of two codes in one column, in characters. */
 const toleranceOfCodes = 4
 
 const alignedShare = 0.75
@@ -55,7 +55,7 @@ function areCodesAligned(lines: readonly string[]): boolean {
 export const cellsOf = (line: string, separation: Mark): readonly string[] =>
   separation === 'blanks' ? line.trim().split(/ {2,}|\t/) : line.split(separation)
 
-/** `rows`: equally long ones; `borders`: the separators in rows that are as long as others. */
+/** `rows`: number of rows as long as others; `borders`: number of separators in those rows. */
 type Score = { readonly codes: number; readonly rows: number; readonly borders: number }
 
 function scoreOf(lines: readonly string[], separation: Mark): Score {

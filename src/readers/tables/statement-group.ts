@@ -25,8 +25,9 @@ type Open = {
 type Said = Pick<Open, 'inn' | 'name' | 'year'>
 
 /**
- * Groups the blocks of a file into statements: another company, another reporting year, or the same report for another period starts a
- * new one. Missing facts are those of the previous block. Rows of sheets without tables go to all.
+ * Groups the blocks of a file into statements: another company, another reporting year, or the same report for another
+ * period starts a new one. Missing facts are those of the previous block. Rows of sheets without tables are added to
+ * every statement.
  */
 export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
   const everyones = cuts.flatMap(({ loose }) => loose)
@@ -64,7 +65,7 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
 const isOfForm = ({ lines }: TableBlock): boolean =>
   lines.some(({ code }) => code !== null && knownCodes.has(code) && !code.startsWith('3'))
 
-/** Names decide only where no tax numbers do. */
+/** Whether a block belongs to the statement. Names are compared only when one of the tax numbers is missing. */
 function fits(group: Open, block: PlannedBlock, { inn, name, year }: Said): boolean {
   const isNumbered = group.inn !== null && inn !== null
   const isSame = agree(group.inn, inn) && (isNumbered || agree(group.name, name)) && agree(group.year, year)

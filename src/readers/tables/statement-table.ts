@@ -23,7 +23,10 @@ import { unitOf } from './unit.ts'
 
 // Recognises statements in tables of every kind: worksheets, CSV, pasted text, Markdown, HTML and PDF pages.
 
-/** A table with fewer distinct lines merely contains such numbers, unless both sides of a balance sheet are among them. */
+/**
+ * With fewer distinct line codes a table is not a statement: its numbers merely look like codes. A table with both
+ * sides of a balance sheet always is one.
+ */
 const linesAtLeast = 5
 
 /** This many lines of a report outside all tables are a table with headings that were not understood. */

@@ -64,8 +64,8 @@ const outOfRange = (statement: Candidate, code: string, column: Column, at: stri
   problem('amount-out-of-range', at, { code, year: yearOf(statement, column) })
 
 /**
- * Reports totals whose later sums could leave the safe integers: the parts, or the residual (stated total minus its
- * parts).
+ * Reports totals whose parts, or whose residual (stated total minus its parts), could exceed the safe integers when
+ * added up.
  */
 function sumsOutOfRange(statement: Candidate): readonly Problem[] {
   if (isFarFromBound(statement)) return []
@@ -130,7 +130,7 @@ type FiledAmount = {
   readonly at: string | undefined
 }
 
-/** Calls `look` with amounts that may be unsound, in file order; the others cost nothing. */
+/** Calls `look` only with amounts that may be unsound, in file order. */
 function eachFiled(statement: Candidate, look: (filed: FiledAmount) => void): void {
   for (const position of statement.filed) {
     const filed = statement.lines[position]

@@ -6,21 +6,21 @@ import type { Column } from '../draft.ts'
 import { hasForm, valueOf, yearOf, type Candidate } from '../statement.ts'
 import { roundingTolerance, type Difference } from '../totals.ts'
 
-// Totals that occur in no filing (docs/method.md#totals-and-residuals): wrong amounts rather than a line the company added.
+// Totals that occur in no real filing (docs/method.md#totals-and-residuals), so that an amount must be wrong; a line
+// the company added cannot explain them.
 
 const judged: readonly Column[] = ['current', 'previous']
 
 /**
- * The two sides of the balance sheet; and below, the totals of the results that differ from the total before only by
- * costs.
+ * The two sides of the balance sheet, and the totals of the financial results that are the previous total less costs.
  */
 const sides: readonly LineCode[] = ['1600', '1700']
 const belowCosts: readonly LineCode[] = ['2100', '2200']
 
 /**
- * True for a total of the full form that occurs in no filing. A side of the balance sheet equals its sections. Gross profit and profit
- * from sales may be less than their lines by costs in own lines, which some formats drop; they are never more, and never less by what
- * looks like a slip.
+ * True for a total of the full form that occurs in no real filing. A side of the balance sheet equals its sections.
+ * Gross profit and profit from sales are never more than their lines add up to. They may be less, by costs in own
+ * lines, which some formats drop, but never by a difference that looks like a slip.
  */
 export function isImpossible(statement: Candidate, difference: Difference): boolean {
   const { sum, column, difference: by } = difference
@@ -65,10 +65,10 @@ function about(
 
 const codeAt = ({ catalogue }: Candidate, position: number): LineCode => catalogue.lines[position]?.code ?? ''
 
-/** Totals that may include own lines; profits hardly ever do. */
+/** Totals that may be right although they differ from their lines, because of own lines; in profits those are rare. */
 const profits: readonly LineCode[] = ['2300', '2400']
 const believed: readonly LineCode[] = ['1100', '1200', '1300', '1400', '1500', ...profits]
-/** Lines whose sign was open in the form before 2019 and is often missing in open data. */
+/** Lines that could have either sign in the form before 2019; open data often lacks the sign. */
 const openSigns: readonly LineCode[] = ['2430', '2450', '2460']
 /** A smaller difference is rounding, in statements converted from another unit. */
 const typingErrorMin = 10

@@ -34,7 +34,7 @@ export const totalsAgree = (statement: Candidate): readonly Problem[] =>
     comparedTotals(statement).filter((difference) => !isImpossible(statement, difference)),
   )
 
-/** The check `totalsAgree` for a statement translated before there were impossible totals. */
+/** The check `totalsAgree` for a statement translated before impossible totals were refused. */
 export const totalsAgreeAsIssued = (statement: Candidate): readonly Problem[] =>
   told(statement, comparedTotals(statement))
 

@@ -104,7 +104,10 @@ function faultsOf(proof: Proof, judged: readonly Part[] = parts): readonly strin
     return rest.size === 0 ? [] : [`${part} does not come to ${ends[part].join(' + ')}: ${shown(rest)}`]
   }
 
-  /** Every line of the report is in its total once, with its sign, or part of such a line, or in an annex. */
+  /**
+   * Every line of the report counts in its total once and with its sign, or is part of a line that does, or is in an
+   * annex.
+   */
   function lineFaultsOf(part: Part): readonly string[] {
     const counted = expanded(added(...ends[part].map(one)))
     return lines
@@ -172,7 +175,10 @@ type Fault = readonly [name: string, proof: Proof]
 
 const without = <Item>(items: readonly Item[], item: Item): readonly Item[] => items.filter((each) => each !== item)
 
-/** Faults in each row of a part: a code left out or counted twice, another total's residual, a row left out of a subtotal. */
+/**
+ * Faults to plant in each row of a part: a code left out or counted twice, another total's residual, a row left out of
+ * a subtotal.
+ */
 const rowFaults = (proof: Proof, part: Part): readonly Fault[] =>
   proof.rows[part].flatMap((row, at): readonly Fault[] => {
     const { field, residualOf, adds = [] } = row
@@ -201,7 +207,7 @@ const isBlank = (proof: Proof, { lines, residualOf }: LayoutRow): boolean =>
   residualOf === undefined && !lines.some((code) => hasLine(proof, code))
 const otherTotal = (code: string) => (code === '2400' ? '1700' : '2400')
 
-/** Faults in each line of a part's report: a part left out of a total, a line under another code. */
+/** Faults to plant in each line of a part's report: a part left out of a total, a line under another code. */
 const lineFaults = (proof: Proof, ofPart: Part): readonly Fault[] =>
   proof.lines
     .filter(({ form, code }) => form === reports[ofPart] && !annexes.includes(code))

@@ -10,7 +10,7 @@ export const labels: Readonly<Record<EnglishField, string>> = {
   ...englishRows.supplementaryInformation,
 }
 
-/** Rows that include more in the simplified form than their name says. */
+/** Names of the rows that include more in the simplified form than their usual name says. */
 const simplifiedLabels: Readonly<Partial<Record<EnglishField, string>>> = {
   accountsReceiveable: 'Receivables and other current assets (financial and other)',
   otherLongTermAssets: 'Intangible, financial and other long-term assets',
@@ -55,7 +55,10 @@ export const totalFields: ReadonlySet<EnglishField> = new Set([
   'netIncome',
 ])
 
-/** Rows of costs, which are deducted: a cost of 150 after one of 100 has grown by half. Rows that net income and costs are not included. */
+/**
+ * Rows of costs, which are deducted: a cost of 150 after one of 100 has grown by half. Rows that offset income against
+ * costs are not included.
+ */
 export const costFields: ReadonlySet<string> = new Set<EnglishField>([
   'costOfGoodsSold',
   'operatingExpenses',

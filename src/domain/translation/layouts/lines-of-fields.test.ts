@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { Edition, Entity, FormKind } from '../../catalogue/editions.ts'
 import { layoutOf } from './layout-of.ts'
 
-// The Russian lines of each English figure, and the total whose residual it takes, written a second time: if two codes swap places within
-// a subtotal, every sum still adds up. A line added to a form needs no entry here; conservation.test.ts checks that it counts once.
+// The Russian lines of each English figure, and the total whose residual it takes, written out a second time, because
+// every sum still adds up after two codes swap places within a subtotal. A line added to a form needs no entry here;
+// conservation.test.ts checks that it counts once.
 
 const full = {
   cashAndCashEquivalents: '1250',
