@@ -78,8 +78,8 @@ export async function readWorkbook(
 }
 
 /**
- * The statements in the visible worksheets, without their hidden columns of amounts; if there are none, those in all
- * worksheets and columns.
+ * The statements in the visible worksheets, without their hidden columns of amounts; if those contain no statement, the
+ * statements in all worksheets and columns.
  */
 export function statementsIn(filed: readonly Sheet[], options: ReadOptions): ReadResult {
   const { sheets, places } = calculated(filed)

@@ -115,7 +115,7 @@ test('a formula has its last calculated value, and is unreadable without one', a
   ])
 })
 
-test('raised footnotes and struck text in a cell are not read', async () => {
+test('raised footnotes and struck-through text in a cell are not read', async () => {
   const run = (text: string, format = '') => `<r><rPr>${format}</rPr><t xml:space="preserve">${text}</t></r>`
   const rich = (...runs: readonly string[]) => `<c r="E4" t="inlineStr"><is>${runs.join('')}</is></c>`
   const cell = /<c r="E4"[^>]*>.*?<\/c>/
@@ -192,7 +192,7 @@ const formatted = async (numFmt: string, write: typeof writeXlsx | typeof writeO
   return write({ sheets: [{ name: 'Баланс', rows: balance, cells }] })
 }
 
-test('the user is asked about a number whose display differs from its value, and it is read as answered', async () => {
+test('the user is asked about a number whose display differs from its value, and the answer decides how it is read', async () => {
   const bytes = await formatted('#,##0,')
   const [asked] = (await read(bytes)).drafts
   expect(asked?.problems.filter(({ code }) => code === 'shown-otherwise')[0]).toMatchObject({
@@ -213,7 +213,7 @@ test.each(['#,##0', '#,##0;(#,##0)', '# ##0.00', '#,##0;[Red]#,##0'])(
   },
 )
 
-test('hidden columns of amounts are skipped with a remark, a hidden column of codes is read', async () => {
+test('hidden columns of amounts are skipped with a remark, but a hidden column of codes is read', async () => {
   const rows = balance.map((row, at) => [
     ...row.slice(0, 5),
     at > 2 ? 9 : at === 2 ? 'На 31 декабря 2025 г.' : null,

@@ -133,7 +133,7 @@ test.each(tables)(
 )
 
 /**
- * How often the blocks of the readers' code and of its dependencies run for each piece of work, from the engine's
+ * Counts how often the code blocks of the readers and their dependencies run for each piece of work, by the engine's
  * coverage.
  */
 async function turnsOf(works: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {

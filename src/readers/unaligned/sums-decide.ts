@@ -45,7 +45,10 @@ type Search = {
   tried: number
 }
 
-/** The ways of the open lines of a total, where only one combination makes its sum hold; none if editions of the form disagree. */
+/**
+ * How to read the open lines of a total, if exactly one combination makes its sum hold; empty otherwise, or if editions
+ * of the form disagree.
+ */
 function onlySolution(total: string, search: Search): Choice['ways'] {
   const found: Record<LineCode, Way> = {}
   for (const { members } of equations.filter((one) => one.total === total)) {

@@ -24,8 +24,8 @@ const piecesOf = (line: string): readonly string[] =>
     .map(plain)
 
 /**
- * Whether a text in a heading heads no column: it is a unit, a column number or a footnote mark. Changes and shares do
- * head columns.
+ * Whether a text in a heading row is not the heading of a column: it is a unit, a column number or a footnote mark.
+ * Changes and shares do have columns.
  */
 const isBeside = (text: string): boolean => (isMeasure(text) && /^в? ?[тмр]/i.test(text)) || /^\d{1,2}$/.test(text)
 const isPart = (text: string): boolean => isHeadingPiece(text) || isBeside(text)

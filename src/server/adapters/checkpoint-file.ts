@@ -19,7 +19,7 @@ export const checkpointFile = (file: string, key: string): Checkpoints => ({
   async add({ number, hash }, at) {
     const told = { number, hash, at: at.toISOString() }
     const line = JSON.stringify({ ...told, signature: signatureOf(told, key) })
-    // start with a newline, so that a line cut off by a crash does not swallow this one
+    // start with a newline, so that this line is not joined to one that a crash cut off
     await appendFile(file, `\n${line}\n`, { mode: 0o600 })
   },
 

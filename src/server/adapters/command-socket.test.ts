@@ -117,7 +117,8 @@ onUnix('a command may run longer than the silence limit, and its answer may be l
   if (typeof taking === 'string') throw new Error(taking)
   onTestFinished(() => taking.close())
   const answer = sendCommand(folder, ['audit', 'verify'], times)
-  // a second client counts the heartbeats; the commands finish once more have arrived than fit into the silence limit
+  // a second client counts the heartbeats; the commands finish once more heartbeats have arrived than fit into the
+  // silence limit
   const socket = connect(join(folder, 'operate', 'socket'))
   let beats = 0
   const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()))

@@ -15,7 +15,7 @@ export const erasureLedger = (folder: string): ErasureLedger => ({
   async add(erasures, now) {
     makeFolder(folder)
     if (erasures.length === 0) return
-    // start with a newline, so that a line cut off by a crash does not swallow this one
+    // start with a newline, so that this line is not joined to one that a crash cut off
     const text = `\n${erasures.map(erasureLine).join('\n')}\n`
     await appendFile(join(folder, `erasures-${now.toISOString().slice(0, 7)}.txt`), text, { mode: 0o600 })
   },

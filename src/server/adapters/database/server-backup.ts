@@ -68,7 +68,10 @@ export async function restoreServer(url: string, bytes: AsyncIterable<Uint8Array
   await bothDone(give(bytes, program), endOf(program))
 }
 
-/** Waits for both. If both fail, throws the error of feeding, because an incomplete dump makes the program fail too. */
+/**
+ * Waits until the dump is written to the program and the program ends. If both fail, throws the first error, because an
+ * incomplete dump makes the program fail too.
+ */
 async function bothDone(feeding: Promise<void>, program: Promise<void>): Promise<void> {
   const [fed, ended] = await Promise.allSettled([feeding, program])
   for (const outcome of [fed, ended]) if (outcome.status === 'rejected') throw outcome.reason

@@ -23,7 +23,7 @@ export function smtpSender(
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
-    // otherwise someone in between could hide STARTTLS and read the password
+    // otherwise an attacker in the middle could hide STARTTLS and read the password
     requireTLS: new URL(url).username !== '',
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -19,7 +19,10 @@ export type SandboxControl = {
   readonly endReview: (orderId: string, end: 'COMPLETED' | 'DECLINED') => void
 }
 
-/** Lets end-to-end tests inject faults and decide for banks and providers. Pages cannot call it: a browser always sends its origin. */
+/**
+ * Lets end-to-end tests inject faults and decide in place of banks and providers. Pages cannot call it: a browser
+ * always sends its origin.
+ */
 export const controlRoute = (sandbox: SandboxControl): WireRoute => ({
   method: 'POST',
   path: '/control',

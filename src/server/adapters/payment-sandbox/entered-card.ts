@@ -45,7 +45,7 @@ export function enterCard(
     card: { brand: card.brand, last4: card.number.slice(-4), exp_month: until.month, exp_year: until.year },
     customer: null,
   }
-  // only a test card was found by this number, so it is a test card's number
+  // the number was found among the test cards, so it has their type
   state.methods[method.id] = { shown: method, number: card.number as TestCardNumber, isSaved: false }
   return { paymentMethod: method }
 }

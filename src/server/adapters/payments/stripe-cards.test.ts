@@ -40,7 +40,7 @@ test.each<[TestCardNumber, object]>([
   ['4000000000000127', declined('wrong-security-code')],
   ['4000000000000119', declined('processing-error')],
   ['4000000000000341', declined('card-declined')],
-])('charging the card %s at the page gives %j', async (number, expected) => {
+])('charging the card %s while its holder is on the page gives %j', async (number, expected) => {
   const { outcome } = await paying(number)
   expect(outcome).toMatchObject(expected)
   if (outcome.kind === 'declined') expect(outcome.message).toMatch(/^(Your card|An error)/)

@@ -161,7 +161,7 @@ test('a caller who gets no turn in time is asked to retry, and does not delay ot
   expect(queue.order).toEqual(['first', 'third'])
 })
 
-test('a caller who leaves while waiting gets no turn', async () => {
+test('a caller who disconnects while waiting gets no turn', async () => {
   const queue = queueUnderTest({ atOnce: one })
   const leaving = new AbortController()
   void queue.ask('first', { member: 'a' })

@@ -82,7 +82,7 @@ export function fairQueue({
 
 type Refuse = (reason: unknown) => void
 
-/** Waits for a turn; rejects when the wait takes too long or the caller leaves. */
+/** Waits for a turn; rejects when the wait takes too long or the caller disconnects. */
 function waitAmong(
   waiting: Set<QueuedEntry>,
   { left, ...whose }: QueueRequest,

@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('when a caller leaves, the reading thread is ended and the turn is passed on', async () => {
+test('when a caller disconnects, the reading thread is ended and the turn is passed on', async () => {
   const files = readingThreads({ thread: hanging, ms: 2 ** 31 - 1 })
   const leaving = new AbortController()
   const reading = files.inTurn(sender(leaving.signal), (read) => {

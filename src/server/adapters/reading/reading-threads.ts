@@ -58,8 +58,8 @@ type Thread = { readonly thread: URL; readonly ms: number; readonly megabytes: n
 
 /**
  * Reads a file in a thread. If the thread takes too long, uses too much memory or crashes, the result has no statements
- * and says why; if the caller leaves, the thread is ended. The thread takes over the bytes without a copy, and sees
- * none of the server's settings. Settles once the thread has exited, so that its memory is free for the next one.
+ * and says why; if the caller disconnects, the thread is ended. The thread takes over the bytes without a copy, and
+ * sees none of the server's settings. Settles once the thread has exited, so that its memory is free for the next one.
  */
 async function readApart(file: StatementFile, { thread, ms, megabytes, left }: Thread): Promise<ImportedFile> {
   left.throwIfAborted()

@@ -51,7 +51,7 @@ test('a transferred buffer arrives at the thread, and is empty for the sender af
   expect(bytes.byteLength).toBe(0)
 })
 
-test('work that can be aborted leaves the queue when its caller leaves', async () => {
+test('work that can be aborted is removed from the queue when its caller disconnects', async () => {
   const { work, lengths } = threadsOf()
   const begun = work(echo, 'begun', large)
   const leaving = new AbortController()

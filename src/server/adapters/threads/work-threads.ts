@@ -86,7 +86,7 @@ export function workThreads({
   }
 }
 
-/** Most large work continues when its caller leaves, because a use may already be counted for it. */
+/** Most large work continues when its caller disconnects, because it may already be counted as a use. */
 const stays = (): AbortSignal => new AbortController().signal
 
 const retryAfterSeconds = 10

@@ -118,7 +118,7 @@ test('a code mailed to the former address before an address change cannot change
   expect(await codesOf(back)).toEqual(['code-wrong'])
 })
 
-test('a change to another member’s address is answered like one to a free address, with the same queries, and its owner is notified', async () => {
+test('a change to another member’s address is answered, with the same queries, as if it were free, and that member is notified', async () => {
   const { member } = await registered('asks@example.com')
   const owner = await registered('owner@example.com')
   await server.app.sendEmails.run()
@@ -194,7 +194,7 @@ test('the undo link expires after seven days, and the sweep removes the former a
   expect(rows.filter(({ email }) => email === 'week@example.com')).toEqual([])
 })
 
-test('of concurrent uses of one undo link, one undoes the address change', async () => {
+test('when an undo link is used several times at once, only one use undoes the address change', async () => {
   await moved(await registered('race@example.com'), 'race.new@example.com')
   const link = await undoToken('race@example.com')
   const settled = await Promise.allSettled(Array.from({ length: 4 }, () => undo(link)))

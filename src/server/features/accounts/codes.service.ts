@@ -10,7 +10,10 @@ import { enter, recordEnded, type AccountDependencies, type SignedInMember } fro
 import { newCode, oneTimeTokenOf, refuseAddress, rightCodeHash, wrongCode } from './one-time-token.ts'
 import { proofsStore } from './proofs.store.ts'
 
-/** One-time codes by mail, for signing in and for proving the address. A code is only valid for the asker that requested it. */
+/**
+ * One-time codes by mail, for signing in and for proving the address. A code is only valid for the visitor or member
+ * who requested it.
+ */
 export function codesService(dependencies: AccountDependencies) {
   const { db, store, oneTimeTokensIn, clock, record, queueEmail, readMember, rememberNetwork } = dependencies
   const mail = (to: string | null, code: string) =>
@@ -74,7 +77,7 @@ export function codesService(dependencies: AccountDependencies) {
         const proofs = proofsStore(inside)
         const proof = { id: account.id, sessionId: caller.sessionId, now: clock() }
         const { isFirst: isOnly, ended } = await proofs.prove(proof)
-        // a concurrent proof elsewhere ended this session
+        // a concurrent proof in another session ended this one
         if (!(await proofs.noteCode(proof))) throw new Refusal('not-signed-in')
         await rememberNetwork(account, visitor, { isOnly }, inside)
         await record(inside, { kind: 'account.address-proven', ...byMember(account.id, visitor.network) })

@@ -23,7 +23,7 @@ test('a mailed code signs its member in once', async () => {
   expect(await refusal(enter('anna@example.com', code))).toEqual(wrong)
 })
 
-test('of concurrent uses of one code, one signs in', async () => {
+test('when a code is used several times at once, only one use signs in', async () => {
   await guest.register(registration('twice@example.com'))
   const code = await codeFor('twice@example.com')
   const settled = await Promise.allSettled(Array.from({ length: 5 }, () => enter('twice@example.com', code)))

@@ -60,7 +60,7 @@ test('a password reset records the sessions it ends, if there are any', async ()
   expect(await ended(id)).toEqual(['password-reset'])
 })
 
-test('proving the address from elsewhere records the sessions it ends, and doing so again ends none', async () => {
+test('signing in with the first emailed code records the sessions it ends, and a second code ends none', async () => {
   const { id, email } = await member('clara@example.com', false)
   for (let time = 0; time < 2; time += 1) {
     await guest.sendOtp({ body: { email } })

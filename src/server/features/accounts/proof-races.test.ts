@@ -78,7 +78,7 @@ test('a password checked just before it is changed opens no session', async () =
   expect(outcome).toMatchObject({ status: 401, refusal: { code: 'wrong-credentials' } })
 })
 
-test('a code does not prove the address in a session that ends because the address is proven elsewhere', async () => {
+test('a code does not prove the address in a session that ends because another session proves it first', async () => {
   const { email, token, enter } = await taken('session@example.com')
   await server.as({ token }).sendAddressCode()
   const otp = await codeTo(email)

@@ -116,7 +116,7 @@ test('proving the address in the session that registered marks it as proven and 
   expect(user).toEqual({ ...before, isAddressProven: true })
 })
 
-test('proving the address elsewhere requires a new password, and the old one is answered like a wrong one', async () => {
+test('proving the address in another browser requires a new password, and the old one is then rejected like any wrong one', async () => {
   const { email } = await registered('asked@example.com')
   const { user } = await enterByCode(email, elsewhere)
   expect(user).toMatchObject({ isAddressProven: true, needsPassword: true })

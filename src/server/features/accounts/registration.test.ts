@@ -99,7 +99,7 @@ test('a password may contain any characters and is not truncated', async () => {
   expect(await refusal(shortened)).toEqual([401, 'wrong-credentials'])
 })
 
-test('of concurrent registrations of one address, one succeeds', async () => {
+test('when an address is registered several times at once, only one registration succeeds', async () => {
   const calls = Array.from({ length: 10 }, () => guest.register(registration('race@example.com')))
   const settled = await Promise.allSettled(calls)
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -30,7 +30,7 @@ test('a mailed reset link changes the password once and ends every session', asy
   expect((await server.messageTo('anna@example.com')).subject).toBe('Your password was changed')
 })
 
-test('of concurrent uses of one reset link, one changes the password', async () => {
+test('when a reset link is used several times at once, only one use changes the password', async () => {
   await guest.register(registration('twice@example.com'))
   const link = await linkFor('twice@example.com')
   const settled = await Promise.allSettled(Array.from({ length: 5 }, () => reset('twice@example.com', link)))

@@ -64,7 +64,7 @@ export const memberFileStore = (db: Kysely<Tables>) => ({
     return count
   },
 
-  /** Emails waiting for the address, without their text. */
+  /** Queued emails to the member's address, without their text. */
   async emails(emailKey: string) {
     return (
       db

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openAdmin } from '../../../../scripts/vitest/admin-under-test.ts'
 import { openCheckout } from '../../../../scripts/vitest/checkout-under-test.ts'
 
-// Members who bought something: list, file and page agree about them.
+// Members who bought something: the list, the page and the exported file show the same company.
 
 const shop = await openCheckout()
 const admin = await openAdmin(shop)

@@ -145,7 +145,7 @@ test('a refund that the provider refused is retried, and the money goes back onc
   ])
 })
 
-test('a refused refund retry is reported again; a retry after the rest was refunded by hand refunds nothing', async () => {
+test('a retried refund that is refused again is reported again, and a retry after a full refund by hand refunds nothing', async () => {
   const { order } = await buyerAt('2027-02-11T09:00:00Z', 'translation')
   const [calls, id] = [await billing(), order.id]
   const { payment } = await calls.readOrder({ params: { id } })
@@ -170,7 +170,7 @@ test('a refused refund retry is reported again; a retry after the rest was refun
 test.each([
   ['was refused', '4242424242424242', 300],
   ['failed after it was made', '4000000000005126', 0],
-] as const)('an order whose refund %s is shown as refunded once the money went back by hand', async (_, card, part) => {
+] as const)('an order whose refund %s is shown as refunded once it was refunded by hand', async (_, card, part) => {
   const { order } = await buyerAt('2027-02-11T12:00:00Z', 'translation', card)
   const [calls, id] = [await billing(), order.id]
   const { payment } = await calls.readOrder({ params: { id } })

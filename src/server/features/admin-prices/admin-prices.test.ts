@@ -56,7 +56,7 @@ test('a previewed price is refused once another was added, until it is previewed
   expect((await shown())?.cost).toBe(61)
 })
 
-test('of two prices submitted concurrently, one is added', async () => {
+test('when two prices are submitted at once, only one is added', async () => {
   const { newest } = await calls.previewPrice({ query: entered })
   const [first = ''] = bea.recoveryCodes
   const both = await Promise.allSettled([

@@ -114,7 +114,7 @@ test('a recovery code confirms an act once, in place of an app code', async () =
   expect(await olga.calls.readOwnAdmin()).toMatchObject({ recoveryCodesLeft: 9 })
 })
 
-test('of five concurrent acts with one code, one succeeds', async () => {
+test('when five acts use one code at once, only one succeeds', async () => {
   const olga = await owner()
   const acts = await actsOf(olga)
   const code = olga.code()

@@ -33,7 +33,7 @@ test('a used app code, or an earlier one, is never accepted again', async () => 
   expect(await refusal(signIn(before))).toEqual([401, 'sign-in-refused'])
 })
 
-test('of two concurrent sign-ins with one code, one succeeds', async () => {
+test('when two sign-ins use one code at once, only one succeeds', async () => {
   const code = admin.nextCode(olga.secret)
   const outcomes = await Promise.allSettled([signIn(code), signIn(code), signIn(code)])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
