@@ -151,7 +151,7 @@ function assessed(request: Request, { today, userName }: Circumstances): MadeAss
   const { statement, fields } = request
   const source: AssessedSource =
     fields === null
-      ? // the request has one of them
+      ? // the request has either a statement or fields
         { kind: 'statement', statement: statement as StatementRecord }
       : { kind: 'fields', fields }
   const inputs = inputsOf(request, source, today)

@@ -163,7 +163,7 @@ test('verification detects a changed, missing, added or reordered row, and a cha
   })
 })
 
-test('verification detects a row added later under the unused number of a rolled-back one', async () => {
+test('verification detects a row added later under a number that a rolled-back transaction left unused', async () => {
   const roll = db.transaction().execute(async (inside) => {
     await record(inside, { kind: 'price.added', actor: { kind: 'operator' } })
     throw new Error('rolled back')

@@ -36,7 +36,7 @@ const trailRowOf = ({ number, at, kind, actor, actorId, member, object, ...rest 
 
 /** The hash chain over the rows of the audit trail. */
 export const chainStore = (db: Kysely<Tables>) => ({
-  /** The last number drawn. Call it outside a transaction. */
+  /** The last row number that the sequence has given out. Call it outside a transaction. */
   async lastNumber(): Promise<string> {
     const { rows } = await sql<{ number: string }>`
       select case when is_called then last_value else 0 end::text as number from audit_numbers`.execute(db)
@@ -44,9 +44,9 @@ export const chainStore = (db: Kysely<Tables>) => ({
   },
 
   /**
-   * A new transaction id. Every number drawn before it belongs to an older transaction, because ids are drawn before
-   * numbers. The xmax of a snapshot would not do: it is one past the last ended transaction, and one that has drawn a
-   * number may still be open with a higher id.
+   * A new transaction id. Every row number given out before it belongs to an older transaction, because a transaction
+   * gets its id before its numbers. The xmax of a snapshot would not do: it is one past the last ended transaction, and
+   * a transaction with a higher id may already have a number and still be open.
    */
   async newTransactionId(): Promise<string> {
     const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(db)

@@ -38,7 +38,7 @@ async function linkedAct(): Promise<void> {
   await waiting.toBe(0)
 }
 
-/** Makes an act, links it and stores the end. */
+/** Performs an act, links its row and stores the end of the chain. */
 async function act(): Promise<void> {
   await linkedAct()
   server.pass(auditCheckpointEveryMs)

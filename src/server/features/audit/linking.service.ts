@@ -29,7 +29,7 @@ export function linkingService({ db, clock }: Dependencies) {
       return rows.length === auditRowsAtOnce
     })
 
-  /** A mark at the newest number. Reuses the previous mark if no number was drawn since. */
+  /** A mark at the newest number. Reuses the previous mark if no number was given out since. */
   const newMark = async (): Promise<NumberMark> => {
     const number = await store.lastNumber()
     return number === mark?.number ? mark : { number, xid: await store.newTransactionId() }
@@ -37,7 +37,7 @@ export function linkingService({ db, clock }: Dependencies) {
 
   return {
     /**
-     * Links every row that no other row can still precede. While a transaction that drew a number is open, that number
+     * Links every row that no other row can still precede. While a transaction that has a number is open, that number
      * and all later ones wait; a later run links them, once every transaction older than the mark has ended.
      */
     async link(signal?: AbortSignal): Promise<void> {

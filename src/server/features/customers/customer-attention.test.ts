@@ -45,7 +45,7 @@ async function named(member: Client, name: string) {
   return customer
 }
 
-/** A member with two customers whose accounts of 2024 are recent. */
+/** A member with two customers whose statements for 2024 are recent. */
 async function memberOfTwo(email: string, moment = '2025-05-02T09:00:00Z') {
   await at(moment)
   const member = await memberWith(server, email, { assessments: 10 })
@@ -89,7 +89,7 @@ test('a customer needs attention from exactly a week before one of its statement
   expect(await watchedOf(member)).toEqual(['Narwhal', 'Walrus, Whale'])
 })
 
-test('a customer needs attention as soon as its accounts are old, without any change to its records', async () => {
+test('a customer needs attention as soon as its financial statements are old, without any change to its records', async () => {
   const { member } = await memberOfTwo('old@example.com', '2026-03-31T23:50:00Z')
   await at('2026-04-01T00:00:00Z')
   expect((await watchedOf(member))[1]).toBe('')
@@ -158,7 +158,7 @@ test('the customer with the latest reason for attention comes first', async () =
   expect(customers.map(({ name }) => name)).toEqual(['Whale', 'Walrus'])
 })
 
-test('of thousands of customers, those that need attention fill the first pages and are read by an index', async () => {
+test('among thousands of customers, those that need attention fill the first pages and are read by an index', async () => {
   const member = await memberWith(server, 'thousands-to-watch@example.com')
   const { user } = await member.readProfile()
   await ask(`

@@ -47,7 +47,7 @@ test('saving a statement does not process every customer who shares its companyâ
   expect(total).toBe(rows + 1)
 })
 
-test('of two imported companies named like a customer without a tax number, the first becomes it and the second is added', async () => {
+test('the first imported company with the name of a customer without a tax number becomes that customer, and a second is added', async () => {
   const member = await memberWith(server, 'two-of-one-name@example.com')
   const row = { name: 'Northern Bridge', russianName: null, request: null }
   await member.importCustomers({ body: { customers: [{ ...row, inn: null }] } })

@@ -19,7 +19,9 @@ type NoticeEmail = {
   readonly usefulMs: number
 }
 
-/** Emails members who asked for notices about customers whose accounts are old, or whose newer accounts are due. */
+/**
+ * Emails members who asked for notices about customers whose financial statements are old, or whose newer ones are due.
+ */
 export function customerNoticesService({ db, site, queueEmail }: Dependencies) {
   /** Checks one member's customers; marks the reported facts and queues the email in one transaction. */
   async function look(userId: string, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { FactsOfCustomers } from '#domain/customers/accounts-notice.ts'
 import type { Tables } from '../../tables.ts'
 
-/** The members due for the email about their customers' accounts, and the facts already reported to them. */
+/** The members due for the email about their customers' outdated statements, and the facts already reported to them. */
 export const customerNoticesStore = (db: Kysely<Tables>) => ({
   /** Members who want the email, can receive it, and whose customers have not been checked since the given time. */
   async due(since: Date): Promise<readonly string[]> {

@@ -6,7 +6,10 @@ import { memberWith } from '../../../../scripts/vitest/statements.ts'
 
 const server = await openServer()
 
-/** The accounts are of 2024: newer ones are due on 31 March 2026, and in July 2026 these are more than 18 months old. */
+/**
+ * The financial statements are for 2024: newer ones are due on 31 March 2026, and in July 2026 these are more than 18
+ * months old.
+ */
 const saveAssessment = (member: Client, title: string) =>
   member.saveAssessment({ body: { ...goldenBody('assessment-trading-company'), title } })
 

@@ -112,8 +112,8 @@ export function limitsService({ db, clock, of = 'members' }: Dependencies) {
 
     /**
      * Counts a link to be emailed to an address, and refuses a visitor above the limit. Returns false when strangers
-     * together have reached theirs: no further link should be sent then, because those of the last quarter of an hour
-     * still work.
+     * together have reached the limit for all strangers: no further link should be sent then, because the links of the
+     * last quarter of an hour still work.
      */
     async countLink(email: string, visitor: Visitor): Promise<boolean> {
       const ofAll = { max: linksEmailedMax, windowMs: accountWindowMs }

@@ -52,7 +52,7 @@ test.each([
   expect((await login(email, password, hotel)).user.email).toBe(email)
 })
 
-test('while strangers’ failures block sign-in by password, it works from a known network, and a code works from elsewhere', async () => {
+test('while strangers’ wrong passwords block unknown networks, the password works from a known network, and a code from any', async () => {
   const email = await join('besieged@example.com')
   await besiege(email)
   expect(await refusal(login(email, password, hotel))).toEqual(many)
@@ -154,7 +154,7 @@ test('one visitor gets at most twenty codes a day mailed to an address', async (
   expect(sent).toBe(20)
 })
 
-test('reset links requested by strangers are limited, and the last one mailed works from anywhere', async () => {
+test('reset links requested by strangers are limited, and the last one emailed works from any network', async () => {
   const email = await join('linked@example.com')
   const before = await messagesTo(email)
   for (let each = 0; each < 20; each++) await askLink(email, stranger(each))

@@ -56,7 +56,7 @@ test('the first assessment works at once, even after a translation; the second o
   expect((await assess(calls, id)).assessmentCounter).toBe(8)
 })
 
-test('of ten concurrent translations before the address is proven, one succeeds', async () => {
+test('when ten translations are requested at once before the address is proven, only one succeeds', async () => {
   const { calls } = await joined('vera@example.com')
   const done = await Promise.allSettled(Array.from({ length: 10 }, (_, each) => translate(calls, each + 1)))
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

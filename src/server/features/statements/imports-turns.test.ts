@@ -9,7 +9,7 @@ import { fairQueue, type Later } from '../../adapters/reading/fair-queue.ts'
 import { readingThreads } from '../../adapters/reading/reading-threads.ts'
 import type { Files } from '../../outside.ts'
 
-// Turns over real connections: when a body is read, and what happens to a caller who waits or leaves.
+// Turns over real connections: when a body is read, and what happens when a caller waits or disconnects.
 
 const path = '/api/importFinancialStatement'
 const hanging = new URL('data:text/javascript,for(;;){}')
@@ -107,7 +107,7 @@ function halfSent({ address, token }: TestServer, length: number, sent: string):
 
 const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
 
-test('an upload waits for its turn unread, and is then read in full', async () => {
+test('an upload is not read until its turn comes, and is then read in full', async () => {
   const release = await server.holdTurn()
   const asked = server.nextTurn()
   const answer = send(server, northernBridgeXml)
@@ -119,7 +119,7 @@ test('an upload waits for its turn unread, and is then read in full', async () =
   expect(server.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('a caller who gets no turn in time is asked to retry, without reading the body, and the retry works', async () => {
+test('a caller who gets no turn in time is asked to retry before the server reads the body, and the retry works', async () => {
   const release = await server.holdTurn()
   const asked = server.nextTurn()
   const answer = send(server, large)
@@ -146,7 +146,7 @@ test('a caller who disconnects while waiting leaves the queue', async () => {
   release()
 })
 
-test('the turn of a caller who left while waiting with a large body is passed on at once', async () => {
+test('when a caller with a half-sent large body disconnects while waiting, the turn is free for others at once', async () => {
   const release = await hung.holdTurn()
   const asked = hung.nextTurn()
   const socket = halfSent(hung, large.length, part)
@@ -161,7 +161,7 @@ test('the turn of a caller who left while waiting with a large body is passed on
 test.each([
   ['sending', 1_000, part],
   ['the file is read', part.length + 13, `${part}<a/>\r\n--x--\r\n`],
-])('if a caller leaves while %s, the caller’s turn ends', async (_, length, sent) => {
+])('if a caller disconnects while %s, the caller’s turn ends', async (_, length, sent) => {
   const asked = hung.nextTurn()
   const socket = halfSent(hung, length, sent)
   const { turn } = await asked
@@ -173,7 +173,7 @@ test.each([
 test.each([
   ['while still sending', 1_000, part],
   ['after sending everything', part.length + 13, `${part}<a/>\r\n--x--\r\n`],
-])('a caller who leaves %s, while the session is looked up, takes no turn', async (_, length, sent) => {
+])('a caller who disconnects %s, during the session look-up, takes no turn', async (_, length, sent) => {
   const release = await hung.holdSessions()
   const requested = once(hung.http.server, 'request')
   const asked = hung.nextTurn()

@@ -119,7 +119,7 @@ test('turns for reading files are requested under the visitor’s network', asyn
   expect(networks).toEqual(['192.0.2.0/24', '192.0.2.0/24', '2001:db8:1:2::/64'])
 })
 
-test('a guest cannot upload files, and calls without a file parameter refuse them', async () => {
+test('a guest cannot upload files, and a call that takes no file refuses one', async () => {
   expect(await refusal(server.as().importStatements({ body: { ...form, file: fileOf('x') } }))).toEqual([
     401,
     'not-signed-in',

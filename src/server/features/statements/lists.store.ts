@@ -49,8 +49,8 @@ export const listsStore = (db: Kysely<Tables>) => ({
 })
 
 /**
- * A statement by its content, in base64, and its tax number, if it has one. `id` is the statement's own, once it is
- * stored.
+ * A statement to look for, by the hash of its content (base64) and its tax number, if it has one. `id`: the statement's
+ * own id, once it is stored.
  */
 type SoughtStatement = { readonly contentHash: string; readonly inn: string | null; readonly id?: string }
 

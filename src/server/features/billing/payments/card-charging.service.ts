@@ -60,7 +60,8 @@ export function cardCharging(dependencies: Dependencies) {
       },
       async find() {
         const { outcome } = await cards.readCharge(chargeId)
-        // the decline may belong to an earlier attempt: repeating the call with the same key shows whose it is
+        // the decline may belong to an earlier attempt: repeating the call with the same key shows which attempt was
+        // declined
         return outcome.kind === 'open' || outcome.kind === 'declined' ? { kind: 'not-made' } : outcome
       },
     })

@@ -51,7 +51,7 @@ export const orderListsStore = (db: Kysely<Tables>) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Orders accepted after the given time whose holder agreed to save the card, and whose card is not saved yet. */
+  /** Orders accepted after the given time whose buyer agreed to save the card, which is not saved yet. */
   async findCardsToKeep(acceptedAfter: Date): Promise<readonly string[]> {
     const rows = await db
       .selectFrom('orders')
