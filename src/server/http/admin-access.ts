@@ -17,7 +17,7 @@ type AboveAmount = {
   [Name in AdminEndpointName]: AdminEndpoints[Name] extends { readonly freshCode: 'above-amount' } ? Name : never
 }[AdminEndpointName]
 
-/** Decides for each of these calls whether it needs a code. A missing entry does not compile. */
+/** For each call that needs a code only above an amount: whether it needs one now. A missing entry does not compile. */
 type NeedsCode = { readonly [Name in AboveAmount]: (call: InputOf<AdminEndpoints[Name]>) => Promise<boolean> }
 
 export type AdminAccessOptions = {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A well-formed id that nothing has. */
+/** A well-formed id that no record has. */
 export const nobodysId = '00000000-0000-4000-8000-000000000000'
 
 /**

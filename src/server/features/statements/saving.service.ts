@@ -94,7 +94,7 @@ async function afterGeneration(saving: Saving, now: Date, dependencies: Dependen
 export function savingService(dependencies: Dependencies) {
   const { clock, tokens, work, spend, counterIn, claimStorage, once, place } = dependencies
 
-  /** Claims storage for a draft, which no plan counts. Refuses a new draft above the draft limit. */
+  /** Claims storage for a draft, because plans do not limit drafts. Refuses a new draft above the draft limit. */
   async function claimDraft({ caller, prepared, before, inside }: Saving, now: Date): Promise<void> {
     await claimStorage(caller, Buffer.byteLength(prepared.figures) - (before?.countedBytes ?? 0), inside)
     if (before === null) await refuseFull(listsStore(inside), { userId: caller.userId, now, room: draftsMax - 1 })

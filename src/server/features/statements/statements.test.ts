@@ -187,7 +187,7 @@ test('a change based on an older version is refused, with the newer version’s 
   expect((await member.editStatement({ params: { id } })).companyTitle).toBe('First tab')
 })
 
-test('of concurrent changes to one version exactly one is saved', async () => {
+test('when one version is changed several times at once, exactly one change is saved', async () => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const changes = Array.from({ length: 10 }, (_, at) =>
     member.updateStatement({ params: { id }, body: { ...typedStatement({ companyTitle: `Tab ${at}` }), version: 1 } }),

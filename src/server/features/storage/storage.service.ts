@@ -17,7 +17,7 @@ async function claim({ userId }: Pick<Caller, 'userId'>, claimed: Claim, inside:
 
 type Claim = { readonly bytes: number; readonly bytesMax: number }
 
-/** Limits the storage of members that no plan counts. */
+/** Limits each member's storage for what plans do not limit: drafts and stored answers. */
 export const storageService = {
   /**
    * Claims storage for a member inside a transaction, or refuses. Releasing storage always works. Serialises saves of the same member, so
