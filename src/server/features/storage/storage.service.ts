@@ -17,7 +17,7 @@ async function claim({ userId }: Pick<Caller, 'userId'>, claimed: Claim, inside:
 
 type Claim = { readonly bytes: number; readonly bytesMax: number }
 
-/** Limits each member's storage for what plans do not limit: drafts and stored answers. */
+/** Limits each member's storage for what plans do not count, such as drafts, customers and stored answers. */
 export const storageService = {
   /**
    * Claims storage for a member inside a transaction, or refuses. Releasing storage always works. Serialises saves of the same member, so

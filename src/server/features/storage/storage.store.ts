@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** Each member's storage for drafts and stored answers. The database keeps the sum up to date. */
+/** Each member's storage for what plans do not count. The database keeps the sum up to date. */
 export const storageStore = (db: Kysely<Tables>) => ({
   /**
    * Locks the member's byte count until the transaction ends, so that no concurrent save exceeds it. Locks the account first, as its
