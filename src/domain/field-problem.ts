@@ -1,8 +1,8 @@
 import type { ProblemFacts } from './problem.ts'
 
 /**
- * Problems of a filled-in form, as one list of codes. Any of them refuses the form, so there is no severity. Form rules return them in
- * display order; the sentences are in the wording.
+ * Problems of a filled-in form, as one list of codes. Any of them refuses the form, so there is no severity. Form rules
+ * return them in display order; `src/wording` has the sentences.
  */
 export const fieldProblemCodes = [
   'field-malformed',

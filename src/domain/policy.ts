@@ -39,7 +39,10 @@ export const averageRateDaysMin = 200
 /** The currency a statement is converted to unless another is chosen (specification §9). */
 export const targetCurrency = 'USD'
 
-/** A rating needs metrics with at least this weight; below the second bound it is capped as based on limited data (method §4, §6). */
+/**
+ * A rating needs metrics with at least the first total weight; below the second it is capped because of limited data
+ * (method §4, §6).
+ */
 export const ratedWeightMin = 50
 export const fullWeightMin = 75
 
@@ -67,7 +70,10 @@ export const creditMinRoubles = 80_000
 /** Credit limits are rounded down to this many significant digits (method §9). */
 export const creditDigits = 2
 
-/** Maximum length of a line of English fields given directly; a statement's fields are a few thousand bytes. */
+/**
+ * Maximum length of one line of English fields in a JSON Lines file; the fields of a statement take a few thousand
+ * bytes.
+ */
 export const fieldsLineBytesMax = 1_000_000
 
 /** The contact form (specification §5, §9), in characters after trimming. An operator may allow longer names, up to the second number. */
@@ -182,7 +188,10 @@ export const orderHistoryRowsMax = 200
 export const jobLateMs = 10 * minuteMs
 export const sweepLateMs = 2 * hourMs + 10 * minuteMs
 
-/** An identical award or answer to a message within this time counts as a repeat by a sender who did not receive the first answer. */
+/**
+ * If an admin sends an identical award, or an identical answer to a message, within this time, it counts as a retry and
+ * has no effect.
+ */
 export const repeatedActMs = 5 * minuteMs
 
 /** Maximum length of an admin's reason for an act, in characters. */
@@ -214,8 +223,8 @@ export const callsPerMinuteMax = {
 } as const
 
 /**
- * Requests per minute allowed for one visitor, other than calls: site pages and files (a first visit loads about fifty,
- * plus four hundred in the background for offline use), API documents, probes and payment webhooks.
+ * Requests other than API calls that one visitor may make per minute: site pages and files (a first visit loads about
+ * fifty, plus four hundred in the background for offline use), API documents, probes and payment webhooks.
  */
 export const requestsPerMinuteMax = { site: 12_000, documents: 60, probes: 600, webhooks: 600, live: 600 } as const
 
@@ -234,8 +243,8 @@ export const failuresPerAccountMax = 100
 export const knownNetworkKeptDays = 90
 
 /**
- * Maximum codes and links emailed to an address within `accountWindowMs`: per visitor, and links for all unknown
- * visitors together.
+ * Maximum emails to an address within `accountWindowMs`: codes and links requested by one visitor, and links requested
+ * by all unknown visitors together.
  */
 export const oneTimeTokensPerVisitorMax = 5
 export const linksEmailedMax = 5
@@ -379,13 +388,13 @@ export const sweepGapMsMax = 24 * hourMs
 export const clockSteadyMsMin = 24 * hourMs
 
 /**
- * If more records of one kind are due at once than both this count and this share of all, their work waits just as it
- * does on an untrusted clock.
+ * If more records of one kind are due at once than both this count and this share of all records, the work on them is
+ * held, as it is while the clock is untrusted.
  */
 export const dueAtOnceMax = 100
 export const dueShareMax = 0.1
 
-/** Records per answer of the download; a statement with all its places is up to a few megabytes. */
+/** Maximum records per response of the data download; a statement with all its places takes up to a few megabytes. */
 export const recordsAtOnceMax = 8
 
 /** Minimum and maximum number of assessments side by side; more do not fit on a page. */
@@ -473,7 +482,7 @@ export const readingMs = 120_000
 export const serverReadingMs = 20_000
 export const readingMegabytesMax = 512
 
-/** Maximum upload size, and the number of its statements answered at once. */
+/** Maximum upload size, and maximum statements of an upload in one response. */
 export const uploadBytesMax = 20 * 1024 * 1024
 export const importedAtOnceMax = 30
 
@@ -543,8 +552,9 @@ export const eventsFirstPauseMs = 500
 export const eventsLongestPauseMs = 30_000
 
 /**
- * Reconnect delay of a page: random between the first two values, growing by the factor up to a bound between the next two. Events close
- * together are handled together; when all pages must reload, they spread over the last time.
+ * Reconnect delay of a page: random between the first two values, growing by the factor up to a bound between the next
+ * two. Events that arrive close together are handled at once; when all pages must reload, they do so spread over the
+ * last time.
  */
 export const liveReconnectMs = { firstMin: 1_000, firstMax: 4_000, longestMin: 30_000, longestMax: 60_000 } as const
 export const liveReconnectFactor = 1.7

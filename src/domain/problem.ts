@@ -108,7 +108,7 @@ export const severities = {
   'equity-mismatch': 'info',
   'unit-implausible': 'warning',
   'mixed-current-assets': 'info',
-  // one line of English fields given directly
+  // one line of English fields in a JSON Lines file
   'line-unreadable': 'error',
   'line-too-long': 'error',
   'id-malformed': 'error',

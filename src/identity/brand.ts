@@ -78,7 +78,7 @@ export const controlPairs: readonly ColourPair[] = (['edge', 'action', 'accent',
   (edge) => surfaces.map((surface): ColourPair => [edge, surface]),
 )
 
-/** The accent from a wash to nearly black, in the component library's format. */
+/** The accent from a pale tint to nearly black, in the component library's format. */
 export const accentShades = [
   '#ebedfb',
   '#d5d9f7',

@@ -110,7 +110,7 @@ test('the size limits name every format once, largest first', () => {
   expect(sizeLimits.flatMap(({ names }) => names).toSorted()).toEqual(inputFormatNames.toSorted())
 })
 
-test('every reader that returns statements has a row in the table of input formats, and every row a reader', () => {
+test('every reader that returns statements has a row in the table of input formats, and every row has a reader', () => {
   const formats = allReaders.flatMap(({ format }) => format ?? [])
   expect(formats.toSorted()).toEqual(rows.map(([format]) => format).toSorted())
 })

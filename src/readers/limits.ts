@@ -4,7 +4,7 @@
 
 const MB = 1024 * 1024
 
-/** Any file; the largest that people bring are annual reports as PDF with scanned pages. */
+/** Maximum size of any file; the largest in practice are annual reports as PDF with scanned pages. */
 export const fileBytesMax = 60 * MB
 
 /**

@@ -8,8 +8,8 @@ import { numbers, units } from './fixtures/variants/kinds/numbers-and-units.ts'
 import { inWorkbooks } from './fixtures/variants/kinds/workbooks.ts'
 import { verdictOn } from './fixtures/variants/verdict.ts'
 
-// Untidy tables: each is read like the tidy one or asked about, never wrongly. `npm run variants` tries every kind on ten statements in
-// every format; here each kind is tried on one statement in two formats, rotating by kind.
+// Untidy tables: each is read like the tidy one, or asked about, but never read wrongly. `npm run variants` tries every
+// kind on ten statements in every format; here each kind is tried on one statement in two formats, rotating by kind.
 
 const kinds: readonly Kind[] = [
   { kind: 'a tidy statement', change: (book) => book },

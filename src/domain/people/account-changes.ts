@@ -33,7 +33,7 @@ export const addressChangeProblems = (change: AddressChange, current: string): r
   ...identityProblems(change),
 ]
 
-/** The code emailed to the new address. */
+/** A new address, and the code that was emailed to it. */
 export type AddressConfirmation = { readonly email: string; readonly otp: string }
 
 /** Problems of a confirmation found before sending. */

@@ -9,5 +9,7 @@ export const emailRules = [
   ({ email }) => when(email.trim() !== '' && !isEmail(email.trim()), { code: 'email-malformed', at: 'email' }),
 ] as const satisfies readonly FieldRule<AddressField>[]
 
-/** Problems of an address that requests a code or link by email. Never reveals whether the address has an account. */
+/**
+ * Problems of an address to which a code or link should be emailed. Never reveals whether the address has an account.
+ */
 export const addressProblems = (form: AddressField): readonly FieldProblem[] => problemsOf(form, emailRules)

@@ -412,7 +412,7 @@ export const memberRecords = {
       failed_because: 'technical',
     },
   },
-  // attributed by a pseudonym, which is deleted with the account
+  // a row refers to its member by a pseudonym, which is deleted with the account
   audit_events: {
     foundBy: {},
     atDeletion: 'kept',

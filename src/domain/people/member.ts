@@ -15,7 +15,7 @@ export type Member = {
   /** ISO 3166-1 alpha-2. */
   readonly country: string | null
   readonly phone: string | null
-  /** ISO 4217: the currency statements are shown in besides roubles. */
+  /** ISO 4217 code of the currency in which statements are shown besides roubles. */
   readonly preferredCurrency: string | null
   /** Whether to email the member when a customer's statements are too old or newer ones are due. */
   readonly wantsCustomerNotices: boolean

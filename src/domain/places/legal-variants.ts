@@ -1,7 +1,7 @@
 // @owns legal texts by country
 // Consequences of a visitor's country (specification §2). A country is its two-letter ISO 3166-1 code.
 
-/** The versions of the terms of use: governing law and courts, and place of arbitration. */
+/** The versions of the terms of use, which differ in governing law, courts and place of arbitration. */
 export const termsVariants = ['uae', 'usa'] as const
 
 export type TermsVariant = (typeof termsVariants)[number]

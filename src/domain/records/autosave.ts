@@ -36,7 +36,7 @@ export type SaveFailure =
   | { readonly kind: 'changed' }
   /** The same call may succeed after this delay. `isOffline`: there was no answer at all. */
   | { readonly kind: 'retryable'; readonly isOffline: boolean; readonly waitMs: number }
-  /** The server refuses the change; the next change is sent again. */
+  /** The server refused the change; later changes are still sent. */
   | ({ readonly kind: 'refused' } & SaidOfRefusal)
   | ({ readonly kind: 'gone'; readonly code: (typeof finalRefusals)[number] } & SaidOfRefusal)
 

@@ -16,6 +16,6 @@ test.each<[string | null, boolean]>([
   expect(matchesSearch(bridge, search)).toBe(isFound)
 })
 
-test('a tax number that is not kept cannot be searched for', () => {
+test('a tax number that is not stored cannot be searched for', () => {
   expect(matchesSearch({ ...bridge, inn: null }, '7801234560')).toBe(false)
 })

@@ -43,9 +43,9 @@ function codeValuesOf(lines: readonly DraftLine[]): CodeValues {
 }
 
 /**
- * Restores filed facts under the typed amounts. A line that the member changed has its code as its place, and its
- * duplicate and the reader's remarks on its old place are dropped. Any change drops the questions about totals, because
- * the user sees the difference while typing. A removed line disappears.
+ * Adds the other facts of the file to the typed amounts. A line that the member changed has its code as its place, and
+ * its duplicate and the reader's remarks on its old place are dropped. Any change drops the questions about totals,
+ * because the user sees the difference while typing. A removed line disappears.
  */
 function withFiled(typed: Draft, record: StatementRecord, filed: Filed): Draft {
   const firstFiled = firstOf(filed.lines)

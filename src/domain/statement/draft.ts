@@ -30,7 +30,7 @@ export type OwnLine = {
   readonly equity?: EquityLine['amounts']
 }
 
-/** A row with amounts that the catalogue does not know; listed, never dropped. `label` is its code, tag or name. */
+/** A row that has amounts but is not in the catalogue; listed, never dropped. `label` is its code, tag or name. */
 export type UnknownLine = { readonly label: string; readonly amounts: FiledAmounts; readonly at: Places }
 
 /** Columns of the statement of changes in equity: the matrix, the corrections (34xx, 35xx) and net assets (3600). */

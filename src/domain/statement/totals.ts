@@ -8,8 +8,9 @@ import type { Column } from './draft.ts'
 import { sumAt, sumsOf, type Sum, type Values } from './evaluation.ts'
 
 /**
- * The meaning of a difference between a stated total and its parts (docs/method.md#totals-and-residuals). residual: shown as a term of
- * the section's "other" field. identity: the stated totals are kept, with a warning. detail: rows that formats often drop; only reported.
+ * The meaning of a difference between a stated total and its parts (docs/method.md#totals-and-residuals). residual:
+ * shown as a term of the section's "other" field. identity: the stated totals are kept, with a warning. detail: some
+ * file formats drop such rows, so a difference is only reported.
  */
 export type TotalKind = 'residual' | 'identity' | 'detail'
 

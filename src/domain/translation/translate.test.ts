@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('residuals of the results go to cost of sales, operating expenses, other expenses and income tax', () => {
+test('residuals of the financial results go to cost of sales, operating expenses, other expenses and income tax', () => {
   const stated = { ...results, 2100: 37, 2200: 19, 2300: 25, 2410: -5, 2400: 17 }
   const { incomeStatement } = translated({ codeValues: same({ ...fullBalance, ...stated }) }).current
   expect(incomeStatement).toMatchObject({

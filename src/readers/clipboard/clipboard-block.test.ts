@@ -83,7 +83,7 @@ const statement = `
 \t\tСебестоимость продаж\t2120\t(77)\t(66)
 \t\tПрочие доходы\t2340\t5\t4`
 
-test('a pasted table is matched by its codes and all three dates; rows that are not lines are listed', async () => {
+test('rows of a pasted table are matched by code and its columns by all three dates; rows that are not lines are listed', async () => {
   const plan = await planOf(asText(statement), { from: at('1600', 'previous') })
   expect(plan).toMatchObject({
     way: 'lines',

@@ -32,7 +32,9 @@ export async function clipboardBlock(clipboard: Clipboard, reading: BlockReading
   return cells === null ? null : blockOf(cells, reading)
 }
 
-/** Cells as a block: the lines they name by code or exact name, the columns dated by their headings, the stated unit. */
+/**
+ * Reads cells as a block: its lines by code or exact name, its columns by the dates in their headings, and its unit.
+ */
 export function blockOf(rows: readonly (readonly GridCell[])[], reading: BlockReading): PastedBlock {
   const first = rows.findIndex((_, at) => headingAt(rows, at) !== null)
   const bare = bareLines(gridOf(first === -1 ? rows : rows.slice(0, first)), reading.catalogue)

@@ -135,7 +135,7 @@ test.each([
   expect(await codeOf(filing('<Баланс/>', { knd, version }))).toEqual([code])
 })
 
-test('a stated unit is read; a missing one means thousands since version 5.08, and is unknown before', async () => {
+test('a stated unit is read; without one the unit is thousands since version 5.08, and unknown in earlier versions', async () => {
   const unitOf = async (version: string, unit: string, options: ReadOptions = {}) =>
     (await draftOf(filing('<Баланс/>', { version, document: `ОтчетГод="2018" ${unit}` }), options)).denomination
   expect(await unitOf('5.07', 'ОКЕИ="385"')).toBe(385)

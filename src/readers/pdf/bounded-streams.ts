@@ -87,8 +87,8 @@ const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { 
 const headerBytes = 2
 
 /**
- * null when the output exceeds the bound of a stream. Data that cannot be inflated, such as an encrypted stream, counts with its own
- * size.
+ * Inflates a stream; null when the output exceeds the bound. Data that cannot be inflated, such as an encrypted stream,
+ * counts with its own size.
  */
 function inflate(packed: readonly Uint8Array[]): readonly Uint8Array[] | null {
   const pieces: Uint8Array[] = []

@@ -14,7 +14,7 @@ export function hasSoftHyphens(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Pictures, forms and font programs. */
+/** Marks a stream as a picture, a form or a font program. */
 const isOther = /\/(?:Subtype|Length1)\b/
 
 /** The map in a stream; '' when it holds something else. */

@@ -2,7 +2,7 @@ import { type Chunk, isNumberLike, type PlacedLine } from './chunk.ts'
 import { isCodeInColumn } from './coded-lines.ts'
 import type { HeadingCell } from './table-heading.ts'
 
-/** The least number of lines with codes in a table, and of the lines that agree on its number of columns. */
+/** Minimum number of a table's lines with codes, and of lines that agree on its number of columns. */
 const codedAtLeast = 3
 const fullAtLeast = 2
 

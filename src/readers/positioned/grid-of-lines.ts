@@ -50,7 +50,7 @@ function headedTables(
   return [...parts, loosePart(lines.slice(at))]
 }
 
-/** Without headings, each report has columns where its lines with codes have them. */
+/** Without headings, the columns of each report are those of its lines with codes. */
 function bareTables(lines: readonly PlacedLine[], placement: LinePlacement): readonly Part[] {
   const starts = lines.flatMap((line, at) => (at === 0 || opensNext(textOfLine(line)) ? at : []))
   return starts.map((start, order): Part => {

@@ -88,7 +88,10 @@ function spelledOut(rows: readonly WrappedRow[], columns: Columns): ReadonlyMap<
   return groups
 }
 
-/** The code and the amounts may be beside different lines of a name, if it is the name of that code. */
+/**
+ * Whether rows together are one line. The code and the amounts may be on different rows if the code belongs to the
+ * name.
+ */
 function isWhole(group: readonly WrappedRow[], { name, code }: Columns): boolean {
   const lines = group.filter(({ isLine }) => isLine)
   if (lines.length > 2) return false

@@ -37,7 +37,7 @@ export function withCode(starts: readonly Start[], below: readonly Row[]): reado
 }
 
 /**
- * Treats a column that is headed like codes but has none, such as row numbers, as notes, because it has no amounts
+ * A column that is headed like codes but has none, such as row numbers, counts as notes, because it has no amounts
  * either.
  */
 const noted = (start: Start): Start => ({ ...start, meaning: { kind: 'notes' } })

@@ -106,7 +106,7 @@ const isEquity = ({ line, block }: Row): boolean =>
 const isRepeated = (line: RawLine, rows: readonly Row[]): boolean =>
   line.isHidden && line.code !== null && rows.some((row) => !row.line.isHidden && row.line.code === line.code)
 
-/** The row with the rest of a name over two rows: the same line, without its amounts. */
+/** Whether a row is the rest of a name broken over two rows: it has the code of the line, but no amounts. */
 const isRest = (line: RawLine, rows: readonly Row[]): boolean =>
   line.code !== null && isBlankRow(line) && rows.some((row) => row.line.code === line.code && !isBlankRow(row.line))
 

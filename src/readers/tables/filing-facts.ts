@@ -58,7 +58,7 @@ export function innOf(rows: readonly TextRow[]): string | null {
   return number === null || number.length % 2 === 0 ? number : `0${number}`
 }
 
-/** 0 for a primary filing, also when not stated. */
+/** The correction number; 0 for a primary filing, or when none is stated. */
 export const correctionOf = (rows: readonly TextRow[]): number =>
   Number(inRegisterNumber(rows, 4) ?? found(rows, correction) ?? 0)
 

@@ -13,7 +13,10 @@ const knds: Readonly<Record<string, FormKind>> = { '0710099': 'full', '0710096':
 /** Names used only in the simplified form. */
 const simplifiedName =
   /^(материальные внеоборотные активы|нематериальные, финансовые и другие внеоборотные|финансовые и другие оборотные активы|другие (долгосрочные|краткосрочные) обязательства|расходы по обычной деятельности)/
-/** Totals found only in the full form; a component's code never means one of them. */
+/**
+ * Totals that only the full form has. A line of the simplified form may have the code of its largest component, but
+ * these are never components.
+ */
 const fullTotals: ReadonlySet<LineCode> = new Set(['1100', '1200', '1400', '1500', '2100', '2200', '2300'])
 const simplifiedReport = /^(?:бухгалтерск|форм|баланс|отчет)/
 const codesAtLeast = 5

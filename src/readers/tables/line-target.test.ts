@@ -88,7 +88,7 @@ test('a name that may mean either of two lines is asked about, never taken for a
   expect(draft.problems).toMatchObject([{ code: 'row-not-understood', facts: { label: 'Заемные средства' } }])
 })
 
-test('a detail named like a line of the form is not that line', () => {
+test('a detail with the name of a line of the form is not read as that line', () => {
   const draft = read(sochi.replace('Права пользования активами | 1153', 'Финансовые вложения | '))
   expect(draft.own[0]).toMatchObject({ name: 'Финансовые вложения', beside: '1150', code: null })
   expect(amounts(draft, '1170')).toEqual([])

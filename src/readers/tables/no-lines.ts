@@ -2,8 +2,8 @@ import { plain } from '#domain/amounts/plain-text.ts'
 import type { Row } from './column-layout.ts'
 import { folded } from './printed-text.ts'
 
-// Rows of a table with numbers that are not lines: signatures and dates, column numbers, pages, codes of a form. Anything else with an
-// amount is a line or is asked about.
+// Table rows that have numbers but are not lines: signatures and dates, column numbers, pages, codes of a form.
+// Anything else with an amount is a line or is asked about.
 
 /** Signatories at the beginning of a row; elsewhere the same word may be part of a line's name. */
 const signature =

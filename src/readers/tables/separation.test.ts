@@ -15,7 +15,7 @@ test.each([
   [';', 'a;b;c\n1,5;2,5;3\n4;5;6'],
   // a comma in every row makes two long cells, not a table
   [';', 'Запасы;5;6;2,5\nИтого;5;6;2,5\nчисленность: 1,5\nнорма: 2,5'],
-  // two tables of different widths, whose blank first cells leave equal rows when trimmed
+  // two tables of different widths, whose rows would be equally long if their blank first cells were trimmed
   ['\t', `${'\tЗапасы\t1\t2\t3\n'.repeat(3)}${'4\tВыручка\t1\t2\n'.repeat(3)}`],
   [null, 'Уважаемые коллеги!'],
   [null, 'a;b\u0000c\n1;2'],

@@ -152,11 +152,11 @@ function heldAfter(held: readonly RawLine[], line: RawLine | null, texts: TextRo
   return line.code === null && /\p{L}{3}/u.test(line.name) && hasAmount ? [...held, line] : held
 }
 
-/** A code beside its column, or in place of the name: the amounts are shifted too. */
+/** Whether the code is beside its column or in place of the name, so that the amounts are shifted too. */
 const isShifted = ({ unread, name }: RawLine, row: Grid['rows'][number]): boolean =>
   (unread !== null && strayCode(row) !== null) || isKnownCode(name)
 
-/** The last row that can be headings: with more than one text. */
+/** The last row that can be a heading, because it has more than one text. */
 const headingsIn = (texts: readonly TextRow[]): TextRow => texts.findLast(({ length }) => length > 1) ?? []
 
 type Outside = { readonly report: StatementForm | null; readonly above: TextRow }
@@ -177,7 +177,7 @@ type Above = {
   readonly moved: RowLine['moved']
 }
 
-/** A row whose amounts cannot be read. One that names a line already read is a note on it. */
+/** A row whose amounts cannot be read. A row that names a line already read is a note on that line. */
 function strayIn(grid: Grid, at: number, { cells, namesRead, moved }: Above): readonly Problem[] {
   const row = grid.rows[at] ?? []
   const shifted = shiftedName(row)

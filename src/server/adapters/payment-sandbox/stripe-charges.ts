@@ -26,7 +26,7 @@ export function stripeBank({ state, emit }: Dependencies) {
   const charges = chargeEnds({ state, emit })
   const setups = setupEnds({ state, emit })
   return {
-    /** Charges a card: the charge is paid, fails, or waits for the holder at the page. */
+    /** Charges a card: the charge is paid, fails, or waits for the holder, who is on the page. */
     charge(charge: SandboxCharge, isHolderThere: boolean): void {
       const used = usedCard(state, charge)
       if (used === null) return charges.fail(charge, noMethod)
@@ -161,8 +161,8 @@ function settle(refund: SandboxRefund, card: TestCard | null, emit: Dependencies
 }
 
 /**
- * Whether the bank asks for confirmation. With the holder at the page: for every card that ever needs it. Off session:
- * for cards that always need it, and for cards that need it unless they were confirmed when saved.
+ * Whether the bank asks for confirmation. While the holder is on the page: for every card that ever needs it. Off
+ * session: for cards that always need it, and for cards that need it unless they were confirmed when saved.
  */
 function asksHolder(
   { confirms }: TestCard,

@@ -123,7 +123,7 @@ function refundCalls(ask: Ask, read: ReadOrder): Part<'refund' | 'listRefunds'> 
   }
 }
 
-/** Already captured, or not approved: read the order to find out. */
+/** Errors that mean either already captured or not approved; the order shows which. */
 const toldByOrder: readonly string[] = ['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']
 
 function orderBody({ cents, description, returnUrl, cancelUrl }: PayPalPurchase, key: string) {

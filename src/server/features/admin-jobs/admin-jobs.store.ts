@@ -12,8 +12,8 @@ export type QueueNow = { readonly waiting: number; readonly failing: number; rea
 /** Sizes of the queues. Never returns a member's row. */
 export const adminJobsStore = (db: Kysely<Tables>) => ({
   /**
-   * A taker's waiting jobs, and how many of them were tried before, counted as on the overview. A job that is due at
-   * once has no due time.
+   * The waiting jobs of one taker (emails or providers), and how many of them were tried before, counted as on the
+   * overview. A job that is due at once has no due time.
    */
   async queue(taker: Taker, now: Date): Promise<QueueNow> {
     return db

@@ -34,7 +34,7 @@ export function memberFileService({ db, clock, currentPlan, awardsOf, sessionsOf
   }
 
   return {
-    /** The file of a member. Only the newest orders and history are included. */
+    /** All details of a member, but only the newest orders and events. */
     async read(id: string): Promise<MemberFile> {
       const found = isId(id) ? await store.account(id) : undefined
       if (found === undefined) throw new Refusal('member-gone')

@@ -45,6 +45,6 @@ test('the overview has the number of acts per day, including acts on records del
   expect(now.workHeld).toBe('clock-jumped')
 })
 
-test('an admin’s expired session reads nothing', async () => {
+test('an expired admin session cannot read the overview', async () => {
   await expect(calls.readOverview()).rejects.toMatchObject({ status: 401 })
 })

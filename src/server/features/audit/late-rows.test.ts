@@ -55,7 +55,7 @@ async function all() {
   return { closedAt: number, rows: Number(count), fault: null }
 }
 
-/** Links on several servers at once. */
+/** Runs the linking on several servers at once. */
 async function link(): Promise<void> {
   const linkers = [linkingService({ db, clock: server.now }), linkingService({ db, clock: server.now }), trail]
   await Promise.all(linkers.map((each) => each.link()))

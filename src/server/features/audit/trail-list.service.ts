@@ -9,7 +9,7 @@ import { chainStore } from './chain.store.ts'
 import { trailListStore, type TrailWanted } from './trail-list.store.ts'
 import { verifyingService } from './verifying.service.ts'
 
-/** The query of the trail; omitted fields do not filter. Days are in UTC, both included. */
+/** The query of the trail; omitted fields do not filter. Days are in UTC; the first and the last are included. */
 export type TrailQuery = {
   readonly kind?: string
   readonly actor?: string

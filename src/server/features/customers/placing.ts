@@ -24,7 +24,7 @@ export type PlaceRecord = (written: WrittenRecord, inside: Kysely<Tables>) => Pr
 
 type PlacedRecord = WrittenRecord & SortedRecord
 
-/** A customer with all its names, including those merged into it. */
+/** A customer with all its names, including the names of customers merged into it. */
 type Company = KnownCompany & { readonly rootId: string; readonly nodes: readonly CustomerNode[] }
 
 /**
@@ -61,7 +61,7 @@ export function placing({ tokens }: { readonly tokens: Pick<Tokens, 'id'> }): Pl
   }
 }
 
-/** Whether nothing that determines the customer has changed. */
+/** Whether the names and the tax number that determine the customer are unchanged. */
 const isStillOf = (customer: CustomerNode, { title, inn, russianName }: PlacedRecord): boolean =>
   customer.inn === inn && customer.russianName === russianName && foldedName(customer.name) === foldedName(title)
 

@@ -76,7 +76,7 @@ export function entitlementsService({ db, clock, tokens, isAddressProven }: Depe
     /** The member's live grants, including this year's free ones that are not stored yet. */
     grants: async (userId: string): Promise<readonly Grant[]> => grantsOf(userId, clock()),
 
-    /** Spends one inside a transaction and returns how many are left. */
+    /** Spends one use inside a transaction and returns how many are left. */
     async spend(counted: Counted, { userId }: Caller, inside: Kysely<Tables>): Promise<Spent> {
       const now = clock()
       const grants = await lockedGrants(userId, now, inside)

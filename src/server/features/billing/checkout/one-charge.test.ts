@@ -72,7 +72,7 @@ test('a key used for one purchase is refused for another', async () => {
   expect(shop.paid().length).toBe(paidBefore)
 })
 
-test('concurrent payments by card and by PayPal pay once', async () => {
+test('concurrent payments by card and by PayPal pay an order once', async () => {
   const { calls, userId } = await newMember()
   const body = await shop.cardOrder(calls, shop.enter())
   const paidBefore = shop.paid().length

@@ -50,7 +50,7 @@ async function readBy(call: () => Promise<unknown>): Promise<readonly string[]> 
   return shop.queries().filter((sql) => sql.startsWith('select'))
 }
 
-test('withdrawing an order and reading the current plan each send no select query twice', async () => {
+test('neither withdrawing an order nor reading the current plan sends the same select query twice', async () => {
   const { calls, order } = await buyerAt('2027-01-16T09:00:00Z', 'translation')
   await calls.takeFreePlanOnce()
   for (const call of [() => calls.withdrawOrder({ body: { orderId: order.id } }), () => calls.readCurrentPlan()]) {

@@ -193,7 +193,7 @@ const notesOf = (db: Kysely<Tables>) => ({
     return noted !== undefined
   },
 
-  /** Clears the refund that failed at this time; false when it is cleared already. A later failure stays. */
+  /** Clears the record of the refund failure at this time; false when it is cleared already. A later failure stays. */
   async forgetFailedRefund(id: string, failedAt: Date): Promise<boolean> {
     const forgotten = await db
       .updateTable('orders')
