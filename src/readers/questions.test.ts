@@ -16,7 +16,7 @@ test('the user is asked for each missing fact once, however many statements of t
   expect(questionsOf({ listed: [], problems: [problem('ambiguous-number')] })).toEqual(['decimalMark'])
 })
 
-test('problems that no answer can solve are not asked about', () => {
+test('the user is not asked about problems that no answer can solve', () => {
   expect(questionsOf({ listed: [listed('balance-mismatch', 'form-unknown')], problems: [] })).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test('only answers to questions that were asked are used', () => {
   expect(wrong).toEqual(new Set(['denomination', 'decimalMark', 'rows.0', 'rows.1']))
 })
 
-test('every unclear row is asked about once', () => {
+test('the user is asked once about every unclear row', () => {
   const asked = (label: string) => problem('row-not-understood', 'row 7', { label, amounts: '1 / 2' })
   expect(rowsAsked([asked('Доход'), problem('rounding'), asked('Аренда'), asked('Доход')])).toEqual(['Доход', 'Аренда'])
 })

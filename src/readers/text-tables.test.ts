@@ -170,7 +170,7 @@ test.each(['\u00a0', '\u2007', '\u2009', '\u202f'])(
   },
 )
 
-test('a pasted line whose name reaches into the amount columns is asked about', async () => {
+test('the user is asked about a pasted line whose name reaches into the amount columns', async () => {
   const name = `Доходы ${'от прочей деятельности, '.repeat(5)}1998`
   const text = aligned.replace('БАЛАНС ', `${name}      7 771               8 881\nБАЛАНС `)
   const { drafts } = await pasted.read(strToU8(text), {})

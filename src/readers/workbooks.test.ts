@@ -244,7 +244,7 @@ test.each([
   expect(drafts[0]?.own).toEqual([])
 })
 
-test('a hidden row is asked about if no other row has its line', async () => {
+test('the user is asked about a hidden row if no other row has its line', async () => {
   const bytes = await withHidden(['Запасы', null, '1210', null, 7, null, 8])
   const [asked] = (await read(bytes)).drafts
   expect(asked?.problems).toMatchObject([

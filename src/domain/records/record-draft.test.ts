@@ -58,7 +58,7 @@ test('changing an amount without remarks drops none of the reader’s remarks', 
   expect(draftOf(withCode('1210', 101, null)).problems).toEqual(filed.problems)
 })
 
-test('the duplicate of a changed line is dropped, and that of an unchanged line remains', () => {
+test('the duplicate of a changed line is dropped, and the duplicate of an unchanged line remains', () => {
   expect(draftOf(record).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1210', '1600'])
   expect(draftOf(withCode('1600', 101, 90)).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1210'])
 })

@@ -30,7 +30,7 @@ test('the summary of checks has the state of each check and its count of problem
   ])
 })
 
-test('a difference between 1600 and 1700 counts for the check of the balance, not for that of the totals', () => {
+test('a difference between 1600 and 1700 counts for the balance check, not for the totals check', () => {
   const facts = { code: '1600', other: '1700', year: 2022 }
   expect(stateOf('balance', problem('section-sum', undefined, facts))).toMatchObject({ state: 'warned', count: 1 })
   expect(stateOf('totals', problem('section-sum', undefined, facts))).toMatchObject({ state: 'passed', count: 0 })

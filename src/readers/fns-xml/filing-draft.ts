@@ -82,7 +82,7 @@ function unitOf(text: string | undefined, { unitIsFixed }: FormVersion): Denomin
 }
 
 /**
- * Whether a line decides the version: those of the English statement do (balance, results, cash flows); annexes and
+ * Whether a line decides the version: lines of the English statement do (balance, results, cash flows); annexes and
  * earnings per share do not.
  */
 const isDecisive = (code: string): boolean => /^[124]/.test(code) && !isPerShareLine(code)

@@ -56,7 +56,7 @@ test('a draft contains neither the names of signatories nor the auditor’s name
   expect(JSON.stringify(draft)).not.toMatch(/Петрова|Анна|Аудит|7709999999/)
 })
 
-test('for a sole trader, the person’s name and tax number are read as those of the company', async () => {
+test('for a sole trader, the person’s name and tax number are read as the company’s', async () => {
   const filer = '<НПФЛ ИННФЛ="770123456789"><ФИО Фамилия="Иванов" Имя="Пётр"/></НПФЛ>'
   expect((await draftOf(filing('<Баланс/>', { filer }))).company).toMatchObject({
     name: 'Иванов Пётр',

@@ -169,7 +169,7 @@ test('a statement whose headings have no dates is refused', () => {
   expect(codes(read(interim('Сумма 1 | Сумма 2')))).toContain('columns-unclear')
 })
 
-test('a company’s own line above the first code of a table without headings is asked about', () => {
+test('the user is asked about a company’s own line above the first code of a table without headings', () => {
   const lines = ['Запасы | 1210', 'Деньги | 1250', 'Итого | 1200', 'БАЛАНС | 1600', 'БАЛАНС | 1700'].join(
     ' | 10 | 20\n',
   )

@@ -21,7 +21,7 @@ const fullTotals: ReadonlySet<LineCode> = new Set(['1100', '1200', '1400', '1500
 const simplifiedReport = /^(?:бухгалтерск|форм|баланс|отчет)/
 const codesAtLeast = 5
 
-/** The kind of form, primarily by names: codes printed in the simplified form may be those of the full one. */
+/** The kind of form, primarily by names: the simplified form may have codes of the full form printed on it. */
 export function formKindOf(
   lines: readonly RawLine[],
   rows: readonly TextRow[],
@@ -72,7 +72,7 @@ export function editionOfTables(year: number | null, lines: readonly RawLine[]):
 const targetedName =
   /^(паевой фонд|целевой капитал|целевые средства|фонд недвижимого и особо ценного|резервный и иные целевые фонды)/
 
-/** A non-profit if the heading or the names of its section III are those of one, otherwise commercial. */
+/** A non-profit if section III has the heading or the line names of a non-profit, otherwise commercial. */
 export function entityOf(lines: readonly RawLine[], rows: readonly TextRow[]): Entity {
   const isHeaded = rows.some((row) => row.some(isTargetedFinancing))
   const isNamed = lines.some(({ code, name }) => (code ?? '13').startsWith('13') && targetedName.test(nameKey(name)))

@@ -15,7 +15,7 @@ test.each([
   ['below a title', `${results}\n${own}`],
   ['above the heading of a section', `${results}\n${own}\n | Доходы и расходы по обычным видам деятельности`],
   ['below the period', `${results}\nза 2025 г.\n${own}`],
-])('a line without a code %s, at the start of a second report without headings, is asked about', (_, start) => {
+])('the user is asked about a line without a code %s, at the start of a second report without headings', (_, start) => {
   const draft = read(bare.replace(results, start), { reportingYear: 2025 })
   expect(draft.problems).toContainEqual(expect.objectContaining(asked))
 })
@@ -27,7 +27,7 @@ test('texts with numbers between two reports without headings are not lines', ()
   expect(draft.problems.map(({ code }) => code)).not.toContain('row-not-understood')
 })
 
-test('a row whose numbers are to the right of their columns is asked about', () => {
+test('the user is asked about a row whose numbers are to the right of their columns', () => {
   const draft = read(sochi.replace(' | Выручка', ` | Сдача помещений внаем |  |  |  | 7 001 | 7 002\n | Выручка`))
   expect(draft.problems).toMatchObject([{ code: 'row-not-understood', facts: { amounts: '– / 7 001 | 7 002' } }])
 })

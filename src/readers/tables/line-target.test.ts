@@ -75,7 +75,7 @@ test('without section headings, a name shared by two lines is read as the one th
   ])
 })
 
-test('a name that may mean either of two lines is asked about, never taken for a company’s own line', () => {
+test('the user is asked about a name that may mean either of two lines; it is never taken for a company’s own line', () => {
   const draft = read(
     liabilities(
       'Заемные средства | 7 | 6',
@@ -119,7 +119,7 @@ ${name} | ${code} | 15 | 14
 Расходы по обычной деятельности | 2220 | (7) | (6)
 Налоги и прибыль (доходы)8 | 2410 | (1) | (1)`
 
-test('lines of the simplified form are identified by name, even if their code is that of a component', () => {
+test('lines of the simplified form are identified by name, even if they have the code of a component', () => {
   const draft = read(simplified(2023, '1370'))
   expect(draft).toMatchObject({ form: 'simplified', edition: '66n-2019' })
   expect(draft.lines.map(({ code, amounts: filed }) => [code, filed.current])).toEqual([

@@ -116,8 +116,8 @@ export function strayCode(row: Row): string | null {
 }
 
 /**
- * The name of the form's line in a row that has amounts but none in the columns of its table, and no code: a row shifted to the left. A
- * single number may be that of a note, and years are headings. null for any other row.
+ * The name of the form's line in a row that has amounts but none in the columns of its table, and no code: a row
+ * shifted to the left. A single number may be the number of a note, and years are headings. null for any other row.
  */
 export function shiftedName(row: Row): string | null {
   const amounts = row.filter((cell) => isAmount(cell) && !/^(?:19|20)\d\d$/.test(plain(cell.text)))

@@ -56,7 +56,7 @@ test.each([
   ['####', 'unreadable-amount', { code: '1600', text: '####' }],
   ['н/д', 'unreadable-amount', { code: '1600', text: 'н/д' }],
   ['1,234', 'ambiguous-number', { text: '1,234', readings: '1234 / 1.234' }],
-])('the text %s in place of an amount is asked about', (text, code, facts) => {
+])('the user is asked about the text %s in place of an amount', (text, code, facts) => {
   expect(read(sochi.replace('1600 | 1 636 181', `1600 | ${text}`)).problems).toMatchObject([
     { code, at: '!11:4', facts },
   ])
@@ -77,7 +77,7 @@ test('decimals are rounded half away from zero, and the number of rounded amount
   expect(draft.problems).toMatchObject([{ code: 'decimals-rounded', facts: { count: 2 } }])
 })
 
-test('earnings per share keep their kopecks, and the unit printed with them is not that of the statement', () => {
+test('earnings per share keep their kopecks, and the unit printed with them is not taken for the statement’s unit', () => {
   const draft = read(`${sochi}\n | Базовая прибыль (убыток) на акцию | 2900 | 12,34 руб. | не определяется`)
   expect(amounts(draft, '2900')).toEqual([[12.34, null, null]])
   expect(draft.denomination).toBe(384)
@@ -295,7 +295,7 @@ test('a report without a readable amount is reported as unclear, not as missing'
   expect(draft.problems).toContainEqual(expect.objectContaining({ code: 'columns-unclear' }))
 })
 
-test('a row that a company added is asked about if its numbers are in no column of the page', () => {
+test('the user is asked about a row that a company added if its numbers are in no column of the page', () => {
   const { rows, ...rest } = grid(sochi.replace('1153 | 1 548 | 2 028 | 4 040', ' | misplaced | |'))
   const misplaced = rows.map((row) =>
     row.map(({ text }) => ({ text: text === 'misplaced' ? '11531 548 | 2 028 | 4 040 | ?' : text })),

@@ -124,7 +124,7 @@ test.each([
   expect(await read(strToU8(pastedText))).toMatchObject({ drafts: [], problems: [{ code: 'columns-lost' }] })
 })
 
-test('a line without its code is recognised by name, and asked about if a cell is missing', async () => {
+test('a line without its code is recognised by name, and the user is asked about it if a cell is missing', async () => {
   const named = (...row: string[]): string => text('\n', table.with(1, row), [])
   const whole = await drafted(named('Итого по разделу I', '359 197', '279 938'))
   expect(whole.lines).toEqual(expected)
@@ -139,7 +139,7 @@ test('a table with tabs keeps its columns, even if its codes are not recognised'
   expect(separationOf(text('\t', rows))).toBe('\t')
 })
 
-test('a row that a company added is asked about if a cell is missing', async () => {
+test('the user is asked about a row that a company added if a cell is missing', async () => {
   const { problems } = await drafted(text('\n', [...table.slice(0, 1), ['Векселя', '500'], ...table.slice(1)]))
   expect(problems).toEqual(['unreadable-amount'])
 })

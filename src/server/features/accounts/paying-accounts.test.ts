@@ -72,7 +72,7 @@ test('a provider that is down does not block deletion, and the customer is remov
   expect([await tasks(), shop.sandbox.state.customers[customer ?? '']]).toEqual([[], undefined])
 })
 
-test('however an account is deleted, its customer at the provider is removed', async () => {
+test('whichever way an account is deleted, its customer at the provider is removed', async () => {
   const { userId } = await buyerAt('2027-01-06T12:00:00Z')
   const customer = await customerOf(userId)
   await shop.db.deleteFrom('users').where('id', '=', userId).execute()

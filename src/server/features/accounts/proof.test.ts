@@ -168,7 +168,7 @@ test('a code sent to a signed-in member does not sign in, and a sign-in code pro
   expect(await refusal(prove(first, email))).toEqual([422, 'form-refused'])
 })
 
-test('an account gets five codes in a quarter of an hour, including that of the welcome email', async () => {
+test('an account gets five codes in a quarter of an hour, including the one in the welcome email', async () => {
   const { first } = await registered('counted@example.com')
   const member = server.as({ token: first })
   for (let sent = 0; sent < 4; sent++) await member.sendAddressCode()

@@ -20,8 +20,8 @@ export function referenceService({ rates, averages, places, clock }: Dependencie
   const today = (): string => clock().toISOString().slice(0, 10)
 
   /**
-   * The central bank's rate of the day or, as a fallback, the newest built-in rate, labelled as such. null when there
-   * is neither.
+   * The central bank's rate of the day or, as a fallback, the newest built-in rate, labelled as built in. null when
+   * there is neither.
    */
   async function rateOf(asked: string) {
     const currency = codeOf(asked)

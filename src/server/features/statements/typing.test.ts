@@ -47,7 +47,7 @@ test('a statement with a text in place of an amount is saved but not generated, 
   expect((await member.editStatement({ params: { id: statement?.id ?? '' } })).typing).toEqual(typing)
 })
 
-test('a text typed in place of an amount is no error in a year that is left out', async () => {
+test('a text typed in place of an amount is not an error in a year that is left out', async () => {
   const unread = { 1150: { beforePrevious: 'about 12' } }
   const body = typedStatement({ typing: { columns: ['current', 'previous'], decimalMark: null, unread } }, 77)
   const { problems } = await member.saveStatement({ body })
