@@ -3,10 +3,10 @@ import type { Tables } from './tables.ts'
 
 // Finds a record and the caller's session in one query.
 
-/** The session look-up: by token, only while live. */
+/** A live session has this token hash, ends after `now` and was last used after `idleSince`. */
 export type LiveSession = { readonly tokenHash: Buffer; readonly now: Date; readonly idleSince: Date }
 
-/** The live session of a token, for reading or joining. A query that starts here finds nothing without a live session. */
+/** A query for the live session of a token, to read or to join; it has no rows if the session is not live. */
 export const liveSession = (db: Kysely<Tables>, { tokenHash, now, idleSince }: LiveSession) =>
   db
     .selectFrom('sessions')
@@ -15,7 +15,7 @@ export const liveSession = (db: Kysely<Tables>, { tokenHash, now, idleSince }: L
     .where('sessions.ends_at', '>', now)
     .where('sessions.seen_at', '>', idleSince)
 
-/** The session fields returned with every record found through it. */
+/** The fields of the session that are returned with each record found through it. */
 export type SeenSession = { readonly sessionId: string; readonly seenAt: Date }
 
 /** Looks up a record through a live session. */

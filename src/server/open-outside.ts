@@ -19,7 +19,9 @@ import { isOutage } from './http/outage.ts'
 import type { AverageRates, Clock, Events, Rates } from './outside.ts'
 import type { Outside } from './services.ts'
 
-/** The database was unreachable for as long as a start waits; the message is the reason in a word. */
+/**
+ * The database was unreachable for the whole time that a starting server waits; the message is the reason in one word.
+ */
 export class Unreachable extends Error {}
 
 const waitForDatabaseMs = 30_000
@@ -28,10 +30,10 @@ const askAgainMs = 500
 /** PostgreSQL rejects the login, or the database does not exist: waiting does not help. */
 const refusedCodes = /^(28|3D)/
 
-/** The thread program has this file's extension, compiled or not. */
+/** The program of a work thread. It has the extension of this file: compiled or not, both are the same. */
 const workProgram = new URL(import.meta.resolve(`./work-thread${extname(import.meta.filename)}`))
 
-/** Used when no rates are fetched. */
+/** Used when no source of exchange rates is configured. */
 const noFeed: { readonly rates: Rates; readonly averages: AverageRates } = {
   rates: async () => null,
   averages: async () => 'no-feed',
@@ -91,7 +93,7 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
 const feedOf = ({ RATES_URL: url }: Config, clock: Clock, onFailed: () => void): typeof noFeed =>
   url === null ? noFeed : bankOfRussia({ url, clock, onFailed })
 
-/** The embedded database has only this process, so events need not be sent to others. */
+/** Only this process uses the embedded database, so events need not be sent to other processes. */
 function openEvents(
   { DATABASE_URL: url }: Config,
   onLost: () => void,

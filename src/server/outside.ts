@@ -58,14 +58,14 @@ export type DayRate = { readonly roubles: string; readonly date: string }
 export type Rates = (currency: string) => Promise<DayRate | null>
 
 /**
- * The mean of a currency's daily rates in a past year. 'no-feed': no source is configured. 'no-answer': not available now, or there is
- * none. Never throws.
+ * The mean of a currency's daily rates in a past year. 'no-feed': no source is configured. 'no-answer': the source has
+ * no such rate, or does not answer now. Never throws.
  */
 export type AverageRates = (currency: string, year: number) => Promise<YearAverage | 'no-feed' | 'no-answer'>
 
 /**
- * A file to read, with the person's answers. Company names are removed unless `keepCompany`. Returns at most `many` statements, after
- * `skip`. Reading transfers the bytes.
+ * A file to read, with the person's answers. Company names are removed unless `keepCompany`. Returns at most `many`
+ * statements, after `skip`. Reading transfers the bytes to another thread.
  */
 export type StatementFile = {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -117,7 +117,7 @@ export type Files = {
 }
 
 /**
- * Work on a text that may be large: a pure function, found by its name on another thread. Throws its refusals. Its input and result must
+ * Work on a text that may be large: a pure function, which another thread finds by its name. Its input and result must
  * be structured-cloneable.
  */
 export type ThreadJob<Given, Made> = { readonly name: string; readonly run: (given: Given) => Made | Promise<Made> }
@@ -136,7 +136,7 @@ export type ThreadJobSize = {
 /** Runs small work at once, and large work on other threads, with limits on time and memory. */
 export type Work = <Given, Made>(job: ThreadJob<Given, Made>, given: Given, size: ThreadJobSize) => Promise<Made>
 
-/** The country of a network address, ISO 3166-1 alpha-2; null when unknown. */
+/** Returns the country of a network address, as ISO 3166-1 alpha-2; null when unknown. */
 export type CountryLookup = (address: string) => string | null
 
 /** A change to a member's data. */
@@ -150,13 +150,13 @@ export type Events = {
   readonly subscribe: (listener: (event: MemberEvent | 'missed') => void) => () => void
 }
 
-/** An end of the audit chain: its last row's number, and the hash there in hexadecimal. */
+/** The last row of the audit chain at some time: its number, and its hash in hexadecimal. */
 export type ChainPoint = { readonly number: string; readonly hash: string }
 
-/** Ends of the audit chain stored outside the database, signed with a key the database does not have. */
+/** Ends of the audit chain, stored outside the database and signed with a key that is not in the database. */
 export type Checkpoints = {
   readonly add: (end: ChainPoint, at: Date) => Promise<void>
-  /** The newest one; null when there is none. 'unsigned': none is signed with the key. */
+  /** The newest one; null when none is stored. 'unsigned': some are stored, but none is signed with the key. */
   readonly newest: () => Promise<ChainPoint | 'unsigned' | null>
 }
 
@@ -174,8 +174,8 @@ export type DatabaseCopy = {
 export type BackupObstacle = 'no-pg-dump'
 
 /**
- * Makes a copy, and returns the result of the work with it. The copy can be read only during the work, which need not
- * read it to the end.
+ * Makes a copy, passes it to the work, and returns the result of the work. The copy can only be read during the work,
+ * and need not be read to its end.
  */
 export type CopyDatabase = <Done>(work: (copy: DatabaseCopy) => Promise<Done>) => Promise<Done | BackupObstacle>
 

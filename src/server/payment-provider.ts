@@ -1,8 +1,8 @@
-// @owns answers of payment providers
-// The interface to payment providers: cards and PayPal. Answers are values; amounts are whole US cents. Every call that changes something
-// takes an idempotency key, which is stored before the call. After 'unreachable' the outcome is unknown: look up the charge or refund by
-// its key. If it is found, that is the answer; if not, retry with the same key. If the provider repeats a stored failure, use a new key;
-// so a key identifies an attempt, not an order. A key has at most 127 characters.
+// @owns answers of payment providers The interface to payment providers: cards and PayPal. Answers are values; amounts
+// are whole US cents. Every call that changes something takes an idempotency key, which is stored before the call.
+// After 'unreachable' the outcome is unknown: look up the charge or refund by its key. If it is found, use its outcome;
+// if not, retry with the same key. If the provider repeats a stored failure, use a new key; so a key identifies an
+// attempt, not an order. A key has at most 127 characters.
 
 /** No answer, or one that leaves the outcome unknown. */
 export type ProviderUnreachable = { readonly kind: 'unreachable' }
@@ -17,7 +17,7 @@ export type DeclineReason =
   | 'wrong-number'
   | 'wrong-security-code'
   | 'processing-error'
-  /** The bank asked for confirmation, and it failed. */
+  /** The bank required the buyer to confirm the payment, and the confirmation failed. */
   | 'not-confirmed'
   /** The card, customer, charge or order does not exist at the provider, or belongs to another customer. */
   | 'not-found'
@@ -36,14 +36,14 @@ export type Declined = {
 /** The data the provider's script needs for the bank's confirmation on the page. */
 export type CardConfirmation = {
   readonly clientSecret: string
-  /** The card to confirm with; null when the provider already knows it. */
+  /** The card to confirm; null when the provider already knows the card. */
   readonly cardId: string | null
 }
 
 /** The outcome of a charge, by the provider's id. 'paid' always means the full amount, in US dollars. */
 export type ChargeOutcome<Confirmation = CardConfirmation> =
   | { readonly kind: 'paid'; readonly id: string; readonly cents: number }
-  /** Nothing was tried yet. */
+  /** No payment was attempted yet. */
   | { readonly kind: 'open'; readonly id: string }
   | { readonly kind: 'needs-confirmation'; readonly id: string; readonly confirmation: Confirmation }
   /** In progress at the provider; an event or a later look-up has the outcome. */
@@ -116,13 +116,13 @@ export type PageSources = Readonly<Record<'scripts' | 'frames' | 'connections', 
 /** Card payments by a provider that takes card numbers in its own fields. */
 export type CardPayments = {
   readonly page: CardFieldsPage
-  /** Whether no real money moves. */
+  /** True if no real money moves. */
   readonly isTestMode: boolean
   readonly createCustomer: (
     customer: { readonly memberId: string; readonly email: string; readonly name: string },
     key: string,
   ) => Promise<{ readonly kind: 'created'; readonly id: string } | Declined | ProviderUnreachable>
-  /** The newest customer created for a member, found by the email address at that time. */
+  /** The newest customer created for a member, found by the email address the customer was created with. */
   readonly findCustomer: (customer: {
     readonly memberId: string
     readonly email: string
@@ -134,7 +134,7 @@ export type CardPayments = {
     card: { readonly customerId: string; readonly cardId: string },
     key: string,
   ) => Promise<CardSetupOutcome>
-  /** The outcome of a card confirmation; 'not-found' for another customer's. */
+  /** The outcome of a card confirmation; 'not-found' for a confirmation of another customer. */
   readonly readCardSetup: (setup: {
     readonly setupId: string
     readonly customerId: string
@@ -197,7 +197,9 @@ export type PayPalPayments = {
   ) => Promise<
     { readonly kind: 'created'; readonly id: string; readonly approvalUrl: string } | Declined | ProviderUnreachable
   >
-  /** Captures an approved order, once, whatever the key; without approval the outcome is still 'needs-confirmation'. */
+  /**
+   * Captures an approved order, only once even with another key; before approval the outcome is 'needs-confirmation'.
+   */
   readonly capture: (orderId: string, key: string) => Promise<ChargeOutcome<string>>
   readonly readOrder: (orderId: string) => Promise<KeyedCharge<PayPalOrder>>
   /** The order of a capture; null for an unknown capture, or one made without an order. */
@@ -212,7 +214,7 @@ export type PayPalPayments = {
   readonly readEvent: ReadEvent
 }
 
-/** The configured payment methods; null for one that is not. */
+/** The payment methods; null for one that is not configured. */
 export type PaymentProviders = { readonly cards: CardPayments | null; readonly payPal: PayPalPayments | null }
 
 /** A provider's webhook message: the exact bytes, and its headers by lower-case name. */
@@ -241,8 +243,8 @@ export type ProviderEventKind =
   | 'other'
 
 /**
- * An event at a provider. Events arrive repeatedly, late and out of order, so look up the subject, and store the event's id. Ids are the
- * provider's; null when the event has none.
+ * An event at a provider. Events arrive repeatedly, late and out of order, so look up the subject, and store the
+ * event's id. All ids are the provider's; an id is null when the event has none.
  */
 export type ProviderEvent = {
   readonly provider: 'stripe' | 'paypal'
@@ -254,10 +256,10 @@ export type ProviderEvent = {
   readonly createdAt: Date
 }
 
-/** The member who tries a card, and the network. */
+/** The member who tries a card, and the member's network. */
 export type CardTrier = { readonly userId: string; readonly network: string }
 
-/** Tries a card, and counts a decline. `by` is null when the server tries it, which is not counted. */
+/** Tries a card, and counts a decline. `by` is null when the server tries the card; a decline is then not counted. */
 export type TryCard = <Outcome extends { readonly kind: string }>(
   by: CardTrier | null,
   work: () => Promise<Outcome>,

@@ -11,7 +11,7 @@ export type ShownOrderState = OrderState | 'refund-late' | 'refund-failed'
 
 export type JobState = 'waiting' | 'failing' | 'refunding' | 'refund-late'
 
-/** A refund that failed after it had completed is retried by a task, while the order stays refunded. */
+/** If a refund fails after it had completed, a job retries it, and the order stays in the state "refunded". */
 const isAskedAgain = sql`exists (select from jobs as again
   where again.kind = 'refund' and again.subject = orders.id::text)`
 
@@ -29,7 +29,7 @@ const itsOrder = sql`case jobs.kind when 'refund' then jobs.subject::uuid end`
 const stateOfItsOrder = (now: Date) => sql`(select ${orderStateShown(now)} from orders
   where orders.id = ${itsOrder})`
 
-/** The provider answered that the refund takes time, so it is polled rather than retried. */
+/** The provider has accepted the refund but not completed it, so the server polls it instead of retrying. */
 const isTakenOn = sql`(select asked.answer is not null from provider_calls as asked
   where asked.order_id = ${itsOrder} and asked.call = 'refund' order by asked.serial desc limit 1)`
 
@@ -58,7 +58,7 @@ export async function readOpenRefunds(db: Kysely<Tables>, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** The number of a taker's jobs that failed before. */
+/** The number of a taker's waiting jobs that have failed at least once. */
 export const failingJobs = (taker: Taker, now: Date) =>
   sql<number>`(select count(*) from jobs
     where kind in (${sql.join(kindsOf(taker))}) and ${jobStateShown(now)} = 'failing')::float8`

@@ -258,7 +258,7 @@ const contactRules = (config: Config) => ({
 /** The recipient of emails to the operator. */
 const operatorOf = ({ OPERATOR_EMAIL, MAIL_FROM }: Config): string => OPERATOR_EMAIL ?? MAIL_FROM
 
-/** The email queue, which drops emails only according to a trusted clock. */
+/** The email queue. The code or link of an email only counts as expired while the clock is trusted. */
 const emailQueue = ({ db, work }: Outside, { timeFor }: ClockGuard) => ({
   invoiceFile: invoiceFiles({ db, work }),
   async isOver(moment: Date): Promise<boolean> {

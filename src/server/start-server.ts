@@ -11,10 +11,15 @@ import { Unreachable } from './open-outside.ts'
 
 // Start and end of a server process, for either site.
 
-/** The longest an ending server waits. Unfinished work is safe then: everything acknowledged is in the database. */
+/**
+ * The longest time a server waits for open work when it shuts down. Then no acknowledged change is lost: all are in the
+ * database.
+ */
 const endMs = 4_500
 
-/** Reads the settings and starts. Prints a single sentence and ends for errors the operator can fix. */
+/**
+ * Reads the settings and starts. For an error that the operator can fix, prints a single sentence and ends the process.
+ */
 export async function startServer(start: (config: Config) => Promise<void>): Promise<void> {
   try {
     await start(readConfig())

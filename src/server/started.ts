@@ -8,7 +8,10 @@ import { notSoldHere, sellerOf } from './features/billing/seller.ts'
 import { isOutboxShown } from './http/outbox-page.ts'
 import type { PaymentProviders } from './payment-provider.ts'
 
-/** The sentences printed at a start: substitutes for missing settings, open access, and the site's address. */
+/**
+ * The sentences printed when the server starts: substitutes for missing settings, folders that others can open, and the
+ * site's address.
+ */
 export function startedSentences(
   config: Config,
   site: string,

@@ -69,7 +69,10 @@ const removals = (outside: Outside, { sessions, limits, addressUndo, memberRecor
   knownNetworksStore(outside.db, 'admins').removeEnded,
 ]
 
-/** Work done only while the clock is trusted. A wrong clock could send a notice weeks early, and each is sent once. */
+/**
+ * Work done only while the clock is trusted. A wrong clock could send a notice weeks early, and no notice is sent
+ * twice.
+ */
 function byClockOf(
   outside: Outside,
   { retention, assessments, customers, customerNotices, copies }: KeptRecords,
@@ -89,7 +92,7 @@ function byClockOf(
   }
 }
 
-/** Removes personal data unused for its retention period, and records past the statutory one. */
+/** Removes personal data that was not used for its retention period, and sales records after their statutory period. */
 function personalData({ db, record }: Outside) {
   const contacts = contactStore(db)
   const sales = orderStore(db)
@@ -99,7 +102,7 @@ function personalData({ db, record }: Outside) {
       db.transaction().execute(async (inside) => {
         const store = unusedAccountsStore(inside)
         const unused = await store.lockUnused(keptYearsBefore(now, personalDataKeptYears))
-        // record this while a mark still identifies them
+        // the audit trail identifies an account by its mark, which is removed with the account
         for (const id of unused) await record(inside, { kind: 'account.deleted', ...bySystem(id), why: 'unused' })
         await store.remove(unused)
       }),

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
-// Moves among the buttons of a table with arrow keys, in addition to Tab. Buttons declare their position with data-row and data-column.
+// Arrow keys move the focus among the buttons of a table, in addition to Tab. Buttons declare their position with
+// data-row and data-column.
 
 type Step = { readonly row: number; readonly column: number }
 

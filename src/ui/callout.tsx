@@ -98,7 +98,7 @@ function SignInLink({ pathTo }: { readonly pathTo: (wanted: string) => string })
   )
 }
 
-/** The code to quote for a failure, in small print below it. */
+/** The code that a person quotes when reporting a failure, in small print below the failure. */
 export const Quote = ({ children }: { readonly children: string }) => (
   <Text component="p" size="xs" c="dimmed">
     {children}

@@ -8,7 +8,7 @@ const choices = [
   { id: 'b', label: 'Pear' },
 ]
 
-test('in a full list, choices can be removed but not added', async () => {
+test('once the maximum is reached, choices can be removed but not added', async () => {
   const onToggle = vi.fn()
   const { user } = drawKit(<CheckList heading="Fruits" chosen={['a']} isFull choices={choices} onToggle={onToggle} />)
   const list = within(screen.getByRole('group', { name: 'Fruits' }))

@@ -8,7 +8,7 @@ type CheckListProps = {
   readonly heading: string
   readonly choices: readonly Choice[]
   readonly chosen: readonly string[]
-  /** The maximum is reached. */
+  /** The maximum number of choices is reached, so that none can be added. */
   readonly isFull?: boolean
   readonly onToggle: (id: string) => void
 }

@@ -3,8 +3,8 @@ import styles from './columns.module.css'
 
 type ColumnsProps = {
   /**
-   * The narrow, sticky column; `none`: both have similar widths and are not sticky; `below`: the second is below the first even on a wide
-   * screen.
+   * Which column is narrow and sticky. `none`: both columns have similar widths, and neither is sticky. `below`: the
+   * second is below the first even on a wide screen.
    */
   readonly side: 'first' | 'last' | 'none' | 'below'
   /** Both parts in reading order; on a narrow screen the second is below the first. */
@@ -14,7 +14,7 @@ type ColumnsProps = {
 /** Two parts of a page side by side, where there is room. */
 export const Columns = ({ side, children }: ColumnsProps) => (
   <div className={styles['columns']} data-side={side}>
-    {/* wrapped, because a sticky column is at least as tall as the window, and a card in it should not be */}
+    {/* wrapped, so that a card in a sticky column does not become as tall as the column, which fills the window */}
     {side === 'first' || side === 'last' ? Children.map(children, (part) => part && <div>{part}</div>) : children}
   </div>
 )

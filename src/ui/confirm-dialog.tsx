@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   readonly children: ReactNode
 }
 
-/** Asks before an irreversible action. Escape and a click outside cancel. */
+/** Asks for confirmation before an irreversible action. Escape and a click outside cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, heading, confirm, cancel, isBusy = false, onConfirm, onCancel, children } = props
   return (

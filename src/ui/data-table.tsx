@@ -19,7 +19,7 @@ export type TableColumn<Row> = {
   readonly isOneLine?: true
   /** CSS width of the column; fits its content when omitted. */
   readonly width?: string
-  /** The name of the sorting by this column; omitted when the list cannot be sorted by it. */
+  /** The name of the sort order by this column; omitted when the list cannot be sorted by this column. */
   readonly sort?: string
   /** In stacked rows, which have no column headings, the heading is repeated before the cell. */
   readonly isNamedWhenStacked?: true
@@ -33,9 +33,9 @@ export type Selection<Row> = {
   /** Accessible label of a row's checkbox. Must be stable between renders, like `onToggle`. */
   readonly labelOf: (row: Row) => string
   readonly chosen: readonly string[]
-  /** The maximum is reached. */
+  /** The maximum number of rows is selected. */
   readonly isFull: boolean
-  /** Whether a row can be selected; defaults to all. Other rows have no checkbox. */
+  /** Whether a row can be selected; if omitted, all can. A row that cannot has no checkbox. */
   readonly isOffered?: (row: Row) => boolean
   readonly onToggle: (key: string) => void
 }
@@ -53,7 +53,7 @@ type DataTableProps<Row> = {
   readonly selection?: Selection<Row>
   /** The group of a row, whose heading is shown above its first row; null for none. */
   readonly groupOf?: (row: Row) => TableGroup | null
-  /** The id of a row as a link target; it takes the focus. */
+  /** The id of a row, for links to it; with an id the row can take the focus. */
   readonly anchorOf?: (row: Row) => string
   /** Total rows are bold. */
   readonly isTotal?: (row: Row) => boolean
@@ -156,8 +156,8 @@ type HeadingCellProps<Row> = {
 const sortedBy = { up: 'ascending', down: 'descending' } as const satisfies Record<SortOrder, unknown>
 
 /**
- * A heading that sorts the list; the second click reverses the order. Its mark stands before a heading aligned with the
- * ends of numbers, so that the heading ends where they do.
+ * A column heading that sorts the list; a second click reverses the order. In a column of numbers its mark comes first,
+ * so that the heading ends where the numbers end.
  */
 function HeadingCell<Row>({ column: { heading, align, width, sort }, sorting, onSort }: HeadingCellProps<Row>) {
   const look = { 'data-align': align, style: width === undefined ? undefined : { width } }
@@ -180,7 +180,7 @@ function HeadingCell<Row>({ column: { heading, align, width, sort }, sorting, on
   )
 }
 
-/** The props of a selection that all rows share. */
+/** The props of a selection that are the same for all rows. */
 type Choosing<Row> = Partial<Pick<Selection<Row>, 'label' | 'labelOf' | 'onToggle'>>
 
 const choosing = <Row,>(selection: Selection<Row> | undefined): Choosing<Row> =>

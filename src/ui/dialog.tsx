@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 type DialogProps = {
   readonly isOpen: boolean
   readonly heading: ReactNode
-  /** The width: for a question, or for a text. */
+  /** The width: `md` for a question, `lg` for a text. */
   readonly size?: 'md' | 'lg'
   /** Adds an icon before the heading of a dialog that reports a result. */
   readonly outcome?: 'success' | 'failure'
@@ -55,7 +55,10 @@ export function Dialog({ isOpen, heading, size = 'md', outcome, onClose, onClose
   )
 }
 
-/** Restores the focus when an open dialog is removed from the page. The library does so only when a dialog that stays is closed. */
+/**
+ * Restores the focus when an open dialog is removed from the page. The library only restores it when a dialog is closed
+ * without being removed.
+ */
 function useFocusBefore(isOpen: boolean): void {
   useLayoutEffect(() => {
     const before = isOpen ? document.activeElement : null

@@ -47,7 +47,7 @@ async function gather(folder: FileSystemDirectoryEntry, found: File[]): Promise<
     }
 }
 
-/** Browsers return a folder's entries in chunks, and finally an empty one. */
+/** Browsers return the entries of a folder in chunks; an empty chunk is the end. */
 const next = (reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[]> =>
   new Promise((resolve, reject) => reader.readEntries(resolve, reject))
 

@@ -67,7 +67,10 @@ export function PasswordField({ autoComplete, ...field }: FieldProps & { readonl
   )
 }
 
-/** A one-time code: supports autofill from the email and a numeric keyboard. It can be pasted as it appears there. */
+/**
+ * A one-time code: supports autofill from the email and a numeric keyboard. The code can be pasted exactly as the email
+ * shows it.
+ */
 export function CodeField(field: FieldProps) {
   return (
     <TextInput

@@ -6,7 +6,7 @@ type FoldProps = {
   readonly summary: ReactNode
   /** A text line, the heading of the content, a paper panel, or a list row. */
   readonly look?: 'plain' | 'heading' | 'paper' | 'row'
-  /** The id of the summary as a link target; it takes the focus. */
+  /** The id of the summary. A link to it moves the focus to the summary. */
   readonly anchor?: string
   /** Initially open. */
   readonly isOpenAtFirst?: boolean

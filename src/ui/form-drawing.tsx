@@ -45,7 +45,7 @@ type FormDrawingProps = {
   readonly title: string
   /** Explanations of the marks, in order. */
   readonly legend: readonly string[]
-  /** A text description of the drawing, and the label that expands it for everyone. */
+  /** A text description of the drawing, and the label of the fold that shows this description to everyone. */
   readonly shows: string
   readonly inWords: string
   readonly parts: readonly FormPart[]

@@ -15,11 +15,11 @@ export type HostedEvents = {
 }
 
 type HostedFieldProps = {
-  /** The field name in the form; its value is whether the field is complete. */
+  /** The field name in the form; its value is true when the field is complete. */
   readonly name: string
   readonly label: string
   readonly description?: string
-  /** Renders the frame; its events are passed back through `events`. */
+  /** Renders the frame, which reports to the field through `events`. */
   readonly children: (events: HostedEvents) => ReactNode
 }
 
@@ -31,7 +31,7 @@ export function HostedField({ name, label, description, children }: HostedFieldP
   const [isFocused, setFocused] = useState(false)
   const [focus, setFocus] = useState<(() => void) | null>(null)
   const { setValue } = useFormContext()
-  // A frame that is mounted again is empty, so its value is incomplete.
+  // A frame that is mounted again is empty, so the field is no longer complete.
   useEffect(() => () => setValue(name, false), [setValue, name])
   const error = live ?? fieldState.error?.message
   const events: HostedEvents = {

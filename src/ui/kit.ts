@@ -9,7 +9,7 @@ export type KitWords = {
   readonly loading: string
   readonly retry: string
   readonly signIn: string
-  /** The document title; `isWrong`: something on the page needs attention. */
+  /** The document title. `isWrong` is true when something on the page needs attention. */
   readonly tabTitle: (title: string, isWrong: boolean) => string
   /** Heading of a form's error list. */
   readonly formFaults: string
@@ -59,7 +59,10 @@ export type ExplainedFailure = {
 export type Kit = {
   readonly words: KitWords
   readonly explain: (error: unknown) => ExplainedFailure
-  /** The sign-in page that returns to an address afterwards; null when an ended session redirects there automatically. */
+  /**
+   * The path of the sign-in page that leads back to the address `wanted`; null when the end of a session redirects
+   * there automatically.
+   */
   readonly signInPath: ((wanted: string) => string) | null
 }
 

@@ -41,7 +41,7 @@ export const LandingIntro = ({ heading, lead, actions, below, children }: IntroP
 type LandingSectionProps = Children & {
   readonly heading: string
   readonly lead?: string
-  /** Anchor of the section, which takes the focus. */
+  /** The id of the section. A link to it moves the focus to the section. */
   readonly id: string
   /** The section is higher than a screen, so more height is reserved before it is laid out. */
   readonly isLong?: boolean

@@ -27,7 +27,7 @@ const fruitList = searchState({
 type FruitPageProps = { readonly query?: Partial<Query>; readonly gone?: boolean }
 type Query = Parameters<typeof ListPage>[0]['query']
 
-/** A page of fruits that can be opened, and removed when `gone` is true. */
+/** A list page of fruits, with the actions to open and to remove one. A removal only succeeds if `gone` is true. */
 function FruitPage({ query, gone = true }: FruitPageProps) {
   const state = useListState(fruitList)
   const [kept, setKept] = useState(fruits)
@@ -156,7 +156,7 @@ test('a list without matches says so, and an empty list shows how to start', asy
   await screen.findByText('Plant a tree.')
 })
 
-test('a list without a page count has links to its first and next page, and can have a filter to type in', async () => {
+test('a list without a page count has links to its first and next page, and can have a text filter', async () => {
   const codec = searchState({ search: searchText, day: searchText, sorting: searchSorting({ name: 'up' }) })
   function Stepped() {
     const state = useListState(codec)

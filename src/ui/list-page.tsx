@@ -34,7 +34,7 @@ export type ListPageProps<Row, State extends ListedBy> = ListControlsProps<State
   readonly empty: ReactNode
   /** Compact rows with small text, for working with many of them. */
   readonly isDense?: boolean
-  /** The rows are about to be replaced, or an action is about to open another page. */
+  /** True while the rows are about to be replaced, or an action is about to open another page. */
   readonly isBusy?: boolean
 
   /** The filtered and sorted rows. */

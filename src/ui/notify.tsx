@@ -17,7 +17,7 @@ type Undoable = { readonly message: string; readonly undo: string; readonly onUn
 /** A failure, one line per message, and the code to quote; null when there is none. */
 export type FailureNotice = { readonly message: string; readonly quote: string | null }
 
-/** `isReadElsewhere`: the page itself announces it, for example a form that takes the focus. */
+/** `isReadElsewhere`: the page itself announces the failure, for example in a form that takes the focus. */
 type FailureOptions = { readonly isReadElsewhere?: boolean }
 
 /** Keeps the lines of a message. */

@@ -14,7 +14,7 @@ test('the reason for a failure is announced at once, the remedy is not', () => {
   expect(screen.getByRole('alert').textContent).toBe('The link is too old.')
 })
 
-test('a failure shows the code to quote, which is not announced with it', () => {
+test('a failure shows the code to quote, but does not announce the code', () => {
   drawKit(<Outcome isFailure sentences={['The link is too old.']} quote="quote code" />)
   screen.getByText('quote code')
   expect(screen.getByRole('alert').textContent).toBe('The link is too old.')

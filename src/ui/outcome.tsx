@@ -10,7 +10,7 @@ type OutcomeProps = {
   readonly quote?: string | null
 }
 
-/** Replaces a form with its outcome. Takes the focus when it appears, so that reading continues here. */
+/** Replaces a form with its outcome. Takes the focus when it appears, so that screen readers continue here. */
 export function Outcome({ sentences, isFailure = false, quote = null }: OutcomeProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -6,8 +6,9 @@ type IsShown = (isMember: boolean) => boolean
 const parts = new Set<{ readonly load: () => Promise<unknown>; readonly isShown: IsShown }>()
 
 /**
- * A lazily loaded part that pages show at once, so that more urgent code loads first. It suspends until loaded; if `loadPageParts` has
- * loaded it already, it renders synchronously. `isShown`: for a part that only some visitors see, or only at some addresses.
+ * A part of a page that is loaded separately, so that more urgent code loads first. It suspends until it is loaded; if
+ * `loadPageParts` has already loaded it, it renders synchronously. `isShown`: for a part that only some visitors see,
+ * or only at some addresses.
  */
 export function pagePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -24,7 +25,7 @@ export function pagePart<Props extends object>(
   }
 }
 
-/** Loads the parts shown to this visitor, of all modules loaded so far. */
+/** Loads the parts that this visitor sees, among those that the modules loaded so far have declared. */
 export async function loadPageParts(isMember: boolean): Promise<void> {
   await Promise.all([...parts].filter(({ isShown }) => isShown(isMember)).map(({ load }) => load()))
 }

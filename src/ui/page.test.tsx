@@ -37,7 +37,7 @@ test('a section is a region named by its heading', () => {
   for (const text of ['Few', 'Five', 'Plant']) section.getByText(text)
 })
 
-test('a notified success is a status, a notified failure is an alert until cleared, and a notified action can be undone', async () => {
+test('a success notification is a status, a failure notification is an alert until cleared, and an action can be undone', async () => {
   let undone = 0
   notify.clear()
   const { user } = drawKit(<Page heading="Fruit" />)

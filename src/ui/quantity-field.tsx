@@ -14,7 +14,7 @@ type QuantityFieldProps = {
   readonly words: { readonly less: string; readonly more: string }
 }
 
-/** A quantity, typed or stepped up and down. Invalid input while typing changes nothing. */
+/** A quantity, typed or stepped up and down. While the typed text is invalid, the value stays unchanged. */
 export function QuantityField(props: QuantityFieldProps) {
   const { label, description, value, max, onChange, words, isDisabled = false } = props
   const id = useId()

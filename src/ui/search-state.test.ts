@@ -18,7 +18,7 @@ const state = searchState({
   page: searchCount,
 })
 
-test('a URL without a query gives the defaults, and these are not written into it', () => {
+test('a URL without a query gives the default values, and default values are not written into the URL', () => {
   expect(state.read('')).toEqual(state.usual)
   expect(state.usual).toEqual({
     ids: [],
@@ -40,7 +40,7 @@ test.each([
   '?order=up',
   '?ids=a,b&sort=level&order=down',
   '?page=12',
-])('the query “%s” is read and written unchanged', (search) => {
+])('the query “%s” is the same after it is read and written again', (search) => {
   expect(state.write(state.read(search), '')).toBe(search)
 })
 
@@ -60,6 +60,6 @@ test('other parameters of the URL are left alone', () => {
   expect(state.write({ ...state.usual, year: 2024 }, '?case=7&year=2020&status=draft')).toBe('?case=7&year=2024')
 })
 
-test('a list in the URL is read with each value once, up to its maximum', () => {
+test('a list in the URL is read without duplicates, up to its maximum length', () => {
   expect(state.read('?ids=a,b,a,c,d').ids).toEqual(['a', 'b', 'c'])
 })

@@ -85,7 +85,7 @@ export type SearchShape<State> = { readonly [Name in keyof State]: SearchField<S
 export type AddressForm<Value> = {
   /** The value of a query string. */
   readonly read: (search: string) => Value
-  /** The query string with the value, '' when nothing is left; other parameters are unchanged. */
+  /** The query string with the value, in which other parameters are unchanged; '' when it has no parameters. */
   readonly write: (value: Value, search: string) => string
 }
 

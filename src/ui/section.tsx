@@ -20,7 +20,7 @@ type SectionProps = {
   readonly actions?: ReactNode
   /** The id of the heading, as a link target. */
   readonly id?: string
-  /** The id of the section, as a link target from the contents; it takes the focus. */
+  /** The id of the section, for links from the table of contents, which move the focus to the section. */
   readonly anchor?: string
   /** The heading, for moving the focus when the focused element is removed. */
   readonly headingRef?: Ref<HTMLHeadingElement>

@@ -88,7 +88,7 @@ test('slides wait while the pointer or the focus is in them', () => {
   expect(shown()).toEqual(['two, 2 of 3'])
 })
 
-test('a slide the user chooses stays and is announced', () => {
+test('a slide that the user chooses is announced and stays', () => {
   draw()
   press('previous')
   pass(5)

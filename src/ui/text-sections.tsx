@@ -9,7 +9,7 @@ export const TextSections = ({ children }: Children) => <div className={styles['
 
 type TextSectionProps = Children & {
   readonly heading: string
-  /** Anchor of the section, which takes the focus. */
+  /** The id of the section. A link to it moves the focus to the section. */
   readonly id: string
 }
 

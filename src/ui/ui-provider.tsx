@@ -11,7 +11,10 @@ type UiProviderProps = {
   readonly children: ReactNode
   /** The words shared by all pages. */
   readonly kit: Kit
-  /** 'test' where there is no layout: floating elements are not hidden for lack of a position, and nothing is animated. */
+  /**
+   * 'test' where pages have no layout: floating elements are shown although they have no position, and nothing is
+   * animated.
+   */
   readonly env?: 'default' | 'test'
 }
 

@@ -2,8 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Moves the focus to the content after each navigation, as loading a page would; a link with a fragment focuses its section instead. On
- * the first page the visitor may already have scrolled, typed or pressed something, so it then neither scrolls nor takes the focus away.
+ * Moves the focus to the content after each navigation, as loading a page would; a link with a fragment focuses its
+ * section instead. On the first page of a visit it neither scrolls nor takes the focus away, because the visitor may
+ * already have scrolled, typed or pressed something.
  */
 export function useContentFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation()
@@ -21,7 +22,10 @@ export function useContentFocus(content: RefObject<HTMLElement | null>): void {
   }, [content, pathname, hash])
 }
 
-/** Focuses a section unless something else has the focus by then: early input is repeated first, which may focus a field. */
+/**
+ * Focuses a section unless something else has the focus by then: input made before hydration is replayed first, and may
+ * focus a field.
+ */
 function focusWhenFree(section: HTMLElement | null): () => void {
   const turn = setTimeout(() => {
     if (document.activeElement === document.body) section?.focus({ preventScroll: true })

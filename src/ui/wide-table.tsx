@@ -16,7 +16,7 @@ export type WideColumn = {
 /** One value with its remarks. */
 export type WideCell = {
   readonly text: ReactNode
-  /** The reason for a missing value: shown on hover and focus, and below it in print. */
+  /** The reason why the value is missing: shown on hover and focus; when printed, below the value. */
   readonly reason?: string | null
   /** A remark on the value; beside it where there is room. */
   readonly remark?: ReactNode
@@ -50,8 +50,8 @@ type WideTableProps = {
 }
 
 /**
- * Compared items, one column each, on paper. Values are right-aligned. When the columns do not fit, they scroll inside the sheet with
- * sticky row names; on a phone a name goes above its values.
+ * A table with a column for each compared item, on a paper panel. Values are right-aligned. When the columns do not
+ * fit, they scroll inside the sheet with sticky row names; on a phone a name goes above its values.
  */
 export function WideTable({ caption, corner, columns, groups, isKeptTogether = false, children }: WideTableProps) {
   const id = useId()

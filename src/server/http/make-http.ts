@@ -13,8 +13,8 @@ const underWayMs = 3_000
 
 /**
  * Time limits for a request's head, for the whole request, and for a connection on which no byte moves; `checkEveryMs`
- * is how often the first two are checked. `silenceMs` is longer than any call takes, and exists because a caller who
- * does not read the answer would hold the connection forever.
+ * is how often the first two are checked. `silenceMs` is longer than any call takes, and without it a caller who never
+ * reads the answer would keep the connection open forever.
  */
 export const usualTimeouts = {
   headMs: 10_000,
@@ -39,8 +39,8 @@ export function makeHttp(config: Config, { logTo, timeouts }: HttpOptions): Fast
     connectionTimeout: timeouts.silenceMs,
     http: { headersTimeout: timeouts.headMs, connectionsCheckingInterval: timeouts.checkEveryMs },
     forceCloseConnections: 'idle',
-    // Node already refuses longer addresses; with a lower limit, the framework would answer a long path part in its own
-    // format
+    // Node already refuses longer URLs; with a lower limit, the framework would refuse a long path segment itself, in
+    // its own format
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     return503OnClosing: false,
     rewriteUrl: ({ url }) => decodableUrl(url),
@@ -49,7 +49,7 @@ export function makeHttp(config: Config, { logTo, timeouts }: HttpOptions): Fast
   return app
 }
 
-/** Closes connections of answered upgrade requests, which Node leaves to the application. */
+/** Closes the connection after answering an upgrade request; Node leaves this to the application. */
 function endOtherUpgrades(app: FastifyInstance): void {
   app.addHook('onResponse', (request, _reply, done) => {
     if (request.headers.upgrade !== undefined) request.raw.socket.destroySoon()
@@ -57,7 +57,7 @@ function endOtherUpgrades(app: FastifyInstance): void {
   })
 }
 
-/** The address of a listening server, used when none is configured. */
+/** The address on which a server listens, for use when the configuration has no public address. */
 export function listeningAt({ server }: FastifyInstance): string {
   const address = server.address()
   if (address === null || typeof address === 'string') return 'http://localhost'

@@ -30,7 +30,7 @@ export const memberAccess = ({ identify, publish }: Dependencies): Access<Caller
   },
 })
 
-/** A token sent to a call that may take one is always checked: an expired token is refused, not ignored. */
+/** If a call accepts a token, a token that is sent is always checked: an expired one is refused, not ignored. */
 const isToBeKnown = ({ right }: Endpoint, { headers }: FastifyRequest): boolean =>
   right === 'member' || (right === 'either' && headers.authorization !== undefined)
 
@@ -64,7 +64,7 @@ const announcing =
       if (!isTold) kinds.forEach((kind) => publish({ userId: caller.userId, kind }))
       isTold = true
     }
-    // if the caller has disconnected, 'finish' never comes
+    // 'finish' is never emitted if the caller has disconnected
     reply.raw.once('finish', tell).once('close', tell)
     if (reply.raw.destroyed) tell()
   }

@@ -12,7 +12,7 @@ const fieldBytesMax = 16_000
 /** The maximum size of everything besides the file: part headers and fields. */
 const besideFileBytesMax = 64 * 1024
 
-/** Adds a route that takes a file. A JSON body is not read either: it has no file, and may be as large as one. */
+/** Adds a route that takes a file. A JSON body is left unread too: it contains no file, but may be as large as one. */
 export function takeParts(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
     scope.removeContentTypeParser('application/json')
@@ -32,7 +32,7 @@ export function uploadOf<Body>(
 ): Upload<Body> {
   const bytes = Number(request.headers['content-length'] ?? bodyBytesMax)
   if (bytes > bodyBytesMax + besideFileBytesMax) throw new Refusal('body-too-large')
-  // a file is not longer than its body; without a declared length the limit applies
+  // the file cannot be longer than the body; if no length is declared, the limit is used
   const bytesMax = Math.min(bytes, bodyBytesMax)
   return {
     bytesMax,
@@ -58,8 +58,8 @@ function abortOnClose({ raw }: FastifyReply): AbortSignal {
 type Parts = { readonly parts: Readonly<Record<string, unknown>>; readonly bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * The parts by name: fields as text, and the file as an empty File with its name, because a File would copy the bytes. Of repeated parts
- * the last wins.
+ * The parts by name: fields as text, and the file as an empty File that has only its name, because a File copies its
+ * bytes. If a name is repeated, the last part wins.
  */
 async function partsOf(
   request: FastifyRequest,
@@ -91,7 +91,7 @@ async function partsOf(
 async function bytesOf({ file }: MultipartFile, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
   const all = new Uint8Array(new ArrayBuffer(bytesMax))
   let length = 0
-  // the stream gives buffers
+  // the stream yields buffers
   for await (const chunk of file as AsyncIterable<Buffer>) {
     all.set(chunk, length)
     length += chunk.length

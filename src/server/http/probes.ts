@@ -4,7 +4,7 @@ import type { Metrics } from './http-metrics.ts'
 import { Refusal } from './refusal.ts'
 
 type ProbeSources = {
-  /** Whether calls can be answered: the database answers and the server is not ending. */
+  /** Whether calls can be answered: the database answers and the server is not shutting down. */
   readonly isReady: () => Promise<boolean>
   readonly metrics: Metrics
   /** The token for reading metrics; null disables them (not found). */

@@ -3,12 +3,12 @@ import type { Tables } from '../tables.ts'
 
 const answerMs = 2_000
 
-/** Whether the server can answer calls: the database answers in time, and the server is not ending. */
+/** Whether the server can answer calls: the database answers in time, and the server is not shutting down. */
 export function readiness(db: Kysely<Tables>) {
   let isEnding = false
   return {
     isReady: async (): Promise<boolean> => !isEnding && (await answersInTime(db)),
-    /** Makes the server not ready, permanently. */
+    /** From now on, reports the server as not ready. */
     end: () => void (isEnding = true),
   }
 }

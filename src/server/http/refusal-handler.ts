@@ -22,7 +22,10 @@ export type Refused = {
   readonly network: string
 }
 
-/** Answers every error in the same format, after reporting it to `onRefused`. Logs faults of the server; a full queue is only counted. */
+/**
+ * Answers every error in the same format, after reporting it to `onRefused`. Logs faults of the server, except a full
+ * queue, which is only counted.
+ */
 export function answerRefusals(app: FastifyInstance, onRefused: (refused: Refused) => void | Promise<void>): void {
   app.setErrorHandler(async (error, request, reply) => {
     // a caller who disconnected does not read the answer; `logCalls` logs that
@@ -52,7 +55,7 @@ function answer(refusal: Refusal, { error, request, reply }: FailedCall): Fastif
 const rows: readonly Endpoint[] = Object.values(endpoints)
 const firstSteps = new Set(rows.map((row) => servedPath(row).split('/')[1]))
 
-/** Whether an address belongs to the calls, and so is never a page of the site. */
+/** Whether a path starts like the path of a call. The site has no page at such a path. */
 export const isOfCalls = (path: string): boolean => firstSteps.has(path.split('/')[1])
 
 type ServedCall = Pick<Endpoint, 'method' | 'path'>
@@ -65,14 +68,14 @@ export function refuseUnknown(path: string, reply: FastifyReply, served: readonl
   throw new Refusal('wrong-method')
 }
 
-/** The framework's own errors, by code. Any other below 500 is an unreadable request. */
+/** The framework's own errors, by code. Any other error with a status below 500 counts as an unreadable request. */
 const frameworkCodes: ReadonlyMap<unknown, RefusalCode> = new Map([
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'wrong-media-type'],
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'body-too-large'],
   ['FST_REQ_FILE_TOO_LARGE', 'body-too-large'],
 ] as const)
 
-/** Seconds until a retry is suggested during an outage. */
+/** The number of seconds after which to retry, as suggested to callers during an outage. */
 const outageSeconds = 10
 
 /** The refusal for any thrown error: a refusal, a framework error, an outage or a fault. */
@@ -135,7 +138,7 @@ function shownOf(problems: readonly ProblemOutput[]): {
   return { shown: ordered.slice(0, statementProblemsShownMax), more: [more] }
 }
 
-/** Errors are joined with a period and a line break (specification §8), so their own period is removed. */
+/** The page joins errors with a period and a line break (specification §8), so their own period is removed. */
 const unstopped = (sentence: string): string => sentence.replace(/\.$/, '')
 
 function waiting(seconds: number | undefined): { readonly time?: string } {

@@ -8,9 +8,9 @@ import type { ProblemFacts } from '#domain/problem.ts'
 type RefusalDetails = {
   /** The problems of a form's fields. */
   readonly problems?: readonly FieldProblem[]
-  /** The problems of the statement in the request that prevent its assessment. */
+  /** The stored statement: an untranslatable draft, or a version newer than the one the request changes. */
   readonly statement?: StatementRefused
-  /** The problems of a statement sent along that prevent its assessment. */
+  /** The problems that prevent the assessment of the statement in the request. */
   readonly found?: readonly ProblemOutput[]
   /** The values for the message's placeholders. */
   readonly facts?: ProblemFacts
@@ -31,7 +31,10 @@ export class Refusal extends Error {
   }
 }
 
-/** The outcome of a call: its answer, or a refusal that still left something behind. A refusal without effect is thrown. */
+/**
+ * The outcome of a call: its answer, or a refusal after which changes are kept. A refusal that changes nothing is
+ * thrown instead.
+ */
 export type CallOutcome<Answer> = { readonly answer: Answer } | { readonly refusal: Refusal }
 
 /** Refuses a form that has problems. */
@@ -39,7 +42,7 @@ export function refuseProblems(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw new Refusal('form-refused', { problems: firstOf(problems) })
 }
 
-/** The first problems and the number of others, so that a bad body does not get a larger answer. */
+/** The first problems and the number of others, so that the answer to a body with many problems stays small. */
 function firstOf(problems: readonly FieldProblem[]): readonly FieldProblem[] {
   const more = problems.length - fieldProblemsShownMax
   if (more <= 0) return problems

@@ -6,8 +6,9 @@ import helmet from 'helmet'
 import type { PageSources } from '../payment-provider.ts'
 
 /**
- * The content security policy. Allows only own resources, plus the payment provider's card fields if configured. Inline styles are
- * needed: the component library sets sizes and colours on elements, and the public pages include theirs.
+ * The content security policy. Allows only the site's own resources, plus the payment provider's card fields if
+ * configured. Inline styles are needed: the component library sets sizes and colours on elements, and the public pages
+ * contain their style sheet.
  */
 export const contentSecurity = (sources: readonly PageSources[] = []) => ({
   'default-src': ["'none'"],
@@ -58,7 +59,7 @@ function headersOf(isHttps: boolean, sources: readonly PageSources[]): OutgoingH
   return answer.getHeaders()
 }
 
-/** Escapes the percent signs of an undecodable address, which the framework would refuse before any hook runs. */
+/** Escapes the percent signs of a URL that cannot be decoded; the framework would refuse it before any hook runs. */
 export function decodableUrl(url = '/'): string {
   try {
     decodeURI(url)

@@ -85,7 +85,7 @@ export function serve<Who>(
 }
 
 function ownRecordCallOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): OwnRecordCall {
-  // a proxy may have compressed the answer and made the tag weak
+  // a proxy that compresses the answer marks its ETag as weak
   const known = request.headers['if-none-match']?.replace(/^W\//, '')
   const { network } = visitorOf(request)
   return { ...inputOf(endpoint, request, reply), token: tokenOf(request), network, knownTag: known ?? null }
@@ -93,7 +93,7 @@ function ownRecordCallOf(endpoint: Endpoint, request: FastifyRequest, reply: Fas
 
 const json = 'application/json; charset=utf-8'
 
-/** Encodes an answer by its shape, unless the handler already did. */
+/** Encodes an answer by its endpoint's shape, unless the handler has already encoded it. */
 function sendAnswer(
   reply: FastifyReply,
   { answer: shape, isAnswerBytes, file }: Endpoint,
@@ -101,14 +101,14 @@ function sendAnswer(
 ): FastifyReply {
   if (isAnswerBytes) return reply.type(json).send(answer)
   if (file === undefined) return reply.send(z.encode(shape, answer))
-  // handlers of file calls return a FileText
+  // the handler of a call that returns a file returns a FileText
   const text = answer as FileText
   return reply.type(fileTypes[file]).header('content-disposition', 'attachment').send(Readable.from(text))
 }
 
 /** Sends a record as stored; status 304 when the caller already has it. */
 function sendOwnRecord(reply: FastifyReply, answer: unknown): FastifyReply {
-  // handlers of own-record calls return an OwnRecord
+  // the handler of a call with `isOwnRecord` returns an OwnRecord
   const { etag, body } = answer as OwnRecord
   reply.header('etag', etag)
   if (body === null) return reply.status(304).send()

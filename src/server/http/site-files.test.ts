@@ -27,7 +27,7 @@ test.each([
   ['/login', 200, 'text/html; charset=utf-8', 'no-cache'],
   ['/resetPassword/abc.def/anna%40example.com', 200, 'text/html; charset=utf-8', 'no-cache'],
   ['/assets/page-abc.js', 200, 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
-  // a cached service worker would keep an old site
+  // a browser that caches the service worker would keep showing an old site
   ['/service-worker.js', 200, 'application/javascript; charset=utf-8', 'no-cache'],
   ['/manifest.webmanifest', 200, 'application/manifest+json', 'no-cache'],
   ['/assets/gone.js', 404, 'application/json; charset=utf-8', 'no-store'],
@@ -37,13 +37,13 @@ test.each([
   ['/nowhere', 404, 'text/html; charset=utf-8', 'no-cache'],
   ['/transformation-input/Poems', 404, 'text/html; charset=utf-8', 'no-cache'],
   ['/financial-assessment/gone', 200, 'text/html; charset=utf-8', 'no-cache'],
-])('%s is answered %d with the type %s and the cache policy %s', async (url, status, type, kept) => {
+])('GET %s is answered with status %d, the type %s and the cache policy %s', async (url, status, type, kept) => {
   const { statusCode, headers, body } = await server.http.inject(url)
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([status, type, kept])
   expect(body).not.toContain('not for the browser')
 })
 
-test('HEAD of a page is answered like GET', async () => {
+test('a HEAD request for a page has the same status as a GET request', async () => {
   const statuses = ['/login', '/nowhere'].map(async (url) => server.http.inject({ method: 'HEAD', url }))
   expect((await Promise.all(statuses)).map(({ statusCode }) => statusCode)).toEqual([200, 404])
 })
@@ -59,11 +59,11 @@ test('a text file is compressed for clients that accept gzip', async () => {
   expect(gunzipSync(rawPayload).toString()).toBe('export {}')
 })
 
-test('POST to the address of a page is not found', async () => {
+test('a POST request to the address of a page is answered with 404', async () => {
   expect((await server.http.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
 })
 
-test('every answer to a call, including a refusal, names the site build', async () => {
+test('every answer to a call, including a refusal, has the build id of the site in a header', async () => {
   const asked = ['/api/codes', '/api/getCustomerProfile'].map(async (url) => server.http.inject(url))
   const answers = (await Promise.all(asked)).map(({ statusCode, headers }) => [statusCode, headers['saldo-build']])
   expect(answers).toEqual([
@@ -77,7 +77,7 @@ test.each([
   [String(contractVersion), 200],
   [String(contractVersion + 1), 409],
   ['', 409],
-])('a page built for contract version %j is answered %d', async (version, status) => {
+])('a call from a page that was built for contract version %j is answered with status %d', async (version, status) => {
   const headers = version === undefined ? {} : { 'saldo-contract': version }
   const answer = await server.http.inject({ url: '/api/codes', headers })
   expect(answer.statusCode).toBe(status)

@@ -18,8 +18,8 @@ export function siteBuild(folder: string): string | null {
 /**
  * Serves the built web app beside the calls. Every address that is neither a file nor a call is a page: public pages
  * were rendered at build time, others are rendered in the browser, and an unknown one is the not-found page with status
- * 404. The page of a member's record has status 200 even if the record does not exist: only the call that reads it
- * knows. Without the folder, only the calls are served.
+ * 404. The page of a member's record has status 200 even if the record does not exist, because only the call that reads
+ * the record finds this out. Without the folder, only the calls are served.
  */
 export async function serveSite(app: FastifyInstance, folder: string, options: StaticPagesOptions): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'))

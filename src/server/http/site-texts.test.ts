@@ -21,7 +21,7 @@ test('the sitemap has each public page at its canonical address, and no member p
   expect(publicPaths).not.toContain(screens.login.path)
 })
 
-test('robots.txt names the sitemap', async () => {
+test('robots.txt gives the address of the sitemap', async () => {
   expect(await textOf(server, '/robots.txt')).toEqual([
     200,
     'User-agent: *\nAllow: /\nSitemap: https://saldo.example/sitemap.xml\n',

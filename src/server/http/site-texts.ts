@@ -13,8 +13,8 @@ type Site = {
 }
 
 /**
- * The paths of the pages that search engines may index, in table order: canonical addresses only, without pages that
- * are just a form for guests.
+ * The paths of the pages that search engines may index, in the order of the screen table: canonical addresses only, and
+ * no page that only has a form for guests.
  */
 export const publicPaths: readonly string[] = publicScreens
   .map((name) => screens[name])
@@ -41,7 +41,7 @@ export function serveSiteTexts(app: FastifyInstance, { config, clock }: Site): v
     })
 }
 
-/** Hides nothing: member data needs a token anyway. */
+/** Allows crawlers to read everything: member data needs a token anyway. */
 const robots = (site: string | null): string =>
   lines(['User-agent: *', 'Allow: /', ...(site === null ? [] : [`Sitemap: ${site}/sitemap.xml`])])
 

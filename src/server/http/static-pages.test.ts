@@ -73,13 +73,13 @@ test.each([
   ['/pages/pages.json', 404, 'notFound as built'],
   ['/financial-statements', 200, 'Shell'],
   ['/resetPassword/a/b', 200, 'Shell'],
-])('%s is answered %d with the page “%s”', async (url, status, text) => {
+])('%s is answered with status %d and the page “%s”', async (url, status, text) => {
   const { statusCode, body, headers } = await server.http.inject(url)
   expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
   expect(body).toContain(text)
 })
 
-test('the home page shows the offered plans, and contains their list as data for the browser', async () => {
+test('the home page shows the offered plans, and also contains them as JSON for the browser', async () => {
   const { body } = await server.http.inject('/')
   const { plans } = await server.as().listPlans({ params: { planType: 'FinancialTranslation' } })
   expect(body).toMatch(/home with \[\{"id":"free",.*\], undefined, drawn/)
@@ -96,14 +96,14 @@ test('a page is rendered again only when the data it shows has changed', async (
   expect(await textOf(pages)).toContain('home with ["free","monthly"], undefined, drawn 2')
 })
 
-test('a page that fails to render is sent as it was built, and the failure is reported', async () => {
+test('a page that cannot be rendered is sent as the build wrote it, and the failure is reported', async () => {
   const failures: unknown[] = []
   const pages = open({ answerTo: () => 'faulty', onFailure: (error) => failures.push(error) })
   expect(await textOf(pages)).toContain('home as built')
   expect(failures).toHaveLength(1)
 })
 
-test('when the answers that a page shows cannot be loaded, the page is sent as it was built', async () => {
+test('a page whose data cannot be loaded is sent as the build wrote it, and the failure is reported', async () => {
   const failures: unknown[] = []
   const answerTo = () => Promise.reject(new Error('no database'))
   expect(await textOf(open({ answerTo, onFailure: (error) => failures.push(error) }))).toContain('home as built')
@@ -166,7 +166,7 @@ test.each([
   },
 )
 
-test('a legal page is rendered once per country, and many countries evict no other page from the cache', async () => {
+test('a legal page is rendered once per country, and the pages of many countries do not evict other pages from the cache', async () => {
   const pages = open({ answerTo: ([name], { address }) => (name === 'country' ? address : ['free']) })
   const terms = async (address: string) =>
     String(await (await pages.find('terms', { address, search: '' }))?.bytes(null))

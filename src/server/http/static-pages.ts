@@ -11,7 +11,8 @@ import { say } from '#wording/say.ts'
 import type { Clock } from '../outside.ts'
 import type { PageSources } from '../payment-provider.ts'
 
-// Pages rendered at build time, completed with what only the server knows: its address, the year, and the answers of its calls.
+// Pages rendered at build time, completed with what only the server knows: the site's address, the year, and the
+// answers to the pages' queries.
 
 /** The key of a query, as the page requests it. */
 type QueryKey = readonly unknown[]
@@ -27,7 +28,7 @@ export type StaticPagesOptions = {
    * unknown.
    */
   readonly answerTo: (key: QueryKey, visit: PageVisit) => unknown
-  /** Called when a page failed to render and is sent as built. */
+  /** Called when a page cannot be rendered, so that it is sent as the build wrote it. */
   readonly onFailure: (error: unknown) => void
 }
 
@@ -55,8 +56,8 @@ type Program = {
 }
 
 /**
- * A page to send, as bytes per encoding (null for uncompressed), with its ETag. `isOfVisitor` is true when it depends on the country, so
- * that shared caches must not keep it.
+ * A page to send, with its bytes in each encoding (null: uncompressed) and its ETag. `isOfVisitor` is true when it
+ * depends on the country, so that shared caches must not keep it.
  */
 export type SentPage = {
   readonly etag: string
@@ -82,8 +83,8 @@ export function staticPageSources(folder: string): PageSources {
 }
 
 /**
- * Reads the list of pages from the built web app; there are none without it. Each page is rendered once, and again when its content
- * changes.
+ * Reads the list of pages from the built web app; without one there are no pages. Each page is rendered once, and again
+ * when its content changes.
  */
 export function openStaticPages(folder: string, options: StaticPagesOptions): StaticPages {
   const { site, clock, answerTo, onFailure } = options
@@ -92,7 +93,7 @@ export function openStaticPages(folder: string, options: StaticPagesOptions): St
   const { year: yearBuilt, pages } = list
   const keptPage = pageKeeper(pages.length + countriesKeptMax)
 
-  /** The answer to a query; undefined when it fails here, so that the browser asks for it. */
+  /** The answer to a query; undefined when it fails, in which case the browser requests it again. */
   const answered = async (key: QueryKey, visit: PageVisit) => {
     try {
       return [key, await answerTo(key, visit)] as const
@@ -130,7 +131,10 @@ export function openStaticPages(folder: string, options: StaticPagesOptions): St
   }
 }
 
-/** A cache of pages by key, valid while their content is unchanged. Evicts the oldest per-visitor page. */
+/**
+ * A cache of pages by key; a page is made again when its content (`said`) has changed. Evicts the oldest per-country
+ * page.
+ */
 function pageKeeper(keptMax: number) {
   const kept = new Map<string, { readonly said: string; readonly page: Promise<SentPage> }>()
   return (key: string, said: string, make: () => Promise<SentPage>): Promise<SentPage> => {
@@ -152,7 +156,7 @@ function askedBy(visit: PageVisit, asked: readonly QueryKey[]) {
   return { isOfVisitor, search, asked: search === '' ? asked : asked.filter(([query]) => query !== countryKey) }
 }
 
-/** The code for all countries without their own version; ISO 3166-1 reserves it for private use. */
+/** The code for all countries without their own version; ISO 3166-1 reserves this code for private use. */
 const anyOther = 'ZZ'
 
 /** The country the reader chose: a two-letter code, `anyOther` for countries without their own version, '' for none. */
@@ -188,7 +192,7 @@ async function drawnAnew(
   return between(between(built, contentMarks, html), answersMarks, data)
 }
 
-/** Where the build placed the content, the query answers and the address. */
+/** The markers between which the build placed the content, the query answers and the address. */
 const contentMarks = ['<!--content-->', '<!--/content-->'] as const
 const answersMarks = ['<!--answers-->', '<!--/answers-->'] as const
 const addressMark = '<!--address-->'
@@ -209,7 +213,7 @@ const withYear = (html: string, built: number, year: number): string =>
 
 const picture = { path: '/saldo.png', width: 1200, height: 630 }
 
-/** The path of a page; if it has two addresses, the one that links use. */
+/** The path of a page; if a page has two, the one that links use. */
 function canonicalPath(name: ScreenName): string {
   const screen = screens[name]
   return screens['sameAs' in screen ? screen.sameAs : name].path

@@ -4,15 +4,15 @@ import { visitorNetworkBits } from '#domain/policy.ts'
 /** The subject of a limit: a visitor, identified by network, or a signed-in member on any network. */
 export type Asker = { readonly network: string } | { readonly userId: string }
 
-/** The name an asker is counted and stored under. */
+/** The key under which the requests of an asker are counted and stored. */
 export const askerName = (asker: Asker): string =>
   'userId' in asker ? `member ${asker.userId}` : `network ${asker.network}`
 
 const { ipv4, ipv6 } = visitorNetworkBits
 
 /**
- * The network of an address, as `192.0.2.0/24` or `2001:db8:1:2::/64`, because a caller may have many addresses in it. An IPv4-mapped
- * address counts as IPv4. An invalid address is returned unchanged.
+ * The network of an address, as `192.0.2.0/24` or `2001:db8:1:2::/64`, because one caller may have many addresses in
+ * the same network. An IPv4-mapped address counts as IPv4. An invalid address is returned unchanged.
  */
 export function visitorNetwork(address: string): string {
   const [bare = ''] = address.split('%')

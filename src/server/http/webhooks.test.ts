@@ -8,7 +8,7 @@ import { serveWebhooks, type OnProviderEvent } from './webhooks.ts'
 
 type Payments = Awaited<ReturnType<typeof openPayments>>
 
-/** A card purchase and a PayPal purchase, whose events wait at the sandbox. */
+/** Makes a card purchase and a PayPal purchase; the sandbox has not delivered their events yet. */
 async function bought() {
   const payments = await openPayments()
   const { cards, payPal, enter } = payments
@@ -42,7 +42,7 @@ const sent = ({ sandbox }: Payments, type: string) => {
 
 const both = ['payment_intent.succeeded', 'PAYMENT.CAPTURE.COMPLETED']
 
-test.each(both)('the event %s is passed on each time it arrives', async (type) => {
+test.each(both)('the event %s is passed to the handler each time it arrives', async (type) => {
   const payments = await bought()
   const taken: ProviderEvent[] = []
   const { app } = serverFor(payments, async (event) => void taken.push(event))
@@ -52,32 +52,38 @@ test.each(both)('the event %s is passed on each time it arrives', async (type) =
   expect(new Set(taken.map(({ id }) => id)).size).toBe(1)
 })
 
-test.each(both)('the event %s that is forged, not JSON or too large is refused and not passed on', async (type) => {
-  const payments = await bought()
-  const taken: ProviderEvent[] = []
-  const { app } = serverFor(payments, async (event) => void taken.push(event))
-  const message = sent(payments, type)
-  const wrong = [
-    { ...message, payload: `${message.payload} ` },
-    { ...message, headers: { 'content-type': 'application/json' } },
-    { ...message, payload: '' },
-    { ...message, headers: { ...message.headers, 'content-type': 'text/plain' } },
-    { ...message, payload: 'x'.repeat(300 * 1024) },
-  ]
-  const statuses = await Promise.all(wrong.map(async (each) => (await app.inject(each)).statusCode))
-  expect(statuses).toEqual([400, 400, 400, 415, 413])
-  expect(taken).toEqual([])
-})
+test.each(both)(
+  'the event %s is refused, and not passed to the handler, if it is forged, not JSON or too large',
+  async (type) => {
+    const payments = await bought()
+    const taken: ProviderEvent[] = []
+    const { app } = serverFor(payments, async (event) => void taken.push(event))
+    const message = sent(payments, type)
+    const wrong = [
+      { ...message, payload: `${message.payload} ` },
+      { ...message, headers: { 'content-type': 'application/json' } },
+      { ...message, payload: '' },
+      { ...message, headers: { ...message.headers, 'content-type': 'text/plain' } },
+      { ...message, payload: 'x'.repeat(300 * 1024) },
+    ]
+    const statuses = await Promise.all(wrong.map(async (each) => (await app.inject(each)).statusCode))
+    expect(statuses).toEqual([400, 400, 400, 415, 413])
+    expect(taken).toEqual([])
+  },
+)
 
-test.each(both)('the event %s that could not be stored is refused, so that it is sent again', async (type) => {
-  const payments = await bought()
-  const { app } = serverFor(payments, async () => {
-    throw new Error('the database is gone')
-  })
-  expect((await app.inject(sent(payments, type))).statusCode).toBe(500)
-})
+test.each(both)(
+  'if the event %s cannot be stored, it is refused, so that the provider sends it again',
+  async (type) => {
+    const payments = await bought()
+    const { app } = serverFor(payments, async () => {
+      throw new Error('the database is gone')
+    })
+    expect((await app.inject(sent(payments, type))).statusCode).toBe(500)
+  },
+)
 
-test('an event that cannot be checked with PayPal is refused, so that it is sent again', async () => {
+test('if an event cannot be verified with PayPal, it is refused, so that PayPal sends it again', async () => {
   const payments = await bought()
   const { app } = serverFor(payments, async () => {})
   payments.sandbox.faults.set(1, 'error')

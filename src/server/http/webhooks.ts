@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 /** Stores an event and applies it. The provider repeats the event until this succeeds. */
 export type OnProviderEvent = (event: ProviderEvent) => Promise<void>
 
-/** More than the providers ever send. */
+/** Larger than any event the providers send. */
 const bodyBytesMax = 256 * 1024
 
 /**

@@ -50,7 +50,7 @@ async function monthsOf(userId: string): Promise<readonly string[]> {
   return orders.map(({ month, state, placed_at: at }) => `${month} ${state} ${at.toISOString().slice(0, 10)}`)
 }
 
-/** Everything that scheduled work could change, except the time before which an order is left alone. */
+/** Everything that scheduled work could change, except the `not_before` of the orders. */
 const traces = async () => ({
   orders: (await db.selectFrom('orders').selectAll().orderBy('id').execute()).map((order) => ({
     ...order,
@@ -155,7 +155,7 @@ test.each(isFull ? wrongClocks : wrongClocks.slice(0, 2))(
 )
 
 describe('downtime of the server', () => {
-  test('after an afternoon of downtime the first run charges the month', async () => {
+  test('after twelve hours of downtime the first run charges the month that is due', async () => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-02-09T12:00:00Z')
     setNow('2027-02-10T00:10:00Z')
@@ -186,7 +186,7 @@ describe('downtime of the server', () => {
 })
 
 describe('work the operator accepts', () => {
-  test('work that the operator accepts is done at once, and the trail records it', async () => {
+  test('work on hold is done as soon as the operator accepts it, and the audit trail records the acceptance', async () => {
     const { userId } = await buyerAt('2027-01-10T09:00:00Z')
     await runningAt('2027-02-05T12:00:00Z')
     setNow('2027-03-17T12:00:00Z')
@@ -207,7 +207,7 @@ describe('work the operator accepts', () => {
       const { userId } = await buyerAt('2027-01-10T09:00:00Z')
       await runningAt('2027-01-20T12:00:00Z')
       setNow('2027-02-09T12:00:00Z')
-      // before any sweep has recorded the gap
+      // no sweep has recorded the clock jump yet
       expect(await app.services.guard.accept()).toBe('accepted')
       pass(days * dayMs)
       await runJobs()
@@ -219,7 +219,7 @@ describe('work the operator accepts', () => {
   )
 })
 
-test('payments and withdrawals by members take effect at once on a new database and while scheduled work is on hold', async () => {
+test('payments and withdrawals by members take effect at once, even on a new database while scheduled work is on hold', async () => {
   await db.updateTable('sweep_heartbeat').set({ beat_at: null, held_since: null, held_because: null }).execute()
   const { order, calls, userId } = await buyerAt('2027-02-09T09:00:00Z')
   expect([order.state, await paidBy(userId)]).toEqual(['paid', 1])
@@ -241,7 +241,7 @@ test('work that a wrong clock scheduled weeks ahead is done soon, not weeks late
   const lost = await memberAt('2027-02-09T09:00:00Z')
   await shop.believeClock()
   const body = await shop.cardOrder(lost.calls, shop.enter())
-  // the calls in order: customer, charge, its confirmation, and the look-up of the outcome
+  // the calls after this, in order: customer, charge, its confirmation, and the look-up of the outcome
   shop.sandbox.faults.set(3, 'lost-after')
   await lost.calls.makePayment({ body }).catch(() => null)
   shop.sandbox.faults.clear()
@@ -258,7 +258,7 @@ test('work that a wrong clock scheduled weeks ahead is done soon, not weeks late
   expect(await monthsOf(back.userId)).toEqual(['0 refunded 2027-02-09'])
 })
 
-test('work on hold is counted in the log and the metrics, with the command to accept it', async () => {
+test('the log and the metrics count the work on hold, and the log names the command that accepts it', async () => {
   await members()
   pass(40 * dayMs)
   await runJobs()

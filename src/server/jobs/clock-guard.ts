@@ -22,7 +22,7 @@ type Dependencies = {
   readonly record: RecordAudit
 }
 
-/** How the clock is judged now, without recording anything. */
+/** Whether work is on hold now, with the readings of both clocks and the last heartbeat. */
 export type ClockState = { readonly heldBecause: HeldBecause | null } & ClockPair & Heartbeat
 
 /** Clock-driven work. Receives the time instead of reading a clock. */
@@ -59,7 +59,7 @@ export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
         }
       },
 
-    /** Judges the clock for a sweep and stores the heartbeat. Concurrent sweeps are serialised. */
+    /** Decides whether a sweep can trust the clock, and stores the heartbeat. Concurrent sweeps are serialised. */
     async beat(counts: readonly DueCount[]): Promise<ClockState> {
       const seen = await clocks()
       return db.transaction().execute(async (inside) => {
@@ -75,7 +75,7 @@ export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
 
 type Accepting = Pick<Dependencies, 'db' | 'record'> & { readonly clocks: () => Promise<ClockPair> }
 
-/** Accepts, on behalf of the operator, the work on hold now, and no later work. */
+/** Accepts, for the operator, the work that is on hold now. Work that is put on hold later needs another acceptance. */
 const accepting =
   ({ db, record, clocks }: Accepting) =>
   async (): Promise<'accepted' | 'clock-differs' | 'nothing-held'> => {

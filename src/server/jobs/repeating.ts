@@ -1,8 +1,8 @@
 /** Work repeated while the server runs, never twice at the same time. */
 export type Repeating = {
-  /** Starts, with a first run at once. */
+  /** Starts the repetition; the first run is immediate. */
   readonly start: () => void
-  /** Runs at the next opportunity instead of at the next interval; does nothing before the start. */
+  /** Runs as soon as possible, without waiting for the next interval; does nothing before `start`. */
   readonly soon: () => void
   /** Runs now, and resolves at the end. */
   readonly run: () => Promise<void>

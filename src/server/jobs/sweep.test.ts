@@ -37,7 +37,7 @@ test('the sweep removes expired records, and personal data after seven years', a
   expect(await count('users')).toBe(0)
 })
 
-test('orders are removed after seven years, with or without their account, except those of a live subscription', async () => {
+test('orders are removed after seven years, even if their account still exists, except those of a running subscription', async () => {
   const { user } = await server.as().register(registration('buyer@example.com'))
   const order = await paidOrder(server, user.id)
   const id = randomUUID()
@@ -184,7 +184,7 @@ describe('a sweep and its clock', async () => {
     },
   )
 
-  test('deletions the operator accepts are done at once', async () => {
+  test('once the operator accepts the deletions on hold, the next sweep makes them', async () => {
     pass(yearsMs)
     await app.sweep.run()
     expect(await rows('users')).toBe(1)
@@ -193,7 +193,7 @@ describe('a sweep and its clock', async () => {
     expect(await rows('users')).toBe(0)
   })
 
-  test('deleting more than a tenth of the accounts, and more than a hundred, waits for a day', async () => {
+  test('when over a hundred accounts, and over a tenth of all, are due for deletion at once, they are deleted a day later', async () => {
     const long = new Date(now().getTime() - yearsMs)
     const dates = { agreed_at: long, created_at: long, signed_in_at: long }
     const addresses = Array.from({ length: 101 }, (_, each) => `member${each}@example.com`)
@@ -221,7 +221,7 @@ describe('a sweep and its clock', async () => {
       const mailed = guarded.messages.splice(0).filter(({ subject }) => subject.includes('deleted'))
       return mailed.map(({ text }) => text)
     }
-    /** A draft that ends on the third of June. */
+    /** Saves a draft that will be deleted on 3 June. */
     async function draft(): Promise<void> {
       const { token } = await guarded
         .as()
@@ -229,7 +229,7 @@ describe('a sweep and its clock', async () => {
       await guarded.as({ token }).saveStatement({ body: typedStatement() })
     }
 
-    test('while a clock is weeks ahead no deletion notice is sent; after its correction each is sent on its day', async () => {
+    test('no deletion notice is sent while the clock is weeks ahead; once it is corrected, each is sent on the day it is due', async () => {
       await draft()
       pass(25 * dayMs)
       await app.sweep.run()
@@ -242,7 +242,7 @@ describe('a sweep and its clock', async () => {
       expect(await notices()).toEqual([expect.stringContaining('2026-06-03')])
     })
 
-    test('deletion notices delayed by a gap are sent once the clock is trusted, with the number of days left by then', async () => {
+    test('deletion notices delayed by a clock jump are sent once the clock is trusted, with the days that are left then', async () => {
       await draft()
       pass(25 * dayMs)
       await app.sweep.run()

@@ -72,7 +72,7 @@ export async function keyAsked(file: OptionValues[string]): Promise<string | Com
   return (await keyIn(file)) ?? commandRefusal(say(words.noKey, { file }))
 }
 
-/** Runs the work, and reports the message of a PostgreSQL program that failed. */
+/** Runs the work; if a PostgreSQL program fails, reports its message. */
 export async function programsFailing(work: () => Promise<CommandOutcome>): Promise<CommandOutcome> {
   try {
     return await work()

@@ -118,14 +118,14 @@ test('a command that cannot create the folder for a key or for backups reports t
     errors: [expect.stringMatching(/^A file or folder cannot be used \(E.*(?:file|link)/)],
   }
   expect(await alone({}, 'key', 'create', join(file, 'key.txt'))).toMatchObject(refused)
-  // a dangling link is found only once the copy has begun, and the copy must not stay open
+  // a dangling link is only noticed after the copy has begun; the copy must then be closed
   const link = at('link')
   symlinkSync(at('nowhere'), link)
   for (const place of [join(file, 'backups'), link])
     expect(await inServer('backup', place, '--key', keys)).toMatchObject(refused)
 })
 
-test('a restore reads the erasure ledger from a saved email, and leaving the ledger out must be explicit', async () => {
+test('a restore reads the erasure ledger from a saved email, and needs an explicit option to run without the ledger', async () => {
   const kept = at('mailbox')
   mkdirSync(kept)
   const lines = readFileSync(join(erased, readdirSync(erased)[0] ?? ''), 'utf8')
@@ -172,7 +172,7 @@ test('a backup damaged anywhere is not restored', async () => {
     nothing: Buffer.alloc(0),
   }
   for (const [damage, bytes] of Object.entries(damages)) writeFileSync(at(`damaged/${damage}.age`), bytes)
-  // a sparse file too large to be read into memory; Windows would reserve the space
+  // a sparse file that is too large to read into memory; smaller on Windows, which would allocate all of it
   truncateSync(at('damaged/nothing.age'), process.platform === 'win32' ? 2 ** 20 : 2 ** 40)
   for (const damage of Object.keys(damages)) {
     const file = at(`damaged/${damage}.age`)
@@ -220,7 +220,7 @@ test('a missing argument or file of a command is reported in a sentence', async 
 test('no server starts on a database whose restore was interrupted', async () => {
   const place = await emptyPlace()
   if (place.DATABASE_URL === undefined) {
-    // the embedded database is moved into place at the end
+    // a restore only moves the embedded database into place at its end; this is the folder of an interrupted one
     mkdirSync(join(place.DATA_FOLDER ?? '', 'database.restoring'), { recursive: true })
     writeFileSync(join(place.DATA_FOLDER ?? '', 'database.restoring', 'left'), '')
     expect(await alone(place, 'restore', backups, '--key', keys, '--no-erasures')).toMatchObject({ exitCode: 0 })
@@ -228,7 +228,7 @@ test('no server starts on a database whose restore was interrupted', async () =>
   }
   await onceOn(place.DATABASE_URL, `create table ${unfinishedMark} ()`)
   await expect(opened(place)).rejects.toThrow(UnfinishedRestore)
-  // apart from the mark the database is empty, so the restore can be repeated
+  // except for the mark of the interrupted restore the database is empty, so it can be restored again
   expect(await alone(place, 'restore', backups, '--key', keys, '--no-erasures')).toMatchObject({ exitCode: 0 })
   await (await opened(place)).close()
 })

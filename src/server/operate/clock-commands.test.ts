@@ -32,7 +32,7 @@ test('while the clock is trusted the clock command says so, and accepting is ref
   expect(await events()).toEqual([])
 })
 
-test('a clock jump is shown with the waiting work, and can be accepted once, which the audit trail records', async () => {
+test('a clock jump is shown with the work on hold; it can be accepted once, and the audit trail records this', async () => {
   const anna = await memberWith(server, 'anna@example.com')
   await anna.saveStatement({ body: typedStatement() })
   server.pass(40 * dayMs)

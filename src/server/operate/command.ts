@@ -36,7 +36,7 @@ export type OperatedServices = {
 
 export type OperateCommandName = keyof typeof operateCommandWords
 
-/** An option as given: a text, or true for one without a value. */
+/** The value of each option: a text, or true for an option without a value. */
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>
 
 /** A command: its options, in the format of `parseArgs`, and its function. */
@@ -52,7 +52,7 @@ type RunWithServices = {
   readonly run: (services: OperatedServices, options: OptionValues) => Promise<CommandOutcome>
 }
 
-/** Runs in the started process, without an open database. */
+/** A command that runs in the process the operator started, and opens no database. */
 type RunAlone = {
   readonly runAlone: (config: OperateConfig, options: OptionValues) => Promise<CommandOutcome>
 }

@@ -16,9 +16,10 @@ import { isOutage } from '../http/outage.ts'
 import { commandRefusal } from './command.ts'
 import { operatedServices, readCommand, runCommand } from './run-command.ts'
 
-// `npm run operate`: parses a command and runs it on the database. While a server has the embedded database open, the server runs it.
+// `npm run operate`: parses a command and runs it on the database. While a server has the embedded database open, the
+// server runs the command.
 
-/** The exit code for a fault of the program; others are 0 for done and 2 for refused. */
+/** The exit code for a fault of the program. The other exit codes: 0 for done, 2 for refused. */
 const failedCode = 70
 
 const { exitCode, lines, errors } = await operate(process.argv.slice(2)).catch(outcomeOf)
@@ -56,8 +57,8 @@ async function alone(args: readonly string[], config: OperateConfig): Promise<Co
 }
 
 /**
- * Why the database cannot be opened; null when it can. A folder without a database is the wrong folder, and another
- * user's database would get files that its server cannot read.
+ * Why the database cannot be opened; null when it can. A folder without a database is the wrong folder. In a folder of
+ * another user, the command would write files that this user's server cannot read.
  */
 function whyNotOpened(dataFolder: string): string | null {
   const folder = resolve(dataFolder)

@@ -32,7 +32,7 @@ export const setPrice: OperateCommand = {
     if (validFrom === undefined) return problem('day-malformed', options)
     const gives = { translations: wholeIn(options.translations), assessments: wholeIn(options.assessments) }
     const given = { cents: centsOf(String(options.price)), gives, isActive: options.inactive !== true, validFrom }
-    // an unknown plan is refused as one without a price
+    // an unknown plan is refused like a plan without a price
     const found = await prices.set({ ...given, planId: plan as PriceToSet['planId'] })
     if (found !== null) return problem(found, options)
     const from = (validFrom ?? clock()).toISOString().slice(0, 10)

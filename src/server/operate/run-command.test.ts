@@ -17,7 +17,7 @@ test('the list of prices says when there are none', () => {
   })
 })
 
-test('a set price applies at once or from its day, and is listed', async () => {
+test('a price that is set applies at once, or from the day given, and is listed', async () => {
   expect(await operate('prices set --plan translation --price 9 --translations 1')).toEqual({
     exitCode: 0,
     lines: ['Added: translation at USD 9.00 from 2026-05-04.'],
@@ -80,7 +80,7 @@ test.each([
   },
 )
 
-test('a second argument is refused rather than ignored', async () => {
+test('a superfluous argument is refused rather than ignored', async () => {
   for (const line of ['admin create a@example.com b@example.com --role owner', 'key create one two'])
     expect(readCommand(line.split(' '))).toMatchObject({ exitCode: 2, errors: [/^Unexpected argument “(b@|two)/] })
   expect((await operate('admin list --json')).lines.join('')).toBe('[]')

@@ -116,7 +116,9 @@ const notingBackup =
       })
     })
 
-/** A parsed command: its function, and its arguments with paths that a server in another folder can resolve. */
+/**
+ * A parsed command: its function, and its arguments. Paths are absolute, because the server may run in another folder.
+ */
 type Read =
   | {
       readonly run: (services: OperatedServices) => Promise<CommandOutcome>
@@ -155,7 +157,7 @@ export function readCommand(args: readonly string[]): Read {
 }
 
 /**
- * Whether this first word is a whole command: no argument follows, or an option does, or the command takes the
+ * Whether this first word is a whole command: nothing follows it, or an option follows it, or the command takes an
  * argument.
  */
 const isWhole = (name: OperateCommandName, next: string | undefined): boolean =>
@@ -181,7 +183,9 @@ function readyToRun(name: OperateCommandName, command: OperateCommand, given: Op
   return { run: (services) => filesFailing(run(services, given)), args: [...name.split(' '), ...args] }
 }
 
-/** Turns an unusable file or folder into a refusal, even in the server, whose error the operator would not see. */
+/**
+ * Turns the error of an unusable file or folder into a refusal, because the operator does not see the server's errors.
+ */
 async function filesFailing(outcome: Promise<CommandOutcome>): Promise<CommandOutcome> {
   try {
     return await outcome

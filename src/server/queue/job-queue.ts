@@ -3,7 +3,7 @@ import type { Tables } from '../tables.ts'
 import { jobKinds, type JobKind, type Taker } from '#domain/clock/job-kinds.ts'
 import { jobsStore } from './jobs.store.ts'
 
-/** Called when a job was added for a taker, so that it is done before the next round. */
+/** Called when a job was added for a taker, so that the taker does not wait for its next round. */
 export type OnJobAdded = (taker: Taker) => void
 
 /** Adds jobs in the caller's transaction; they are done after it commits. */

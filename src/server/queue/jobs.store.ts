@@ -12,7 +12,7 @@ type TakenJob<Kind extends JobKind> = {
   readonly leaseEndsAt: Date
 }
 
-/** Why an attempt failed, as reported by the other system. */
+/** Why an attempt failed, in the words of the mail server, provider or network. */
 export type JobFault = { readonly at: Date; readonly because: string }
 
 /** The queue of jobs, kept until they are finished. */
@@ -70,7 +70,7 @@ export const jobsStore = (db: Kysely<Tables>) => ({
       )
       .returning(['id', 'kind', 'subject', 'tries'])
       .executeTakeFirst()
-    // the query asks only for these kinds
+    // the query only selects these kinds
     return row === undefined ? null : { ...row, kind: row.kind as Kind, leaseEndsAt }
   },
 

@@ -13,7 +13,7 @@ type Dependencies = {
   readonly token: () => string | null
   /** Called when the server no longer accepts this token. */
   readonly onSignedOut: (token: string) => void
-  /** Notified of every answer with the server's build, and of every call without an answer. */
+  /** Notified of every answer, with the build that the server names in it, and of every call without an answer. */
   readonly watch?: CallWatch
   /** Answers that can be reused offline. */
   readonly kept?: KeptAnswers
@@ -21,7 +21,7 @@ type Dependencies = {
 
 type CallWatch = { readonly answered: (build: string | null) => void; readonly unanswered: () => void }
 
-/** The limit for keepalive requests, in bytes of all of them together (Fetch §4.6: 64 KiB). */
+/** The limit for the total size of all open keepalive requests, in bytes (Fetch §4.6: 64 KiB). */
 const outlivingBytesMax = 60_000
 
 /** The calls; `forget` clears the cached records and aborts reads. */
@@ -66,7 +66,7 @@ export function makeApi({ token, onSignedOut, watch, kept = nothingKept }: Depen
 
 /**
  * The calls. They load after the first view, because their schemas would make up a fifth of it. Loading starts at once,
- * earlier calls wait for it, and after a failure the next call retries.
+ * calls made before its end wait for it, and after a failure the next call retries it.
  */
 function lazyClient(send: Send): Client {
   type Calls = Readonly<Record<string, (input: unknown) => Promise<unknown>>>
@@ -92,12 +92,15 @@ function lazyClient(send: Send): Client {
   })
 }
 
-/** A record as answered, with its ETag. */
+/** A record as the server sent it, with its ETag. */
 type KnownRecord = { readonly etag: string; readonly body: unknown }
 
 const recordsKnownMax = 20
 
-/** The most recently read records, only in memory: unchanged ones are not sent again. They belong to one token. */
+/**
+ * The most recently read records, only in memory, so that the server need not send an unchanged one again. They belong
+ * to one token.
+ */
 function recordMemory() {
   const records = new Map<string, KnownRecord>()
   let owner: string | null = null

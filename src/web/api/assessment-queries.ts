@@ -4,7 +4,7 @@ import type { Client } from '#contract/client.ts'
 /** Prefix of the query keys of a member's assessments. */
 export const assessmentsKey = ['assessments'] as const
 
-/** All of the member's assessments, latest saved first; `deleted`: those that can still be restored. */
+/** All of the member's assessments, latest saved first; with `deleted`, the deleted ones that can still be restored. */
 export const assessmentsQuery = (api: Client, userId: string, { deleted = false } = {}) =>
   queryOptions({
     queryKey: [...assessmentsKey, deleted ? 'deleted' : 'all', userId],

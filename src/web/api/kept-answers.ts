@@ -16,7 +16,9 @@ type AnswerStore = {
 export type KeptAnswers = {
   /** The latest answered body; null when none is kept. */
   readonly find: (call: Outgoing) => Promise<unknown>
-  /** Keeps a readable answer; after a save, also what was sent, so that the record can be read again. */
+  /**
+   * Stores an answer that may be read offline. After a save, also stores what was sent, so that the record can be read.
+   */
   readonly note: (call: Outgoing, answer: Incoming) => void
   readonly forget: () => Promise<void>
 }

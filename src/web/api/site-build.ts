@@ -27,7 +27,7 @@ export type SiteBuild = {
   readonly subscribe: (listener: () => void) => () => void
   /** Replaces this page by the new build. */
   readonly open: () => void
-  /** The user asked for the new build, so leaving this page needs no confirmation. */
+  /** True once the user has asked for the new build, so that leaving this page needs no confirmation. */
   readonly isOpening: () => boolean
 }
 
@@ -78,7 +78,7 @@ export function makeSiteBuild({ own, keeper, reload, whenIdle, afterTakeOver }: 
     isOpening: () => isOpening,
     open() {
       isOpening = true
-      // The page comes from the network, or offline from the worker that takes over.
+      // The reloaded page comes from the network; offline, it comes from the worker that takes over.
       if (waiting === null) return reload()
       waiting.takeOver()
       // Reloads even if taking over lasts long, because the previous worker may be busy for half a minute.

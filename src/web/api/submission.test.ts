@@ -57,7 +57,7 @@ test('a submission with different content has a new key, even if the first got n
   expect(await keysOfTwo(noAnswer, { one: 1 }, { one: 2 })).toBe(2)
 })
 
-test('an error while submitting is thrown on to the caller', async () => {
+test('an error while submitting is passed on to the caller', async () => {
   const error = refusal('no-assessments-left')
   await expect(makeSubmission()({}, () => Promise.reject(error))).rejects.toBe(error)
 })

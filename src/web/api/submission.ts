@@ -3,7 +3,7 @@ import { CallRefused } from '#contract/call-refused.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { isRetryable } from '#browser/retry.ts'
 
-// A submission uses or creates something, so it must be executed only once, however often it is sent.
+// A submission spends or creates something, so the server must execute it only once, however often it is sent.
 
 /** The content sent, and the idempotency key for retries. */
 type Submission = { readonly sent: string; readonly key: string }
@@ -42,7 +42,7 @@ function submissionOf(asked: unknown, unanswered: Submission | null): Submission
   return unanswered?.sent === sent ? unanswered : { sent, key: newIdempotencyKey() }
 }
 
-/** Whether the server itself says that the submission was not executed. A proxy cannot know. */
+/** Whether the server itself says that it did not execute the submission. An answer of a proxy does not say this. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof CallRefused &&
   error.refusal !== null &&

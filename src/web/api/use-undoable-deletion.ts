@@ -16,11 +16,11 @@ export type Deletable<Kept extends WithId> = {
   readonly nameOf: (kept: Kept) => string
   readonly erase: (api: Client, id: string, kept: Kept) => Promise<unknown>
   readonly takeBack: (api: Client, id: string) => Promise<unknown>
-  /** The ids of records deleted with it. */
+  /** The ids of the records that are deleted together with this one. */
   readonly partsOf?: (kept: Kept) => readonly string[]
 }
 
-/** Each resolves to whether it succeeded. */
+/** Both resolve to true on success, and to false after a failure. */
 export type Deletion<Kept> = {
   /** `isAsked`: returns true for an error that the caller handles by asking the user. */
   readonly remove: (kept: Kept, isAsked?: (error: unknown) => boolean) => Promise<boolean>

@@ -14,7 +14,7 @@ test.each<[string, readonly string[], string]>([
 })
 
 test.each(['', '?ids=a', '?ids=a,b&metric=LeverageTwo', '?metric=cashConversionCycle'])(
-  'the query “%s” is read and written unchanged',
+  'the query “%s” is the same after it is read and written again',
   (search) => {
     expect(comparisonState.write(comparisonState.read(search), '')).toBe(search)
   },

@@ -18,5 +18,5 @@ const assessments: Deletable<Deleted> = {
   takeBack: (api, id) => api.restoreAssessment({ body: { id } }),
 }
 
-/** Deletes and restores a saved assessment. Each resolves to whether it succeeded. */
+/** Deletes and restores a saved assessment. Both functions resolve to true on success, and to false after a failure. */
 export const useAssessmentDeletion = () => useUndoableDeletion(assessments)

@@ -7,7 +7,10 @@ import { assessmentsKey } from '../api/assessment-queries.ts'
 import { currentPlanQuery, memberQuery } from '../api/queries.ts'
 import { useSession } from '../session/session.ts'
 
-/** Announces that an assessment was saved, and refreshes the list and the count left everywhere. */
+/**
+ * Announces that an assessment was saved, and refreshes the list of assessments and the number that the member has
+ * left, wherever they are shown.
+ */
 export function useSavedAssessment() {
   const api = useApi()
   const session = useSession()

@@ -61,7 +61,7 @@ test('a member can have a code emailed instead of entering the password', async 
   expect(sent).toEqual(['code', { email: 'new@example.com', currentPassword: '', otp: '123456' }])
 })
 
-test('a member without a password is asked for an emailed code only', async () => {
+test('a member without a password is only asked for an emailed code', async () => {
   await open({}, { ...anna, needsPassword: true })
   expect(field('Code')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Use the password instead' })).toBeNull()

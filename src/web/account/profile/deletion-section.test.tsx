@@ -113,7 +113,7 @@ test('orders that cannot be loaded are reported', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Your subscriptions could not be loaded.')
 })
 
-test('nothing is deleted before the address is typed and the password given', async () => {
+test('nothing is deleted before the email address and the password are entered', async () => {
   const { user } = await open()
   await user.type(field('Type anna@example.com to confirm'), 'delete')
   await user.click(remove())

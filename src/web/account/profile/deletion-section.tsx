@@ -238,7 +238,7 @@ function Losses({ losses, isWithdrawable }: LossesProps) {
 
 const canBeWithdrawn = ({ withdrawableUntil }: ListedOrder): boolean => withdrawableUntil !== null
 
-/** Each loss as a sentence. The free plan does not count as one. */
+/** Each loss as a sentence. Losing the free plan does not count. */
 function lossesOf({ subscriptions, grants }: AnswerOf<'readCurrentPlan'>, orders: readonly ListedOrder[]): string[] {
   const { subscription, unusedTranslations, unusedAssessments, refund } = accountDeletionWords
   const given = grants.filter((grant) => !isOfFreePlan(grant))

@@ -56,7 +56,7 @@ export function DetailsSection({ form }: { readonly form: ReturnType<typeof useD
   )
 }
 
-/** Asks before a link or a closing tab loses unsaved changes. Signing out is not blocked. */
+/** Asks for confirmation before a link or closing the tab discards unsaved changes. Does not ask before signing out. */
 function UnsavedGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
   const session = useSession()
   const { isOpening } = use(SiteBuildContext)

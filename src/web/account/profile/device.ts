@@ -1,4 +1,5 @@
-// A browser's description of itself in words. It cannot be verified; it helps to recognise one's own sessions.
+// Describes a browser in words, according to its user agent. This helps members to recognise their own sessions, but it
+// cannot be verified.
 
 /** Marks in user agents. Browsers whose user agent also contains another browser's mark come first. */
 const browsers = [

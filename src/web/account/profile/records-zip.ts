@@ -30,7 +30,7 @@ type Dependencies = {
   readonly onDocument: (count: number, limit: number) => void
 }
 
-/** The ZIP file. Rejects when a call is refused or unanswered, because an incomplete file would be wrong. */
+/** The ZIP file. Rejects when a call is refused or unanswered, rather than making an incomplete file. */
 export async function recordsZip({ api, writeFile, email, now, onDocument }: Dependencies): Promise<Blob> {
   const zip = zipFile(now)
   const records = await allRecords(api)
@@ -94,8 +94,8 @@ async function statementOf({ readStatement }: Dependencies['api'], record: Recor
 }
 
 /**
- * A record that was deleted or has expired since the list was read is left out like those deleted earlier: its document
- * is not drawn, although its data may be kept for a while.
+ * A record that was deleted or has expired since the list was read is treated like one deleted earlier: no document is
+ * made for it, although its data may be kept for a while.
  */
 function goneOr(error: unknown): 'gone' {
   const code = error instanceof CallRefused ? error.refusal?.code : undefined

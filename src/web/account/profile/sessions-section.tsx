@@ -125,7 +125,7 @@ function deviceText(said: string | null): string {
 
 type SignOutEverywhereProps = { readonly everywhere: ReturnType<typeof useSessions>['everywhere'] }
 
-/** Ends all sessions after confirmation; a failure is shown in the dialog, and nothing has ended. */
+/** Ends all sessions after confirmation. If this fails, no session has ended, and the dialog shows the reason. */
 function SignOutEverywhere({ everywhere }: SignOutEverywhereProps) {
   const [isAsking, setAsking] = useState(false)
   const ask = () => {

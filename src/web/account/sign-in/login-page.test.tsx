@@ -37,7 +37,7 @@ test('signing in continues to the requested page', async () => {
   await waitFor(() => expect(shownAt()).toBe('/customerProfile?a=1'))
 })
 
-test('a visitor who wanted to translate reads that translating comes next', () => {
+test('for a visitor who wanted to translate a file, the page says that the translation follows after signing in', () => {
   draw(async () => signInAnswer, '/login?next=%2Ftransformation-input%2FFinancialStatements')
   screen.getByText('Next: translate your statement.')
 })
@@ -110,7 +110,7 @@ test('when the server does not answer, the form says so and what to do', async (
   expect(password().value).toBe('a good phrase')
 })
 
-test('the links to other pages carry over the typed email address and the page first requested', async () => {
+test('the links to other account pages carry over the typed email address and the page that was first requested', async () => {
   const { user, router, shownAt } = draw(async () => signInAnswer, '/login?next=%2FcustomerProfile')
   await user.type(email(), 'anna@example.com')
   await user.click(screen.getByRole('link', { name: 'Sign in with a one-time code instead' }))

@@ -17,7 +17,7 @@ async function choose(user: UserEvent, password = 'a good phrase') {
   await user.type(field('Repeat the new password'), `${password}{Enter}`)
 }
 
-test('opening the link changes nothing; a new password undoes the change of address and ends every session', async () => {
+test('opening the link changes nothing; setting a new password there undoes the change of address and ends every session', async () => {
   const sent: unknown[] = []
   const { user, left } = draw(async ({ body }) => (sent.push(body), { message: 'Undone.' }))
   expect(sent).toEqual([])

@@ -43,10 +43,13 @@ function LinkOver({ refused: { sentence, quote } }: { readonly refused: Explaine
   )
 }
 
-/** The page does not know whose address it is; the server does, and checks the password again. */
+/**
+ * The page does not know the account, so it only checks for this word; the server also checks for the member's own
+ * words.
+ */
 const own = [siteWords.product]
 
-/** The form. It ends every session of the account, also the one in this browser. */
+/** The form. Sending it ends every session of the account, including the one in this browser. */
 function useUndo() {
   const { token = '' } = useParams()
   const api = useApi()

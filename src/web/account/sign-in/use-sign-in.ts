@@ -40,8 +40,8 @@ type SignInWay = {
 const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
 /**
- * Signs in with the server's answer and opens the requested page; without one, the page for the file given on the home
- * page, or else `usual`. A member without a password first sets one. Going back never shows the form again.
+ * Signs in with the server's answer and opens the requested page; if none was requested, the page for the file given on
+ * the home page, or else `usual`. A member without a password first sets one. Going back never shows the form again.
  */
 export function useSignIn({ usual, prepare }: SignInWay = { usual: address('home'), prepare: async () => {} }) {
   const { signIn } = useSessionActions()
@@ -56,7 +56,10 @@ export function useSignIn({ usual, prepare }: SignInWay = { usual: address('home
   }
 }
 
-/** A failed sign-in also shows a notification (specification §8), beside the message in the form, which takes the focus. */
+/**
+ * Shows a failed sign-in as a notification too (specification §8). The form has a message as well, which takes the
+ * focus.
+ */
 export async function notifyingFailure(attempt: () => Promise<void>): Promise<void> {
   try {
     await attempt()

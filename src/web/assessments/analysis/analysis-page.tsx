@@ -123,8 +123,8 @@ function StatementLink({ kept: { id, status, isHereOnly } }: { readonly kept: As
 type AssessedBeforeProps = { readonly memberId: string; readonly statementId: string }
 
 /**
- * Earlier saved assessments of this statement, shown because saving another one uses up the plan. Renders nothing when
- * there are none.
+ * Earlier saved assessments of this statement, shown because saving another one counts against the plan. Renders
+ * nothing when there are none.
  */
 function AssessedBefore({ memberId, statementId }: AssessedBeforeProps) {
   const assessments = useQuery(assessmentsQuery(useApi(), memberId))

@@ -29,7 +29,7 @@ const assessed = (given: Parameters<typeof inputsWith>[0]) => assessSource(sourc
 const boris = { ...anna, id: '2', name: 'Boris', assessmentCounter: 9 }
 const typedBy = (memberId: string) => readTyped(window.localStorage, { memberId, statementId: generated.id })
 
-test('an ambiguous amount is asked about, never guessed', async () => {
+test('the page asks what an ambiguous amount means, and does not guess', async () => {
   const { sent, api } = keeper()
   const { user } = await draw({ api })
   put(depreciation('2024'), '61,200')
@@ -181,7 +181,7 @@ test('a second click after a refusal, for example after buying a plan, is a new 
   expect(sent[1]?.key).not.toBe(sent[0]?.key)
 })
 
-/** Renders a page whose save is pending until answered or refused. */
+/** Renders a page and saves there; the save is pending until the test answers or refuses it. */
 async function drawSaving() {
   let answer: (saved: AnswerOf<'saveAssessment'> | Promise<never>) => void = () => undefined
   const saveAssessment: Client['saveAssessment'] = () => new Promise((resolve) => (answer = resolve))

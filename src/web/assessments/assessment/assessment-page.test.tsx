@@ -221,7 +221,7 @@ test('the page of a missing assessment says so, with a link back', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-/** Replaces the document worker and returns the requests it received. */
+/** Replaces the document worker by a fake, and returns the list in which the fake records its requests. */
 function writingThread() {
   const asked: DocumentWriting[] = []
   class Thread extends EventTarget {

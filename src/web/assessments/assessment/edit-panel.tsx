@@ -186,7 +186,7 @@ function useSaving(editing: InputsEditing) {
     mutationFn: (body: Body) =>
       submit(body, (idempotencyKey) => answered(() => api.updateAssessment({ body, idempotencyKey }))),
     onSuccess: async () => {
-      // A panel closed and reopened meanwhile is a different one and keeps what is typed there.
+      // If the panel was closed and reopened meanwhile, the reopened panel keeps what was typed there.
       if (isOpen()) editing.onTyped({})
       await queries.invalidateQueries({ queryKey: assessmentsKey })
       notify.done(editPanelWords.done)

@@ -74,7 +74,7 @@ const amountText = (amount: number | null): string => (amount === null ? '' : St
 
 const rules = amountRulesOf('depreciationAndAmortization', null)
 
-/** Reads a typed amount. Neither amount has a sign; an ambiguous separator is asked about. */
+/** Reads a typed amount, which has no sign. If its separator is ambiguous, the result asks what it means. */
 export const readAmount = (text: string): TypedAmount => typedAmount({ text }, rules, null)
 
 /**

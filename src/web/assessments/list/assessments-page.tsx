@@ -104,7 +104,7 @@ const nameOf = ({ title, reportingYear }: ListedAssessment): string =>
 const compareLabelOf = (assessment: ListedAssessment): string =>
   say(assessmentRowWords.compare, { name: nameOf(assessment) })
 
-/** Shown when there are no assessments yet. Deleted ones can still be searched. */
+/** Shown when there are no assessments yet. Offers the list of deleted ones. */
 function NoAssessments({ onDeleted }: { readonly onDeleted: () => void }) {
   return (
     <Empty heading={noAssessmentsWords.heading} lead={noAssessmentsWords.lead}>
