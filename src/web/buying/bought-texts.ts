@@ -25,7 +25,7 @@ export function orderName({ planName: plan, month, subscriptionId, gives }: List
   return say(subscriptionId === null ? orderNameWords.once : orderNameWords.month, named)
 }
 
-/** The state of an order, with the days of a refund. */
+/** The state of an order; for a refund also the day it was made, or the last day it is due. */
 export function orderStateText({ state, refund }: ListedOrder): string {
   if (refund === null) return orderStateWords[state]
   if (refund.refundedAt !== null) return say(refundWords.done, { date: utcDayText(refund.refundedAt) })

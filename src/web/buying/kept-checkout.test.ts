@@ -59,7 +59,7 @@ test.each([{ key: 7 }, { orderId: 7 }, { isAtPayPal: 'yes' }, { keptAt: 'now' }]
   },
 )
 
-test('a return from PayPal is recognised only for the buyer, stored order and URL that belong to it', () => {
+test('a return from PayPal is only recognised if the buyer, the stored order and the URL belong together', () => {
   const search = '?plan=translation&quantity=5&token=EC-1'
   checkoutOf(storage, pack)
   expect(isBackFromPayPal(storage, 'anna', search)).toBe(false)

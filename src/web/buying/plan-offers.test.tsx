@@ -60,7 +60,7 @@ test.each([
   expect(priceText({ cost, slug }).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
-test('a price is per period, or per number of translations in a pack', () => {
+test('a price is given per month, or per number of translations in a pack', () => {
   const gives = (translations: number) => ({ translations, assessments: 0 })
   expect(periodText({ slug: 'translation', gives: gives(1) })).toBe('per translation')
   expect(periodText({ slug: 'translation', gives: gives(10) })).toBe('per 10 translations')

@@ -28,7 +28,7 @@ type PlanCardsProps = {
   readonly headingLevel?: 3 | 4
   /** The caller shows the note on prices. */
   readonly isNotedElsewhere?: boolean
-  /** No plan is recommended, because the next step is a different one. */
+  /** Recommends no plan, because the visitor's next step is elsewhere on the page. */
   readonly isNextElsewhere?: boolean
 }
 
@@ -151,8 +151,8 @@ type GetPlanProps = {
 }
 
 /**
- * The button of a plan. For an unavailable plan it says so on hover and focus, and does nothing. For a price by agreement it links to the
- * contact form.
+ * The button of a plan. If the plan is unavailable, the button says so on hover and focus, and does nothing. If the
+ * price is by agreement, it links to the contact form.
  */
 export function GetPlan({ plan, way }: GetPlanProps) {
   const isRecommended = use(RecommendedPlan) === plan.id

@@ -5,7 +5,7 @@ import { ChartFrame } from '#ui/chart-frame.tsx'
 import { chartWords } from '#words/comparison-page.ts'
 import { barRem, narrowCharts, nameWidth } from './two-year-sizes.ts'
 
-/** One bar of the bridge: a total from zero, or a change from where the last one ended. */
+/** One bar of the bridge: a total that starts at zero, or a change that starts where the previous bar ended. */
 export type BridgeBar = {
   readonly name: string
   readonly text: string
@@ -27,7 +27,9 @@ const downColor = 'var(--warn)'
 const colorOf = ({ kind, from, to }: BridgeBar): string =>
   kind === 'total' ? totalColor : to < from ? downColor : upColor
 
-/** The changes between two totals: each starts where the one above it ended. Signs are written, not only coloured. */
+/**
+ * A chart of the changes between two totals. Each change starts where the bar above it ended, and has a written sign.
+ */
 export function BridgeChart({ title, bars, spoken }: BridgeChartProps) {
   const isNarrow = useMediaQuery(narrowCharts)
   const ends = bars.flatMap(({ from, to }) => [from, to])

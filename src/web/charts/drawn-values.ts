@@ -17,7 +17,7 @@ export type DrawnBar = {
   readonly value: number | null
 }
 
-/** Converts values to the axis: amounts in millions of roubles, shares in percent. */
+/** Converts values to the unit of the axis: amounts in millions of roubles, shares in percent. */
 const scaled = {
   amount: inMillions,
   percent: (share) => 100 * share,
@@ -61,7 +61,7 @@ export const metricBars = (shown: ComparisonTexts, name: KeyMetricName): readonl
     value: value === null ? null : scaled[keyMetricUnit(name)](value),
   }))
 
-/** The rating score of each assessment, on the scale to 100. */
+/** The rating score of each assessment, out of 100. */
 export const scoreBars = (shown: ComparisonTexts): readonly DrawnBar[] =>
   barsOf(shown, ['score', 'conclusion'], (score) => score)
 

@@ -25,7 +25,7 @@ type CustomerDialogProps = {
   readonly onSaved?: (id: string) => void
 }
 
-/** Edits a customer's names, number and request. */
+/** Edits a customer's names, tax number and credit request. */
 export const CustomerDialog = ({ customer, onClose, onSaved }: CustomerDialogProps) => (
   <Dialog
     isOpen={customer !== null}
@@ -133,7 +133,7 @@ function CustomerFields({ customer, onClose, onSaved }: CustomerFieldsProps) {
   )
 }
 
-/** The default currency of a new request; `otherwise` for members who prefer none. */
+/** The default currency of a new request; `otherwise` for members without a preferred currency. */
 export const usePreferredCurrency = (otherwise: string = targetCurrency): string =>
   useSignedIn()?.user?.preferredCurrency ?? otherwise
 

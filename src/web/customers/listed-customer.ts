@@ -24,7 +24,7 @@ export function againstOf(customer: ListedCustomer): AgainstLimit | null {
   return customer.request === null || newest === null ? null : againstLimit(customer.request, newest)
 }
 
-/** The points that need attention today. */
+/** The reasons why a customer needs attention today. */
 export const attentionNow = (customer: ListedCustomer): readonly Attention[] => attentionOf(customer, new Date())
 
 /** The latest period of the accounts and their age today; null when no period is known. */

@@ -11,7 +11,7 @@ type FigureButtonProps = {
   /** The number as printed; in brackets when negative. */
   readonly text: string
   readonly isAbsent: boolean
-  /** The reason it is N/a, or the way a later filing restates it; undefined when neither applies. */
+  /** The reason the figure is N/a, or how a later filing restates it; undefined when neither applies. */
   readonly reason: string | undefined
   /** The mark that refers to the reason, '' when there is none. An N/a shows its mark only in print. */
   readonly mark: string

@@ -6,8 +6,9 @@ import styles from './figure-table.module.css'
 import { useDocument } from './sheet.tsx'
 
 /**
- * The screen design of a table. `prefix` starts its ids. Words of the column `under` go below the label, those of `beside` become a mark
- * beside it. `added`: columns summed by rows below; their figures open no trail. `blank`: the text for an empty words cell.
+ * The screen design of a table. `prefix` starts its ids. Words of the column `under` go below the label, those of
+ * `beside` become a mark beside it. `added`: columns whose sum is in a row below; their figures open no trail. `blank`:
+ * the text for an empty words cell.
  */
 type Design = {
   readonly prefix: string

@@ -18,7 +18,7 @@ type SheetProps = {
   readonly document: Document
   /** Prefix of the ids inside the sheet. */
   readonly id: string
-  /** The title of a document without one. */
+  /** The title shown when the document has none. */
   readonly unnamed: string
   /** Facts about the document, starting with its name; facts that only repeat the title are left out. */
   readonly facts: readonly LabelledText[]

@@ -38,7 +38,7 @@ export type GridController = {
   readonly state: GridState
   readonly steps: Steps
   readonly onChange: (change: Change) => void
-  /** Moves; the new active cell takes the focus. */
+  /** Moves within the grid; the new active cell takes the focus. */
   readonly move: (move: GridMove) => void
   /** Closes the field after the focus has moved elsewhere, and leaves the focus there. */
   readonly leave: () => void

@@ -39,7 +39,7 @@ const where = (): string => {
   const cell = focused().closest<HTMLElement>('[role="gridcell"]')
   return `${cell?.dataset['row']} ${cell?.dataset['column']}`
 }
-/** Presses keys such as "Shift+Tab"; false when the grid handled the last one. */
+/** Presses keys such as "Shift+Tab"; returns false when the grid handled the last key. */
 function press(...keys: readonly string[]): boolean {
   let isLeft = true
   for (const chord of keys) {

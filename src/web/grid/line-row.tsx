@@ -93,7 +93,7 @@ function RowName({ row, line, id }: LineRowProps) {
   return (
     <span className={styles['names']}>
       <span id={`${id}-${row}`}>
-        {/* Announced with the names, displayed beside them. */}
+        {/* Screen readers announce the code with the names; on the screen it is beside them. */}
         <span>{english}</span> <span className="read-out">{line?.code}</span>{' '}
         <span lang="ru" className={styles['russian']}>
           {name}

@@ -58,7 +58,7 @@ export function PastePanel({ entry, pasting, onChange, announce, onClose }: Past
         )}
         <p>{say(pasteWords.summary, pasteCounts(plan))}</p>
         <div className={styles['buttons']}>
-          {/* Enter pastes; if there is a question first, it has the focus. */}
+          {/* The button has the focus, so that Enter pastes; if there is a question first, the question has it. */}
           <Button disabled={!isReady} onClick={paste} data-autofocus={isReady || undefined}>
             {counted(plan.cells.length, pasteWords.commit)}
           </Button>
@@ -90,7 +90,7 @@ type QuestionsProps = {
 
 type Choice = { readonly words: string; readonly answer: PasteAnswers; readonly isChosen: boolean }
 
-/** The ambiguities of the table; nothing is guessed. */
+/** Asks about the ambiguities of the table, rather than guessing. */
 function PasteQuestions({ plan, onAnswer, ...around }: QuestionsProps) {
   const id = useId()
   return plan.asked.map((question) => (

@@ -129,7 +129,7 @@ function DecimalQuestion({ readings, onAnswer }: QuestionProps) {
   )
 }
 
-/** The first ambiguous number is asked about on behalf of all: one answer settles them. */
+/** Asks about the first ambiguous number only; the answer applies to all of them. */
 function decimalQuestion(entry: Entry, { rows }: Review): readonly AmountReading[] {
   const all = [...rows].flatMap(([row, review]) =>
     columns.flatMap((column) => (review[column]?.notes ?? []).map((note: CellNote) => ({ row, note }))),

@@ -17,7 +17,7 @@ type UnitFieldProps = {
   readonly onAsk: (unit: Denomination) => void
 }
 
-/** The unit. With amounts entered, changing it asks what the change means. */
+/** The unit. If amounts are entered, changing the unit asks what the change means. */
 export function UnitField({ controller: { entry, onChange }, asked, onAsk }: UnitFieldProps) {
   const choose = (value: string) => {
     const denomination = Number(value)

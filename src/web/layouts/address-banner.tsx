@@ -10,7 +10,7 @@ import { AddressCodeForm, SendCode, useAddressCode } from '../session/address-co
 
 type AddressBannerProps = {
   readonly email: string
-  /** Called once the address is confirmed. The banner then disappears, so the focus needs another place. */
+  /** Called once the address is confirmed. The banner then disappears, so the caller moves the focus. */
   readonly onProven: () => void
 }
 
@@ -62,7 +62,7 @@ function AddressConfirmation({ email, onProven }: AddressBannerProps) {
   return (
     <>
       <LinkButton onClick={open}>{addressWords.open}</LinkButton>
-      {/* On a phone it is beside the field. */}
+      {/* On a phone, this button is only shown beside the field. */}
       <Box visibleFrom="sm">
         <SendCode code={code} look="link" onSent={open} />
       </Box>

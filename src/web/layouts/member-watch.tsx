@@ -46,7 +46,7 @@ function useLive(): void {
       onEvents: (kinds, heardAtMs) => markStale(cache, kinds, { heardAtMs }),
       // Data fetched before the connection was open may have changed since.
       onReady: () => markStale(cache, eventKinds, { isAsked: false }),
-      // If the session has really ended, the call is refused and signs out.
+      // If the session has really ended, this call is refused, and the refusal signs the member out.
       onSessionEnded: () => void api.readProfile().catch(() => undefined),
     })
     return () => {

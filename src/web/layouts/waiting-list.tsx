@@ -163,7 +163,7 @@ function useWaitingTranslation(task: TaskOf<'translation'>) {
       ).catch(() => null)
       if (saved === null) return null
       const { id, version, translatedBefore } = saved
-      // Until the member agrees, the question is asked again after a reload.
+      // Unless the member agrees to translate the same amounts again, the page asks again after a reload.
       if (translatedBefore === null || isAgreed) add({ ...task, wanted: { ...wanted, stored: { id, version } } })
       return { record, kept: { id, version }, translatedBefore }
     },
@@ -218,8 +218,8 @@ function useWaitingAssessment(task: TaskOf<'assessment'>) {
 }
 
 /**
- * A statement from a file is stored automatically, because storing uses nothing of the plan. Until then its copy in
- * this browser is assessed.
+ * A statement from a file is stored automatically, because storing does not count against the plan. Until then its copy
+ * in this browser is assessed.
  */
 function StatementRow({ task }: { readonly task: TaskOf<'statement'> }) {
   const isOffline = useIsOffline()

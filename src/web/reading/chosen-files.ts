@@ -20,7 +20,7 @@ export type Reviewed = {
   readonly choice: NamingChoice | null
   /** The draft it is saved as; null while it is not stored. */
   readonly kept: StoredDraft | null
-  /** The waiting task that stores it as a draft; null when it was not given offline. */
+  /** The waiting task that stores it as a draft; null when the statement was not given offline. */
   readonly waitingId: string | null
   /** An earlier translation of the same statement; null when there is none, or not known yet. */
   readonly before: { readonly id: string; readonly generatedAt: Date } | null

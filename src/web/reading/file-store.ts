@@ -1,6 +1,10 @@
-// Stores given but unconfirmed files in IndexedDB, because web storage holds only strings and is too small.
+// Stores files that were given but not confirmed yet in IndexedDB, because web storage holds only strings and is too
+// small.
 
-/** A key-value store that outlives a page. Operations never fail: a browser that forbids storage or is full keeps nothing. */
+/**
+ * A key-value store that outlives a page. Operations never fail: if the browser forbids storage, or its storage is
+ * full, nothing is stored.
+ */
 export type FileStore = {
   /** The value of a key; null when there is none. */
   readonly read: (name: string) => Promise<unknown>

@@ -16,8 +16,8 @@ export type FileKeeper = {
   /** Stores the current files. Writes are queued. */
   readonly keep: (files: ChosenFiles) => void
   /**
-   * Called with the key of the current history entry. When a link to the same page has replaced the entry, the new one
-   * keeps the files.
+   * Called with the key of the current history entry. When a link to the same page has replaced the entry, the new
+   * entry keeps the files.
    */
   readonly holdEntry: (key: string) => void
 }

@@ -49,7 +49,7 @@ test('the time limit starts only once the worker’s program has loaded', async 
   expect([asked, isEnded()]).toEqual([[], true])
 })
 
-test('a crashing worker is a program error and is reported', async () => {
+test('a crash of the worker is reported as an error of the program', async () => {
   const { answer, isEnded } = reading(`${isReady}; hear = () => { throw new Error('broken') }`)
   await expect(answer).rejects.toThrow('broken')
   expect(isEnded()).toBe(true)

@@ -19,7 +19,7 @@ type TrialRateProps = {
   readonly onChange: (rate: string) => void
 }
 
-/** A rate to try. A rate far from every reference is used, with a warning. */
+/** The field for a rate to try. A rate far from every reference rate is accepted, with a warning. */
 export function TrialRate({ rate, isWrong, confirmed, year, onChange }: TrialRateProps) {
   const references = useReferences(confirmed, year)
   const typed = rateOf('USD', rate)

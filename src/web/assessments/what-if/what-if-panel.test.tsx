@@ -53,7 +53,7 @@ test('changing a figure moves its ratios and the conclusions, and one click rese
 
 const folded = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true })
 
-test('a total changes with its parts and is marked as moved, until the user types the total', async () => {
+test('a total follows its parts and is marked as moved; once the user types the total, it does neither', async () => {
   const { user } = draw()
   const cash = screen.getByRole<HTMLInputElement>('textbox', { name: /^Cash.* 2024$/ })
   const total = folded(/^Total current assets 2024$/)
@@ -91,7 +91,7 @@ test('the binding limit is worked out again from the changed figures', async () 
   expect(before).not.toBe('Share of tangible net worth')
 })
 
-test('a rate far from every reference is questioned but used', async () => {
+test('a rate far from every reference rate is used, with a warning', async () => {
   const { user } = draw()
   const rate = screen.getByRole('textbox', { name: 'Roubles per US dollar' })
   await user.clear(rate)
@@ -124,7 +124,7 @@ test('without a recommended amount or an earlier rate, the dollar amount is neit
   expect(cells(/^In US dollars/)).toEqual(['no rate', 'none'])
 })
 
-test('if the changed figures make the company another type, a message names the type', async () => {
+test('if the changed figures give the company another type, a message names that type', async () => {
   const { user } = draw()
   const change = async (name: RegExp, text: string) => {
     const field = screen.getByRole('textbox', { name, hidden: true })

@@ -73,7 +73,7 @@ test('every card but the default can be deleted', async () => {
   ])
 })
 
-test('a member’s only card says that another must be added before it can be deleted', async () => {
+test('for a member’s only card, the page says that another card must be added before this one can be deleted', async () => {
   draw({ listCards: answering(visa) })
   expect((await textsOf())[0]?.[2]).toContain('first add another card and make that one the default')
 })

@@ -176,7 +176,7 @@ function Adding(props: Omit<Parameters<typeof AddCard>[0], 'onClose'>) {
 
 type DeletionDialogsProps = {
   readonly deletion: ReturnType<typeof useSavedCards>['deletion']
-  /** The deleted row took its button with it, so the focus needs another place. */
+  /** Moves the focus, because the focused button disappeared with the deleted row. */
   readonly onClosed: () => void
 }
 

@@ -12,7 +12,7 @@ import { quoteOf, sentenceOf } from '#browser/sentences.ts'
 
 export type ListedCard = AnswerOf<'listCards'>['cards'][number]
 
-/** The banner's text: the failed action, the reason, and a request id to quote; null without one. */
+/** The banner's text: the failed action, the reason, and a request id to quote, which is null when there is none. */
 export type CardWarning = { readonly heading: string; readonly why: string; readonly quote: string | null }
 
 /** The banner for a failed call. */

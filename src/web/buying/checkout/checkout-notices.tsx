@@ -31,13 +31,13 @@ export function obstacleOf({ ways, subscriptionId }: CheckoutQuote): ReactNode {
   )
 }
 
-/** Says that the buyer cancelled at PayPal: PayPal then adds its order, as `token`, to the return address. */
+/** Says that the buyer cancelled at PayPal: PayPal then adds the id of its order to the return URL, as `token`. */
 export function CameBack() {
   const [asked] = useSearchParams()
   return asked.has('token') && <Callout severity="info">{words.cancelled}</Callout>
 }
 
-/** Confirms the email address on the page; the choices made stay. */
+/** Confirms the email address on the page, without losing the buyer's choices. */
 export function ProofSection({ email }: { readonly email: string }) {
   const code = useAddressCode(() => undefined)
   return (

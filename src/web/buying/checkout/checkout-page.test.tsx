@@ -130,7 +130,7 @@ test('a declined card shows the provider’s reason, the input stays, and a retr
   expect(sent[0]?.key).toBe(sent[1]?.key)
 })
 
-test('a card the provider rejects shows a message, and nothing is sent to the server', async () => {
+test('when the provider rejects a card, the page shows the reason, and nothing is sent to the server', async () => {
   const provider = cardProvider({ created: { error: { message: 'Your card number is invalid.' } } })
   const { user, cardForm } = drawCheckout({}, { provider })
   await cardForm()
@@ -138,7 +138,7 @@ test('a card the provider rejects shows a message, and nothing is sent to the se
   expect((await screen.findByRole('alert')).textContent).toContain('Your card number is invalid.')
 })
 
-test('after the bank’s confirmation the server reports the outcome', async () => {
+test('after the bank’s confirmation, the page shows the outcome that the server reports', async () => {
   const provider = cardProvider({ confirmed: { paymentIntent: { status: 'succeeded' } } })
   const { user, cardForm } = drawCheckout(
     { makePayment: async () => askedByBank, checkPayment: async () => paid },

@@ -189,7 +189,7 @@ function BuyerFields() {
 
 type OrderSummaryProps = {
   readonly quote: CheckoutQuote
-  /** The payment method: only a card is charged again automatically. */
+  /** The payment method. The summary depends on it, because only a card is charged again automatically. */
   readonly way: string
   /** The wanted quantity; the amounts follow once the server has calculated them. */
   readonly quantity: number

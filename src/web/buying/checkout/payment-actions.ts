@@ -22,7 +22,7 @@ type Dependencies = {
   readonly dispatch: (event: PaymentEvent<Order>) => void
 }
 
-/** Handles the server's report on a payment, and asks the server for the current one. */
+/** Handles the state of a payment as the server reports it, and requests the current state. */
 export function following({
   api,
   card,

@@ -23,7 +23,7 @@ type PendingProps = {
   readonly onCheck: () => void
 }
 
-/** Says that nothing is paid yet, and that the page may be left. */
+/** Says that nothing is paid yet, and that the buyer may leave the page. */
 export function PendingPayment({ email, checks, onCheck }: PendingProps) {
   const place = useFocus<HTMLDivElement>()
   return (

@@ -86,7 +86,9 @@ const heldIds = (held: CurrentPlan | undefined): readonly string[] =>
 const grantsLeft = (held: CurrentPlan | undefined): CurrentPlan['grants'] =>
   held?.grants.filter((grant) => !isOfFreePlan(grant) && grant.used < grant.given) ?? []
 
-/** The reason a member who wanted to translate was sent here (specification §4), or the total left. */
+/**
+ * The reason a member who wanted to translate was sent here (specification §4), or else the total number of uses left.
+ */
 function WhatIsLeft({ held, type }: { readonly held: CurrentPlan; readonly type: PlanType }) {
   const { counter, plan } = held
   const { noPlan, noneLeftToChoose } = plansTypeWords[type]
@@ -104,7 +106,7 @@ type HeldFreePlanProps = {
   readonly isNew: boolean
 }
 
-/** At the bottom of the held free plan: what is left, since when, and the next step. */
+/** Shown at the bottom of the free plan's card to a member who has it: the uses left, the start, and the next step. */
 function HeldFreePlan({ held, isNew }: HeldFreePlanProps) {
   const nextStep = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -133,7 +135,7 @@ function HeldFreePlan({ held, isNew }: HeldFreePlanProps) {
   )
 }
 
-/** Above the button of a one-off plan: what is left and until when; renders nothing when nothing is left. */
+/** Shown above the button of a one-off plan: the uses left and their last day; renders nothing when none are left. */
 function UsesLeft({ grants }: { readonly grants: CurrentPlan['grants'] }) {
   const [first, ...more] = grants.toSorted((one, other) => one.until.getTime() - other.until.getTime())
   if (first === undefined) return null
@@ -151,7 +153,10 @@ function UsesLeft({ grants }: { readonly grants: CurrentPlan['grants'] }) {
   )
 }
 
-/** At the bottom of a subscribed plan: the next charge or the last day, and where to manage it. */
+/**
+ * Shown at the bottom of a subscribed plan's card: the next charge or the last day, and where to manage the
+ * subscription.
+ */
 function Subscribed({ subscription }: { readonly subscription: CurrentPlan['subscriptions'][number] }) {
   const { planId, nextCharge, lastDay, failing } = subscription
   return (

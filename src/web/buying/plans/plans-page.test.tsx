@@ -89,7 +89,7 @@ test('the current plan is marked, with its remaining uses and start, and links t
   expect(screen.queryByText(/You don’t have a plan/)).toBeNull()
 })
 
-test('taking the free plan confirms it, updates the remaining uses on the whole site, and focuses the next step', async () => {
+test('after taking the free plan, the page confirms it, updates the remaining uses everywhere and focuses the next step', async () => {
   const server = { user: { ...anna, counter: null as number | null, assessmentCounter: null as number | null } }
   const { user, session } = draw({
     takeFreePlanOnce: async () => {
@@ -159,7 +159,7 @@ const both: CurrentPlan = {
   ],
 }
 
-test('with the free plan and a subscription both are marked, and the total left is their sum', async () => {
+test('when a member has the free plan and a subscription, both are marked and the total left is their sum', async () => {
   draw({ readCurrentPlan: async () => both })
   expect(await screen.findByText('13 translations left · 1 assessment left')).toBeDefined()
   expect((await card('Free')).getByText('3 of 10 translations left this year')).toBeDefined()

@@ -10,7 +10,10 @@ type InvoiceSaving = {
   readonly save?: typeof saveFile
 }
 
-/** Writes an invoice or credit note as PDF, dated by its day, and hands it to the browser's downloads. */
+/**
+ * Writes an invoice or credit note as a PDF that has the document's own date, and saves it through the browser's
+ * downloads.
+ */
 export async function saveInvoice(number: string, { api, write = writeFile, save = saveFile }: InvoiceSaving) {
   const invoice = await api.readInvoice({ params: { number } })
   const document = invoiceDocument(invoice)

@@ -25,7 +25,7 @@ const isWithdrawable = (order: ListedOrder): order is WithdrawableOrder => order
 
 type WithdrawalsProps = {
   readonly orders: readonly ListedOrder[]
-  /** The pressed button is removed, so the focus needs another place. */
+  /** Moves the focus, because the pressed button is removed. */
   readonly onWithdrawn: () => void
 }
 

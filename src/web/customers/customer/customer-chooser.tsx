@@ -22,7 +22,7 @@ export const newCustomer = 'new'
 const typingPauseMs = 250
 const foundMax = 10
 
-/** Finds another customer by part of its name or number. */
+/** Finds another customer by part of its name or tax number. */
 export function CustomerChooser({ except, mayBeNew = false, chosen, onChange }: CustomerChooserProps) {
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search, typingPauseMs)

@@ -107,7 +107,7 @@ function WayTo({ attention, customer }: WayToProps) {
 
 type ToYearsProps = { readonly statementId: string; readonly restated: number; readonly customer: ListedCustomer }
 
-/** Links to both years side by side if both statements are kept, otherwise to the restating one. */
+/** Links to both statements side by side if both are kept, otherwise to the statement that restates the year. */
 function ToYears({ statementId, restated, customer }: ToYearsProps) {
   const isKept = customer.statements.some(
     ({ status, reportingYear }) => status === 'generated' && reportingYear === restated,

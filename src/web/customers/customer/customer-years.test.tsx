@@ -12,7 +12,7 @@ import { CustomerYears } from './customer-years.tsx'
 const before = generatedBefore()
 const of2024 = customerStatement({ reportingYear: 2024 })
 const of2023 = customerStatement({ id: before.id, reportingYear: 2023, expiresAt: new Date('2026-12-03T12:00:00Z') })
-/** The year 2023, left only in an assessment. */
+/** The year 2023, of which only an assessment is left, because its statement was deleted. */
 const saved2023 = customerAssessment({ id: 'saved', statementId: 'gone', reportingYear: 2023 })
 
 type Customer = {

@@ -33,7 +33,7 @@ export function CustomerYears({ customer }: CustomerYearsProps) {
   )
 }
 
-/** Years that will disappear soon, and how to keep them; those with the same day share a sentence. */
+/** Years that will disappear soon, and how to keep them; years that disappear on the same day share a sentence. */
 function YearsThatEnd({ customer: { statements, assessments } }: CustomerYearsProps) {
   const ending = yearsThatEnd(statements, assessments)
   if (ending.length === 0) return null

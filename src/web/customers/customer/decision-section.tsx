@@ -124,7 +124,7 @@ function decisionIn(fields: Fields): Decision {
   }
 }
 
-/** The granted amount, asked only when the request is reduced. */
+/** The field for the granted amount, shown only when the request is reduced. */
 function GrantedField() {
   const { watch } = useFormContext<Fields>()
   if (watch('outcome') !== 'reduce') return null
@@ -133,7 +133,7 @@ function GrantedField() {
 
 type AssessmentAnswer = AnswerOf<'readAssessment'>
 
-/** The method's reasons: rating, limit with what binds it, strengths and weaknesses. */
+/** The method's reasons: rating, limit with its binding part, strengths and weaknesses. */
 function MethodReasons({ id }: { readonly id: string }) {
   const kept = useQuery(assessmentQuery(useApi(), id))
   const toIt = (

@@ -15,7 +15,7 @@ export type MovedRecord = {
 }
 
 type MoveDialogProps = {
-  /** Its current customer. */
+  /** The record's current customer. */
   readonly customerId: string
   /** null when the dialog is closed. */
   readonly record: MovedRecord | null

@@ -101,7 +101,7 @@ test('a new customer is checked before it is sent, and its page opens', async ()
   ])
 })
 
-test('a customer is deleted only after a dialog has listed the records that go too', async () => {
+test('a customer is deleted only after a dialog has listed the records that are deleted too', async () => {
   const gone: string[] = []
   const { user } = draw({
     customers: [listedCustomer({ counts: { statements: 2, assessments: 1, notes: 0, decisions: 3 } })],

@@ -126,7 +126,7 @@ const listFormats = [
   { label: listWords.downloadExcel, save: saveListAsWorkbook },
 ] as const
 
-/** Saving and importing the list. */
+/** Buttons that download the list and import one. */
 const ListAside = ({ onImport, isDeleted, all }: ListAsideProps) => (
   <Group gap="xs">
     {all !== undefined &&

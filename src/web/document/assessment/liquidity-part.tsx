@@ -57,7 +57,7 @@ function FourRatios({ company, contributions }: { readonly company: Company; rea
   )
 }
 
-/** Only ratios with points count in the weight and the points. */
+/** The weight and the points are sums over the ratios that have points. */
 function sumOf({ metrics }: Company) {
   const known = metrics.filter(({ points }) => points !== null)
   return {

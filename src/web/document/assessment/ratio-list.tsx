@@ -161,7 +161,7 @@ function RangeTable({ row, table, bands }: RowProps & { readonly bands: MetricTa
   )
 }
 
-/** A misleading ratio is not quoted. */
+/** Whether the text states the ratio's value; false for a misleading ratio. */
 function isQuoted(row: TableRow, table: Table): boolean {
   const value = cellIn(row, table, 'value')
   return value?.kind === 'figure' && value.value !== null

@@ -53,7 +53,8 @@ export type SamplePicture = {
 }
 
 /**
- * The assessment date of the sample, and the Bank of Russia's rate of its year end; fixed, so that the result does not change over time.
+ * The assessment date of the sample, and the Bank of Russia's rate at the end of its year. Both are fixed, so that the
+ * result does not change over time.
  */
 const assessed = { date: '2025-06-03', roublesPerDollar: '101.68' }
 

@@ -42,7 +42,7 @@ type SlideProps = {
   readonly children: ReactNode
 }
 
-/** A caption with the screen below it. */
+/** A caption with part of the product's screen below it. */
 const Slide = ({ text, children }: SlideProps) => (
   <div className={styles['slide']}>
     <div>

@@ -43,7 +43,7 @@ export function optionsIn(search: string): DisplayOptions {
   }
 }
 
-/** null when either is missing or is not on offer. */
+/** The source and day of the rate in the query string; null when rate, source or day is missing or invalid. */
 function rateOriginIn(asked: URLSearchParams): ConfirmedRate | null {
   const read = confirmed.safeParse({ source: asked.get('source'), date: asked.get('set') })
   return asked.get('rate') && read.success ? read.data : null

@@ -15,7 +15,7 @@ const rowsMax = 400
 
 type FiledViewProps = { readonly sheet: StatementPrintout; readonly statement: Statement }
 
-/** The Russian lines as in the file, including own and unknown lines. */
+/** The Russian lines as in the file, including unknown lines and those the company added. */
 export function FiledView({ sheet, statement }: FiledViewProps) {
   return (
     <article lang="en" className={styles['filed']} aria-labelledby="filed-title">

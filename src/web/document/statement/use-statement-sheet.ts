@@ -47,7 +47,10 @@ export function useStatementSheet({ english, problems, stored, generatedOn }: Sh
   return { sheet, hasThirdDate: english.beforePrevious !== null }
 }
 
-/** The statement to download. Files of the sample have only the specified name, without company and year. */
+/**
+ * The statement to download. A file of the sample has just the name the specification gives it, without company and
+ * year.
+ */
 type Downloaded = Pick<ShownStatement, 'generatedOn'> & {
   readonly sheet: StatementPrintout
   readonly statement: Statement

@@ -43,7 +43,7 @@ export function FigureTrail({ sheet, children }: FigureTrailProps) {
 
 type TrailPanelProps = {
   readonly sheet: AssessmentPrintout
-  /** The number asked about and those followed from it; empty when the panel is closed. */
+  /** The number whose trail was opened, then the numbers the reader followed; empty when the panel is closed. */
   readonly path: readonly TrailSubject[]
   readonly onFollow: (subject: TrailSubject) => void
   /** Goes back to this depth of the path. */

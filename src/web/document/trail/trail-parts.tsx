@@ -75,7 +75,7 @@ function PartRow({ sheet, tableId, part, onFollow }: PartRowProps) {
 
 type PartValueProps = {
   readonly printed: Printed
-  /** The reason when it is N/a. */
+  /** The reason when the value is N/a. */
   readonly reason: string
   /** Ids of row name and year heading, which label an N/a for screen readers. */
   readonly namedBy: string

@@ -46,7 +46,7 @@ export function HelpPage({ page: { heading, lead, sections, also }, tools }: Hel
   )
 }
 
-/** All lines of a form are far higher than any other block. */
+/** The block with all lines of a form is much taller than any other. */
 const isLong = (block: HelpBlock): boolean =>
   typeof block !== 'string' && block.kind === 'tool' && block.tool === 'line-finder'
 

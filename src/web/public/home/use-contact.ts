@@ -36,8 +36,8 @@ export type ContactAnswer =
   | { readonly isReceived: false; readonly why: string; readonly quote: string | null }
 
 /**
- * The contact form. It is cleared after the answer either way (specification §4); unsent text is kept, and `restore` brings it back.
- * `answer` is null until something was sent.
+ * The contact form. It is cleared after every answer, even after a failure (specification §4); unsent text is kept, and
+ * `restore` brings it back. `answer` is null until something was sent.
  */
 export function useContact() {
   const api = useApi()

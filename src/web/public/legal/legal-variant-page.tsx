@@ -67,7 +67,7 @@ type WhyWords = Readonly<Record<'chosen' | 'finding' | 'found' | 'notFound', str
 function useLegalVariant<Variant extends string>({ variantOf, countryOf }: ByCountry<Variant>, why: WhyWords) {
   const [search, setSearch] = useSearchParams()
   const { key } = useLocation()
-  // The URL updates a moment after a choice; until then this choice counts, while the history entry is the same.
+  // The URL updates a moment after a choice; until then this choice counts, as long as the history entry is the same.
   const [made, setMade] = useState<{ readonly variant: Variant; readonly at: string } | null>(null)
   const pending = made?.at === key ? made.variant : null
   const chosen = pending === null ? countryIn(search.get(parameter)) : countryOf[pending]
