@@ -36,8 +36,8 @@ export const preloadFont: Plugin = {
 }
 
 /**
- * Colours of the component library that neither the site nor the library uses, otherwise a fifth of the styles of the
- * first view.
+ * Colours of the component library that neither the site nor the library uses. Otherwise they would be a fifth of the
+ * styles of the first view.
  */
 const unusedColour = /^--mantine-color-(?:pink|grape|violet|indigo|blue|cyan|green|lime|yellow|orange)-/
 

@@ -24,7 +24,7 @@ const pagePatience = { ...patience, testTimeout: 4 * 60_000 }
 /** Measures each test file, for `npm run costs`. */
 const measured = process.env.SALDO_COSTS === undefined ? [] : ['./scripts/vitest/costs.ts']
 
-/** The tests beside the sources of the rooms of src/. */
+/** The tests that are beside the sources in src/. */
 const rooms: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -34,7 +34,7 @@ const rooms: TestProjectInlineConfiguration = {
     exclude: ['src/{cli,server}/**'],
     ...patience,
     environment: 'node',
-    // these rooms keep no state between calls except caches, so one process can run all their tests
+    // the code they test keeps no state between calls except caches, so one process can run all of them
     isolate: false,
   },
 }

@@ -168,7 +168,7 @@ function saidText(said: StatedValue, name: KeyMetricName, company: CompanyYears)
   return comparedFigureText({ ...figure, reason }, name, source.assessment)
 }
 
-/** One sentence each, latest date first. */
+/** One sentence for each differing figure, latest date first. */
 function differencesOf(company: CompanyYears): string[] {
   return company.dates.toReversed().flatMap((date) =>
     keyMetrics.flatMap(({ name }) => {

@@ -15,7 +15,9 @@ import { denominationNames, formNames, periodNames } from './documents/statement
 
 // Formats the values of a comparison.
 
-/** `aside`: an annotation, or ''. `reason`: why it is N/a, null when it is not. `value`: null when it is not a number. */
+/**
+ * `aside`: an annotation, or ''. `reason`: why the value is N/a, otherwise null. `value`: null when it is not a number.
+ */
 export type ValueText = {
   readonly value: number | null
   readonly text: string
@@ -77,9 +79,7 @@ function levelText({ score, step }: Compared['rating']): string {
   return say(isCapped ? tableWords.cappedLevel : tableWords.level, facts)
 }
 
-/**
- * A figure as its printout wrote it. An amount is written in millions of roubles, with the printed amount next to it.
- */
+/** A figure as printed, except that an amount is given in millions of roubles, followed by the amount as printed. */
 export function comparedFigureText(figure: PrintedFigure, name: KeyMetricName, assessment: Compared): ValueText {
   const roubles = roublesOf(figure, assessment)
   if (roubles === null) return { ...absent(figure.reason ?? null), text: figure.text }

@@ -9,7 +9,7 @@ import { againstWords, attentionWords, creditFactWords, endsWords } from '#words
 import { calendarDayText } from '#words/locale.ts'
 import { say } from './say.ts'
 
-/** The text of an item that needs attention. */
+/** The text of a reason why a customer needs attention. */
 export function attentionText(attention: Attention): string {
   const words = attentionWords[attention.kind]
   switch (attention.kind) {
@@ -36,7 +36,7 @@ function whenText(days: number): string {
   return days === 1 ? endsWords.day : say(endsWords.days, { count: days })
 }
 
-/** The code of a level of the scale, such as R4; '' without one. */
+/** The code of a level of the scale, such as R4; '' without a level. */
 export const codeOfLevel = (level: number | null): string => scale.find((step) => step.level === level)?.code ?? ''
 
 /** An amount of credit: "EUR 50,000". */

@@ -4,7 +4,7 @@ import { dollarPrice } from '#words/locale.ts'
 import { planCardWords, planPeriodWords } from '#words/plans-page.ts'
 import { say } from './say.ts'
 
-/** An offered plan: `cost` in US dollars without VAT, null when it has none. */
+/** An offered plan: `cost` is in US dollars without VAT, and null when the plan has no price. */
 type Offered = {
   readonly cost: number | null
   readonly slug: (typeof planPeriods)[number]

@@ -77,8 +77,8 @@ export function formatsOf<Document extends ExportedDocument>(document: Document)
 }
 
 /**
- * Names of exported files without extension. `bare`: as the specification spells them (§9), misspelling included. `named`: before a
- * company's name.
+ * Names of exported files without extension. `bare`: as the specification spells it (§9), misspelling included.
+ * `named`: spelled correctly, for use before a company's name.
  */
 const fileStems = {
   statement: { bare: 'FinancialStatment', named: 'Financial Statement' },

@@ -6,7 +6,7 @@ import type { WriteOptions, Writer } from './writer.ts'
 
 export type { WriteOptions } from './writer.ts'
 
-/** A new format is one file, a row in the table of formats and a row here. */
+/** To add a format, add its file, a row in the table of formats and a row here. */
 const writers = {
   pdf: async () => (await import('./pdf-writer.ts')).writePdf,
   excel: async () => (await import('./excel-writer.ts')).writeExcel,

@@ -22,7 +22,10 @@ export function keptEntries<Entry extends StoredEntry>(kind: keyof typeof prefix
     /** null when there is no readable entry. */
     read: (storage: Storage, name: string): Entry | null =>
       shape.safeParse(parsed(storage.getItem(prefix + name))).data ?? null,
-    /** Stores an entry; null deletes it. A browser that is full or forbids storage keeps none, rather than an older one. */
+    /**
+     * Stores an entry; null deletes it. If the browser's storage is full or forbidden, no entry is kept, not even an
+     * older one.
+     */
     write: (storage: Storage, name: string, entry: Entry | null): void => {
       try {
         if (entry !== null) return storage.setItem(prefix + name, JSON.stringify(shape.encode(entry)))

@@ -4,7 +4,9 @@ import { namingChoices, type NamingChoice } from '#domain/records/naming.ts'
 
 const storedName = 'companyChoice'
 
-/** The last choice; by default the English name with Russian name and number, because filings are public. */
+/**
+ * The last choice; by default the English name with the Russian name and the tax number, because filings are public.
+ */
 export function lastCompanyChoice(): NamingChoice {
   const stored = window.localStorage.getItem(storedName)
   return namingChoices.find((each) => each === stored) ?? 'name-and-number'

@@ -9,7 +9,10 @@ type CurrentPlan = AnswerOf<'readCurrentPlan'>
 /** Whether the member has grants beside the free plan, so that the total left is not that of the free plan alone. */
 export const hasMoreThanFree = ({ grants }: CurrentPlan): boolean => grants.some((grant) => !isOfFreePlan(grant))
 
-/** The translations left, in words; null when they are not counted. With only the free plan, includes the total. */
+/**
+ * The translations left, in words; null when they are not counted. For a member who only has the free plan, the text
+ * also gives the plan's total.
+ */
 export function planLeftText(held: CurrentPlan): string | null {
   const { counter } = held
   if (counter === null) return null

@@ -16,7 +16,7 @@ const storedAs = z.object({ id: z.string(), version: z.int() }).nullable()
 
 const wantedShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('translation'), record: recordShape, stored: storedAs }),
-  // Typed changes to a draft are stored separately: its own page sends them first.
+  // Typed changes to a draft are stored separately: the page of the draft sends them first.
   z.object({ kind: z.literal('draft'), id: z.string() }),
   z.object({ kind: z.literal('assessment'), body: savingAssessmentShape }),
   // A statement that is assessed from a file, and still to be stored as a draft.

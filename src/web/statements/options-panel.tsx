@@ -10,7 +10,7 @@ import { useSignedIn } from '../session/session.ts'
 import type { DisplayOptions } from '../document/statement/display-options.ts'
 import { ReferenceRate } from '../document/statement/reference-rate.tsx'
 
-/** From this width on, the options are open beside the statement; below it they are collapsed above it. */
+/** From this width on, the options are open beside the statement. On a narrower screen they are collapsed above it. */
 const wide = '(min-width: 64em)'
 
 type OptionsProps = {

@@ -34,7 +34,7 @@ export type TranslationSteps = {
   readonly store: (isAgreed: boolean) => Promise<StoredStatement | null>
   /** Called with the outcome; after a success, once the translation's page is open. */
   readonly onOutcome: (outcome: TranslationOutcome, stored: StoredStatement) => Promise<void> | void
-  /** The page has more to do and links to the translation itself. */
+  /** True for a page that stays open, because it has more to do; it has its own link to the translation. */
   readonly staysHere?: boolean
   /** The task to put in the waiting list when the server cannot be reached. */
   readonly task?: () => WaitingTask | Promise<WaitingTask>
@@ -92,7 +92,9 @@ export function useTranslation({ store, onOutcome, staysHere = false, task, subm
   return { state, translate: () => void begin(false), translateAnyway: () => void begin(true) }
 }
 
-/** Opens the translation, and refreshes the list and the count left everywhere. */
+/**
+ * Opens the translation. Refreshes the list of statements and the number of translations left, wherever they are shown.
+ */
 function useFinish(staysHere: boolean) {
   const session = useSession()
   const queries = useQueryClient()

@@ -5,8 +5,8 @@ import type { FormatOf } from '#writers/output-formats.ts'
 // Messages between the page and the writing worker.
 
 /**
- * The document to write. Whenever it is written, a statement is dated by the day it was generated, and an assessment by
- * the day it was saved.
+ * The document to write. Its date is the day the statement was generated, or the day the assessment was saved, whenever
+ * the file is written.
  */
 export type DocumentWriting = {
   readonly document: Document

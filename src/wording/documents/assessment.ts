@@ -217,8 +217,8 @@ function targetText(metric: MetricName, target: ImprovementTarget): string {
 }
 
 /**
- * The change that would improve the rating; otherwise the sentence that no single step would, and the caps that prevent
- * it.
+ * The step that would improve the rating. If no single step does, a sentence that says so and names the caps that
+ * prevent it.
  */
 export function improvementText(improvement: Improvement): string {
   if (improvement.step !== null) {

@@ -30,8 +30,8 @@ const limitSentences = {
 } as const
 
 /**
- * The sentence of an assessment. null when nothing is recommended and the minimum is not the only reason, because then
- * the reasons explain it.
+ * The sentence of an assessment. null when nothing is recommended for reasons other than the minimum amount, because
+ * those reasons explain it.
  */
 export function whyOfLimit(assessment: Assessment): string | null {
   const { limit } = assessment

@@ -22,7 +22,7 @@ export const unlikeWords = {
   part: '{text} ({marks})',
 } as const
 
-/** Values of traits, as those sentences write them. */
+/** Values of traits, as the sentences of `unlikeWords` write them. */
 export const traitWords = {
   translated: 'translated, version {version}',
   direct: 'English fields entered directly',

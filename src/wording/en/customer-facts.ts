@@ -4,7 +4,7 @@ import type { DecisionOutcome } from '#domain/customers/decision.ts'
 
 // Text about a customer that several pages share.
 
-/** Items that need attention. */
+/** Reasons why a customer needs attention. */
 export const attentionWords = {
   'over-limit': 'Request above the limit',
   'rating-worse': 'Rating down from {before} to {level}',

@@ -20,7 +20,7 @@ export const customerPageWords = {
   assessedOn: 'Assessed as of {day}',
 } as const
 
-/** Items that need attention, with their records. */
+/** The reasons why the customer needs attention, with their records. */
 export const attentionSectionWords = {
   heading: 'Needs attention',
   toDraft: 'Finish the draft',

@@ -31,7 +31,7 @@ export const guestPreviewWords = {
   correct: 'With an account you can correct the lines and translate the statement. Your file stays ready.',
 } as const
 
-/** Benefits of an account, and links to one. */
+/** Benefits of an account, and links to get one. */
 export const guestAccountWords = {
   heading: 'Continue with an account',
   lead: 'Your file is ready there: you don’t choose it again.',

@@ -35,7 +35,7 @@ export const waitingWords = {
   noAnswer: 'The server did not answer. Try again; nothing is charged twice.',
 } as const
 
-/** Shown next to a button that uses something up while offline. */
+/** Shown while offline, next to a button that uses up a translation or an assessment. */
 export const deferredWords = {
   offline: 'You’re offline. If you press the button, this waits in a list; nothing is used until you confirm it.',
   translation: 'This translation is waiting in the list at the top of the page. Nothing has been used.',

@@ -207,7 +207,7 @@ const otherDocumentNames = {
 
 const unitNames = { 383: 'roubles', 384: 'thousands of roubles', 385: 'millions of roubles' } as const
 
-/** Facts that are codes in the domain and words for people, by their placeholder. */
+/** The words for facts that are codes in the domain, by placeholder. */
 const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, string>>>>> = {
   'form-missing': {
     balance: 'balance sheet',
@@ -229,7 +229,7 @@ export function problemText({ code, facts = {} }: Problem): string {
   return sayInEnglish(problemWords[code], Object.fromEntries<string | number>(named))
 }
 
-/** A library's message, to be put in brackets. */
+/** A library's message without its full stop, so that it fits into brackets. */
 const withoutStop = (reason: string): string => reason.replace(/\.$/, '')
 
 /** The first sentence of a problem, for small spaces: what is wrong, without what to do about it. */

@@ -1,6 +1,8 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 
-/** Sentences of refused calls. The one for a taken address is from the specification (§8). */
+/**
+ * Sentences of refused calls. The sentence for an address that already has an account is from the specification (§8).
+ */
 export const refusalWords = {
   'unreadable-body': 'The request could not be read. Its body must be JSON, or multipart/form-data with a file.',
   'key-malformed': 'The header Idempotency-Key must be 1 to 255 printed characters without spaces.',
@@ -121,7 +123,7 @@ export const refusalWords = {
 /** A waiting time in words; {count} is the number of units. */
 export const waitWords = { seconds: '{count} seconds', minutes: '{count} minutes', hours: '{count} hours' } as const
 
-/** Answers of calls that only confirm. Those about addresses do not reveal whether the address is known. */
+/** Answers of calls that only confirm success. Those about addresses do not reveal whether the address is known. */
 export const doneWords = {
   codeSent: 'If this address has an account, we have sent it a code. The code is valid for {count} minutes.',
   addressCodeSent: 'We have sent a code to your address. It is valid for {count} minutes.',
@@ -143,7 +145,7 @@ export const doneWords = {
   contactReceived: 'We have received your message. Thank you!',
 } as const
 
-/** Answers of admin calls that only confirm. */
+/** Answers of admin calls that only confirm success. */
 export const adminDoneWords = {
   passwordChanged: 'Your password was changed. Your other sessions were ended.',
   roleChanged: 'The role was changed, and the admin was signed out everywhere.',

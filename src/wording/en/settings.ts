@@ -1,9 +1,9 @@
 type SettingWords = {
-  /** Its purpose, for the table of settings. */
+  /** The purpose of the setting, for the table of settings. */
   readonly means: string
   /** The requirement a wrong value violates. */
   readonly must: string
-  /** Its effect when unset, if the default value does not say. */
+  /** What happens when the setting is unset, if the default value does not say so. */
   readonly without?: string
 }
 

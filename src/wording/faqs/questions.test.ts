@@ -32,6 +32,6 @@ test.each([
   ['use', [['files', ['scans', 'formats']]]],
   ['xml', [['files', ['formats']]]],
   ['scan fee', []],
-])('a search for “%s” finds the questions with all its words in the question or its answer', (search, ids) => {
+])('a search for “%s” finds the questions that have all these words in the question or its answer', (search, ids) => {
   expect(idsOf(matchingQuestions(groups, search))).toEqual(ids)
 })

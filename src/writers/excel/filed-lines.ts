@@ -81,8 +81,8 @@ function amountOf({ amounts, weight }: FiledRow, column: Column | null): RowCell
 }
 
 /**
- * Finds the cell of a filed amount. Two rows have the same code if the company used the code for a line it added; the row
- * with this amount counts.
+ * Finds the cell of a filed amount. Two rows have the same code if the company used it for a line of its own as well;
+ * the row that has the amount is chosen.
  */
 function placing(
   sheetName: string,

@@ -10,7 +10,7 @@ import { ranges } from './cell-address.ts'
 /** A filed line in the workbook: the address of its cell and the line's sign. */
 export type FiledCell = { readonly address: string; readonly sign: Sign }
 
-/** The places of cells that a formula may refer to; null when there is no such cell, or its amount is another. */
+/** The places of cells that a formula may refer to; null when there is no such cell, or the cell has another amount. */
 export type FormulaPlaces = {
   readonly filed: (code: LineCode, column: Column, amount: Amount | null) => FiledCell | null
   /** The row of an English field on the sheet and its amount in the formula's column. */

@@ -45,7 +45,7 @@ export const labelLetterWidth = 0.45
 /** Additional width of a capital. */
 const capitalRoom = 0.35
 
-/** Bold text fits this part of the width. */
+/** The part of a column's width that counts for bold text, whose letters are wider. */
 const boldRoom = 0.8
 
 /** A text in a column of this many characters, in this type size in points. */

@@ -5,7 +5,7 @@ const coreProperties = 'docProps/core.xml'
 /** Modification time of files inside the archive: the earliest that an archive can store. */
 const firstMoment = new Date(1980, 0, 1)
 
-/** Placeholder for no date: without one the library takes the current time. */
+/** Placeholder for no date: without any date, the library writes the current time. */
 export const neverModified = new Date(0)
 const writtenNever = '<dcterms:modified xsi:type="dcterms:W3CDTF">1970-01-01T00:00:00Z</dcterms:modified>'
 

@@ -100,7 +100,7 @@ export const wordsToTheEnd = (text: string): RowCell => (text === '' ? null : te
 /** Width of an indent in characters. */
 const indentWidth = 2
 
-/** The height of a table row whose texts have these columns: only as much as its lines need. */
+/** The height that a table row needs for its texts, each given with the widths of the columns it spans. */
 export function tableRowHeight(texts: readonly (readonly [string, readonly number[]])[]): number | undefined {
   const height = heightOf(
     texts.map(([text, widths]) => ({

@@ -7,7 +7,7 @@ import { reportFormula, type FormulaPlaces } from './report-formula.ts'
 import { amountCell, formulaCell, heightOf, textCell, type RowCell, type WrittenRow } from './rows.ts'
 import { amountStyles, percentStyles, restatedStyles, labelStyles, russianStyle } from './worksheet-styles.ts'
 
-/** Column widths in characters; amounts get what the longest needs. */
+/** Column widths in characters; the columns of amounts are as wide as the longest amount needs. */
 const widths = { label: 52, code: 9, russian: 58, amountMin: 16 } as const
 
 /** The layout of a document's reports on its worksheet. `before`: columns before the amounts. */

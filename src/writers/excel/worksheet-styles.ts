@@ -57,7 +57,7 @@ export const labelStyles = byWeight((weight) =>
   ),
 )
 
-/** Accounting rules: one above a subtotal, one above and two below a total. */
+/** Ruled lines as in accounting: one above a subtotal, one above and two below a total. */
 const rules: Readonly<Record<Weight, BorderStyle>> = {
   heading: {},
   line: {},

@@ -28,7 +28,7 @@ import type { RowCell } from './rows.ts'
 /** The address of an English field's rouble cell, including the sheet name; null when there is no such cell. */
 export type FieldCell = (field: string, column: Column) => string | null
 
-/** The context of a worksheet's tables. `months`: of the period of the English fields. */
+/** The context of a worksheet's tables. `months`: the length of the period of the English fields. */
 export type TableWriting = {
   readonly widths: readonly number[]
   /** Columns before the table's own. Below reports, its figures are in the columns of the reports' figures. */

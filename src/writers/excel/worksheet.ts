@@ -75,14 +75,17 @@ const titleRows = 2
 const tableWidths = [40, 16, 16, 15, 18, 17] as const
 const amountColumns: ReadonlySet<number> = new Set([1, 2, 3])
 
-/** A table below reports may have more columns than the reports; the extra ones are as wide as the last of theirs. */
+/**
+ * A table below reports may have more columns than the reports; the extra ones are as wide as the last column of the
+ * reports.
+ */
 function widthsWithTables({ parts }: Document, { widths, before }: ReportGrid): readonly number[] {
   const tables = parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'table')
   const count = Math.max(widths.length, ...tables.map(({ columns }) => before + columns.length))
   return [...widths, ...Array.from({ length: count - widths.length }, () => widths.at(-1) ?? 0)]
 }
 
-/** Columns of amounts get what the longest needs. */
+/** Columns of amounts are as wide as the longest amount needs. */
 function widthsOf({ parts }: Document): readonly number[] {
   const tables = parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'table')
   const longest = tables

@@ -139,7 +139,7 @@ function namesOf(
 /** The smaller Russian names share the baseline of the English one. */
 const russianDropPt = ({ fit: { styles } }: PageContext): number => styles.label.fontSize - styles.russian.fontSize
 
-/** The figure with accounting rules: one above subtotals and totals, two below totals. */
+/** The figure with ruled lines as in accounting: one above subtotals and totals, two below totals. */
 function amountCell(
   { text: plain, mark = '' }: FigureCell,
   weight: Weight,

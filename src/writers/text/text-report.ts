@@ -11,7 +11,7 @@ const gap = 2
 /** Minimum width of the labels, even if the table becomes wider than the terminal. */
 const labelMin = 28
 
-/** Headings are broken into lines of this width, or of the widest figure. */
+/** Headings are broken into lines of this width, or of the width of the widest figure if that is larger. */
 const headingMin = 16
 
 /** Widths in terminal columns. */

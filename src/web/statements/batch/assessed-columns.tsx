@@ -27,7 +27,7 @@ const codeOf = ({ assessed: { assessment } }: AssessedRow): string | null =>
 const dollarsOf = ({ assessed: { assessment } }: AssessedRow): number | null =>
   assessment.limit.converted?.amount ?? null
 
-/** The limit that binds, or every reason why there is no recommended maximum. */
+/** The binding limit, or every reason why there is no recommended maximum. */
 function bindingText({ assessed: { assessment } }: AssessedRow): string {
   const binding = limitBinding(assessment)
   switch (binding.kind) {
@@ -89,7 +89,7 @@ export const assessedColumns = (failures: ReadonlyMap<string, JobFailure>): read
   },
 ]
 
-/** The level of the rating on the scale; '' without one. */
+/** The level of the rating on the scale; '' without a rating. */
 function levelText(row: AssessedRow): string {
   const { rating } = row.assessed.assessment
   if (rating === null) return ''

@@ -9,7 +9,9 @@ import { mayBeIncluded, type BatchRow } from './batch-rows.ts'
 
 // The names of the companies in a batch, and which statements are included.
 
-/** A company with its name. `isNicknamed`: it uses its nickname, by choice or because no file names it. */
+/**
+ * A company with its name. `isNicknamed`: its nickname is used, by choice or because no file has the company's name.
+ */
 export type NamedCompany = BatchCompany & {
   readonly nickname: string
   readonly isNicknamed: boolean

@@ -15,7 +15,7 @@ type BatchTableProps = {
   readonly included: ReadonlySet<string>
   /** Nothing can be changed while the statements are being translated. */
   readonly isLocked: boolean
-  /** Query string appended to the address of each translation: how it is shown. */
+  /** Query string appended to the address of each translation, with the display options. */
   readonly search: string
   /** The callbacks are stable while the page is open. */
   readonly onToggle: (key: string) => void

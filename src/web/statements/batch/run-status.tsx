@@ -7,7 +7,7 @@ import type { RunState } from './run-jobs.ts'
 
 type RunProgressProps = {
   readonly state: Extract<RunState, { readonly kind: 'running' | 'waiting' }>
-  /** Progress text with the holes {done} and {total}. */
+  /** Progress text with the placeholders {done} and {total}. */
   readonly progress: string
   readonly onStop: () => void
 }

@@ -136,7 +136,7 @@ function Ended({ state }: { readonly state: RunState }) {
   )
 }
 
-/** Whether the member must confirm the email address before doing this many. */
+/** Whether the member must confirm the email address before using up this many translations or assessments. */
 function useNeedsProof(kind: Counted, wanted: number): boolean {
   const held = useQuery(currentPlanQuery(useApi()))
   const isAddressProven = useSignedIn()?.user?.isAddressProven ?? true

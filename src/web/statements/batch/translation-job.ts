@@ -14,7 +14,7 @@ export type ToTranslate = {
   readonly key: string
   readonly record: StatementRecord
   readonly choice: NamingChoice
-  /** The nickname it is sent under; null when it keeps its own name. */
+  /** The nickname under which the statement is sent; null when it keeps its own name. */
   readonly nickname: string | null
   readonly reviewed: Pick<Reviewed, 'kept' | 'sent'>
 }

@@ -118,7 +118,7 @@ function useRefresh() {
 type ToSave = {
   readonly key: string
   readonly assessed: BatchAssessment
-  /** The nickname it is saved under; null when it keeps its own name. */
+  /** The nickname under which the assessment is saved; null when it keeps its own name. */
   readonly nickname: string | null
   readonly reviewed: Pick<Reviewed, 'translatedId' | 'sentAssessment'>
 }
@@ -162,7 +162,7 @@ function savingJob({ key, assessed, nickname, reviewed }: ToSave, options: Savin
   }
 }
 
-/** References a statement that was translated here by id; sends any other as read. */
+/** Names a statement that was translated here by its id; sends the content of any other statement, as it was read. */
 const bodyOf = ({ inputs, source }: BatchAssessment, translatedId: string | null): Body => ({
   ...inputs,
   statementId: translatedId,

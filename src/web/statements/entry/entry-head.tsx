@@ -80,7 +80,7 @@ function TitleField({ title, onChange }: TitleFieldProps) {
   }, [])
   return (
     <TextInput
-      // The key shows a title changed elsewhere, for example by undo.
+      // The key makes the field show a title that was changed elsewhere, for example by undo.
       key={title}
       ref={field}
       label={headWords.title}

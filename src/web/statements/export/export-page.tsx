@@ -22,7 +22,10 @@ import { ExportView } from './export-view.tsx'
 /** The id of the statement in the URL; '' for the sample. */
 const exported = searchState({ id: searchText })
 
-/** PDF and Excel export of the statement in the URL, for its owner; without one, of the sample, for anyone. */
+/**
+ * PDF and Excel export of the statement in the URL, for its owner. If the URL names none, exports the sample, for
+ * anyone.
+ */
 export default function ExportPage() {
   const { id } = exported.read(useLocation().search)
   const isGuest = useSignedIn() === null
@@ -30,7 +33,7 @@ export default function ExportPage() {
   return isGuest ? <SignInFirst /> : <ExportOfStatement key={id} id={id} />
 }
 
-/** Only the owner can export a statement: signs in and returns here. */
+/** Only the owner can export a statement. Sends the visitor to sign in; afterwards this page opens again. */
 function SignInFirst() {
   const { pathname, search, hash } = useLocation()
   return (

@@ -123,7 +123,7 @@ const GuestPreview = lazy(loadPreview)
 /** Prefetches the code that reads and shows a file. */
 async function prefetchPreview(): Promise<void> {
   const parts = [loadPreview(), import('../../reading/read-file.ts')] as const
-  // Offline, it is requested again once there is a file.
+  // If this fails offline, the code is requested again once there is a file.
   const [, reader] = await Promise.all(parts).catch(() => [null, null])
   reader?.prefetchReader()
 }

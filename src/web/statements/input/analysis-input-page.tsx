@@ -169,8 +169,9 @@ function useAssess(options: AssessOptions) {
 }
 
 /**
- * The copy of a statement in this browser until it can be stored. `kept`: the draft it has become, also when the waiting list stored it.
- * `hereAs` keeps it here and returns the id its assessment is opened by; null when the server must store it first.
+ * The copy of a statement in this browser until it can be stored. `kept`: the draft it has become, also when the
+ * waiting list stored it. `hereAs` keeps the statement in this browser and returns the id under which its assessment
+ * opens; null when the server must store it first.
  */
 function useKeptHere({ reviewed, onReview }: AssessOptions, submit: Submit) {
   const isOffline = useIsOffline()

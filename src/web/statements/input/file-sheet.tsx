@@ -73,7 +73,10 @@ export function ReadFileView({ file, reading, isOnly, actions, Panel }: ReadFile
 
 type Chosen = { readonly companies: readonly CompanyChoice[]; readonly position: number }
 
-/** The number of an unnamed company: its position in its file, else that of the file; null for the only file. */
+/**
+ * The number that stands for an unnamed company: its position among the companies of the file, or the file's id; null
+ * for the only company of the only file.
+ */
 function numberOf(file: ChosenFile, { companies, position, isOnly }: Chosen & { readonly isOnly: boolean }) {
   const company = companyAt(companies, position)
   if (companies.length > 1 && company !== undefined) return companies.indexOf(company) + 1
@@ -91,7 +94,7 @@ function otherYears(
     .map((year) => ({ year: yearLabel(year, translated), choose: () => choose(year.position) }))
 }
 
-/** A search box appears above this number, and at most this many are listed at a time. */
+/** With more companies than this, a search box appears; at most this many are listed at a time. */
 const companiesShownMax = 100
 /** Up to this many years are buttons side by side; more become a list. */
 const yearsBesideMax = 6

@@ -145,7 +145,7 @@ type SampleOptions = {
 
 /** Opens the sample statement on request, or at once when the URL says so and there are no files yet. */
 function useSample({ onFiles, isRestoring, hasFiles }: SampleOptions) {
-  /** The reason it failed to load. */
+  /** The reason why the sample could not be loaded. */
   const [fault, setFault] = useState<Fault | null>(null)
   const isDecided = useRef(false)
   const openSample = () => {

@@ -59,7 +59,7 @@ test('if a total looks like a typing error, the page asks about it, and keeps it
   review.getByText(/is twice line 2410/)
 })
 
-test('each unrecognised row is asked about, and read as answered', async () => {
+test('the page asks about each unrecognised row, and reads the row as answered', async () => {
   const user = await given(damagedTable)
   await screen.findByRole('heading', { name: 'A few questions about this file' })
   await user.click(button('Continue'))

@@ -13,7 +13,7 @@ import { FileNotReadable, readFile, type Reading, type ReadRequest } from '../..
 import { NewStatement } from './new-statement.tsx'
 import { useFiles } from '../given-files/use-files.ts'
 
-/** Stores nothing. */
+/** A file keeper that stores nothing. */
 const keeper: FileKeeper = {
   mayHave: () => false,
   read: () => Promise.resolve(null),

@@ -212,7 +212,7 @@ function NearEnd({ statements }: { readonly statements: readonly ListedStatement
   )
 }
 
-/** Shown when there are no statements yet. Deleted ones can still be searched. */
+/** Shown when there are no statements yet. Offers the list of deleted ones. */
 function NoStatements({ onDeleted }: { readonly onDeleted: () => void }) {
   return (
     <Empty heading={noStatementsWords.heading} lead={noStatementsWords.lead}>

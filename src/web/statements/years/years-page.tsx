@@ -44,7 +44,7 @@ export default function YearsPage() {
 
 const back = { to: address('financialStatements'), label: yearsPageWords.toList }
 
-/** Redirects to a statement with all its other years, at their own address. */
+/** Redirects to the address that names this statement and all other years of its company. */
 function OtherYears({ id }: { readonly id: string }) {
   const all = useQuery(statementsQuery(useApi()))
   return (
@@ -151,7 +151,7 @@ const Missing = ({ onRemove }: { readonly onRemove: () => void }) => (
   </Callout>
 )
 
-/** The reasons the chosen statements cannot share a table. */
+/** The reasons why the chosen statements cannot be shown in one table. */
 const WhyApart = ({ apart }: { readonly apart: readonly Apart[] }) => (
   <Callout severity="warning" role="region" heading={yearsPageWords.apart} level={2}>
     <ul>

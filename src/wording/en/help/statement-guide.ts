@@ -31,7 +31,7 @@ const periodWords = {
 const periodCodes = Object.keys(periods).map(Number).filter(isPeriodCode)
 const fullYear = periodCodes.find((code) => periods[code] === 12) ?? ''
 
-/** The period codes, and how a form without one gives the period. */
+/** The period codes, and how a form without a code gives its period. */
 const periodTable: HelpTable = {
   kind: 'table',
   caption: 'What each code covers',
