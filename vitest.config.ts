@@ -8,8 +8,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const runs = Number(process.env.SALDO_RUNS ?? 100)
 
 /**
- * A test that takes longer counts as hung. Many times what the slowest test takes on two busy cores, so that no test
- * fails because its machine is slow, but short enough that a run ends even if a few tests hang.
+ * A test that takes longer counts as hung. The limit is many times what the slowest test takes on two busy cores, so
+ * that no test fails because its machine is slow, but short enough that a run ends even if a few tests hang.
  */
 const hangMs = 10 * 60_000 * Math.max(1, runs / 100)
 const patience = {
@@ -108,8 +108,8 @@ const onServerOnly = '**/postgres-events.test.ts'
 const onlyOnce = [onServerOnly, '**/*corpus.test.ts', '**/embedded.test.ts', 'attack/readers.test.ts']
 
 /**
- * With DATABASE_URL the tests run on that PostgreSQL server, and some again on the embedded database; without it, only
- * on the embedded one.
+ * With DATABASE_URL the tests run on the PostgreSQL server that it names, and some again on the embedded database;
+ * without it, all run on the embedded database only.
  */
 const serverRooms = onServer
   ? [

@@ -64,7 +64,10 @@ export type RefundOutcome =
   | Declined
   | ProviderUnreachable
 
-/** The refunds of a charge, each with its idempotency key. A refund with no key, or an unknown one, was made by hand. */
+/**
+ * The refunds of a charge, each with its idempotency key. A refund without a key, or with an unknown key, was made by
+ * hand.
+ */
 export type RefundList = {
   readonly kind: 'found'
   readonly refunds: readonly {

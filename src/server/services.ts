@@ -99,7 +99,7 @@ export type Outside = {
   readonly working: () => { readonly running: number; readonly waiting: number }
   /** Unsent emails, if they are stored in a folder; otherwise null. */
   readonly messages: (() => Promise<readonly string[]>) | null
-  /** Removes emails from that folder: those with an expired code or link, and old ones. */
+  /** Removes emails that `messages` returns: those with an expired code or link, and old ones. */
   readonly outbox: Readonly<Record<'removeEnded' | 'removeOld', (now: Date) => Promise<void>>>
 }
 

@@ -8,7 +8,7 @@ type AmountInputProps = Pick<TextInputProps, 'label' | 'description' | 'placehol
   readonly onChange: (text: string) => void
 }
 
-/** A compact field for one amount among many: right-aligned, and all of it is selected on focus. */
+/** A compact field for one amount among many: right-aligned, and its text is selected on focus. */
 export const AmountInput = ({ isChanged = false, onChange, ...field }: AmountInputProps) => (
   <TextInput
     {...field}

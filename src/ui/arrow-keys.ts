@@ -24,7 +24,7 @@ export function moveByArrowKeys(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-/** The next button in that direction; skips rows without one in the column. */
+/** The next button in that direction; skips rows that have no button in the column. */
 function neighbour(around: HTMLElement, from: HTMLElement, step: Step): HTMLElement | null {
   const row = Number(from.dataset['row'])
   const column = Number(from.dataset['column'])

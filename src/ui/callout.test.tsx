@@ -47,7 +47,7 @@ test('a failure because the session has ended has a link to sign in and return t
   expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe('/in?next=/list?page=2')
 })
 
-test('other failures do not link to signing in', () => {
+test('a failure for any other reason has no link to sign in', () => {
   drawKit(<ErrorCallout error={new Error('no answer')} />)
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -50,7 +50,7 @@ export function Callout(props: CalloutProps) {
   )
 }
 
-/** The library puts the title into a span, in which heading elements are not allowed. */
+/** The library puts the title into a span, and a span must not contain heading elements. */
 const HeadingOf = ({ level, children }: { readonly level: number; readonly children: ReactNode }) => (
   <span role="heading" aria-level={level}>
     {children}

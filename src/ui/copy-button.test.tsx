@@ -21,7 +21,7 @@ test('when the browser refuses to copy, a message says so', async () => {
   refusing.mockRestore()
 })
 
-test('several codes to copy are a list with an accessible name', () => {
+test('several codes to copy are shown as a list with an accessible name', () => {
   drawKit(<CodeList label="Codes" codes={['ab-12', 'cd-34']} />)
   expect(screen.getByRole('list', { name: 'Codes' }).textContent).toBe('ab-12cd-34')
 })

@@ -21,7 +21,7 @@ export type TableColumn<Row> = {
   readonly width?: string
   /** The name of the sort order by this column; omitted when the list cannot be sorted by this column. */
   readonly sort?: string
-  /** In stacked rows, which have no column headings, the heading is repeated before the cell. */
+  /** Repeats the column's heading before the cell in stacked rows, which have no column headings. */
   readonly isNamedWhenStacked?: true
 }
 

@@ -96,7 +96,7 @@ test('search, filter and order are kept in the URL and reset together', async ()
   expect(names()).toEqual(['apple', 'pear', 'plum'])
 })
 
-test('a heading sorts in its default direction first, then reverses', async () => {
+test('the first click on a heading sorts in its default direction, and the second reverses the order', async () => {
   const { user } = drawKit(<FruitPage />)
   const count = within(screen.getByRole('columnheader', { name: /Count/ })).getByRole('button')
   await user.click(count)

@@ -52,7 +52,7 @@ test.each([
   '?page=0',
   '?page=-1',
   '?ids=,',
-])('invalid values as in %s give the defaults', (search) => {
+])('invalid values, such as those in %s, are read as the default values', (search) => {
   expect(state.read(search)).toEqual(state.usual)
 })
 

@@ -6,7 +6,7 @@ type SectionProps = {
   readonly heading: ReactNode
   readonly lead?: ReactNode
   readonly level?: 2 | 3 | 4
-  /** Visual size of the heading; one smaller than its level by default. */
+  /** Visual size of the heading; by default one size smaller than that of its level. */
   readonly size?: 'h2' | 'h3' | 'h4'
   /** Plain, under a line, a paper panel, a small panel, or a drop zone. */
   readonly look?: 'plain' | 'ruled' | 'paper' | 'card' | 'dashed'

@@ -109,7 +109,7 @@ test('arrow keys, Home and End change the slide, and the focus follows on the sl
   expect(seen).toEqual(['two', 'three', 'one', 'three', 'one', 'three'].map((title) => [title, title]))
 })
 
-test('with reduced motion, the slides stay until the user plays them', () => {
+test('with reduced motion, the slides do not advance until the user presses Play', () => {
   const usual = window.matchMedia
   vi.stubGlobal('matchMedia', (query: string) => ({ ...usual(query), matches: query.includes('reduce') }))
   draw()

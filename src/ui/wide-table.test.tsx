@@ -32,7 +32,7 @@ const draw = () =>
     </WideTable>,
   )
 
-test('every value is found by row and column, under its group’s heading', () => {
+test('each value is in the cell of its row and column, below the heading of its group', () => {
   draw()
   const table = within(screen.getByRole('table', { name: 'Orchards' }))
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

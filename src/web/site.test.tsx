@@ -46,14 +46,17 @@ test.each<readonly [SessionEnd, readonly unknown[]]>([
   ['undone', nothing],
   ['idle', [unsent, fields]],
   ['expired', [unsent, fields]],
-])('a session that ends by %s keeps typed input only if it ended by itself', async (why, left) => {
-  const { sessionActions, session } = open()
-  sessionActions.signIn({ token: 'first', user: anna })
-  type()
-  expect(typed()).toEqual([unsent, fields])
-  await sessionActions.signOut(why)
-  expect([session.current(), typed()]).toEqual([null, left])
-})
+])(
+  'after a session has ended by %s, typed input is kept only if the member was idle or the session expired',
+  async (why, left) => {
+    const { sessionActions, session } = open()
+    sessionActions.signIn({ token: 'first', user: anna })
+    type()
+    expect(typed()).toEqual([unsent, fields])
+    await sessionActions.signOut(why)
+    expect([session.current(), typed()]).toEqual([null, left])
+  },
+)
 
 test('typed input is kept no longer than a draft, whether or not anyone signs in', () => {
   type(draftKeptDays - 1)
@@ -76,7 +79,7 @@ test.each<readonly [SessionEnd, readonly string[]]>([
   ['everywhere', []],
   ['idle', ['anna/visit']],
   ['expired', ['anna/visit']],
-])('a session that ends by %s keeps the files %o', async (why, left) => {
+])('after a session has ended by %s, the files %o are kept', async (why, left) => {
   const { held, store } = makeFileStore()
   const { sessionActions } = open(store)
   sessionActions.signIn({ token: 'first', user: anna })

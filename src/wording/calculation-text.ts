@@ -67,7 +67,7 @@ function linesOf(calculation: Calculation, writing: Writing): readonly string[] 
   }
 }
 
-/** A sum. If all of it covers part of a year, the whole sum is annualised at once. */
+/** A sum. If all operands cover only part of a year, the sum is annualised as a whole. */
 function sumText(operands: readonly Operand[], writing: Writing): string {
   const [first, ...others] = operands
   const months = first?.months ?? null

@@ -69,7 +69,7 @@ test.each([
   expect(unlike(changed({ methodVersion })).map(({ text }) => text)).toEqual([expect.stringContaining(sentence)])
 })
 
-test('depreciation known for only one assessment is mentioned', () => {
+test('when depreciation is known for only one of the assessments, the comparison says so', () => {
   const given = changed({ notices: kept.notices.filter(({ code }) => code !== 'NO_DA') })
   const without = changed({ notices: [{ code: 'NO_DA', text: '' }] })
   expect(textsOf(given, without).unlike.map(({ trait }) => trait)).toEqual(['depreciation'])
@@ -122,7 +122,7 @@ test('the conclusions in a comparison match the printout', () => {
   expect(valueOf('conclusion', 'binding')?.text).toBe(binding)
 })
 
-test('for a rating lowered by a cap, the level by the score alone is given too', () => {
+test('for a rating lowered by a cap, the level that the score alone would give is shown too', () => {
   const held = changed({ conclusion: { ...kept.conclusion, score: 80.6, level: 4 } })
   expect(valueOf('conclusion', 'rating', held)?.aside).toBe('R4, level 4 of 10, capped; R2 by its score')
 })

@@ -8,7 +8,9 @@ import type { LegalText } from './legal/legal-text.ts'
 /** A file of any language: the same names with any sentences. */
 export type Words<Exports> = { readonly [Name in keyof Exports]: Sentences<Exports[Name]> }
 
-/** An export's type with its sentences left open. Texts with their own types, including codes, keep them. */
+/**
+ * An export's type with its sentences left open. Texts that have their own types, including codes, keep these types.
+ */
 type Sentences<Value> = Value extends HelpPageText | LegalText | ((...given: never) => unknown)
   ? Value
   : Value extends string

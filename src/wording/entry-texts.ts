@@ -63,7 +63,7 @@ const readingSentences = {
   exact: readingWords.fraction,
 } as const satisfies Record<AmountReading['kind'], string>
 
-/** The offer to read an ambiguous number in one of its ways. */
+/** The offer to read an ambiguous number in one of the possible ways. */
 export const readingText = ({ kind, facts }: AmountReading): string => say(readingSentences[kind], facts)
 
 /** The note about typed text that is stored differently; '' when it is stored as typed. */

@@ -98,7 +98,7 @@ function reportRows(report: Report, document: Document): Rows {
     ])
 }
 
-/** The unit of the amounts; a converted row among rouble rows has its own. */
+/** The unit of the amounts; a converted row among rouble rows has a unit of its own. */
 function unitOf({ cells }: ReportRow, { item, columns }: Report): string {
   const isOther = ({ formula }: FigureCell, place: number): boolean =>
     formula?.kind === 'converted' && columns[place]?.currency === 'RUB'

@@ -1,4 +1,4 @@
-// The date inside a file, by which a list of files or a mail program shows when it was made.
+// The date inside a file. From it, file lists and mail programs show when the file was made.
 
 /** A day (YYYY-MM-DD) at midnight UTC; null when the file has no date. */
 export const dateOfDay = (day: string | null): Date | null => (day === null ? null : new Date(`${day}T00:00:00Z`))

@@ -89,7 +89,7 @@ test('negatives are in brackets, and N/a has its reason', async () => {
   expect(cells.find(({ value }) => value === 'N/a')?.comment?.text).toBe('No coded Russian statement holds it.')
 })
 
-test('the heading rows stay visible and are repeated in print, one page wide', async () => {
+test('the heading rows stay visible and are repeated on every printed page, and the print is one page wide', async () => {
   const workbook = await workbookOf(sampleSheet)
   const [statement, filed] = workbook.sheets
   expect(statement?.freezePane).toEqual({ rows: 5, columns: 1 })

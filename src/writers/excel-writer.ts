@@ -61,8 +61,8 @@ const pages = {
 type SheetOptions = { readonly paper: PaperSize; readonly isBeneath?: boolean }
 
 /**
- * Worksheets of a document, of its filed lines, and of the document beneath it. Beneath an assessment is its statement,
- * whose filed lines serve only formulas and are not printed.
+ * Worksheets of a document, of its filed lines, and of the document it is based on. An assessment is based on its
+ * statement, whose filed lines are only there for formulas and are not printed.
  */
 function worksheetsOf(document: Document, { paper, isBeneath = false }: SheetOptions): Worksheets {
   const { annexes, basis } = document

@@ -103,7 +103,7 @@ test.each(['a4', 'letter'] as const)(
   },
 )
 
-test('the same invoice gives the same bytes, dated as issued, and its table is tagged', async () => {
+test('the PDF of an invoice always has the same bytes, is dated by the day of issue, and has a tagged table', async () => {
   const [one, other] = [await bytesOf(invoice), await bytesOf(invoice)]
   expect(Buffer.compare(one, other)).toBe(0)
   const { title, pages } = await readPdf(one)

@@ -144,7 +144,7 @@ test('a statement without any content still gives a page', async () => {
   expect((await pdfOf(empty)).pages).toHaveLength(1)
 })
 
-test('no type is smaller than can be read on paper, however many columns a statement has', () => {
+test('no text is too small to read on paper, however many columns a statement has', () => {
   const ofReports = textSizesPt.map(({ size }) => ({ ...textPt.a4, table: size }))
   for (const sizes of [...Object.values(textPt), ...ofReports])
     for (const [name, { fontSize }] of Object.entries(textStylesOf(sizes)))

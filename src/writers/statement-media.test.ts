@@ -84,7 +84,7 @@ test('every page footer has the day and the user, if named', async () => {
 const added = { added: addedMeasures }
 
 test.each(formats.filter((format) => format !== 'json'))(
-  '%s has the change and the common size if asked for',
+  '%s has the change and the common size if they are requested',
   async (format) => {
     const said = await saidIn(format, sheetOf(added))
     for (const text of [/Change, %/, /% of.{1,160}total.{1,160}assets/, /% of.{1,120}revenue/])

@@ -37,7 +37,7 @@ test.each([
   expect(hostOf(header)).toBe(host)
 })
 
-test('the outbox is shown in development, with its messages as text', async () => {
+test('in development the outbox is shown, and HTML in its messages is escaped', async () => {
   expect((await server.http.inject('/dev/outbox')).body).toContain('Subject: &#60;b&#62;hello')
 })
 

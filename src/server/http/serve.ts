@@ -45,7 +45,6 @@ export type AnyHandler = (call: object) => unknown
 
 type SiteServed<Who> = {
   readonly endpoints: EndpointTable
-  /** A handler for each endpoint. */
   readonly handlers: Readonly<Record<string, (call: never) => unknown>>
   readonly access: Access<Who>
   readonly limiter: Limiter

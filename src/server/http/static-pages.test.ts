@@ -130,7 +130,7 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['gzip; q=0.0, identity', undefined],
   ['', undefined],
-] as const)('to a client that accepts “%s” a page is sent as %s', async (accepted, encoding) => {
+] as const)('for a client that accepts “%s” a page is sent with the encoding %s', async (accepted, encoding) => {
   const { headers, rawPayload } = await server.http.inject({ url: '/login', headers: { 'accept-encoding': accepted } })
   expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding'])
   const read = { br: brotliDecompressSync, gzip: gunzipSync }

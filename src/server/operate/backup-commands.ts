@@ -51,7 +51,7 @@ export const makeBackup: OperateCommand = {
   },
 }
 
-/** The folder and key of a backup, or why none can be made. */
+/** The folder and key of a backup, or why no backup can be made. */
 async function backupAsked({
   folder,
   key: keyFile,
@@ -66,7 +66,7 @@ async function backupAsked({
   return isWithin ? commandRefusal(words.keyBeside) : { folder, key }
 }
 
-/** The key from the file an option names, or why there is none. */
+/** The key from the file that an option names, or why there is no key. */
 export async function keyAsked(file: OptionValues[string]): Promise<string | CommandOutcome> {
   if (typeof file !== 'string') return commandRefusal(words.keyMissing)
   return (await keyIn(file)) ?? commandRefusal(say(words.noKey, { file }))

@@ -161,7 +161,7 @@ test('a restore does not overwrite an existing database, and fails with any key 
   expect(existsSync(join(empty.DATA_FOLDER ?? '', 'database'))).toBe(false)
 })
 
-test('a backup damaged anywhere is not restored', async () => {
+test('a backup that is damaged anywhere is not restored', async () => {
   const [name = ''] = readdirSync(backups)
   const whole = readFileSync(join(backups, name))
   mkdirSync(at('damaged'))

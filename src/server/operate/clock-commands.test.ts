@@ -66,7 +66,7 @@ test('a difference between the clocks is shown, and cannot be accepted', async (
   expect(await operate('clock accept')).toMatchObject({ exitCode: 2, errors: [sentence] })
 })
 
-test('before the first sweep the clock command says that it is the first start', async () => {
+test('before the first sweep the clock command says that the server has started for the first time', async () => {
   await server.db.updateTable('sweep_heartbeat').set({ beat_at: null }).execute()
   expect((await operate('clock')).lines[0]).toContain('it is the first start')
 })

@@ -144,7 +144,7 @@ export function readCommand(args: readonly string[]): Read {
       options: { ...options, help: { type: 'boolean', short: 'h' } },
       allowPositionals: takes !== undefined,
     })
-    // no option may be repeated, so none is a list
+    // no option may be repeated, so no value is a list
     const asked = values as Readonly<Record<string, string | boolean | undefined>>
     const given = takes === undefined ? asked : { ...asked, [takes]: positionals[0] }
     if (positionals[1] !== undefined)

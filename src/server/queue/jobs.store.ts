@@ -17,7 +17,10 @@ export type JobFault = { readonly at: Date; readonly because: string }
 
 /** The queue of jobs, kept until they are finished. */
 export const jobsStore = (db: Kysely<Tables>) => ({
-  /** Adds a job, due at once. There is one per kind and subject: adding it again makes it due, even while a server works on it. */
+  /**
+   * Adds a job, due at once. There is one job per kind and subject: adding it again makes it due, even while a server
+   * works on it.
+   */
   async add(kind: JobKind, subject: string): Promise<void> {
     await db
       .insertInto('jobs')

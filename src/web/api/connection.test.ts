@@ -32,7 +32,7 @@ function watched({ isAwayAtFirst = false } = {}) {
   }
 }
 
-test('the browser reports that the network is lost, and that it is back', () => {
+test('when the browser reports that the network is lost or back, the connection changes without a probe', () => {
   const { heard, browserSays, waits } = watched()
   browserSays(false)
   browserSays(true)

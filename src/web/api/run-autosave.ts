@@ -134,7 +134,7 @@ function performer({ update, read, keep }: AutosaveDependencies, { dispatch, set
         const { submission } = effect
         return void attempt(submission, async () => {
           const theirs = await read()
-          // Offline an older cached answer is returned, which is not the server's current version.
+          // Offline, the call returns an older cached answer, not the server's current version.
           if (theirs.version <= submission.version) throw new NoAnswer(null)
           return { kind: 'read', submission, theirs }
         })

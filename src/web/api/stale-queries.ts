@@ -37,7 +37,10 @@ const filledIn = (api: Client): readonly QueryKey[] => [
   inputPageQuery(api).queryKey,
 ]
 
-/** Ids of records deleted on this page, per query cache: their page is about to be left, so they are not refetched. */
+/**
+ * Ids of records deleted on this page, per query cache: they are not refetched, because the user is about to leave
+ * their page.
+ */
 const deletedHere = new WeakMap<QueryClient, Set<string>>()
 
 /** Notes that a record is being deleted on this page, or that it exists again. */

@@ -10,7 +10,7 @@ const refusal = (code: RefusalCode) =>
 const strange = (status: number) => new CallRefused({ status, body: '<html>', retryAfter: null })
 const noAnswer = new NoAnswer('off')
 
-/** A call that fails with these errors in turn, and succeeds where one is undefined. */
+/** A call that fails with each of these errors in turn, and succeeds where the error is undefined. */
 function sending(...outcomes: readonly (Error | undefined)[]) {
   const left = [...outcomes]
   const keys: string[] = []

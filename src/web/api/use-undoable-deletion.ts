@@ -74,7 +74,7 @@ export function useUndoableDeletion<Kept extends WithId>({
 
 const withoutParts = (): readonly string[] => []
 
-/** Refetches all visible data of this kind except the deleted record, whose page is about to be left. */
+/** Refetches all visible data of this kind except the deleted record, because the user is about to leave its page. */
 function useAskAgain(key: readonly string[]) {
   const queries = useQueryClient()
   return useCallback(

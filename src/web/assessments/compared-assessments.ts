@@ -11,7 +11,7 @@ export const comparisonState = searchState({
 
 export type ComparisonState = typeof comparisonState.usual
 
-/** The address that compares these assessments; a single one shows its years. */
+/** The address of the comparison of these assessments; for a single assessment the page shows its years. */
 export const comparisonOf = (ids: readonly string[]): string =>
   address('comparison') + comparisonState.write({ ...comparisonState.usual, ids }, '')
 

@@ -99,14 +99,14 @@ test('a plan’s card shows its name, price, period, description and audience, a
   expect(screen.getByText('Prices are in USD and exclude VAT.')).toBeDefined()
 })
 
-test('the free plan says “Free” only once', () => {
+test('the card of the free plan contains “Free” only once', () => {
   draw([free])
   expect(screen.getAllByText('Free')).toHaveLength(1)
   expect(screen.getByText(/^USD.0$/)).toBeDefined()
   expect(screen.getByText('per calendar year')).toBeDefined()
 })
 
-test('an expired offer says so', () => {
+test('the card of an offer that has ended says so', () => {
   draw([{ ...free, isActive: false }])
   expect(screen.getByText('The offer ended on 30 June 2026.')).toBeDefined()
 })

@@ -182,7 +182,10 @@ function SumRow({ row: { label, weight, cells } }: { readonly row: TableRow }) {
   )
 }
 
-/** In print only, where there is no hover: the reasons for N/a by their marks. On the screen each N/a gives its own reason. */
+/**
+ * The reasons for N/a, each with its mark. Only in print, where nothing can be hovered; on the screen each N/a gives
+ * its reason.
+ */
 export function PrintedReasons({ reasons }: Pick<Table, 'reasons'>) {
   const { notAvailable, kind } = useDocument()
   if (reasons.length === 0) return null

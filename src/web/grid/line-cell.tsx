@@ -67,7 +67,7 @@ function Amount({ cell, row, line }: { readonly cell: EntryCell } & Pick<LineCel
   return <span className={text.endsWith(')') ? undefined : styles['hanging']}>{text}</span>
 }
 
-/** The sum of the lines: beside a typed total, or where one may be typed. */
+/** The sum of the lines: beside a typed total, or in a cell where a total may be typed. */
 function Computed({ cell, review, row, line, id }: LineCellProps) {
   if (review?.computed === undefined) return null
   if (cell === review.computed)

@@ -61,7 +61,7 @@ test('waiting tasks are listed, and cannot be confirmed offline', async () => {
   within(list()).getByText(/^This uses/)
 })
 
-test('a waiting translation is saved and generated with its own keys, then removed from the list', async () => {
+test('a waiting translation is saved and generated, each with its own idempotency key, then removed from the list', async () => {
   const sent: (readonly [string, string | undefined, boolean | undefined])[] = []
   const { user, comeBack } = await draw([translation], {
     saveStatement: async ({ body, idempotencyKey }) => {

@@ -52,7 +52,7 @@ test('decisions about a statement stay with it, and are cleared when its file is
   expect(chosenFiles(done, { kind: 'answer', id: 2, answers: {} }).files[1]?.reviews).toEqual({})
 })
 
-test('answering a question about a file makes it wait to be read again with that answer', () => {
+test('after a question about a file is answered, the file waits to be read again with that answer', () => {
   const answered = chosenFiles(inState({ kind: 'unreadable' }, 2), {
     kind: 'answer',
     id: 2,

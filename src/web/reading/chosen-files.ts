@@ -28,9 +28,9 @@ export type Reviewed = {
   readonly translatedId: string | null
   /** In a batch: whether it is included; null for the default. */
   readonly isChosen: boolean | null
-  /** In a batch: the content last sent to be stored as a draft; null when none was. */
+  /** In a batch: the content last sent to be stored as a draft; null when nothing was sent. */
   readonly sent: SentOnce | null
-  /** In a batch: the assessment last sent to be saved; null when none was. */
+  /** In a batch: the assessment last sent to be saved; null when no assessment was sent. */
   readonly sentAssessment: SentOnce | null
   /** In a batch: its saved assessment; null while there is none. */
   readonly assessmentId: string | null

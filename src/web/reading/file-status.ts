@@ -34,7 +34,7 @@ export function fileStatus({ state, reviews }: Pick<ChosenFile, 'state' | 'revie
   }
 }
 
-/** The number of its translated statements; null when there are none. */
+/** Says how many statements of a file are translated; null when none is. */
 function translatedStatus({ listed }: Reading, count: number): FileStatus | null {
   if (count === 0) return null
   const text = count === listed.length ? status.translated : say(status.translatedSome, { count, total: listed.length })

@@ -4,8 +4,8 @@ import type { Listed, ReadOutcome } from './reading-messages.ts'
 import { sentStatement } from './sent-statement.ts'
 
 /**
- * Maximum number of statements that are sent to the page together with the list of all. A file with more keeps its
- * worker, from which the page requests the others one by one.
+ * Maximum number of statements that are sent to the page with the list of all statements. If a file has more, its
+ * worker stays alive, and the page requests the others from it one by one.
  */
 export const openedAtOnceMax = 30
 

@@ -23,7 +23,7 @@ export type FileKeeper = {
 }
 
 type KeeperOptions = {
-  /** The signed-in member; null when signed out, and then nothing is stored. */
+  /** The id of the signed-in member; null when signed out, so that nothing is stored. */
   readonly memberId: () => string | null
   /** Separates this page's visits from those of other pages; omitted for the pages where a statement is given. */
   readonly place?: string

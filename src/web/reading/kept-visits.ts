@@ -155,7 +155,7 @@ export function filesBeyondRoom(files: ChosenFiles['files']): readonly ChosenFil
   return files.filter(({ id }) => !kept.has(id))
 }
 
-/** The contents to store, by file id: those of the first files that fit into the limit. */
+/** The contents to store, by file id: the first files, as far as they fit into the limit. */
 function keepable({ files }: ChosenFiles): Contents {
   let room = givenFilesMegabytesMax * megabyte
   const kept = files.filter(({ blob }) => (room -= blob.size) >= 0)

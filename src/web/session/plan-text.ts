@@ -6,7 +6,9 @@ import { say } from '#wording/say.ts'
 
 type CurrentPlan = AnswerOf<'readCurrentPlan'>
 
-/** Whether the member has grants beside the free plan, so that the total left is not that of the free plan alone. */
+/**
+ * Whether the member has grants besides the free plan, so that the total left is more than what the free plan has left.
+ */
 export const hasMoreThanFree = ({ grants }: CurrentPlan): boolean => grants.some((grant) => !isOfFreePlan(grant))
 
 /**

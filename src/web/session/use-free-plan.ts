@@ -7,7 +7,10 @@ import { useApi } from '../api/api.ts'
 import { currentPlanQuery, memberQuery } from '../api/queries.ts'
 import { useSession } from './session.ts'
 
-/** Takes the free plan; the count left updates everywhere at once. Rejects when the plan is not offered. */
+/**
+ * Takes the free plan; the number of translations left is updated everywhere at once. Rejects when the plan is not
+ * offered.
+ */
 export function useFreePlan(): () => Promise<AnswerOf<'takeFreePlanOnce'>> {
   const api = useApi()
   const session = useSession()

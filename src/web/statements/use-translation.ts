@@ -61,7 +61,7 @@ export type Translation = {
   readonly translateAnyway: () => void
 }
 
-/** Translates a statement; shared by every page that does. */
+/** Translates a statement; shared by every page that translates one. */
 export function useTranslation({ store, onOutcome, staysHere = false, task, submit }: TranslationSteps): Translation {
   const api = useApi()
   const usualSubmit = useSubmission()

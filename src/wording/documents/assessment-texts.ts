@@ -20,7 +20,7 @@ import { denominationNames, periodNames } from './statement-names.ts'
 export const assessmentItem = ({ denomination, periods }: AssessmentBasis): string =>
   `In ${denominationNames[denomination]}${periods === 34 ? '' : ', flows annualised'}`
 
-/** The worst level covers everything below the one before it. */
+/** The worst level covers every score below the level before it. */
 const lastButOne = scale[8]
 
 /** Facts below the title when English fields were given without a statement. */
@@ -196,7 +196,7 @@ export const assessmentTexts = {
   methodLabel: 'Method',
   methodText: (version: string): string => `RAS trade credit scorecard, version ${version}`,
   rateLabel: 'Exchange rate',
-  /** `origin` is null when the rate was typed without one. */
+  /** `origin` is null when the rate was typed without an origin. */
   rateText: ({ roubles, currency }: Rate, origin: RateOrigin | null): string =>
     `${roubles} roubles per 1 ${currency}${origin === null ? '' : `, ${originText(origin)}`}`,
   levelText: (code: string, level: Level): string => `${code}, level ${level} of ${scale.length} (1 is best)`,

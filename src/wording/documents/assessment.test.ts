@@ -50,7 +50,7 @@ test.each<[Finding, string]>([
   [finding('LOSS_BOTH', null, null), 'Net losses in both periods.'],
 ])('the finding %o is worded as: %s', (found, text) => expect(findingText(found)).toBe(text))
 
-test('a finding’s sentence has a place for a figure exactly if the finding has one, except for DSCR_LOW', () => {
+test('the sentence of a finding has a placeholder for a figure if and only if the finding stores one, except for DSCR_LOW', () => {
   const asks = (text: FindingText): boolean => findingWords[text].includes('{value}')
   for (const name of metricNames) expect([asks(`${name}_HIGH`), asks(`${name}_LOW`)]).toEqual([true, true])
   for (const rule of eventRules) {
@@ -78,11 +78,14 @@ test.each([
   [{ atLeast: -10 }, 'operatingMargin', 'at least −10%'],
   [{ atLeast: 2_000 }, 'revenue', 'at least RUB 2,000 million'],
   [{ leaves: 'equityNotPositive' }, 'leverageTwo', 'equity above zero'],
-] as const)('the sentence about the improvement %o gives the bound to reach', (target, metric, text) => {
-  const sentence = improvementText({ step: { metric, points: { from: 0, to: 1 }, target, level: 3 } })
-  expect(sentence).toContain(`${metricNamesShown[metric]}, ${text},`)
-  expect(sentence).toContain('level 3, Strong')
-})
+] as const)(
+  'the sentence about the improvement %o gives the bound that the ratio must reach',
+  (target, metric, text) => {
+    const sentence = improvementText({ step: { metric, points: { from: 0, to: 1 }, target, level: 3 } })
+    expect(sentence).toContain(`${metricNamesShown[metric]}, ${text},`)
+    expect(sentence).toContain('level 3, Strong')
+  },
+)
 
 test('when no single step improves the rating, the binding caps are listed', () => {
   expect(improvementText({ step: null, heldBy: [] })).toBe('No single step to the next band would raise the rating.')

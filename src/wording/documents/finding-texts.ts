@@ -100,8 +100,9 @@ const wholeMillionsMin = 10
 const decimals = { percent: 1, change: 2, points: 1 } as const
 
 /**
- * A figure in a sentence: ratios with one decimal, percentages as in their table, days and large amounts without; negatives with a minus
- * sign, since brackets read badly in sentences. A ratio above zero that would round to 0.0 is written "<0.1".
+ * A figure in a sentence: ratios with one decimal, percentages as in their table, days and large amounts without
+ * decimals; negatives with a minus sign, since brackets read badly in sentences. A ratio above zero that would round to
+ * 0.0 is written "<0.1".
  */
 export function figureText(value: number, unit: FindingUnit): string {
   const magnitude = Math.abs(value)

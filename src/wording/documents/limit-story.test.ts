@@ -12,7 +12,7 @@ type Case = {
   readonly asOf?: string
 }
 
-/** The sentence of a company, with ordinary spaces for non-breaking ones. */
+/** The sentence about a company, with ordinary spaces instead of non-breaking ones. */
 function sentenceOf({ fields, given = {}, rate, asOf = '2025-06' }: Case): string | null {
   const assessment = assessGiven(
     {

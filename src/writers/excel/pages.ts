@@ -36,7 +36,8 @@ export function pagesOf(sheet: SheetRows, room: Room, { pagesMax, scaleMin }: Pa
 type Filling = { readonly breaks: readonly number[]; readonly used: number; readonly isTorn: boolean }
 
 /**
- * A part begins a new page when it does not fit on the rest of one; a part longer than a page continues on the next.
+ * A part begins a new page when it does not fit on the rest of the current page; a part longer than a page continues on
+ * the next.
  */
 function pagesAt({ heights, headRows, partStarts }: SheetRows, roomPt: number, scale: number): Pages {
   const heightOf = (from: number, to: number): number => heights.slice(from, to).reduce((sum, each) => sum + each, 0)

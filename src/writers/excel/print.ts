@@ -90,7 +90,7 @@ const lettersMax = { statement: 100, assessment: 80, memo: 80, invoice: 80 } as 
   DocumentKind,
   number
 >
-/** Maximum letters of a part beside a text in the middle. */
+/** Maximum letters of the left or right part of a footer when there is a text in the middle. */
 const lettersBesideMax = 28
 
 /** A statement has its title in the footer, an assessment its date; both have the user and the page number. */

@@ -41,7 +41,7 @@ export function placingOf(lines: readonly WorksheetLine[]): CellAddresses {
 export const plainLine = (row: WrittenRow): WorksheetLine => ({ row: () => row })
 export const blankLine: WorksheetLine = plainLine({ cells: [null] })
 
-/** The title of a part; a part without one continues what is above. */
+/** The title of a part; a part without a title continues the part above. */
 export const titleLines = (title: string | null): readonly WorksheetLine[] =>
   title === null ? [] : [plainLine({ cells: [textCell(title, sectionStyle)], heightPt: 21, isPartStart: true })]
 

@@ -57,7 +57,8 @@ export function definitionOf(document: Document, { created, paper, withStatement
 }
 
 /**
- * The document without its record, which may list the same facts in another order and would then change the identifier.
+ * The document without its record: the record may list the same facts in another order, which would change the
+ * identifier.
  */
 const printedOf = ({ record: _record, ...printed }: Document): Omit<Document, 'record'> => printed
 

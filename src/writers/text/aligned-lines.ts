@@ -3,7 +3,7 @@ import { columnsWide, padEnd, padStart, wrap } from '../terminal.ts'
 
 // Lines of a terminal: titles, pairs of label and text, tables.
 
-/** The title of a part follows a blank line; a part without one continues what is above. */
+/** The title of a part follows a blank line; a part without a title continues the part above. */
 export const titled = (title: string | null): readonly string[] =>
   title === null ? [] : ['', plainText(title).toUpperCase()]
 

@@ -141,7 +141,7 @@ test.each([
   expect(screen.getByText('Not saved yet.')).toBeDefined()
 })
 
-test('leaving with unsaved changes asks first, and staying keeps them', async () => {
+test('before a page with unsaved changes is left, the member is asked, and staying keeps the changes', async () => {
   const { user, shownAt } = await draw()
   await user.type(field('Company (optional)'), ' & Co')
   await user.click(screen.getByRole('link', { name: 'See plans' }))

@@ -50,7 +50,7 @@ test('a session is signed out and removed from the list', async () => {
   expect(server.sessions.map(({ id }) => id)).toEqual(['own', 'silent'])
 })
 
-test('a session that has already ended is reported and leaves the list', async () => {
+test('a session that has already ended is reported and removed from the list', async () => {
   const lists = [sessions, sessions.slice(1)]
   const { user } = draw({
     listSessions: async () => ({ sessions: lists.shift() ?? [] }),

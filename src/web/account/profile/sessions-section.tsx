@@ -78,7 +78,7 @@ type SessionItemProps = {
   readonly isEnding: boolean
 }
 
-/** A session with a button to end it; the current one is ended in the menu. */
+/** A session with a button that ends it; the current session is ended from the menu. */
 function SessionItem({ session, onEnd, isEnding }: SessionItemProps) {
   const device = deviceText(session.device)
   return (

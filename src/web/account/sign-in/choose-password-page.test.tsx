@@ -55,7 +55,7 @@ test('when the sign-in code has expired, a new code is requested before the pass
   await waitFor(() => expect(shownAt()).toBe('/'))
 })
 
-test('a member who has a password is sent to the profile', async () => {
+test('a member who already has a password is redirected to the profile', async () => {
   const { shownAt } = draw({}, { user: signInAnswer.user })
   await waitFor(() => expect(shownAt()).toBe('/customerProfile'))
 })

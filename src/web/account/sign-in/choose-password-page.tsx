@@ -19,7 +19,7 @@ import { wantedIn } from '../../session/return-path.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Sets a first password after signing in by code. A member who has one changes it in the profile. */
+/** Sets a first password after signing in by code. A member who has a password changes it in the profile. */
 export default function ChoosePasswordPage() {
   const member = useSignedIn()?.user ?? null
   const [isNeeded] = useState(member?.needsPassword !== false)

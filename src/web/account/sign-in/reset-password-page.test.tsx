@@ -36,7 +36,7 @@ test('the token of the link appears neither on the page nor in its title', () =>
   expect(document.documentElement.outerHTML).not.toContain(token)
 })
 
-test('a used, expired or wrong link leads to requesting another, with the address passed on', async () => {
+test('for a used, expired or wrong link, the page leads to a request for another link, with the address filled in', async () => {
   const { user, router, shownAt } = draw(() => Promise.reject(refused('wrong-link')))
   await choose(user)
   await screen.findByRole('heading', { name: 'The link does not work' })

@@ -27,7 +27,7 @@ test('opening the link changes nothing; setting a new password there undoes the 
   expect(sent).toEqual([{ token, password, passwordConfirmation: password }])
 })
 
-test('an expired link says so and links to the contact form', async () => {
+test('for an expired link, the page says so and links to the contact form', async () => {
   const { user } = draw(() => Promise.reject(refused('undo-over')))
   await choose(user)
   await screen.findByRole('heading', { name: 'This link is no longer valid' })

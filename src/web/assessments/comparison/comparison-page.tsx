@@ -27,7 +27,7 @@ const ComparisonCharts = lazy(async () => ({
   default: (await import('../../charts/comparison-charts.tsx')).ComparisonCharts,
 }))
 
-/** Saved assessments side by side, and each company over the years; a single one shows its years. */
+/** Saved assessments side by side, and each company over the years; for a single assessment only its years. */
 export default function ComparisonPage() {
   const { choice, all, kept, present, failure, isPending, change, askAgain } = useComparison()
   const isMissing = present.length < choice.ids.length

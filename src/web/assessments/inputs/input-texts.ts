@@ -186,7 +186,7 @@ export const withReference = (offered: Reference): ChangedInputs => ({
   sourcedRate: offered.roubles,
 })
 
-/** Whether the current rate is the offered one, with its source and day. */
+/** Whether the current rate is the offered rate, with the same source and day. */
 export const isReference = (texts: InputTexts, offered: Reference): boolean =>
   isSameRate(texts.rubPerUsd, offered.roubles) &&
   texts.rateSource === offered.label &&

@@ -89,7 +89,6 @@ function conclusionTexts(
   }
 }
 
-/** The text of each conclusion. */
 const texts = {
   rating: ratingText,
   score: ({ assessment: { rating } }) => (rating === null ? whatIfWords.none : rating.score.toFixed(1)),

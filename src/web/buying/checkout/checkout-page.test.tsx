@@ -111,7 +111,7 @@ test('the default card is preselected and used for payment', async () => {
   expect(sent[0]?.body).toMatchObject({ source: 'pm_saved', keep: false })
 })
 
-test('a declined card shows the provider’s reason, the input stays, and a retry reuses the key', async () => {
+test('when a card is declined, the page shows the provider’s reason and keeps the input, and a retry reuses the key', async () => {
   const sent: Sent[] = []
   const answers = [() => Promise.reject(refused('payment-declined')), async () => paid]
   const { user, cardForm } = drawCheckout({

@@ -27,7 +27,7 @@ const others = {
   FinancialAnalysis: 'plans',
 } as const satisfies Record<PlanType, 'plans' | 'analysisPlans'>
 
-/** The plans of a type: what is left of those the member has, and the buttons that get one. */
+/** The plans of a type: what is left of the plans that the member has, and the buttons that get a plan. */
 export function PlansOf({ type }: { readonly type: PlanType }) {
   const { held, taking } = usePlans()
   const { heading, lead, cards, otherCards } = plansTypeWords[type]
@@ -72,7 +72,7 @@ export function PlansOf({ type }: { readonly type: PlanType }) {
   )
 }
 
-/** The plans a member has: the free one, subscriptions, and bought or agreed plans with something left. */
+/** The plans a member has: the free one, subscriptions, and bought or agreed plans with uses left. */
 const heldIds = (held: CurrentPlan | undefined): readonly string[] =>
   held === undefined
     ? []

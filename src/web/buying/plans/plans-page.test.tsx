@@ -63,13 +63,13 @@ async function card(name: string) {
   return within(item)
 }
 
-test('a member without a plan learns why they were sent here', async () => {
+test('a member without a plan reads why they were redirected to the plans', async () => {
   draw()
   expect(await screen.findByText(/You don’t have a plan yet/)).toBeDefined()
   expect(document.title).toBe('Plans – Saldo')
 })
 
-test('a member who has no translations left learns why they were sent here', async () => {
+test('a member who has no translations left reads why they were redirected to the plans', async () => {
   draw({ readCurrentPlan: async () => holding(0) })
   expect(await screen.findByText(/You have no translations left this year/)).toBeDefined()
   const mine = await card('Free')
@@ -173,7 +173,7 @@ test('when a member has the free plan and a subscription, both are marked and th
 test.each([
   [{ lastDay: new Date('2026-08-02T12:00:00Z'), nextCharge: null }, /^Cancelled. You can use it until 2 August 2026/],
   [{ failing: { orderId: 'o', since: now, nextTryOn: null, endsOn: now }, nextCharge: null }, /last payment failed/],
-])('a subscription that is cancelled or overdue says so: %j', async (given, text) => {
+])('the page says when a subscription is cancelled or overdue: %j', async (given, text) => {
   draw({ readCurrentPlan: async () => ({ ...both, subscriptions: [{ ...subscription, ...given }] }) })
   expect((await card('Monthly')).getByText(text)).toBeDefined()
 })

@@ -110,7 +110,7 @@ test('the dialog for withdrawing an order of a subscription says that the subscr
 test.each([
   ['order-used', 'some of it has been used'],
   ['withdrawal-late', 'can no longer be withdrawn'],
-] as const)('a withdrawal refused as %s gives the reason, and the order stays', async (code, why) => {
+] as const)('when a withdrawal is refused as %s, the page gives the reason and keeps the order', async (code, why) => {
   const { user } = draw([open], { withdrawOrder: () => Promise.reject(refused(code)) })
   await user.click(await press('Withdraw the order Financial Translation – Per translation: 5 translations'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this order?' }))

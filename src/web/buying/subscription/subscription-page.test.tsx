@@ -173,7 +173,7 @@ test.each([
   expect(looked).toBe(looks)
 })
 
-test('a declined overdue payment says that nothing was charged', async () => {
+test('when the payment of an overdue month is declined, the page says that nothing was charged', async () => {
   const payOverdue = () => Promise.reject(refused('payment-declined'))
   const { user } = draw({ plan: held({ subscriptions: [overdue] }), orders: [first] }, { payOverdue })
   await user.click(await press('Pay now with Visa ending in 4242'))
@@ -213,7 +213,7 @@ test('grants are listed by their last day, earliest first, and a grant on hold g
   ])
 })
 
-test('orders that failed to load are reported and can be retried, and the subscription is still shown', async () => {
+test('when the orders cannot be loaded, the page says so and offers a retry, and still shows the subscription', async () => {
   draw({ plan: held({ subscriptions: [monthly] }) }, { listOrders: () => Promise.reject(refused('order-not-found')) })
   const failure = await screen.findByRole('alert')
   expect(failure.textContent).toContain('Your orders could not be loaded.')

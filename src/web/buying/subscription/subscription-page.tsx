@@ -18,7 +18,7 @@ import { OrderTable } from './order-table.tsx'
 import { useBought } from './use-bought.ts'
 import { Withdrawals } from './withdrawals.tsx'
 
-/** Purchases: subscriptions and cancelling, what is left, withdrawable orders, and invoices (specification §1, §4). */
+/** Purchases: subscriptions and cancelling, the uses left, withdrawable orders, and invoices (specification §1, §4). */
 export default function SubscriptionPage() {
   const { held, orders, isEmpty } = useBought()
   const bought = orders.data ?? []

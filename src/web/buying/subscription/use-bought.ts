@@ -13,7 +13,10 @@ export function useBought() {
   return { held, orders, isEmpty }
 }
 
-/** Refetches everything a payment or withdrawal changes: orders (unless the call returned them), subscriptions, and what is left. */
+/**
+ * Refetches everything a payment or withdrawal changes: orders (unless the call returned them), subscriptions, and the
+ * uses left.
+ */
 export function useRefreshBought(): (orders?: readonly ListedOrder[]) => Promise<void> {
   const api = useApi()
   const queries = useQueryClient()

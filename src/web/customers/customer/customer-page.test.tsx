@@ -41,7 +41,7 @@ test('the page shows both names, the tax number and the reasons from the assessm
   screen.getByText(/This is your own note/)
 })
 
-test('approving less requires an amount, and the decision is sent with its assessment', async () => {
+test('approving less than was requested requires an amount, and the decision is sent with its assessment', async () => {
   const sent: unknown[] = []
   const { user } = draw(readCustomerWith(), {
     saveDecision: async ({ body }) => {
@@ -137,7 +137,7 @@ test('a reason for attention links to its record', async () => {
   )
 })
 
-test('a restated year links to both years side by side', async () => {
+test('the notice of a restated year links to both statements side by side', async () => {
   const newer = { ...customerStatement(), restatedYear: lastYear - 1 }
   const older = customerStatement({ id: 'older', reportingYear: lastYear - 1 })
   draw(readCustomerWith({ customer: listedCustomer({ statements: [newer, older] }) }))

@@ -49,7 +49,7 @@ const headings = async () => {
     .map(({ textContent }) => textContent)
 }
 
-test('translated years share one table, which is drawn when opened and links to its full page', async () => {
+test('translated years are in one table, which is drawn when it is opened and links to a full page of its own', async () => {
   const { user } = draw({ statements: [of2024, of2023], assessments: [] })
   const line = await screen.findByText(/^Years 2023, 2024 side by side/)
   expect(line.textContent).toContain('Full form · Full year · thousands of roubles')
@@ -87,7 +87,7 @@ test('years in different units are in separate tables with distinct ids', async 
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
 })
 
-test('a year without an assessment says when it is deleted, and how to keep it', async () => {
+test('for a year without an assessment, the page says when it is deleted and how to keep it', async () => {
   draw({ statements: [of2024, of2023], assessments: [customerAssessment({ reportingYear: 2024 })] })
   await screen.findByText(/^The statement for Dec 2023 is deleted on 3 December 2026\./)
   expect(screen.queryByText(/^The statement for Dec 2024/)).toBeNull()

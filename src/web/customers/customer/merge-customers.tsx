@@ -21,7 +21,7 @@ type MergeDialogProps = {
 
 type MergeTarget = { readonly id: string; readonly name: string }
 
-/** Asks which other customer is the same company, and merges this one into it. */
+/** Asks which other customer is the same company, and merges this customer into that one. */
 export function MergeDialog({ customer, isOpen, onClose }: MergeDialogProps) {
   const { id, name } = customer
   const api = useApi()

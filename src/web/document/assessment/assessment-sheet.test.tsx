@@ -111,7 +111,7 @@ test('the three conclusions are shown with their meaning and the reason for the 
     conclusions.getByText(text)
 })
 
-test('a capped rating says so, with the reason for the cap', () => {
+test('when a cap lowers the rating, the page says so and gives the reason for the cap', () => {
   const capped = shownOf(
     { ...sound, intangibles: 251_000, totalAssets: 777_000, totalShareholdersEquity: 250_000 },
     null,

@@ -26,7 +26,7 @@ export function KeptFor({ expiresAt, daysLeft }: KeptForProps) {
   )
 }
 
-/** Short form for a column whose heading explains it: the day and the remaining days. */
+/** Short form for a column that has its own heading: the day and the remaining days. */
 export function KeptUntil({ expiresAt, daysLeft }: KeptForProps) {
   const text = say(keptWords.until, { date: briefDayText(expiresAt), days: briefDaysText(daysLeft) })
   if (daysLeft > nearEndDays) return text

@@ -15,7 +15,7 @@ type AmountContextValue = {
   /** Ids of the figures that warnings concern. */
   readonly touched: ReadonlySet<string>
   readonly numbers: ReadonlyMap<ReportRow, number>
-  /** Prefix of the ids inside the statement, for pages that show another one too. */
+  /** Prefix of the ids inside the statement, for pages that show another statement too. */
   readonly idPrefix?: string
 }
 

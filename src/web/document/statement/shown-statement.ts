@@ -14,7 +14,7 @@ import { problemText } from '#words/problems.ts'
 /** The stored traces and notes of a generated statement, when they differ from what this program calculates. */
 type Stored = { readonly trace: TraceOutput; readonly notes: readonly PrintedNote[] }
 
-/** A translated statement for display. `stored` is null when its figures are those calculated here. */
+/** A translated statement for display. `stored` is null when this program calculates the same figures. */
 export type ShownStatement = {
   readonly english: EnglishStatement
   /** Problems found by this program; empty when `stored` is used. */

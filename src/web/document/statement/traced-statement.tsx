@@ -25,7 +25,7 @@ type TracedStatementProps = {
   readonly report?: string
   /** The page names the statement, so the sheet shows only the facts. */
   readonly isNamedAbove?: boolean
-  /** Prefix of the ids inside the statement, for pages that show another one too. */
+  /** Prefix of the ids inside the statement, for pages that show another statement too. */
   readonly idPrefix?: string
 }
 

@@ -30,7 +30,9 @@ const planReason: ContactReason = 'Subscription or Payment'
 
 const empty: ContactForm = { fullName: '', email: '', reason: '', message: '' }
 
-/** The outcome of sending; `why` is the reason for a failure, `quote` the request id to quote, null without one. */
+/**
+ * The outcome of sending; `why` is the reason for a failure, `quote` the request id to quote, null when there is none.
+ */
 export type ContactAnswer =
   | { readonly isReceived: true }
   | { readonly isReceived: false; readonly why: string; readonly quote: string | null }

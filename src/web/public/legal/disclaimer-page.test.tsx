@@ -43,7 +43,7 @@ test.each(['AE', 'DE', 'RU', null])('a visitor from %j sees the full text', asyn
   await expectFullText()
 })
 
-test('no version is shown during the country lookup, and the full text if the lookup fails', async () => {
+test('no version is shown during the country lookup; if the lookup fails, the full text is shown', async () => {
   let fail: (error: unknown) => void = () => {}
   draw(() => new Promise((_, reject) => (fail = reject)))
   await screen.findByText(/^Looking up which version/)

@@ -56,7 +56,7 @@ export function namedBatch(rows: readonly BatchRow[], naming: NamingChoice): Nam
 export const hasUsable = ({ rows }: { readonly rows: readonly BatchRow[] }): boolean =>
   rows.some(({ standing }) => standing !== 'broken')
 
-/** The nickname typed for a company, or the one a statement of the company was sent under. */
+/** The nickname typed for a company, or the nickname under which a statement of the company was sent. */
 const givenNickname = (rows: readonly BatchRow[]): string | null =>
   rows.find(({ reviewed }) => reviewed.title !== null)?.reviewed.title ?? null
 

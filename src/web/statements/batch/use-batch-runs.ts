@@ -81,7 +81,6 @@ function withRecord(batch: NamedBatch, row: BatchRow, make: (row: BatchRow, sent
   return make(row, sent)
 }
 
-/** A run and its state. */
 function useRun(wait?: Wait) {
   const [run] = useState<Run>(() => makeRun(wait))
   const { state, failures } = useSyncExternalStore(run.subscribe, run.current)
@@ -89,7 +88,6 @@ function useRun(wait?: Wait) {
   return { state, failures, start: run.start, stop: run.stop }
 }
 
-/** The page's member. */
 function useMember() {
   const session = useSession()
   const [id] = useState(() => session.current()?.user?.id ?? null)

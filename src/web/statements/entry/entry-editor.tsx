@@ -94,7 +94,7 @@ function useEditor({ owner, start, entry: opened, copy }: OpenDraft): Editor {
   return { entry, change, steps, record, saving, place, goTo }
 }
 
-/** The parts of a file kept with the draft, and the ones still to be corrected. */
+/** The parts of a file that are kept with the draft, and those that still need correcting. */
 function FiledNote({ record }: { readonly record: StatementRecord }) {
   const parts = partsLeft(record)
   const problems = openInFile(record)
@@ -129,7 +129,7 @@ function partsLeft({ filed }: StatementRecord): readonly string[] {
   return counts.filter(([rows]) => rows.length > 0).map(([rows, words]) => say(words, { count: rows.length }))
 }
 
-/** The reason amounts are not converted to another unit: the other parts of the file would keep the old one. */
+/** The reason amounts are not converted to another unit: the other parts of the file would keep the old unit. */
 const noConversionOf = (record: StatementRecord): string | undefined =>
   partsLeft(record).length === 0 ? undefined : filedWords.noConversion
 

@@ -102,7 +102,10 @@ type ConflictProps = {
   readonly onReload: () => void
 }
 
-/** Two versions of one draft: the user chooses which to keep. If the draft was deleted, the typed content can become a new one. */
+/**
+ * Two versions of one draft: the user chooses which to keep. If the draft was deleted, the typed content can be saved
+ * as a new draft.
+ */
 export function Conflict({ saving, entry, onReload }: ConflictProps) {
   const { status, autosave } = saving
   const { isBusy, saveAsNew } = useSaveAsNew(autosave)

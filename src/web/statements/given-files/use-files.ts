@@ -46,7 +46,7 @@ type Current = { readonly state: ChosenFiles; readonly isRestoring: boolean }
 /** Applies a change, stores the files, and reads those waiting. */
 type Apply = (action: FileAction) => void
 
-/** Functions that cancel a running reading or release a finished one, by file id. */
+/** For each file id, a function that cancels the reading while it runs, and later releases its worker. */
 type Endings = Map<number, () => void>
 
 /** Keeps the files outside the component, because decisions about them may arrive after the page was left. */

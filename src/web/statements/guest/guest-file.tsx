@@ -90,7 +90,7 @@ export function GuestDropZone({ give, restore }: GuestFile) {
   )
 }
 
-/** The preview of a guest's file, at page width; renders nothing without one. */
+/** The preview of a guest's file, at page width; renders nothing without a file. */
 export function GuestPreviewSection({ given, close }: GuestFile) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {

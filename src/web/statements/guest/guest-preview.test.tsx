@@ -116,7 +116,7 @@ test('for an inconsistent statement, the page says where it is wrong, and that i
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('a file that is not a statement says so, and removing the last file closes the preview', async () => {
+test('for a file that is not a statement, the page says so; removing the last file closes the preview', async () => {
   const { user, gone } = draw({ 'letter.txt': 'Dear Sir' })
   await screen.findByRole('heading', { name: 'We can’t use this file' })
   expect(gone()).toBe(0)

@@ -131,7 +131,7 @@ test('offline, a statement is kept in the browser once, and its assessment opens
   expect(waiting().map(({ name, wanted }) => [name, wanted.kind])).toEqual([['Severnyi Most LLC', 'statement']])
 })
 
-test('a draft whose first save got no answer waits under the key of that save', async () => {
+test('when the first save of a draft gets no answer, the draft is put in the waiting list with the key of that save', async () => {
   const keys: unknown[] = []
   let isAway = false
   const listeners = new Set<() => void>()

@@ -29,7 +29,7 @@ import { ReviewPanel, type ReviewPanelProps } from './review-panel.tsx'
 import { useFiles } from '../given-files/use-files.ts'
 import { useFileKeeper, useHandedFiles } from '../given-files/use-file-keeper.ts'
 
-/** The purpose of the given statements: translating or assessing. Giving and reading them is the same for both. */
+/** What the given statements are for: translating or assessing. Giving and reading statements is the same for both. */
 export type Purpose = {
   readonly heading: string
   readonly lead: string

@@ -129,7 +129,7 @@ test('the URL restores search and order, and clicking the sorted heading reverse
   expect(heading.getAttribute('aria-sort')).toBe('descending')
 })
 
-test('a search without matches says so, with a link to all', async () => {
+test('when a search has no matches, the page says so and links to the whole list', async () => {
   const { user } = draw(kept(bridge), '?search=nobody')
   await screen.findByText('No statements match your search.')
   await user.click(screen.getByRole('button', { name: 'Show all' }))

@@ -178,7 +178,7 @@ test('a translation that today’s checks refuse is not shown; the page says so 
   screen.getByRole('button', { name: 'Download the figures as JSON' })
 })
 
-test('the reference rate applies only once confirmed, and another currency needs its own', async () => {
+test('the reference rate applies only once it is confirmed, and another currency needs its own rate', async () => {
   const { user, shownAt } = draw(generated)
   await user.selectOptions(await screen.findByLabelText('Convert to'), 'USD')
   await screen.findByText('1 USD = 78.2267 roubles')
