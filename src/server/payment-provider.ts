@@ -40,7 +40,7 @@ export type CardConfirmation = {
   readonly cardId: string | null
 }
 
-/** The outcome of a charge, by the provider's id. 'paid' always means the full amount, in US dollars. */
+/** The outcome of a charge, with the provider's id. 'paid' always means the full amount, in US dollars. */
 export type ChargeOutcome<Confirmation = CardConfirmation> =
   | { readonly kind: 'paid'; readonly id: string; readonly cents: number }
   /** No payment was attempted yet. */

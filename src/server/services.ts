@@ -221,7 +221,7 @@ const dailyReport = (
 
 type Recorded = Outside & { readonly record: RecordAudit }
 
-/** Usage, the plans that grant it, and their prices. */
+/** The services for uses, for the plans that grant uses, and for prices. */
 function planServices(outside: Recorded, config: Config) {
   const entitlements = entitlementsService({
     ...outside,

@@ -6,7 +6,7 @@ type ActionBarProps = {
   readonly label: string
   /** Keeps the bar in view while the page scrolls. Set it only while the bar offers something. */
   readonly isSticky?: boolean
-  /** The edge it sticks to: `top` above the content that follows, `bottom` below the content before it. */
+  /** The edge that the bar sticks to: `top` above the content that follows, `bottom` below the content before it. */
   readonly edge?: 'top' | 'bottom'
   readonly children: ReactNode
 }

@@ -53,7 +53,7 @@ export function TextField({ type = 'text', autoComplete, inputMode, placeholder,
   )
 }
 
-/** A password: allows pasting, password managers, and showing it. */
+/** A password field: a password can be pasted, filled in by a password manager, and shown. */
 export function PasswordField({ autoComplete, ...field }: FieldProps & { readonly autoComplete: string }) {
   const { words } = useKit()
   const bound = useField(field)

@@ -4,8 +4,8 @@ import type { AddressForm, SearchState } from './search-state.ts'
 
 /**
  * A value in the URL, so that it survives a reload and can be bookmarked. Changes apply at once; the URL follows by
- * replacing the history entry, without running the guard. Following a link to the same page reads the value from the
- * URL again.
+ * replacing the history entry, without running the guard of the route. Following a link to the same page reads the
+ * value from the URL again.
  */
 export function useSearchState<Value>({ read, write }: AddressForm<Value>) {
   const { search, hash, key } = useLocation()

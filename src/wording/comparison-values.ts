@@ -100,7 +100,7 @@ function pointsText(name: MetricName, { points: all }: Compared): ValueText {
   return number(given.points, String(given.points), given.reason ?? given.shown)
 }
 
-/** An assessment's value in each row. */
+/** For each row, the text of an assessment's value. */
 export const rowTexts: {
   readonly [Group in ComparedGroup]: (key: ComparedKey<Group>, assessment: Compared) => ValueText
 } = {

@@ -18,7 +18,7 @@ export function priceText({ cost, slug }: Pick<Offered, 'cost' | 'slug'>): strin
   return cost === 0 ? planCardWords.free : dollarPrice(cost)
 }
 
-/** Unit the price pays for. A pack may include several translations. */
+/** The unit that the price pays for. A pack may include several translations. */
 export function periodText({ slug, gives }: Pick<Offered, 'slug' | 'gives'>): string {
   const count = gives?.translations ?? 1
   return slug === 'translation' && count > 1 ? say(planCardWords.perPack, { count }) : planPeriodWords[slug]

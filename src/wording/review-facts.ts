@@ -57,7 +57,7 @@ export function reviewFacts(draft: Draft): readonly ReviewFact[] {
 
 const orNone = (count: number): string => (count === 0 ? reviewWords.none : String(count))
 
-/** A company as the file names it; null when it does not. */
+/** A company as the file names it; null when the file names none. */
 export function companyText({ name, inn }: Company): string | null {
   if (name === null) return inn === null ? null : say(reviewWords.inn, { inn })
   return inn === null ? name : say(reviewWords.company, { name, inn })

@@ -34,7 +34,7 @@ function ofIpv4(address: string): string {
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): readonly number[] {
-  // the URL parser normalises every spelling, without dots
+  // the URL parser returns every spelling of an address in the same form, without dots
   const { hostname } = new URL(`http://[${address}]`)
   const [head = [], tail = []] = hostname.slice(1, -1).split('::').map(numbersIn)
   return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail]

@@ -38,7 +38,7 @@ export function clockGuard({ db, clock, databaseClock, record }: Dependencies) {
     return { ...seen, heldBecause, ...heartbeat }
   }
 
-  /** The time for work of a kind; null while that kind is on hold. */
+  /** The current time, for work of this kind; null while such work is on hold. */
   async function timeFor(work: WorkByClock): Promise<Date | null> {
     const judged = await state()
     return isHeld(work, judged.heldBecause) ? null : earlierClock(judged)

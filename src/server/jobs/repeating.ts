@@ -4,9 +4,9 @@ export type Repeating = {
   readonly start: () => void
   /** Runs as soon as possible, without waiting for the next interval; does nothing before `start`. */
   readonly soon: () => void
-  /** Runs now, and resolves at the end. */
+  /** Runs the work now; resolves when this run has ended. */
   readonly run: () => Promise<void>
-  /** Signals a running job to end, waits for it, and runs no more. */
+  /** Signals the current run to end, waits for it, and starts no further run. */
   readonly stop: () => Promise<void>
 }
 

@@ -16,7 +16,7 @@ type Dependencies<Of extends Taker> = {
   readonly clock: Clock
   readonly taker: Of
   readonly handlers: Readonly<Record<KindsOf<Of>, JobHandler>>
-  /** Called with a failed attempt. */
+  /** Called with the error of a failed attempt. */
   readonly onFailed: (error: unknown) => void
 }
 

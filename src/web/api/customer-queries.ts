@@ -5,7 +5,7 @@ import type { CustomerOrder } from '#domain/customers/customer.ts'
 /** Prefix of the query keys of a member's customers. */
 export const customersKey = ['customers'] as const
 
-/** A page of customers: search text, sort order, and number skipped. */
+/** The page of customers to request: search text, sort order, and number of customers skipped. */
 export type CustomersAsked = {
   readonly search: string | null
   readonly sort: CustomerOrder

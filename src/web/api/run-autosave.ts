@@ -54,7 +54,7 @@ export function makeAutosave(dependencies: AutosaveDependencies, start: Autosave
     stop: (sends: boolean): void => dispatch({ kind: 'stopped', sends }),
     /**
      * Saves at once; with `always` even if everything is saved, to learn whether the same amounts were translated
-     * before. Resolves to whether everything is saved.
+     * before. Resolves to true if everything is saved.
      */
     flush: async ({ always = false } = {}): Promise<boolean> => {
       const known = savedUnasked(state(), always)
@@ -69,7 +69,7 @@ export function makeAutosave(dependencies: AutosaveDependencies, start: Autosave
     keepMine: (): void => dispatch({ kind: 'kept-mine' }),
     /** Nothing else is sent while a translation is generated. */
     hold: (): void => dispatch({ kind: 'held' }),
-    /** Generating failed; the draft now has this version. */
+    /** Sends changes again after generating failed; the draft then has this version. */
     release: (version: number): void => dispatch({ kind: 'released', version }),
   }
 }

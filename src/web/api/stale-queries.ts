@@ -54,7 +54,7 @@ export function noteDeleted(queries: QueryClient, id: string, isDeleted: boolean
 /** The time each query was last fetched, in milliseconds since 1970. */
 const askedAtMs = new WeakMap<object, number>()
 
-/** Records when queries are fetched; returns a function that stops. */
+/** Records when queries are fetched; returns a function that stops recording. */
 export const noteAsking = (queries: QueryClient): (() => void) =>
   queries.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'fetch') askedAtMs.set(event.query, Date.now())

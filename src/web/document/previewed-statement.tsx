@@ -5,7 +5,7 @@ import styles from './previewed-statement.module.css'
 import { TracedStatement } from './statement/traced-statement.tsx'
 
 type PreviewedStatementProps = Pick<ComponentProps<typeof TracedStatement>, 'sheet' | 'statement' | 'problems'> & {
-  /** The conclusions of its assessment. */
+  /** The conclusions of the statement's assessment. */
   readonly verdict: ComponentProps<typeof ConclusionBoxes>
   /** Content below the conclusions. */
   readonly children: ReactNode

@@ -27,7 +27,7 @@ export function LineGrid(props: LineGridProps) {
   return (
     <section className={styles['grid']} aria-label={gridWords.label}>
       <div>
-        {/* Before the table, so that it stays visible. */}
+        {/* The bar is before the table, so that it stays visible. */}
         <div className={styles['bar']}>
           <div className={styles['top']}>
             {status}

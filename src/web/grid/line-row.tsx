@@ -21,7 +21,7 @@ type LineRowProps = {
   readonly columns: string
   readonly selected: string
   readonly reportingYear: number
-  /** Prefix of the ids inside the grid; `head`: that of the column headings. */
+  /** Prefix of the ids inside the grid; `head`: the prefix of the ids of the column headings. */
   readonly id: string
   readonly head: string
   readonly cells: EntryRow | undefined

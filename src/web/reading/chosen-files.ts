@@ -18,7 +18,7 @@ export type Reviewed = {
   readonly title: string | null
   /** The company data to store; null for the member's last choice. */
   readonly choice: NamingChoice | null
-  /** The draft it is saved as; null while it is not stored. */
+  /** The draft as which the statement is saved; null while it is not stored. */
   readonly kept: StoredDraft | null
   /** The waiting task that stores it as a draft; null when the statement was not given offline. */
   readonly waitingId: string | null
@@ -26,7 +26,7 @@ export type Reviewed = {
   readonly before: { readonly id: string; readonly generatedAt: Date } | null
   /** Its translation; null while there is none. */
   readonly translatedId: string | null
-  /** In a batch: whether it is included; null for the default. */
+  /** In a batch: whether the statement is included; null for the default. */
   readonly isChosen: boolean | null
   /** In a batch: the content last sent to be stored as a draft; null when nothing was sent. */
   readonly sent: SentOnce | null

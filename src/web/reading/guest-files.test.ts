@@ -46,7 +46,7 @@ test('a guest’s file is restored after a reload, for the rest of its hour', as
   expect(files?.files.map(({ name, answers }) => [name, answers])).toEqual([['1.xml', { denomination: 384 }]])
   expect(await guestFileNames(store)).toEqual(['1.xml'])
   expect(Math.abs(again.leftMs() - 5 * tenMinutes)).toBeLessThan(tenMinutes)
-  // Reading it again does not restart the hour.
+  // Storing the restored files again does not restart the hour.
   if (files !== null) again.keep(files)
   await written()
   age(held, guestFilesKeptMs + 1)

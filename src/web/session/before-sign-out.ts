@@ -1,11 +1,11 @@
 // Unsent data to send before signing out, because afterwards the server accepts nothing more from the member.
 
-/** Sends unsent data; resolves to whether all of it was sent. */
+/** Sends unsent data; resolves to true if all of it was sent. */
 type Flush = () => Promise<boolean>
 
 const flushes = new Set<Flush>()
 
-/** Maximum time signing out waits. */
+/** The longest time that signing out waits for unsent data. */
 const flushMs = 2_000
 
 /** Registers a flush to run before signing out; returns a function that unregisters it. */
@@ -14,7 +14,7 @@ export function beforeSignOut(flush: Flush): () => void {
   return () => void flushes.delete(flush)
 }
 
-/** Runs all flushes, waiting at most `flushMs`. Resolves to whether everything was sent. */
+/** Runs all flushes, waiting at most `flushMs`. Resolves to true if everything was sent. */
 export async function flushAll(): Promise<boolean> {
   if (flushes.size === 0) return true
   const over = new Promise<false>((resolve) => setTimeout(() => resolve(false), flushMs))

@@ -19,7 +19,7 @@ const wantedShape = z.discriminatedUnion('kind', [
   // Typed changes to a draft are stored separately: the page of the draft sends them first.
   z.object({ kind: z.literal('draft'), id: z.string() }),
   z.object({ kind: z.literal('assessment'), body: savingAssessmentShape }),
-  // A statement that is assessed from a file, and still to be stored as a draft.
+  // A statement from a file that is assessed, and not yet stored as a draft.
   z.object({ kind: z.literal('statement'), record: recordShape }),
   // The draft that the statement became, for pages that know it by its task.
   z.object({ kind: z.literal('stored'), id: z.string(), version: z.int() }),

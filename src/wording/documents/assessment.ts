@@ -88,7 +88,7 @@ export const riskMeanings = {
   veryHigh: 'No unsecured credit.',
 } as const satisfies Record<RiskClass, string>
 
-/** Names used in records. */
+/** Names of the groups of metrics, in tables and records. */
 export const groupNames = {
   size: 'Size',
   profitability: 'Profitability',

@@ -91,7 +91,7 @@ function yearsText(years: readonly number[]): string {
   return isWhole ? `${first}–${last}` : list.format([first, ...others].map(String))
 }
 
-/** The edition of the form, with the years of each when there are several. */
+/** The edition of the form; if there are several, each with its years. */
 function formText(statements: readonly Statement[], { form, entity }: Statement): string {
   const editions = [...new Set(statements.map(({ edition }) => edition))]
   const named = editions.map((edition) => {

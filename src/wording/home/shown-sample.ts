@@ -127,7 +127,7 @@ export const shownScale = {
   })),
 } as const
 
-/** Other results of that assessment. */
+/** Other results of the same assessment. */
 export const shownConclusions: readonly Pick<Conclusion, 'label' | 'text' | 'details' | 'notes'>[] = [
   { label: 'Short-term credit risk', text: 'Very low', details: ['Liquidity: Strong, level 1 of 5'], notes: [] },
   { label: 'Recommended maximum credit', text: 'RUB 48,000,000', details: ['USD 470,000'], notes: [] },

@@ -45,7 +45,7 @@ export const detailsOf = ({ name, company, country, phone, preferredCurrency }: 
 
 /** The changes since the server's last answer. Unchanged fields are not sent, so the server keeps their values. */
 export function changedOf(given: Details, known: Details): Partial<Profile> {
-  // the entries of details have its names
+  // the entries of `given` have the names of its fields
   const changed = Object.entries(given).filter(([name, value]) => value !== known[name as keyof Details])
   return Object.fromEntries(changed)
 }

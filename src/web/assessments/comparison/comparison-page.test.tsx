@@ -32,7 +32,7 @@ const earlier: AssessmentAnswer = titled('before', 'Northern Bridge', {
 })
 const all = [bridge, weak, earlier]
 
-/** The calls as the server answers them. */
+/** The calls, with the answers of a server. */
 const calls = {
   listAssessments: async () => ({
     assessments: all.map(({ id, inputs: { title }, outputData }) =>

@@ -159,7 +159,6 @@ function Compared({ kept, choice, change }: ComparedProps) {
       {shown.companies.map((company) => (
         <CompanyTimeline key={company.marks[0]} company={company} shown={shown} />
       ))}
-      {/* Notes on the years. */}
       <Stack role="status" gap={0}>
         {notes.map((note) => (
           <Text key={note} c="dimmed" fz="sm">

@@ -13,7 +13,7 @@ type UndoableAct = {
   readonly message: string
 }
 
-/** Runs a change with a notice that can undo it. Returns whether it succeeded. */
+/** Makes a change and shows a notice that can undo it. Returns true on success. */
 export function useUndoableAct() {
   const queries = useQueryClient()
   const attempt = async (act: () => Promise<unknown>): Promise<boolean> => {

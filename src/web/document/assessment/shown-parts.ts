@@ -3,7 +3,7 @@ import type { PartKey } from '#documents/assessment-document.ts'
 import { assessmentViewWords } from '#words/assessment-view.ts'
 import type { AssessmentPart } from './anchors.ts'
 
-/** The parts of the document shown unchanged. */
+/** The parts of an assessment that are shown as they are in the document. */
 export type ShownPartKey = PartKey & AssessmentPart
 
 /** Headings of parts that have no title in print. */

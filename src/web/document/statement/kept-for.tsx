@@ -42,7 +42,7 @@ function briefDaysText(daysLeft: number): string {
   return daysLeft === 1 ? keptWords.inOneDay : say(keptWords.inDays, { count: daysLeft })
 }
 
-/** Uses no-break spaces. */
+/** Replaces spaces by no-break spaces. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 /** The remaining days until a statement is deleted, in words. */

@@ -131,5 +131,5 @@ const Below = ({ block }: { readonly block: Block }) =>
     <BlockView block={block} />
   )
 
-/** Most kinds occur once; lists are identified by their key. */
+/** Most kinds of block occur once; blocks with lists are identified by the key of their first list. */
 const keyOf = (block: Block): string => (block.kind === 'lists' ? (block.lists[0]?.key ?? '') : block.kind)

@@ -16,7 +16,7 @@ import { TrailParts } from './trail-parts.tsx'
 type TrailStepViewProps = {
   readonly sheet: AssessmentPrintout
   readonly step: TrailStep
-  /** null when the panel's heading names it. */
+  /** null when the heading of the panel already names the number. */
   readonly heading: string | null
   readonly onFollow: (subject: TrailSubject) => void
 }

@@ -43,7 +43,7 @@ const waitByClock: Wait = (ms, signal) =>
 
 const second = 1_000
 
-/** Reports the state of a run, and waits. */
+/** The functions with which a run reports its state and waits. */
 type RunTold = {
   readonly put: (state: RunState) => void
   readonly note: (key: string, failure: JobFailure | null) => void

@@ -12,7 +12,7 @@ import { NewStatement } from './new-statement.tsx'
 const button = (name: string) => screen.getByRole('button', { name })
 const title = () => screen.getByLabelText<HTMLInputElement>('Company name, nickname or code', { selector: 'aside *' })
 
-/** The page with the sample read, and the bodies it sends to be saved. */
+/** Renders the page with the sample read, and returns the bodies that the page sends to be saved. */
 async function readSample(text = northernBridgeXml) {
   const bodies: Parameters<Client['saveStatement']>[0]['body'][] = []
   const drawn = drawPage(<NewStatement read={readHere} />, {

@@ -176,7 +176,7 @@ function DoneActions({ id, next }: DoneActionsProps) {
 
 type ActionFaultsProps = {
   readonly review: ReviewActions
-  /** The draft it is saved as; null when it is not saved. */
+  /** The draft as which the statement is saved; null when it is not saved. */
   readonly draftId: string | null
 }
 

@@ -84,7 +84,7 @@ function useTranslating(options: ReviewOptions, title: string) {
   return { save, ...translation }
 }
 
-/** Deletes a draft; resolves to whether it no longer exists. */
+/** Deletes a draft; resolves to true if the draft no longer exists. */
 function useDiscard(): (id: string) => Promise<boolean> {
   const api = useApi()
   const queries = useQueryClient()

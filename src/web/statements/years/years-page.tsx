@@ -91,7 +91,7 @@ function ChosenYears() {
   )
 }
 
-/** The first and the last of its years: "2021–2024". */
+/** The first and the last year of the table: "2021–2024". */
 function spanOf({ filings = [] }: StatementPrintout): string {
   const years = filings.map(({ year }) => year)
   return `${Math.min(...years)}–${Math.max(...years)}`
