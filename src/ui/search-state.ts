@@ -83,7 +83,7 @@ export type SearchShape<State> = { readonly [Name in keyof State]: SearchField<S
 
 /** Reads and writes a value in the query string. */
 export type AddressForm<Value> = {
-  /** The value of a query string. */
+  /** Reads the value from a query string. */
   readonly read: (search: string) => Value
   /** The query string with the value, in which other parameters are unchanged; '' when it has no parameters. */
   readonly write: (value: Value, search: string) => string

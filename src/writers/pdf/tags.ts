@@ -1,7 +1,10 @@
 // The document structure for screen readers: headings, paragraphs, tables with rows and cells. The engine sets pages without structure,
 // but the PDF library below it supports it: every text gets an id, which is recognised when the text is drawn.
 
-/** The role of a text. Table cells are identified by table number, row and column; `language` is set when it is not the sheet's. */
+/**
+ * The role of a text. Table cells are identified by table number, row and column; `language` is set when it differs
+ * from the language of the sheet.
+ */
 export type TextRole =
   | { readonly tag: 'H1' | 'H2' | 'H3' | 'P' }
   | {

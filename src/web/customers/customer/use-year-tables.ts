@@ -18,7 +18,7 @@ export type KeptYear = {
   readonly id: string
   readonly head: YearHead
   readonly kept: Pick<ListedStatement, 'form' | 'entity' | 'periods' | 'denominations'>
-  /** The time the year's statement was translated. */
+  /** The time the statement was translated, or the assessment saved. */
   readonly madeAt: Date
 }
 
