@@ -53,8 +53,8 @@ export type ChargeOutcome<Confirmation = CardConfirmation> =
   | ProviderUnreachable
 
 /**
- * A charge looked up by its id, and its idempotency key, by which events are matched to orders after a crash. The key
- * is null when the charge is not from this server.
+ * A charge looked up by its id, with its idempotency key. After a crash, the key matches events to orders. It is null
+ * when the charge is not from this server.
  */
 export type KeyedCharge<Outcome = ChargeOutcome> = { readonly key: string | null; readonly outcome: Outcome }
 

@@ -12,8 +12,8 @@ import { Unreachable } from './open-outside.ts'
 // Start and end of a server process, for either site.
 
 /**
- * The longest time a server waits for open work when it shuts down. When it ends earlier than its work, no acknowledged
- * change is lost, because all of them are in the database.
+ * The longest time that a shutdown waits for unfinished work. Work that is cut off loses no acknowledged change,
+ * because all of them are in the database.
  */
 const endMs = 4_500
 

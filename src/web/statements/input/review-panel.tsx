@@ -74,7 +74,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
 const lastOutcome = ({ translatedId, before }: Reviewed, { notSaved, refused }: ReviewActions): unknown =>
   translatedId ?? refused ?? notSaved ?? before ?? undefined
 
-/** In a file of several years the button names its year. */
+/** In a file of several years the button names the year of the statement. */
 const generateLabel = ({ reportingYear }: Draft, otherYears: readonly OtherYear[]): string =>
   otherYears.length === 0 || reportingYear === null
     ? actionWords.generate
