@@ -20,7 +20,7 @@ const admin = await openAdmin(server)
 const owner = await admin.enrol('owner@saldo.example', 'owner')
 const { user } = await server.as().register(registration('anna@example.com'))
 
-/** A fully valid call about an existing member, so that the attack gets past the first check of the id. */
+/** A fully valid call about an existing member, so that an attack on another field gets past the check of the id. */
 function wellFormed({ params, query, body }: Endpoint<'admin'>): Carried {
   const about = (fields: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, isAboutMember(key) ? user.id : value]))
@@ -41,7 +41,9 @@ const propertiesOf = (shape: Endpoint['body']): Readonly<Record<string, JsonSche
 
 const freshToken = admin.lastingToken(owner)
 
-/** Adds a valid code, so that the attack gets past the check of the code, unless it attacks the code itself. */
+/**
+ * Adds a valid code, unless the attack is on the code itself; otherwise the check of the code would stop every attack.
+ */
 const confirmed = (carried: Carried, { freshCode }: Endpoint<'admin'>, place: Place): Carried =>
   freshCode === undefined || place.at(-1) === 'code' ? carried : withValue(carried, ['body', 'code'], owner.code())
 
@@ -79,7 +81,7 @@ test.each(Object.entries<Endpoint<'admin'>>(adminEndpoints))(
   },
 )
 
-test('after all attacks the admin site runs, and the owner is still an owner', async () => {
+test('after all attacks the admin site still runs, and the owner still has the owner role', async () => {
   const own = await admin.as({ token: await freshToken() }).readOwnAdmin()
   expect(own.admin).toMatchObject({ email: owner.email, role: 'owner' })
   expect((await admin.http.inject('/livez')).statusCode).toBe(200)

@@ -48,7 +48,7 @@ test.each(callNames)('%s handles hostile values in any field', async (name) => {
 
 const pathOf = (place: Place): string => place.join('.')
 
-/** A new session per request, because some requests end theirs. */
+/** Returns a token that is still valid, signing in again if an earlier request ended the session. */
 async function freshToken(): Promise<string> {
   const { user } = await server
     .as({ token })
@@ -77,7 +77,7 @@ test.each(keys)(
   },
 )
 
-test('after all attacks the server runs and reaches its database', async () => {
+test('after all attacks the server still runs and reaches its database', async () => {
   expect((await server.http.inject('/livez')).statusCode).toBe(200)
   await expect.poll(async () => (await server.http.inject('/readyz')).statusCode).toBe(200)
   expect(Object.keys({})).not.toContain('isAdmin')

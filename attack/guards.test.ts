@@ -36,7 +36,7 @@ async function memberWithAll(email: string) {
   return { token, member, ids: [...ids, ...sales, ...Object.values(customers)], own }
 }
 
-/** A customer with a note and a decision, a merged one, a separated one and a deleted one. */
+/** A customer with a note and a decision, and one customer each that was merged, separated and deleted. */
 async function customersOf(member: Client, assessmentId: string) {
   const { customers } = await member.listCustomers({
     body: { search: null, sort: 'name', skip: 0, deleted: false },
@@ -94,7 +94,7 @@ const tokens = [
 const rowsAndTokens = callNames.flatMap((name) => tokens.map(([kind, token]) => [name, kind, token] as const))
 
 test.each(rowsAndTokens)(
-  'the call %s with %s is refused if it needs a session, and only then',
+  'the call %s with %s is refused as not signed in if and only if the call needs a session',
   async (name, _, token) => {
     const { right } = endpointOf(name)
     const request = { ...wellFormed(name), query: {} }
@@ -108,8 +108,8 @@ test.each(rowsAndTokens)(
 const codeOf = (text: string): unknown => JSON.parse(text).code
 
 /**
- * Ids of other things than a member's records: a plan, which belongs to no member, and a card set-up, an id of the
- * provider that separate tests cover.
+ * Ids that are not of a member's records: a plan belongs to no member; a card set-up has the provider's id, and other
+ * tests cover it.
  */
 const namesOfOthers: readonly unknown[] = ['planId', 'setupId']
 
@@ -127,7 +127,7 @@ const ofCaller = {
 type OwnIds = Readonly<Record<keyof typeof ofCaller, string>>
 
 const asCaller = (request: Request, { own }: { readonly own: OwnIds }): Request =>
-  // only texts are replaced, so the type stays
+  // only strings are replaced, so the type stays the same
   JSON.parse(
     JSON.stringify(request)
       .replaceAll(ofCaller.assessment, own.assessment)
@@ -166,7 +166,7 @@ const rowsWithIds = callNames.flatMap((name) => {
     .map((place) => [name, place.join('.'), place, request] as const)
 })
 
-/** An answer without the parts that differ from call to call. */
+/** An answer without its request id, which differs from call to call. */
 const answerOf = ({ status, text }: { readonly status: number; readonly text: string }): readonly unknown[] => [
   status,
   { ...JSON.parse(text), requestId: null },
@@ -182,12 +182,12 @@ test.each(rowsWithIds)(
   },
 )
 
-test('every call that takes an id gives one answer for the member’s own id and another for an unknown id', async () => {
+test('every call that takes an id answers differently for an id of the member’s own than for an unknown one', async () => {
   const blind: string[] = []
   let owner = await memberWithAll('owner@example.com')
   let isChanged = false
   for (const [name, at, place, request] of rowsWithIds) {
-    // a changed record cannot be checked again, so create a new owner
+    // the previous call may have changed the records, so this one gets a new owner
     if (isChanged) owner = await memberWithAll(`${randomUUID()}@example.com`)
     isChanged = endpointOf(name).method === 'POST'
     const asked = asCaller(request, owner)

@@ -1,6 +1,6 @@
 import { chanceOf, type Chance } from './chance.ts'
 
-// Corruption of a good file's bytes: every kind of damage, and an attacker's insertions.
+// Ways to corrupt a good file's bytes: random damage, and texts that an attacker would insert.
 
 type Mutation = (bytes: Uint8Array, chance: Chance) => Uint8Array
 
@@ -8,7 +8,7 @@ const damagesMax = 4
 const slicesMax = 600
 const bytesMax = 2_000_000
 
-/** Texts that readers stumble over, in the files' encodings. */
+/** Texts that are likely to break a reader, in the syntax of the files' formats. */
 const tokens = [
   '9'.repeat(400),
   '-1e308',

@@ -32,7 +32,7 @@ const race = (call: (at: number) => Promise<unknown>) => outcomes(times(callers)
 const statementsOf = async (member: Client) =>
   (await member.listStatements({ body: everything })).user.financialStatements
 
-test('concurrent requests spend the last translation once, across new statements and drafts', async () => {
+test('concurrent requests to translate new statements and drafts spend the last translation once', async () => {
   const member = await memberWith(server, 'translation@example.com', 1)
   const { id } = await member.saveStatement({ body: typedStatement() })
   const called = await race((at) =>
@@ -70,7 +70,7 @@ test('concurrent calls take the free plan once', async () => {
   expect(await counterOf(member)).toBe(9)
 })
 
-test('an idempotency key runs one request once, and a different request with it is refused', async () => {
+test('concurrent requests with one idempotency key run once, and a different request with that key is refused', async () => {
   const member = await memberWith(server, 'keys@example.com', 5)
   const called = await race((at) =>
     member.saveStatement({
@@ -83,7 +83,7 @@ test('an idempotency key runs one request once, and a different request with it 
   expect(await statementsOf(member)).toHaveLength(1)
 })
 
-test('concurrent saves take the last free place for a draft once', async () => {
+test('when only one more draft is allowed, one of many concurrent saves succeeds', async () => {
   const member = await memberWith(server, 'drafts@example.com')
   for (let kept = 0; kept < draftsMax - 1; kept += 1) await member.saveStatement({ body: typedStatement() })
   expect(await race(() => member.saveStatement({ body: typedStatement() }))).toEqual({
@@ -101,7 +101,7 @@ test('of concurrent changes to the same version of a record one is saved, and th
   ).toEqual({ done: 1, 'statement-changed': callers - 1 })
 })
 
-test('calls made while their session ends are answered or refused; calls made afterwards are always refused', async () => {
+test('calls made while the session is signed out are answered or refused; calls made afterwards are always refused', async () => {
   await memberWith(server, 'logout@example.com')
   const { token } = await server.as().login({ body: { email: 'logout@example.com', password: 'a good pass phrase' } })
   const member = server.as({ token })
@@ -110,7 +110,7 @@ test('calls made while their session ends are answered or refused; calls made af
   expect(await outcomes([member.readProfile()])).toEqual({ 'not-signed-in': 1 })
 })
 
-test('of many new passwords set at once exactly one works; the old one stops working, and one session is left', async () => {
+test('after concurrent password changes the old password no longer works, and one session is left', async () => {
   const { token, user } = await server.as().register(registration('password@example.com'))
   await race((at) => {
     const password = `a new phrase number ${at}`

@@ -5,13 +5,13 @@ import type { Draft } from '#domain/statement/draft.ts'
 import { read } from '#readers/read.ts'
 import { mutantOf } from './mutants.ts'
 
-// The thread that reads mutants one after another and reports the faults of each answer. A mutant that hangs or crashes it ends the
-// thread.
+// The thread that reads mutants one after another and reports the faults of each answer. A mutant that hangs or crashes
+// the reader ends the thread.
 
 export type Task = { readonly bytes: Uint8Array; readonly isText: boolean; readonly seeds: readonly number[] }
 export type Verdict = { readonly seed: number; readonly faults: readonly string[] }
 
-/** Characters readers ignore: separators inside a number. */
+/** Separators inside a number, which readers ignore. */
 const separators = /[\s.,'’()\u{A0}\u{2009}\u{202F}-]|&nbsp;|&#160;/gu
 
 const amountsOf = ({ lines }: Draft): readonly number[] =>
@@ -19,7 +19,7 @@ const amountsOf = ({ lines }: Draft): readonly number[] =>
     Object.values(amounts).flatMap((amount) => (amount === null || amount === 0 ? [] : amount)),
   )
 
-/** Amounts that a draft gives without any notice although they are not in the file. */
+/** Amounts of a draft that are not in the file, when the draft has no notice that would explain them. */
 function invented(draft: Draft, isIn: (amount: number) => boolean): readonly string[] {
   const checked = check(draft)
   if (checked.statement === null || checked.notices.length > 0) return []

@@ -8,7 +8,7 @@ import { forgetGenerated, generatedToWarm, generatingMembers, generatingRequests
 import { startServer, type Running } from './processes.ts'
 import { inTurns, reportRounds } from './rounds.ts'
 
-// Cost of the audit trail: generating statements and signing in, compared with a server that records nothing.
+// Cost of the audit trail: generating statements and signing in, compared with a server without the trail.
 
 const connections = 16
 const signInsToWarm = 200

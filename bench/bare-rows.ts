@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { BenchMember } from './bench-members.ts'
 
-// Data for the baseline to read and write: the server's own answers and rows, found in its database by id in any table.
+// Data for the baseline to read and write: the server's own answers, and all rows in its database that contain an id.
 
-/** An insert as plain SQL: its values as text, and which of them are the statement's id. */
+/** An insert as plain SQL, with its values as text, and the positions of the statement's id among them. */
 export type BareRow = {
   readonly name: string
   readonly text: string

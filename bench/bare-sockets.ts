@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 
-// Only accepts sockets: the baseline for the server's sockets. Prints its address as the server does.
+// The baseline for the server's sockets: only accepts them. Prints its address as the server does.
 
 const server = createServer((_, response) => response.end())
 const sockets = new WebSocketServer({ server })

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import type { BareRow } from './bare-rows.ts'
 
-// The baseline for the server's calls, on Node's http and pg alone: looks up the same token, sends the same texts from
-// one table, and writes the same rows in one transaction. Prints its address as the server does.
+// The baseline for the server's calls, with Node's http and pg alone: looks up the same token, sends the same texts
+// from one table, and writes the same rows in one transaction. Prints its address as the server does.
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const rows: readonly BareRow[] = JSON.parse(readFileSync(process.env['BENCH_ROWS'] ?? '', 'utf8'))

@@ -16,7 +16,7 @@ type StatementBody = InputOf<Endpoints['saveStatement']>['body']
 
 export const password = 'a good pass phrase'
 
-/** The calls of a server over fetch, including multipart bodies. */
+/** A client that calls a server over fetch, including multipart bodies. */
 export const callsOf = (address: string, token: string | null): Client =>
   client(async ({ method, path, body, isMultipart }) => {
     const form = new FormData()
@@ -48,7 +48,7 @@ export async function outgoing(call: (calls: Client) => Promise<unknown>): Promi
   return only
 }
 
-/** Registers a member with a plan, or signs in the one left by an earlier run. */
+/** Registers a member with a plan, or signs in the one that an earlier run registered. */
 export async function benchMember(address: string, email: string): Promise<BenchMember> {
   const guest = callsOf(address, null)
   const person = { name: 'Bench', email, password, passwordConfirmation: password, agree: true }
@@ -61,7 +61,7 @@ export async function benchMember(address: string, email: string): Promise<Bench
   return { email, id: user.id, token, calls }
 }
 
-/** Makes plans unlimited in this database. */
+/** Makes plans unlimited in this database, by a trigger that keeps the use of each grant at 0. */
 export async function withoutCounters(pool: pg.Pool): Promise<void> {
   await pool.query(`
     create or replace function bench_unlimited() returns trigger language plpgsql as

@@ -27,8 +27,8 @@ const latest = { search: null, sort: 'changedAt', skip: 0, deleted: false } as c
 const toWatch = { ...latest, sort: 'attention' } as const
 
 /**
- * Each measurement: its name, the request of the member with few customers, and that of the member with many, which
- * differs where it asks for a later page.
+ * Each measurement: its name, the request of the member with few customers, and that of the member with many; the two
+ * differ if the second asks for a later page.
  */
 const asked = [
   ['The desk: the customers that need attention first', toWatch, toWatch],
@@ -70,7 +70,7 @@ async function memberOf({ address }: Running, { pool }: BenchDatabase, count: nu
   }))
   for (let at = 0; at < customers.length; at += customersInListMax)
     await member.calls.importCustomers({ body: { customers: customers.slice(at, at + customersInListMax) } })
-  // a list reads none of the large texts
+  // the copies have empty large fields, which no list reads
   for (const [table, emptied] of [
     ['financial_statements', ['figures', 'output']],
     ['assessments', ['source', 'output', 'printout']],

@@ -6,7 +6,9 @@ import { write } from '#writers/write.ts'
 import { sampleStatement } from './statement.ts'
 import { report, timed } from './timing.ts'
 
-/** Measures documents of one statement after warm-up, and the memory each retains after garbage collection. */
+/**
+ * Measures writing documents of one statement after warm-up, and the memory that each retains after garbage collection.
+ */
 export async function measureDocuments(): Promise<void> {
   const statement = sampleStatement()
   const printout = printedStatement(translate(statement), [], { bilingual: true })

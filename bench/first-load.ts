@@ -4,7 +4,9 @@ import { gzipSync } from 'node:zlib'
 
 const page = join(import.meta.dirname, '../web')
 
-/** Measures the initial load of pages, according to their HTML: scripts and styles by gzip size, and the font separately. */
+/**
+ * Measures what pages load first, according to their HTML: scripts and styles by gzip size, and the font separately.
+ */
 export function measureFirstLoad(): void {
   measure(
     'First load of a public page, the home page, gzip (goal: at most 90 kB of script and 15 kB of style)',
@@ -29,7 +31,7 @@ const deskScripts = [
   'notification-area',
 ] as const
 
-/** Measures these scripts with everything that they import. */
+/** Measures the scripts of `deskScripts` with everything that they import. */
 function measureDesk(): void {
   const named = readFileSync(join(page, 'index.html'), 'utf8')
   const assets = readdirSync(join(page, 'assets')).filter((file) => file.endsWith('.js') && !named.includes(file))

@@ -17,7 +17,7 @@ export async function generatingMembers(address: string, { pool }: BenchDatabase
   )
 }
 
-/** Returns a function that creates their requests for a path. */
+/** Returns a function that creates the members' requests for a path. */
 export async function generatingRequests(members: readonly BenchMember[]) {
   const saved = await Promise.all(
     Array.from({ length: bodiesOfGenerating }, (_, at) =>

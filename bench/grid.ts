@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { build, defaultClientConditions, preview } from 'vite'
 
-// Key presses in the line grid, in Chromium: time from press to the updated page, compared with the same table without checks.
+// Measures key presses in the line grid, in Chromium: time from the press to the updated page, with and without checks.
 
 const page = join(import.meta.dirname, '../../bench/grid-page')
 /** The pages take turns, so that other load on the machine affects both. */
@@ -77,7 +77,7 @@ function watchKeys(): void {
   window.addEventListener(
     'keydown',
     ({ key, timeStamp }) => {
-      // a message arrives as the next task: all listeners have run by then, without waiting for a frame
+      // a message is the next task: by then all listeners have run, and no frame had to be awaited
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => {
         document.body.getBoundingClientRect()

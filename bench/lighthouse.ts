@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test'
 import { publicScreens, screens } from '#contract/screens.ts'
 import { startServer } from './processes.ts'
 
-// The public pages in Lighthouse: a mid-range phone on a slow network, with an empty browser for each page.
+// Measures the public pages with Lighthouse: a mid-range phone on a slow network, with an empty browser for each page.
 
 const runs = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

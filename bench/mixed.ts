@@ -22,7 +22,7 @@ export async function measureMixedLoad(): Promise<void> {
   const database = await benchDatabase()
   const server = await startServer(database?.url ?? null, folder)
   const sweeping = setInterval(() => {
-    // deleted records are kept for a day, which would fill the disk here
+    // the product keeps deleted records for a day, which would fill the disk here
     for (const table of ['financial_statements', 'assessments'])
       void database?.pool.query(`delete from ${table} where deleted_at is not null`).catch(() => undefined)
   }, progressEveryMs)

@@ -10,7 +10,8 @@ import { benchMember, outgoing, type BenchMember } from './bench-members.ts'
 import { start, type Running } from './processes.ts'
 import { inTurns, reportRounds } from './rounds.ts'
 
-// Orders by card: each placed, charged at the sandbox by two calls, granted and invoiced, compared with the provider calls alone.
+// Orders by card: the product places each, charges it with two calls to the sandbox, grants and invoices it. The
+// baseline only makes the two calls.
 
 type CardOrder = InputOf<Endpoints['makePayment']>['body']
 

@@ -57,7 +57,8 @@ export async function start(file: string, settings: Readonly<Record<string, stri
 }
 
 /**
- * The product's server without rate limits, on a database; the embedded one when the address is null. `file`: the script that starts it.
+ * The product's server without rate limits, on a database: the embedded one when `databaseUrl` is null. `file` is the
+ * script that starts the server.
  */
 export const startServer = (
   databaseUrl: string | null,

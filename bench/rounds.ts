@@ -1,7 +1,8 @@
 import autocannon from 'autocannon'
 import type { Running } from './processes.ts'
 
-// Loads contenders in turn, in short rounds, so that other load on the machine affects all; the medians of the rounds count.
+// Loads contenders in turn, in short rounds, so that other load on the machine affects all of them. Reports the medians
+// of the rounds.
 
 export type Contender = {
   readonly name: string
@@ -18,7 +19,7 @@ export type Measured = {
   /** Processor time of the contender's processes per request, in milliseconds; null when not reported. */
   readonly processorMs: number | null
   readonly p99Ms: number
-  /** Missing answers, and answers with an unwanted status. */
+  /** Number of missing answers and of answers with an unwanted status. */
   readonly failed: number
 }
 

@@ -92,7 +92,7 @@ type Prepared = {
   readonly member: BenchMember
 }
 
-/** A generated statement, with the answer that reads it stored as the baseline's text. */
+/** Generates a statement, and stores the answer that returns it as the text that the baseline sends. */
 async function prepared({ database, server, member, members }: Prepared & { members: readonly BenchMember[] }) {
   const { id } = await member.calls.saveStatement({ body: statementBody(true) })
   const path = `/api/getFinancialStatement/${id}`

@@ -5,8 +5,8 @@ import { readConfig } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
 import { openOutside } from '#server/open-outside.ts'
 
-// The product's server with in-process events only: the baseline for the cost of notifying other servers. Prints its address as the
-// server does.
+// The baseline for the cost of notifying other servers: the product's server with in-process events only. Prints its
+// address as the server does.
 
 const config = readConfig()
 const outside = await openOutside(config)

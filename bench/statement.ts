@@ -4,7 +4,10 @@ import { draftOfCodeValues, type CodeValues } from '#domain/statement/code-value
 import type { Draft } from '#domain/statement/draft.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 
-/** The lines of a full form of a made-up company in thousands: every line filled, totals left to the sums, balanced. */
+/**
+ * The lines of a made-up company's full form, in thousands and balanced: every line filled, and totals left empty, to
+ * be summed.
+ */
 export function sampleValues(): CodeValues {
   const { lines } = catalogueOf('full', '66n-2019', 'commercial')
   const items = lines.filter(

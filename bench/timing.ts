@@ -2,7 +2,7 @@
 
 export type Timed = { readonly name: string; readonly perSecond: number; readonly microseconds: number }
 
-/** Number of slices per contender, and their length; the best slice counts, as the least disturbed. */
+/** Number and length of the slices per contender. The best slice counts, because it was disturbed least. */
 const slices = 12
 const sliceMs = 120
 

@@ -46,7 +46,7 @@ export async function keptRecords(db: Outside['db']) {
 /** Empties the database, except for migrated rows and prices, before each simulated history. */
 export async function forgetLives(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
-  // in replica mode a connection does not run the triggers that forbid removing audit rows
+  // replica mode switches off the triggers that forbid removing audit rows
   await client.query(`set session_replication_role = replica;
     truncate users, orders, subscriptions, invoices, invoice_numbers, audit_events, audit_links, jobs,
       provider_calls, provider_events, mails, limits restart identity cascade;

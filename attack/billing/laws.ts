@@ -6,7 +6,7 @@ import type { KeptOrder } from './kept-records.ts'
 import { BrokenLaw } from './unattended-charges.ts'
 import type { World } from './world.ts'
 
-// Invariants of billing. Each returns its violations; those in settled-life.ts hold only once nothing is under way.
+// Invariants of billing. Each returns its violations. Those in settled-life.ts only hold when nothing is under way.
 
 type Law = { readonly law: number; readonly broken: (world: World) => readonly string[] }
 
@@ -67,7 +67,7 @@ const refundedNoMore = ({ books }: World): readonly string[] => [
   ...books.askedTwice.map((id) => `${id} was to be refunded by two calls`),
 ]
 
-/** The audit rows lead from state to state without gaps, and end at the stored state. */
+/** Each audit row starts from the state in which the previous one ended; the last one ends in the stored state. */
 const inTheTrail = ({ kept }: World): readonly string[] => [
   ...kept.orders.flatMap(({ id, state }) => {
     const rows = kept.trail.filter(({ object }) => object === `order:${id}`)
@@ -75,7 +75,7 @@ const inTheTrail = ({ kept }: World): readonly string[] => [
     let now = 'placed'
     const wrong: string[] = placed === 1 ? [] : [`${id} was placed ${placed} times in the trail`]
     for (const { kind, before, after, why } of rows) {
-      // the operator's retry starts a payment again
+      // when the operator retries a charge, its order is placed again
       if (kind === 'order.retried' && why?.startsWith('charge') === true) now = 'placed'
       if (kind !== 'order.changed') continue
       if (before !== now) wrong.push(`the trail of ${id} goes on from ${before ?? ''} after ${now}`)
@@ -113,7 +113,7 @@ const endedWithOrder = (world: World): readonly string[] =>
     })
   })
 
-/** Grants that are on hold or refunded are not used, and no grant is used beyond what it gave. */
+/** Nobody uses a grant that is on hold or refunded, and no grant is used more often than it allows. */
 const notUsed = ({ kept, before }: World): readonly string[] =>
   kept.grants.flatMap((grant) => {
     const then = before.grants.find(({ id }) => id === grant.id)
@@ -124,7 +124,7 @@ const notUsed = ({ kept, before }: World): readonly string[] =>
     ]
   })
 
-/** No subscription continues after its payment was refunded or lost. */
+/** A subscription ends when its payment is refunded or lost in a dispute. */
 const endedWithMoney = ({ kept }: World): readonly string[] =>
   kept.orders
     .filter(({ state }) => ['refunding', 'refunded', 'dispute-lost'].includes(state))
@@ -140,7 +140,7 @@ const jobsOnce = ({ kept }: World): readonly string[] => {
 
 const oneOfTwo = (world: World): readonly string[] => {
   const { kept, withdrawn, uses } = world
-  // grants are deleted with their account
+  // a deleted account has no grants to compare
   if (kept.accounts.length === 0) return []
   const used = kept.grants.reduce((sum, grant) => sum + grant.used, 0)
   const both = kept.grants.filter((grant) => grant.used > 0 && withdrawn.has(grant.order_id ?? ''))

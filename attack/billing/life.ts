@@ -137,7 +137,7 @@ async function begin({ pool, connections: many, db, prices }: LifeDatabase, seed
 /** Runs one event of a simulated history, with or without faults. */
 async function liveOn(world: World): Promise<void> {
   const { chance, books, steps } = world
-  // a failing provider keeps failing for a while
+  // a provider that starts to fail keeps failing for several events
   if (chance.below(4) === 0) books.fail(chance.one([0, 0, 0, 40, 90]))
   if (chance.below(5) === 0) world.servers[chance.below(2)]?.life.killIn(chance.below(chance.one([15, 60, 150])))
   const what = chance.below(10)

@@ -20,7 +20,7 @@ const sold = [
 
 export const callerOf = ({ userId }: World) => ({ userId, sessionId: 'session', network: '192.0.2.0' })
 
-/** Whether an order was paid, whatever happened to the money since. */
+/** Whether an order was ever paid, even if the money was later refunded or disputed. */
 export const wasPaid = ({ state }: Pick<KeptOrder, 'state'>): boolean => orderGives[state] !== 'nothing'
 
 export const orderIn = (kept: KeptRecords, id: string): KeptOrder | undefined =>
@@ -146,7 +146,7 @@ const notice =
     await step(services.billing.ownOrders, world, live.id)
     const what = given ? `notice of ${live.id} is given` : `notice of ${live.id} is taken back`
     let isFirst = true
-    // the outcome depends on the next step: the notice may be undone, or take effect
+    // only checked once: later steps may undo the notice, or it takes effect
     return {
       what,
       isKept(kept) {

@@ -5,7 +5,7 @@ import { hourMs } from './simulated-time.ts'
 import { notCharged } from './unattended-charges.ts'
 import { doDeed, look, startKilled, type Deed, type World } from './world.ts'
 
-// Time passes: servers sweep, run jobs when something may be due, stop for a while, or have a wrong clock.
+// Lets time pass, while servers sweep, run jobs when something may be due, stop for a while, or have a wrong clock.
 
 const doJobs: Deed = async (world, { jobs }) => {
   const isBelieved = world.time.isBelieved()
@@ -14,7 +14,7 @@ const doJobs: Deed = async (world, { jobs }) => {
   return null
 }
 
-/** Runs the jobs of one server, or of two at once, and checks their charges against the records from before. */
+/** Runs the jobs of one server, or of two at once, and checks their charges against the records read before the run. */
 export async function doJobsOnce(world: World): Promise<void> {
   const jobs = async (): Promise<void> => void (await doDeed(world, 'jobs', doJobs))
   if (world.chance.below(6) > 0) await jobs()
@@ -56,8 +56,8 @@ const sweepOnce: Deed = async (_, { services }) => {
 }
 
 /**
- * Runs an action that may write the heartbeat, and returns whether a new heartbeat, and the acceptance of a hold, were
- * stored. Reads the stored row instead of the answer, because a killed server may have written it without answering.
+ * Runs an action and returns whether it stored a heartbeat, and whether it stored that a hold was accepted. Reads the
+ * database rather than the answer, because a killed server may have written without answering.
  */
 async function storedBy(world: World, name: string, deed: Deed) {
   const from = world.time.server()
@@ -68,8 +68,8 @@ async function storedBy(world: World, name: string, deed: Deed) {
 }
 
 /**
- * Lets servers run and sweep for a while. While the clocks are right and trusted, sweeps are only simulated, and just
- * the last one's heartbeat is stored.
+ * Lets servers run and sweep for a while. While the clocks are right and trusted, no sweep runs; only the heartbeat of
+ * the last one is written.
  */
 async function sweepFor(world: World, ms: number): Promise<void> {
   const { time, db } = world
@@ -84,7 +84,7 @@ async function sweepFor(world: World, ms: number): Promise<void> {
   }
 }
 
-/** After this many stops jobs run at most twice a day. */
+/** When time has been stopped this often to run jobs, they run at most twice a day from then on. */
 const stopsAtOnce = 6
 
 /** Lets time pass, running the jobs whenever something may be due. */

@@ -29,7 +29,7 @@ export type SeenCharge = {
 export type SeenRefund = {
   readonly id: string
   readonly chargeId: string
-  /** null when refunded by hand on the provider's site. */
+  /** The refund's idempotency key; null when the operator refunded on the provider's site. */
   readonly key: string | null
   readonly cents: number
   state: 'refunded' | 'pending' | 'declined'
@@ -78,7 +78,7 @@ export function providerBooks(chance: Chance, now: () => Date) {
     refunds,
     events,
     unattended,
-    /** Charges that two of the product's calls tried to refund. */
+    /** Ids of charges for which the product made two different refund calls. */
     askedTwice,
     newId,
     emit,
@@ -86,7 +86,7 @@ export function providerBooks(chance: Chance, now: () => Date) {
     /** Sets the percentage of calls that fail. */
     fail: (in100: number) => void (faultsIn100 = in100),
 
-    /** A call's round trip: a server may be killed before it, and between its effect and its answer. */
+    /** Makes a call. The server may be killed before it, or after its effect but before its answer. */
     async call<Answer>(by: ServerLife, work: () => Answer): Promise<Answer | typeof unreachable> {
       await by.step()
       const fault = drawFault()
@@ -96,7 +96,7 @@ export function providerBooks(chance: Chance, now: () => Date) {
       return fault === 'answer-lost' ? unreachable : answer
     },
 
-    /** The same key gets the same answer; a different request with it is a bug in the product. */
+    /** Answers the same key with the same answer. Another request with a known key is a bug in the product. */
     once<Answer>(key: string, request: unknown, work: () => Answer): Answer {
       const known = answers.get(key)
       const text = JSON.stringify(request)
@@ -154,7 +154,7 @@ export const returnedOfCharge = ({ refunds }: Pick<ProviderBooks, 'refunds'>, ch
     .filter((refund) => refund.chargeId === chargeId && refund.state !== 'declined')
     .reduce((sum, { cents }) => sum + cents, 0)
 
-/** Refunds money, by hand or by our call; refused when the charge is disputed or lost, or the amount exceeds what is left. */
+/** Refunds money, by hand or by our call. Refused if the charge is disputed or lost, or if too little of it is left. */
 export function refundIn(books: ProviderBooks, charge: SeenCharge, { cents, key }: Pick<SeenRefund, 'cents' | 'key'>) {
   const isOwn = (refund: SeenRefund): boolean => refund.chargeId === charge.id && refund.key !== null
   if (

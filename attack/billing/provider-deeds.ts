@@ -3,7 +3,7 @@ import { cardMoods, refundIn, returnedOfCharge, type CardMood, type SeenCharge }
 import { approveAtPayPal } from './simulated-paypal.ts'
 import type { Deed, World } from './world.ts'
 
-// Events at the providers, and their notification: late, repeated, in any order, or never.
+// Events at the providers. Their webhooks arrive late, repeatedly, in any order, or never.
 
 type Happening = (world: World) => void
 
@@ -90,12 +90,12 @@ export const happenings = {
   'disputes are decided': { often: 2, happens: decideDisputes },
 } as const satisfies Readonly<Record<string, { readonly often: number; readonly happens: Happening }>>
 
-/** Kinds of events whose outcome the server also learns by asking the provider. */
+/** Whether the server can also learn the outcome of such events by polling the provider. */
 const isFoundOut = (kind: string): boolean => kind.startsWith('charge-') || kind === 'order-approved'
 
 /**
- * Delivers some waiting events in any order. A tenth of them is delivered again later. Another tenth is lost if the
- * server can learn the outcome by asking, otherwise delivered again later too.
+ * Delivers some waiting events in any order. A tenth is delivered again later. Another tenth is lost if the server can
+ * learn the outcome by polling; otherwise it is also delivered again later.
  */
 export const deliver: Deed = async ({ books, chance }, { services }) => {
   for (let told = 1 + chance.below(4); told > 0; told -= 1) {

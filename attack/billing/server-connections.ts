@@ -2,11 +2,11 @@ import type pg from 'pg'
 import type { ServerLife } from './server-life.ts'
 import type { Stepping } from './stepping.ts'
 
-// Connections of all servers to one database. Those of a killed server are rolled back, as the database would.
+// Connections of all servers to one database. When a server is killed, its open transactions are rolled back.
 
 export type SharedConnections = ReturnType<typeof sharedConnections>
 
-/** `many`: number of connections; one for the embedded database. */
+/** `many` is the number of connections; the embedded database has one. */
 export function sharedConnections(pool: pg.Pool, many: number, steps: Stepping) {
   let free = many
   const isStuck = (pid: number) => async () => {
@@ -27,14 +27,14 @@ export function sharedConnections(pool: pg.Pool, many: number, steps: Stepping) 
       free += 1
       client.release()
     },
-    /** Runs a query on a connection; one that waits for a lock is recognised by its process number. */
+    /** Runs a query on a connection. Its process number shows whether the query waits for a lock. */
     ask: (client: pg.PoolClient, text: string, values: unknown[]) =>
-      // the driver knows its process number, though the types omit it
+      // the driver's client has a processID, which its types omit
       steps.flight(client.query(text, values), isStuck((client as unknown as { processID: number }).processID)),
   }
 }
 
-/** The pool of one server: every statement is one step before it is sent and one when its answer has arrived. */
+/** The pool of one server: every statement takes two steps: one before it is sent, one when its answer has arrived. */
 export function serverConnections(life: ServerLife, shared: SharedConnections): pg.Pool {
   async function connect(): Promise<object> {
     await life.step(shared.hasFree)

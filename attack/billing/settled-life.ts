@@ -8,7 +8,7 @@ import { hourMs } from './simulated-time.ts'
 import { wasPaid } from './member-deeds.ts'
 import { doDeed, look, type World } from './world.ts'
 
-// The end of a simulated history: nothing fails any more, all events are delivered, and everything under way ends.
+// Ends a simulated history: nothing fails any more, all events are delivered, and everything under way finishes.
 
 /** Throws when something that should have ended has not, or when the records differ from the provider's. */
 export async function settle(world: World): Promise<void> {
@@ -34,7 +34,7 @@ async function tellAll(world: World): Promise<void> {
   await look(world)
 }
 
-/** The time to let pass: until every grant paid by PayPal has ended, or often just a day when that is far away. */
+/** Milliseconds to let pass: until every grant paid by PayPal has ended; if that is far away, usually just a day. */
 function chanceOfLong({ kept, time, chance }: World): number {
   const byPayPal = new Set(kept.orders.filter(({ provider }) => provider === 'paypal').map(({ id }) => id))
   const ends = kept.grants
@@ -42,7 +42,7 @@ function chanceOfLong({ kept, time, chance }: World): number {
     .map(({ until_at: until }) => until)
   const last = Math.max(...ends.map((end) => end.getTime()), time.now().getTime())
   const ms = last - time.now().getTime() + dayMs
-  // packs last a year, so most histories end earlier
+  // packs last a year; most histories do not wait for that
   return ms > 40 * dayMs && chance.below(4) > 0 ? dayMs : ms
 }
 
@@ -112,7 +112,7 @@ const lawsOfTheEnd = [
   { law: 10, broken: done },
 ]
 
-/** Everyone who paid by PayPal was reminded once before the end, if jobs ran in the days before. */
+/** Each PayPal buyer was reminded once before the period ended, if jobs ran in the days before. */
 const reminded = ({ kept, outbox, kills, jobsDone }: World): readonly string[] => {
   const subject = paymentEmailWords.payPalEnding.subject.split('{')[0] ?? ''
   const sent = outbox.filter((email) => email.subject.startsWith(subject)).length

@@ -25,7 +25,7 @@ export function cardBank(books: ProviderBooks) {
   return {
     cards,
     customers,
-    /** Enters a card on the page. */
+    /** Enters a card on the payment page. */
     enter(mood: CardMood): string {
       const id = books.newId('pm')
       cards.set(id, { id, customerId: null, mood })

@@ -39,7 +39,7 @@ function captured(books: ProviderBooks, order: SeenCharge) {
     else books.pay(order)
   }
   const outcome = stateOf(order)
-  // by now the order is captured, or waits for its buyer
+  // the call that failed may have captured the order; only an order that is still merely approved counts as unreachable
   return outcome.kind === 'approved' ? unreachable : outcome
 }
 

@@ -1,7 +1,6 @@
 import { dayMs, minuteMs } from '#domain/policy.ts'
 
-// The true time, and clocks that may show another. Whether a clock is trusted is decided here independently of the code
-// under test.
+// The true time, and clocks that may differ from it. Decides independently of the code under test whether to trust one.
 
 export const hourMs = 60 * minuteMs
 
@@ -11,15 +10,14 @@ export function simulatedTime(start: Date) {
   let ms = start.getTime()
   const beside = { server: 0, database: 0 }
   /**
-   * The last heartbeat by a server's clock, since when that clock is on probation, and the last heartbeat before the
-   * probation.
+   * By the server's clock: the last heartbeat, the start of the clock's probation, and the last heartbeat before that.
    */
   let [beatMs, since, believedMs]: [number | null, number | null, number | null] = [null, null, null]
   const shown = (): number => ms + beside.server
   const near = (one: number, other: number | null): boolean => other !== null && Math.abs(one - other) <= dayMs
   const differ = (): boolean => Math.abs(beside.server - beside.database) > hourMs
 
-  /** Since when the clock is on probation, judging by the heartbeats so far; null when it is trusted. */
+  /** When the clock's probation began, judging by the heartbeats so far; null when the clock is trusted. */
   function probation(): number | null {
     if (near(shown(), beatMs) && near(shown(), believedMs ?? beatMs)) return null
     if (since === null || !near(shown(), beatMs)) return shown()
@@ -41,7 +39,7 @@ export function simulatedTime(start: Date) {
       believedMs = since === null ? null : (believedMs ?? beatMs)
       beatMs = shown()
     },
-    /** The operator accepted the work that was paused. */
+    /** The operator allows the paused work to continue. */
     accept(): void {
       since = null
       believedMs = null

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Chance } from '../chance.ts'
 
-// Runs several servers concurrently, one awaited step at a time: every query and provider call waits here for its turn, and the seed
-// decides whose turn it is.
+// Runs several servers concurrently, one awaited step at a time: before each query and provider call a task waits here,
+// and the seed decides which task goes on.
 
 /** `work`: index of the concurrent task it belongs to. */
 type Waiting = { readonly work: number; readonly go: () => void; readonly mayGo: () => boolean }
 
-/** A running query. `isStuck`: whether it waits for a lock that another query has. */
+/** A running query. `isStuck`: whether it waits for a lock of another query. */
 type Flight = { readonly done: Promise<unknown>; readonly isStuck: () => Promise<boolean> }
 
 export type Stepping = ReturnType<typeof stepping>
@@ -24,7 +24,10 @@ export function stepping(chance: () => Chance, tick: () => void) {
   const workNow = new AsyncLocalStorage<number>()
   let isTogether = false
 
-  /** Waits until every task waits for its turn, has ended, or is blocked in the database by one that waits. */
+  /**
+   * Waits until every task has ended, waits for its turn, or waits for a database lock of a task that waits for its
+   * turn.
+   */
   async function settled(): Promise<void> {
     for (;;) {
       await new Promise((resolve) => setImmediate(resolve))
@@ -37,7 +40,7 @@ export function stepping(chance: () => Chance, tick: () => void) {
   }
 
   function letOneGo(): void {
-    // the database may answer in any order, so the seed chooses among tasks, not among arrivals
+    // sorted by task, because the database may answer in any order: the same seed must choose the same task
     const ready = waiting.filter(({ mayGo }) => mayGo()).toSorted((one, other) => one.work - other.work)
     const [first, ...more] = ready
     if (first === undefined) throw new Error('everything waits, and nothing may go on')
@@ -53,7 +56,7 @@ export function stepping(chance: () => Chance, tick: () => void) {
       if (isTogether) await new Promise<void>((go) => waiting.push({ work: workNow.getStore() ?? 0, go, mayGo }))
     },
 
-    /** Tracks a database query, which runs by itself. */
+    /** Tracks a database query, which runs without waiting for a turn. */
     async flight<Result>(work: Promise<Result>, isStuck = notStuck): Promise<Result> {
       const done = work.catch(() => undefined).finally(() => flights.delete(flight))
       const flight: Flight = { done, isStuck }

@@ -58,7 +58,7 @@ function stepSubscription(life: TableLife, event: SubscriptionEvent): void {
   if (subscription.state !== before.state) seen.subscriptions.add(`${before.state} is left`)
   const month = event.kind === 'charge-succeeded' ? life.months.get(event.month) : undefined
   if (month !== undefined && effects.some((effect) => effect === 'refund-charge')) month.isAskedBack = true
-  // a payment for a month before the failed one is not refunded
+  // a late payment is refunded, except for a month before the one whose charge failed
   const isTooLate = before.state === 'ended' && month !== undefined && month.number >= (before.failing?.month ?? 0)
   if (isTooLate && month.number > before.paidMonth && !month.isAskedBack)
     throw new BrokenLaw(4, `month ${month.number} was paid after the end, and is kept`)
@@ -164,7 +164,7 @@ const happenings: readonly [(life: TableLife) => void, ...((life: TableLife) => 
   (life) => {
     const month = anyMonth(life)
     if (month.state !== 'pending' && month.state !== 'confirming') return
-    // a late event may report a paid charge as pending; it can no longer fail
+    // a charge that was paid can no longer fail, even if a late event reported it as pending
     month.isTaken ||= life.chance.below(2) === 0
     stepOrder(life, month, { kind: month.isTaken ? 'payment-succeeded' : 'payment-failed', attempt: month.attempt })
   },

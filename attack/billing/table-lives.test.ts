@@ -4,8 +4,7 @@ import { subscriptionMoves } from '#domain/billing/subscription-states.ts'
 import { seedOf } from '../chance.ts'
 import { liveInTables, type Seen } from './table-life.ts'
 
-// Simulates histories of subscriptions in the domain's tables alone, hundreds for each one that lives.test.ts runs on a
-// database.
+// Simulates histories of subscriptions in the domain's tables alone: hundreds in the time of one in lives.test.ts.
 
 const lives = Number(process.env.SALDO_RUNS ?? 10) * 300
 const seen: Seen = { orders: new Set(), subscriptions: new Set() }
@@ -13,7 +12,8 @@ const seen: Seen = { orders: new Set(), subscriptions: new Set() }
 test('the invariants of billing hold in every simulated history of a subscription', () => {
   for (let at = 0; at < lives; at += 1) {
     const first = inject('attackSeed')
-    // each history has its own seed; SALDO_SEED is the seed of the first. To repeat a failed history, set it to its seed
+    // each history has its own seed; SALDO_SEED sets that of the first. To repeat a failed one, set SALDO_SEED to its
+    // seed
     const seed = at === 0 ? first : seedOf(first, 'life in the tables', at)
     try {
       liveInTables(seed, seen)

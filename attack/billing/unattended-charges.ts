@@ -2,7 +2,7 @@ import { anniversary } from '#domain/billing/calendar.ts'
 import type { World } from './world.ts'
 
 /**
- * Throws when a charge without the buyer present was not allowed by the records at that time. Clears the list of such
+ * Throws if a charge without the buyer present was not allowed by the records of its time. Clears the list of these
  * charges.
  */
 export function notCharged(world: World): void {

@@ -11,7 +11,7 @@ import { simulatedServer, type SimulatedServer, type Surroundings } from './simu
 /** An acknowledgement by a server, and the check that the records still show it. */
 export type Acknowledged = { readonly what: string; readonly isKept: (kept: KeptRecords) => boolean }
 
-/** A purchase as its page sends it, repeated by each press of the button. */
+/** A purchase as its page sends it; each press of the button sends it again. */
 export type Intent = {
   readonly key: string
   readonly planId: PlanId
@@ -29,14 +29,14 @@ export type World = Surroundings & {
   readonly intents: Intent[]
   readonly acknowledged: Acknowledged[]
   readonly withdrawn: Set<string>
-  /** Uses that were acknowledged, and those whose outcome is unknown. */
+  /** Number of uses that the server acknowledged, and of those whose outcome is unknown. */
   readonly uses: { done: number; perhaps: number }
   readonly pauses: { readonly from: Date; until: Date | null }[]
-  /** When jobs ran by a trusted clock. */
+  /** The times at which jobs ran with a trusted clock. */
   readonly jobsDone: Date[]
   readonly story: string[]
   kills: number
-  /** Whether nothing ran for a long time, or a clock was wrong: time-limited things may then have been missed. */
+  /** Whether no server ran for a long time, or a clock was wrong, so that deadlines may have been missed. */
   isInterrupted: boolean
   kept: KeptRecords
   /** The records one step ago. */
@@ -55,10 +55,7 @@ export const look = async (world: World): Promise<void> => {
  */
 export type Deed = (world: World, server: SimulatedServer) => Promise<Acknowledged | null>
 
-/**
- * Runs an action on one of the servers. A refused action acknowledges nothing, and neither does one whose server is
- * killed.
- */
+/** Runs an action on one of the servers. Nothing is acknowledged when the action is refused or its server is killed. */
 export async function doDeed(world: World, name: string, deed: Deed): Promise<string> {
   const at = world.chance.below(world.servers.length)
   const server = world.servers[at]

@@ -6,7 +6,8 @@ import { typedStatement } from '../../scripts/vitest/statements.ts'
 import { chanceOf, seedOf } from '../chance.ts'
 import { testOnDatabases } from './own-databases.ts'
 
-// Kills the server again and again while it writes: everything acknowledged must survive, and nothing be spent twice.
+// Kills the server again and again while it writes: everything acknowledged must survive, and no use may be counted
+// twice.
 
 const kills = Number(process.env.SALDO_KILLS ?? 1)
 const seed = Number(process.env.SALDO_SEED ?? 1)
@@ -63,7 +64,7 @@ async function write(address: string, lane: string, acknowledged: Acknowledged, 
       await writeOne({ tell, codeTo }, email, acknowledged)
     }
   } catch {
-    // the server was killed, and with it whatever was not acknowledged
+    // the server was killed; what it had not acknowledged may be lost
   }
 }
 

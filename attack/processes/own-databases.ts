@@ -4,7 +4,7 @@ import { dataFolder, emptyFolder, postgresqlDatabase } from '../../e2e/processes
 /** A server's settings by name. */
 export type ServerSettings = Readonly<Record<string, string>>
 
-/** Creates a database of each kind, removed when the test ends. */
+/** For each kind of database, creates one that is removed when the test ends. */
 const databases = {
   'the embedded database': async (): Promise<ServerSettings> => ({ DATA_FOLDER: await dataFolder() }),
   PostgreSQL: async (context: TestContext): Promise<ServerSettings> => ({
@@ -15,7 +15,7 @@ const databases = {
 
 type Name = keyof typeof databases
 
-/** A test on the default database, and in `npm run test:all` also on the other. */
+/** A test on the database `usual`; `npm run test:all` also runs it on the other kind. */
 export function testOnDatabases(
   title: string,
   usual: Name,

@@ -10,14 +10,14 @@ import { openPaymentSandbox, type PaymentSandbox } from '#server/adapters/paymen
 import { chanceOf, seedOf, type Chance } from '../chance.ts'
 import { testOnDatabases } from './own-databases.ts'
 
-// Kills the server between the payment provider's answer and its own commit: still charged once and granted once. The kill is timed by
-// the provider's answers, not by the clock.
+// Kills the server between the payment provider's answer and its own commit: the buyer must still be charged once and
+// granted once. Kills are timed by the provider's answers, not by the clock.
 
 const isFull = process.env.SALDO_ALL === '1'
 const kills = Math.max(15, Number(process.env.SALDO_KILLS ?? 0))
 const seed = Number(process.env.SALDO_SEED ?? 1)
 const program = 'attack/processes/paying-server.js'
-/** More calls to the provider than a purchase makes. */
+/** A purchase makes fewer calls to the provider than this. */
 const callsMax = 7
 const buyer = { name: 'Anna Petrova', company: '', address: '', country: '', taxNumber: '' }
 
@@ -27,8 +27,8 @@ type Purchase = (shop: Shop, key: string) => Promise<unknown>
 type Kill = { readonly buy: Purchase; readonly at: number; readonly isAnswered: boolean }
 
 /**
- * The kills, each after a call whose effect at the provider the server does not know yet; in a full run, after any
- * call.
+ * The kills: each after a call whose effect the server does not know yet; in a full run, after a call chosen by the
+ * seed.
  */
 const killsOf = (chance: Chance): readonly Kill[] =>
   isFull
@@ -38,8 +38,8 @@ const killsOf = (chance: Chance): readonly Kill[] =>
         isAnswered: chance.one([true, false]),
       }))
     : [
-        // the first purchase is killed after creating the customer, the next two after the charge: its answer lost,
-        // then sent
+        // the first kill follows the creation of the customer, the next two the charge: once its answer is lost, once
+        // it is sent
         { buy: byCard, at: 1, isAnswered: false },
         { buy: byCard, at: 2, isAnswered: false },
         { buy: byCard, at: 2, isAnswered: true },
@@ -89,7 +89,7 @@ async function killedAt(
   sandbox.faults.clear()
 }
 
-/** Retries until the server knows the outcome. */
+/** Retries up to five times, until the server knows the outcome. */
 async function again(work: () => Promise<unknown>): Promise<void> {
   for (let asked = 1; ; asked += 1) {
     try {
@@ -101,8 +101,8 @@ async function again(work: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Delivers waiting events to the server; returns how many it did not accept. Follow-up events wait for the next delivery, such as the
- * removal of a card saved twice.
+ * Delivers waiting events to the server; returns how many it did not accept. Events that these cause, such as the
+ * removal of a card saved twice, wait for the next delivery.
  */
 async function told({ sandbox, server }: Shop): Promise<number> {
   sandbox.allowSites([server.address])

@@ -12,7 +12,8 @@ import { useEntry, type EntryWithSteps } from '../../src/web/grid/use-entry.ts'
 import { useGrid } from '../../src/web/grid/use-grid.ts'
 import { kit } from '#browser/site-kit.ts'
 
-// The line grid alone, for measuring in a browser: ?checks=none draws the same table without checks, ?blank an empty one.
+// The line grid alone, for measuring in a browser: ?checks=none draws the same table without checks, ?blank draws an
+// empty table.
 
 const options = new URLSearchParams(location.search)
 
