@@ -158,15 +158,19 @@ test('a member without translations left is taken to the plans', { tag: '@full' 
   await arrival(page, plansPath)
 })
 
-test('a page whose session the server ended leads to the login and back', { tag: '@full' }, async () => {
-  const member = await newMember()
-  const { page } = await visitAsMember(profilePath, {}, { ...member, token: 'A'.repeat(43) })
-  await arrival(page, address('login'))
-  await signIn(page, member.email)
-  await arrival(page, profilePath)
-})
+test(
+  'when the server ends the session, the page leads to the login, and signing in leads back to the page',
+  { tag: '@full' },
+  async () => {
+    const member = await newMember()
+    const { page } = await visitAsMember(profilePath, {}, { ...member, token: 'A'.repeat(43) })
+    await arrival(page, address('login'))
+    await signIn(page, member.email)
+    await arrival(page, profilePath)
+  },
+)
 
-test('signing out in one tab signs out in the other', async () => {
+test('signing out in one tab signs the other tab out', async () => {
   const { page } = await visitAsMember(profilePath, {}, await newMember())
   const other = await page.context().newPage()
   await other.goto(new URL(profilePath, page.url()).href)

@@ -34,7 +34,7 @@ async function givePassword(page: Page, email: string): Promise<void> {
   await heading(page, 'Enter your code')
 }
 
-test('a new admin enrols by a one-time link, signs out, and signs in by both factors', async () => {
+test('a new admin enrols by a one-time link, signs out, and signs in with both factors', async () => {
   const { email, link } = await newAdminLink('owner')
   const { page, complaints } = await visitAdminSite(new URL(link).pathname)
   await expectGoodLayout(page, { isWhole: true })
@@ -88,7 +88,7 @@ test(
 
 for (const role of adminRoles)
   test(
-    `${role} sees links only to the screens of that role, and may not open another`,
+    `${role} sees links only to the screens of that role, and cannot open any other screen`,
     fullUnless(role === 'support'),
     async () => {
       const { page } = await visitAsAdmin(role)
@@ -188,7 +188,7 @@ test('the list of members has no layout fault at any width, light or dark', { ta
 
 test('no other admin screen has a layout fault at any width', { tag: '@full' }, async () => {
   const { page, complaints } = await visitAsAdmin('owner')
-  // pages about one record, and those before signing in, are checked in their own journeys
+  // other tests check the sign-in page, and the pages about one record
   const others = adminScreenNames.filter((name) => name !== 'signIn' && !adminScreens[name].path.includes('{'))
   for (const name of others) await expectGoodScreen(page, name)
   expect(complaints).toEqual([])

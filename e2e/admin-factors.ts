@@ -6,6 +6,9 @@ export const adminPassword = 'seven green lamps hum quietly'
 
 const stepSeconds = 30
 
-/** The code the app shows this many steps from now. A code is valid once, and neighbouring steps are accepted too. */
+/**
+ * The authenticator app's code, this many time steps from now. Each code is valid once; the server also accepts the
+ * code of the step before and after.
+ */
 export const appCode = (secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * stepSeconds * 1_000 })

@@ -8,7 +8,7 @@ import type { RegisteredMember } from './member.ts'
 export async function openMember(page: Page, { email }: RegisteredMember): Promise<void> {
   await page.getByRole('link', { name: 'Members', exact: true }).first().click()
   await page.getByRole('searchbox').fill(email)
-  // rows move up when the list is filtered
+  // wait until the list is filtered, because the rows move then
   await page.getByText('1 found').waitFor()
   await page.getByRole('link', { name: `Open: ${email}` }).click()
   await page.getByRole('heading', { level: 2, name: 'Account' }).waitFor()

@@ -8,7 +8,7 @@ import { siteUnderTest } from './site-under-test.ts'
 import { keepSample } from './statement-page.ts'
 import { expectGoodLayout, ownProfile } from './visitor.ts'
 
-// Acts of the operator on a member, as both sides see them.
+// Actions of the operator on a member, as the operator and the member see them.
 
 const wide = { width: 1280, height: 720 }
 
@@ -33,7 +33,7 @@ test(
     await page.getByText('Reason given to the member: A payment is disputed.').waitFor()
     await expectGoodLayout(page)
     await page.setViewportSize(wide)
-    // the member's open page signs out by itself
+    // the member's open page signs out without a reload
     await own.waitForURL(/\/login/)
     await own.getByLabel('Email address').fill(who.email)
     await own.locator('input[name="password"]').fill(password)
@@ -121,30 +121,34 @@ test(
   },
 )
 
-test('a new price is previewed as members will see it, and takes effect on its day', { tag: '@full' }, async () => {
-  const { page, admin, complaints } = await visitAsAdmin('billing')
-  await page.getByRole('link', { name: 'Prices' }).click()
-  await page.getByRole('button', { name: 'Add a price' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Plan').selectOption({ label: 'Financial Translation – Monthly' })
-  await dialog.getByLabel('Price in US dollars').fill('59')
-  await dialog.getByLabel('Translations', { exact: true }).fill('12')
-  await dialog.getByLabel('From').fill(`${new Date().getUTCFullYear() + 2}-01-01`)
-  await expectGoodLayout(page)
-  await page.setViewportSize(wide)
-  await dialog.getByRole('button', { name: 'Show what members will see' }).click()
-  await dialog.getByText('12 translations each month').waitFor()
-  await expectGoodLayout(page)
-  await page.setViewportSize(wide)
-  await dialog.getByLabel('Reason').fill('Costs rise.')
-  await confirmByRecovery(dialog, admin.recoveryCodes[0])
-  await dialog.getByRole('button', { name: 'Add this price' }).click()
-  await page.getByRole('cell', { name: 'Scheduled' }).first().waitFor()
-  expect(complaints).toEqual([])
-})
+test(
+  'a new price is previewed as members will see it, and is then scheduled for its day',
+  { tag: '@full' },
+  async () => {
+    const { page, admin, complaints } = await visitAsAdmin('billing')
+    await page.getByRole('link', { name: 'Prices' }).click()
+    await page.getByRole('button', { name: 'Add a price' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Plan').selectOption({ label: 'Financial Translation – Monthly' })
+    await dialog.getByLabel('Price in US dollars').fill('59')
+    await dialog.getByLabel('Translations', { exact: true }).fill('12')
+    await dialog.getByLabel('From').fill(`${new Date().getUTCFullYear() + 2}-01-01`)
+    await expectGoodLayout(page)
+    await page.setViewportSize(wide)
+    await dialog.getByRole('button', { name: 'Show what members will see' }).click()
+    await dialog.getByText('12 translations each month').waitFor()
+    await expectGoodLayout(page)
+    await page.setViewportSize(wide)
+    await dialog.getByLabel('Reason').fill('Costs rise.')
+    await confirmByRecovery(dialog, admin.recoveryCodes[0])
+    await dialog.getByRole('button', { name: 'Add this price' }).click()
+    await page.getByRole('cell', { name: 'Scheduled' }).first().waitFor()
+    expect(complaints).toEqual([])
+  },
+)
 
 test(
-  'an auditor reads members and jobs and downloads the lists, and no act that changes anything is offered',
+  'an auditor can read members and jobs and download the lists, but finds no action that changes anything',
   { tag: '@full' },
   async () => {
     const who = await newMember()

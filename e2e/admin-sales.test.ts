@@ -5,19 +5,19 @@ import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { expectGoodLayout } from './visitor.ts'
 
-// Billing's acts on a member's orders and subscriptions.
+// Actions of a billing admin on a member's orders and subscriptions.
 
 const wide = { width: 1280, height: 720 }
 
 test(
-  'billing cancels a subscription, undoes that, refunds its order, and finds the invoice and the credit note',
+  'a billing admin cancels a subscription, undoes that, refunds the order, and sees its invoice and credit note',
   { tag: '@full' },
   async () => {
     const { who } = await subscriber()
     const { page, complaints } = await visitAsAdmin('billing')
     await page.getByRole('link', { name: 'Subscriptions' }).click()
     await page.getByRole('searchbox').fill(who.email)
-    // the rows stay in place once the list is filtered
+    // wait until the list is filtered, because the rows move then
     await page.getByText('1 found').waitFor()
     const row = page.getByRole('row').filter({ hasText: who.email })
     await page.getByRole('button', { name: `More: ${who.email}` }).click()

@@ -5,7 +5,7 @@ import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
-// Actions on assessments, and their preparation.
+// Saves, opens and reads assessments for the journeys.
 
 /** Saves a worked example of the method through the API, with the given changes, and returns its id. */
 export async function keepExample({ token }: RegisteredMember, name: string, given: object = {}): Promise<string> {

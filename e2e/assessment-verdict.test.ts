@@ -4,14 +4,14 @@ import { expect, fullUnless, test } from './journey.ts'
 import { visitAsMember } from './member.ts'
 import { memberWithSample } from './statement-page.ts'
 
-/** A heading by its first words; a number may follow. */
+/** Matches a heading by its first words, because a number may follow. */
 const beginning = (heading: string): RegExp => new RegExp(`^${heading}`)
 
 const sizes = [
   ['a desktop', { width: 1440, height: 900 }],
   ['a telephone', { width: 390, height: 844 }],
 ] as const
-/** The longest verdict is tested on both screens, and a verdict without a limit on the smaller one. */
+/** The longest verdict is tested on both sizes, and a verdict without a limit only on the telephone. */
 const onScreens = [
   ['assessment-leveraged-trader-with-a-loss', ...sizes[0]],
   ['assessment-leveraged-trader-with-a-loss', ...sizes[1]],
@@ -19,7 +19,7 @@ const onScreens = [
 ] as const
 for (const [name, device, viewport] of onScreens)
   test(
-    `the first screen of ${name} on ${device} has name, rating, risk, maximum, strengths, weaknesses and what is missing`,
+    `the first screen of ${name} on ${device} shows the rating, risk, maximum, strengths, weaknesses and what is missing`,
     fullUnless(device === 'a telephone'),
     async () => {
       const { page } = await visitExample(name, { viewport })
@@ -33,7 +33,7 @@ for (const [name, device, viewport] of onScreens)
     },
   )
 
-test('the actions of an assessment fit in one thin bar, and the key numbers begin on the first screen', async () => {
+test('the actions of an assessment fit in one thin bar, and the table of key numbers begins on the first screen', async () => {
   const { page } = await visitExample('assessment-trading-company', { viewport: sizes[0][1] })
   const bar = page.getByRole('group', { name: 'Actions' }).locator('xpath=..')
   await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThanOrEqual(64)
@@ -77,7 +77,7 @@ test('the address names the open tab of an assessment, so a reload opens the sam
   await part(page, 'Overview').getByRole('table').first().waitFor()
 })
 
-test('the link to the rule of a strength opens the table of its ratio, and the printed page includes every tab', async () => {
+test('a strength links to its rule, which is shown with the ratios, and the printed page includes every tab', async () => {
   const { page } = await visitExample('assessment-trading-company')
   await part(page, 'Strengths and weaknesses')
     .getByRole('link', { name: /^Rule: how/ })

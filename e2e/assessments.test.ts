@@ -27,7 +27,7 @@ const rateField = (page: Page) => page.getByLabel('Roubles per 1 US dollar', { e
 const textOf = async (bytes: Buffer): Promise<string> =>
   (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text.replace(/\s+/g, ' ')
 
-test('a statement is assessed, and the assessment tried out, exported, deleted and restored', async () => {
+test('a statement is assessed; its assessment is saved, tried out with another value, exported, deleted and restored', async () => {
   const who = await newMember()
   const id = await keepSample(who)
   const { page, complaints } = await visitAsMember(address('balanceSheetOutput', { id }), {}, who)
@@ -63,7 +63,7 @@ test('a statement is assessed, and the assessment tried out, exported, deleted a
 
   const pdf = await download(page, 'PDF')
   expect(pdf.name).toMatch(/^Financial Statement Assessment – .+ – 2024\.pdf$/)
-  // once: the saved value, see above
+  // once: the saved assessment does not change here
   const rating = await part(page, 'Conclusions')
     .getByRole('heading', { name: 'Assessment rating' })
     .locator('xpath=..//p')
@@ -91,7 +91,7 @@ test('a statement is assessed, and the assessment tried out, exported, deleted a
   expect(complaints).toEqual([])
 })
 
-/** A second calculation may differ in the last binary digits. */
+/** Whether two values are equal; recalculated numbers may differ in the last binary digits. */
 const isNear = (one: unknown, other: unknown): boolean =>
   typeof one === 'number' && typeof other === 'number'
     ? Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other))
@@ -137,7 +137,7 @@ test('typed lines are assessed from their draft, and no translation is used', { 
   expect(complaints).toEqual([])
 })
 
-test('the comparison shows three dates of a company from one file', { tag: '@full' }, async () => {
+test('from one statement, the comparison shows the company at three year ends', { tag: '@full' }, async () => {
   const { page, complaints } = await visitWorkspace(await newMember())
   await saveButton(page).click()
   await page.waitForURL(savedPage)
@@ -161,7 +161,7 @@ for (const [name, rating, reason] of [
   ['assessment-almost-empty', 'Not rated', 'There is no rating.'],
 ] as const)
   test(
-    `${name} is shown as “${rating}”, with the reason why nothing is recommended`,
+    `${name} is shown as “${rating}”, with the reason why no credit is recommended`,
     fullUnless(rating === 'Critical'),
     async () => {
       const { page, complaints } = await visitExample(name)
@@ -173,7 +173,7 @@ for (const [name, rating, reason] of [
     },
   )
 
-test('a ratio can be opened down to its Russian lines, and Escape leads back', async () => {
+test('from a ratio one can step down to its Russian lines, and Escape leads back', async () => {
   const { page } = await visitWorkspace(await newMember())
   const number = part(page, 'Key numbers')
     .getByRole('row', { name: /^Current ratio/ })
@@ -192,7 +192,7 @@ test('a ratio can be opened down to its Russian lines, and Escape leads back', a
   await expect.poll(() => number.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('a link to a tab past the edge of a phone shows that tab', async () => {
+test('a link to a tab that is off the edge of a phone’s screen scrolls to that tab', async () => {
   const who = await newMember()
   const id = await keepExample(who, 'assessment-trading-company')
   const viewport = { width: 390, height: 844 }
@@ -252,7 +252,7 @@ test(
   },
 )
 
-test('assessments ticked in the list are compared, with charts that fit', { tag: '@full' }, async () => {
+test('assessments ticked in the list are compared, and their charts fit the page', { tag: '@full' }, async () => {
   const who = await newMember()
   await keepExample(who, 'assessment-trading-company', { title: 'Aspen' })
   await keepExample(who, 'assessment-leveraged-trader-with-a-loss', { title: 'Birch' })

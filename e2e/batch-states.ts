@@ -8,7 +8,10 @@ import { chooseFiles, smallTable, type HeldFile } from './statement-page.ts'
 
 type BatchState = readonly [name: string, path: () => string, ...steps: readonly ((page: Page) => Promise<unknown>)[]]
 
-/** Files of every kind: two filings, one that asks for its unit, one with an error, one that is not a statement, and a duplicate. */
+/**
+ * Files of every kind: two filings, one without a unit, one with an error, one that is not a statement, and a
+ * duplicate.
+ */
 export const mixedFiles: readonly HeldFile[] = [
   ...filings(2),
   { name: 'no-unit.tsv', text: smallTable('') },

@@ -9,7 +9,7 @@ import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { chooseFiles, smallTable, type HeldFile } from './statement-page.ts'
 
-// Many files together become a table of statements, which are translated and assessed with one press each.
+// Many files become one table of statements. One press translates all of them, another assesses them.
 
 const unbalanced = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')
 
@@ -40,7 +40,7 @@ async function keptOf({ token }: { readonly token: string }) {
   return { translated: namesOf('generated'), drafts: namesOf('draft') }
 }
 
-test('of twenty files chosen on the home page, as many as the plan allows are translated under nicknames', async () => {
+test('of twenty files chosen on the home page, the ten that the plan allows are translated under nicknames', async () => {
   const who = await newMember()
   const { page, complaints } = await visitAsMember('/', {}, who)
   await page.getByRole('heading', { name: 'Drop filings to translate them' }).waitFor()
@@ -69,7 +69,7 @@ test('of twenty files chosen on the home page, as many as the plan allows are tr
   expect(complaints).toEqual([])
 })
 
-test('all statements of several files are assessed without charge, downloaded as a table, and saved to the account at once', async () => {
+test('all statements of several files are assessed free of charge, downloaded as a table, and saved with one press', async () => {
   const { page, complaints } = await visitBatch()
   await readTogether(page, [...filings(3), { name: 'letter.txt', text: 'Dear Sir' }])
   await page.getByRole('button', { name: 'Assess all 3 statements' }).click()
@@ -93,7 +93,7 @@ test('all statements of several files are assessed without charge, downloaded as
   expect(complaints).toEqual([])
 })
 
-test('statements translated before are left out and marked, and use no translation', { tag: '@full' }, async () => {
+test('statements that were translated before are marked, and are not translated again', { tag: '@full' }, async () => {
   const { page, who } = await visitBatch()
   await readTogether(page, filings(2))
   await translate(page).click()
@@ -108,7 +108,7 @@ test('statements translated before are left out and marked, and use no translati
 })
 
 test(
-  'two tabs have separate lists of files, and a statement translated in one tab is marked in the other',
+  'two tabs have separate lists of files, and a statement that one tab has translated is marked in the other',
   { tag: '@full' },
   async () => {
     const { page, who } = await visitBatch()

@@ -10,7 +10,7 @@ import { siteUnderTest } from './site-under-test.ts'
 const cache = join(root, 'node_modules', '.cache', 'bracketed-site')
 const stamp = join(cache, '.built')
 
-/** The folder of the site with English words in brackets. Built once for the contents of `dist/`. */
+/** The folder of the site with English words in brackets. Built again only when `dist/` has changed. */
 export async function bracketedSite(): Promise<string> {
   const site = join(cache, 'site')
   const wanted = stampOf()
@@ -19,7 +19,7 @@ export async function bracketedSite(): Promise<string> {
   const words = join(cache, 'words')
   await writeLanguage(words)
   const { NODE_ENV } = process.env
-  // like `npm run build`, without development checks
+  // as in `npm run build`, so that the development checks are left out
   process.env.NODE_ENV = 'production'
   await build({
     configFile: join(root, 'vite.config.ts'),
@@ -67,7 +67,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
 }
 
-/** Serves this site to the page instead of the server's; its calls go to the server. */
+/** Serves the site in this folder to the page, in place of the server's own. The page still calls the server. */
 export async function serveSite(page: Page, site: string): Promise<void> {
   // Chromium does not treat an intercepted page as local, so it would block the card fields, which are on this computer
   await page.context().grantPermissions(['local-network-access'])

@@ -5,7 +5,7 @@ import { siteUnderTest } from './site-under-test.ts'
 
 // The browser of the journeys: one per worker, started with its first journey.
 
-/** Chromium in a container, as root, without background requests. */
+/** Options for Chromium in a container, run as root and without background requests. */
 const quietBrowser = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,7 +17,7 @@ const quietBrowser = [
   '--disable-sync',
 ]
 
-/** The longest wait for a page, far above any on a busy machine: a hung journey must not hold up the others. */
+/** The longest wait for a page, far longer than a busy machine needs. A hung journey must not hold up the others. */
 export const hangMs = 90_000
 
 /** Sets of fonts that the browser can see, each named after a fontconfig file in this folder. */
@@ -31,7 +31,7 @@ export function chooseFonts(chosen: MachineFonts): void {
   fonts = chosen
 }
 
-/** The window size of a tab before a journey changes it. */
+/** The default size of a tab. */
 export const usualScreen = { width: 1280, height: 720 }
 
 /** The settings of every profile. */
@@ -39,7 +39,7 @@ export const usualSettings = (): BrowserContextOptions => ({
   baseURL: siteUnderTest().address,
   acceptDownloads: true,
   viewport: usualScreen,
-  // a service worker would outlive its journey and hide requests that journeys answer; those that test it allow it
+  // a service worker would outlive its journey and answer requests meant for route handlers; its own tests allow it
   serviceWorkers: 'block',
 })
 
@@ -50,7 +50,7 @@ export async function sharedProfile(): Promise<BrowserContext> {
     executablePath: siteUnderTest().browser,
     args: quietBrowser,
     timeout: hangMs,
-    // journeys are the same on every machine, whatever its fonts; ignored without fontconfig
+    // makes journeys independent of the fonts of the machine; ignored where there is no fontconfig
     env: { ...process.env, FONTCONFIG_FILE: join(root, 'e2e', `fonts-${fonts}.conf`) },
   })
   const profile = await launched

@@ -31,7 +31,7 @@ declare global {
 /** Defined by the sandbox's script. */
 declare const Stripe: (key: string) => Provider
 
-/** A site whose page draws the card fields, with the payments behind it. */
+/** Opens a site whose page draws the card fields, and the payment sandbox that it uses. */
 async function openCheckout() {
   const payments = await openPaymentsUntil(onTestFinished)
   const { scriptUrl, sources } = payments.cards.page
@@ -98,7 +98,7 @@ test('a card is entered in separate frames, and its number never enters the page
   await expect.poll(toldTo).toContain('"complete":true')
   // once: typing has finished
   const told = await toldTo()
-  // a random id may contain the three digits
+  // word boundaries for the security code, because a random id may contain its three digits
   const secrets = [/4242424242/, /4242 4242/, /12\/34/, /\b987\b/]
   expect(secrets.filter((secret) => secret.test(told))).toEqual([])
 })
@@ -116,7 +116,7 @@ for (const [answer, expected, kind] of [
   ['Complete', { paymentIntent: { status: 'succeeded' } }, 'paid'],
   ['Fail', { error: { code: 'payment_intent_authentication_failure' } }, 'declined'],
 ] as const)
-  test(`the bank’s question appears over the page, and “${answer}” gives ${JSON.stringify(expected)}`, async () => {
+  test(`the bank’s question appears over the page, and the answer “${answer}” gives ${JSON.stringify(expected)}`, async () => {
     const { page, cards, charge: pay, enter } = await openCheckout()
     const made = await cards.createCustomer({ memberId: 'm', email: 'anna@example.com', name: 'Anna' }, 'customer')
     const customerId = made.kind === 'created' ? made.id : ''
@@ -154,7 +154,7 @@ test('another site can neither draw the card fields nor query their frames', asy
   await page.goto(site)
   await drawFields(page, cards.page.publishableKey)
   await enterCard(page, { cardNumber: '4242424242424242', cardExpiry: '1234', cardCvc: '123' })
-  // messages without the group of the fields are ignored
+  // the frames must ignore these messages, which lack the group of the fields
   await page.evaluate(() => {
     for (let at = 0; at < frames.length; at++)
       frames[at]?.postMessage({ sandbox: 'another', ask: 'create', reply: 0 }, '*')

@@ -10,11 +10,11 @@ import { ask, registrationOf } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { expectGoodLayout, ownProfile, visit } from './visitor.ts'
 
-// Buying a plan as a member, in the sandbox of the server under test, with card fields and questions in frames.
+// A member buys a plan, in the payment sandbox of the server under test, whose card fields and questions are in frames.
 
 const test4242 = '4242424242424242'
 
-/** Opens the plans as a member and takes one to the checkout. */
+/** Opens the plans as a member and takes one plan to the checkout. */
 async function checkOut(who: RegisteredMember, plan: string, plans: 'plans' | 'analysisPlans' = 'plans') {
   const visited = await visitAsMember(address(plans), {}, who)
   await visited.page.locator(`a[href="${address('checkout', { plan })}"]`).click()
@@ -81,7 +81,7 @@ test('several translations are bought at once, with the total from the server', 
   expect(await countersOf(who)).toEqual([13, 10])
 })
 
-test('the bank’s question is answered over the page: if refused nothing is charged, if confirmed the order is paid', async () => {
+test('the bank’s question appears over the page: refusing it charges nothing, and confirming it pays the order', async () => {
   const who = await newMember()
   const { page } = await checkOut(who, 'translation')
   await enterCard(page, '4000002760003184')
@@ -101,7 +101,7 @@ test('the bank’s question is answered over the page: if refused nothing is cha
   await bank.getByRole('button', { name: 'Complete' }).click()
   await accepted(page)
   expect(await countersOf(who)).toEqual([11, 10])
-  // a question that cannot be answered yet is hidden
+  // the bank's question is hidden until it can be answered
   expect(wasShownBefore).toEqual([false, false])
 })
 
@@ -120,7 +120,7 @@ test('a declined card is reported, and another one pays the same order', async (
   await expectGoodLayout(page)
 })
 
-test('a payment approved at PayPal is taken once, however often its address is opened', async () => {
+test('a payment approved at PayPal is taken once, even if the address that PayPal returns to is opened again', async () => {
   const who = await newMember()
   const { page } = await checkOut(who, 'translation')
   await choosePayPal(page)
@@ -136,7 +136,7 @@ test('a payment approved at PayPal is taken once, however often its address is o
   expect(await countersOf(who)).toEqual([11, 10])
 })
 
-test('an error is shown if the browser refuses a navigation, as it does after too many in a row', async () => {
+test('an error is shown if the browser refuses a navigation, as browsers do after too many in a row', async () => {
   const { page } = await visitAsMember(address('paymentSuccess', { token: 'gone', PayerID: 'nobody' }))
   await page.getByRole('dialog', { name: 'Something Went Wrong' }).waitFor()
   await page.evaluate(() => {
@@ -149,7 +149,7 @@ test('an error is shown if the browser refuses a navigation, as it does after to
 })
 
 test(
-  'after a cancelled or declined PayPal payment the buyer chooses again how to pay, even with no translations left',
+  'after a cancelled or declined PayPal payment, even a buyer without a plan returns to the choice of how to pay',
   { tag: '@full' },
   async () => {
     const who = await newMember({ hasPlan: false })
@@ -184,16 +184,20 @@ test(
   },
 )
 
-test('the checkout opens only from the page of plans, and survives a reload', { tag: '@full' }, async () => {
-  const who = await newMember()
-  const { page } = await visitAsMember(address('checkout', { plan: 'translation' }), ownProfile, who)
-  await page.waitForURL((url) => url.pathname === address('plans'))
-  await page.locator(`a[href="${address('checkout', { plan: 'translation' })}"]`).click()
-  await page.getByRole('button', { name: 'One more' }).click()
-  await page.getByRole('button', { name: 'Pay USD 18' }).waitFor()
-  await page.reload()
-  await page.getByRole('button', { name: 'Pay USD 18' }).waitFor()
-})
+test(
+  'the checkout opens only from the page of plans, and a reload keeps what was chosen there',
+  { tag: '@full' },
+  async () => {
+    const who = await newMember()
+    const { page } = await visitAsMember(address('checkout', { plan: 'translation' }), ownProfile, who)
+    await page.waitForURL((url) => url.pathname === address('plans'))
+    await page.locator(`a[href="${address('checkout', { plan: 'translation' })}"]`).click()
+    await page.getByRole('button', { name: 'One more' }).click()
+    await page.getByRole('button', { name: 'Pay USD 18' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Pay USD 18' }).waitFor()
+  },
+)
 
 test(
   'an unverified email address can be verified at the checkout, which then takes the payment',
@@ -215,7 +219,7 @@ test(
 )
 
 test(
-  'an order is confirmed by email with its invoice, which names buyer, number and amount',
+  'an order is confirmed by an email with the invoice, which has the buyer, number and amount',
   { tag: '@full' },
   async () => {
     const who = await newMember()
@@ -236,7 +240,7 @@ test(
   },
 )
 
-/** A script in place of Stripe's: its fields are complete at once, and it gives a card's id. */
+/** Replaces Stripe's script: its card fields count as filled in at once, and it returns a card's id. */
 const edgeScript = `window.Stripe = (key) => {
   window.openedWith = key
   const listeners = []

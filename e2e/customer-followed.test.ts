@@ -9,7 +9,7 @@ import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { downloaded, figure, keepSample } from './statement-page.ts'
 
-// A customer from its filings to a decision: three years by keyboard alone, and once under a nickname.
+// A customer from its filings to a decision: once with three years and by keyboard alone, once under a nickname.
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -25,7 +25,7 @@ async function keepAssessment({ token }: RegisteredMember, statementId: string, 
   if (saved.status !== 200) throw new Error(`the assessment is not kept: ${JSON.stringify(saved.body)}`)
 }
 
-test('a company is followed through three years to a decision and its memo, by keyboard alone', async () => {
+test('a company’s three years lead to a decision and its memo, by keyboard alone', async () => {
   const who = await newMember()
   for (const reporting_year of [2022, 2023, 2024]) {
     const id = await keepSample(who, { companyTitle: 'Northern Bridge', reporting_year })
@@ -63,7 +63,7 @@ test('a company is followed through three years to a decision and its memo, by k
 const secret = { name: 'Тайный берег', inn: '7712345678' }
 
 test(
-  'under a nickname no page, address, file, request or email has the real name or the tax number',
+  'when a customer has a nickname, no page, address, file, request or email shows its real name or tax number',
   { tag: '@full' },
   async () => {
     const who = await newMember()
@@ -116,7 +116,7 @@ test(
   },
 )
 
-/** The name and text of a file saved by a press. */
+/** The name and text of the file that a press downloads. */
 async function textOf(page: Page, press: () => Promise<void>): Promise<string> {
   const { name, bytes } = await downloaded(page, press)
   return `${name}\n${bytes.toString()}`

@@ -5,7 +5,7 @@ import { outputFormats } from '#writers/output-formats.ts'
 import { papers } from '#writers/page-format.ts'
 import { filesUnder, textOf } from '../scripts/architecture/sources.ts'
 
-// English that a page shows in every language: translated documents and the names in them.
+// English that a page shows in every language: the documents, and the names in them.
 
 const sources = [
   'src/wording/documents',
@@ -15,9 +15,7 @@ const sources = [
   'src/documents',
 ]
 
-/**
- * Every piece of text between two placeholders in the sources of documents, and the names of formats and currencies.
- */
+/** The texts in the sources of documents, split at their placeholders, and the names of formats and currencies. */
 export const documentPieces: readonly string[] = [
   ...filesUnder('src')
     .filter((path) => sources.some((source) => path.startsWith(source)) && /(?<!\.test)\.ts$/.test(path))
@@ -39,7 +37,7 @@ function piecesIn(path: string, source: string): readonly string[] {
   return found
 }
 
-/** Every text in an answer of the server: typed by members, in documents, and the server's own sentences. */
+/** Every text in an answer of the server: what members typed, what is in documents, and the server's own sentences. */
 export function textsIn(answer: unknown): readonly string[] {
   if (typeof answer === 'string') return answer.split(/\n|<[^>]*>/)
   return typeof answer === 'object' && answer !== null ? Object.values(answer).flatMap(textsIn) : []
@@ -48,10 +46,13 @@ export function textsIn(answer: unknown): readonly string[] {
 /** Codes of caveats and findings. */
 const namedCodes = /\b\w+_\w+\b/g
 
-/** Other texts without translation: days of a document, steps of a scale, marks such as A or IV, addresses, multiples such as 1.5x. */
+/**
+ * Other texts that are not translated: dates in documents, risk classes, marks such as a or iv, email addresses,
+ * multiples such as 1.5x.
+ */
 const signs = /\b\d{1,2} \p{L}+ \d{4}\b|\br\d+\b|\b(?:[a-z]|[iv]+)\b|\S+@\S+|(?<=\d)x\b/gu
 
-/** Returns a function that checks whether a text consists only of these pieces and codes, ignoring case. */
+/** Returns a function that checks whether a text consists only of these pieces, codes and signs, ignoring case. */
 export function isMadeOf(pieces: Iterable<string>): (text: string) => boolean {
   const known = new Set([...pieces].map(folded).filter((piece) => /\p{L}/u.test(piece)))
   const longestFirst = [...known].toSorted((one, other) => other.length - one.length)
@@ -64,7 +65,7 @@ export function isMadeOf(pieces: Iterable<string>): (text: string) => boolean {
 
 const folded = (text: string): string => text.trim().toLowerCase()
 
-/** The text without one piece; only whole words are removed. */
+/** Removes a piece from the text, but only where it is made of whole words. */
 function withoutPiece(text: string, piece: string): string {
   if (!text.includes(piece)) return text
   const isPart = (before: string, after: string): boolean =>

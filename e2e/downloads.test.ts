@@ -21,10 +21,13 @@ async function keptSample() {
   return body
 }
 
-/** The day the sample was generated, YYYY-MM-DD: its files have this date, so that the same record gives the same file. */
+/**
+ * The day the sample was generated, YYYY-MM-DD. Its files have this date too, so that one record always gives the same
+ * file.
+ */
 const dayGenerated = async (): Promise<string> => String((await keptSample()).generatedAt).slice(0, 10)
 
-/** Every figure of the statement with the previous year's, unless one of them is N/a. */
+/** Each figure of the statement with that of the previous year, without the pairs in which one is N/a. */
 async function pairsOfModel(): Promise<readonly Pair[]> {
   const body = await keptSample()
   // part of a generated statement's answer
@@ -71,7 +74,7 @@ test('the workbook opens and contains every figure of the statement as a number'
   expect(pairsMissingIn(sheets[0]?.rows ?? [], await pairsOfModel())).toEqual([])
 })
 
-test('the CSV of a statement is a table with exact amounts, in the shown currency', async () => {
+test('the CSV of a statement is a table of exact amounts, in roubles and in the currency shown', async () => {
   const { page } = await visitSample('?currency=USD&rate=101.68&whole=1')
   const { name, bytes } = await download(page, 'CSV')
   const { data } = Papa.parse<string[]>(bytes.toString('utf8'))
@@ -79,34 +82,42 @@ test('the CSV of a statement is a table with exact amounts, in the shown currenc
   expect(data.find((row) => row.includes('totalAssets'))?.slice(-4)).toEqual(['1126330', '950070', '11077', '9344'])
 })
 
-test('the code and fonts that write a document are loaded only when one is downloaded', { tag: '@full' }, async () => {
-  const { page } = await visitSample('', ownProfile)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.reload()
-  await statement(page).waitFor()
-  expect(asked.filter((path) => /pdf|excel|\.ttf$/i.test(path))).toEqual([])
-  await download(page, 'PDF')
-  expect(asked.filter((path) => path.endsWith('.ttf'))).toHaveLength(2)
-})
+test(
+  'the code and fonts for writing a document are loaded only when a document is downloaded',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visitSample('', ownProfile)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.reload()
+    await statement(page).waitFor()
+    expect(asked.filter((path) => /pdf|excel|\.ttf$/i.test(path))).toEqual([])
+    await download(page, 'PDF')
+    expect(asked.filter((path) => path.endsWith('.ttf'))).toHaveLength(2)
+  },
+)
 
-test('the files downloaded from the export page follow its choices', { tag: '@full' }, async () => {
-  const { who, id } = await memberWithSample()
-  const { page, complaints } = await visitAsMember(`${address('exportView')}?id=${id}&names=1`, {}, who)
-  const pairs = await pairsOfModel()
-  await page.getByRole('radio', { name: /^Excel/ }).check()
-  const excel = await downloaded(page, () =>
-    page.getByRole('button', { name: 'Download Financial Statement – Northern Bridge (sample) – 2024.xlsx' }).click(),
-  )
-  const { sheets } = await readXlsx(new Uint8Array(excel.bytes))
-  expect(pairsMissingIn(sheets[0]?.rows ?? [], pairs)).toEqual([])
-  await page.getByRole('radio', { name: /^PDF/ }).check()
-  const pdf = await downloaded(page, () =>
-    page.getByRole('button', { name: 'Download Financial Statement – Northern Bridge (sample) – 2024.pdf' }).click(),
-  )
-  expect(await textOf(pdf.bytes)).toContain('Выручка')
-  expect(complaints).toEqual([])
-})
+test(
+  'files downloaded from the export page have the chosen format and the names of the Russian lines',
+  { tag: '@full' },
+  async () => {
+    const { who, id } = await memberWithSample()
+    const { page, complaints } = await visitAsMember(`${address('exportView')}?id=${id}&names=1`, {}, who)
+    const pairs = await pairsOfModel()
+    await page.getByRole('radio', { name: /^Excel/ }).check()
+    const excel = await downloaded(page, () =>
+      page.getByRole('button', { name: 'Download Financial Statement – Northern Bridge (sample) – 2024.xlsx' }).click(),
+    )
+    const { sheets } = await readXlsx(new Uint8Array(excel.bytes))
+    expect(pairsMissingIn(sheets[0]?.rows ?? [], pairs)).toEqual([])
+    await page.getByRole('radio', { name: /^PDF/ }).check()
+    const pdf = await downloaded(page, () =>
+      page.getByRole('button', { name: 'Download Financial Statement – Northern Bridge (sample) – 2024.pdf' }).click(),
+    )
+    expect(await textOf(pdf.bytes)).toContain('Выручка')
+    expect(complaints).toEqual([])
+  },
+)
 
 test('a guest downloads the sample', { tag: '@full' }, async () => {
   const { page, complaints } = await visit(address('exportView'))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-// When a page is drawn, and layout shifts afterwards.
+// Waits until a page is drawn, and measures how its layout shifts afterwards.
 
-/** Waits until the page is drawn with its own font, whose arrival fonts.test.ts judges; returns the page's time. */
+/** Waits until the page is drawn with its own font; returns `performance.now()` of the page. */
 export async function drawnWithFont(page: Page): Promise<number> {
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('inter-')))
   return page.evaluate(async () => {
@@ -12,7 +12,7 @@ export async function drawnWithFont(page: Page): Promise<number> {
   })
 }
 
-/** Opens a page so that it is drawn with its own font: after a late font it must be loaded again. */
+/** Opens a page drawn with its own font: while the font arrives too late for the first drawing, reloads the page. */
 export async function openInItsFont(page: Page, path: string): Promise<void> {
   await page.goto(path)
   for (let load = 1; load < loadsMax; load++) {
@@ -22,7 +22,7 @@ export async function openInItsFont(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Attempts before the font counts as blocked, as it is in some journeys. */
+/** Loads the page this often at most, because some journeys block the font. */
 const loadsMax = 5
 
 /** Whether a page of the site was first drawn without its font. */
@@ -41,7 +41,7 @@ async function hasLateFont(): Promise<boolean> {
   return own === other
 }
 
-/** The layout shift of the page since a time by its clock, as counted by the browser. */
+/** The page's layout shift, as the browser measures it, since a time of `performance.now()`. */
 export const layoutShift = (page: Page, since: number): Promise<number> =>
   page.evaluate(
     (start) =>

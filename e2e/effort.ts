@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-// Measures the effort of a path through the site: presses and fields typed into.
+// Measures the effort of a path through the site: the number of presses, and of fields that were typed into.
 
 /** Counts every press and every field typed into, on all documents of the tab. */
 export async function countEffort(page: Page) {
@@ -11,7 +11,7 @@ export async function countEffort(page: Page) {
     const isTyped = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
       target instanceof HTMLTextAreaElement ||
       (target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type))
-    // counted on the document, because Playwright stops a press there, and repeats it, if its target has moved
+    // counted on the document: if the target has moved, Playwright stops the press on `window` and tries again
     document.addEventListener('pointerdown', () => window.notePress(), { capture: true })
     addEventListener(
       'input',

@@ -8,7 +8,7 @@ import { adminPassword, appCode } from './admin-factors.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { visit } from './visitor.ts'
 
-// Admins, enrolled the way an operator does it: command, link, password, authenticator app.
+// Enrols admins as an operator does: command, link, password, authenticator app.
 
 export type EnrolledAdmin = {
   readonly email: string
@@ -55,7 +55,7 @@ export async function newAdminLink(
 /** Opens a page of the admin site in its own tab. */
 export const visitAdminSite = (path: string, { address } = sharedServer()) => visit(path, { baseURL: address })
 
-/** Goes through the enrolment behind a link, up to the recovery codes. */
+/** Enrols through the link that is open, as far as the recovery codes. */
 export async function enrol(page: Page, email: string): Promise<EnrolledAdmin> {
   await page.locator('input[name="password"]').fill(adminPassword)
   await page.getByLabel('Repeat the password').fill(adminPassword)
@@ -79,7 +79,7 @@ export async function finishEnrolment(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
 }
 
-/** Opens a page as a new admin with this role, signed in. */
+/** Opens a page, signed in as a new admin with this role. */
 export async function visitAsAdmin(role: AdminRole, server = sharedServer()) {
   const { email, link } = await newAdminLink(role, server)
   const visited = await visitAdminSite(new URL(link).pathname, server)

@@ -34,7 +34,7 @@ test('a company’s file becomes an English statement under a nickname, and noth
   expect(complaints).toEqual([])
 })
 
-test('reloading and going back keep everything read from a file, and signing out leaves nothing behind', async () => {
+test('after a reload or going back, what was read from a file is still there; signing out removes it from the browser', async () => {
   const { page, complaints } = await visitAsNewMember()
   await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
   await review(page).waitFor()
@@ -64,23 +64,27 @@ test('reloading and going back keep everything read from a file, and signing out
   await expect.poll(() => keptInBrowser(page, 'given files')).toBe('[]')
 })
 
-test('the same file is recognised when it is given again, and uses no translation', { tag: '@full' }, async () => {
-  const { page } = await visitAsNewMember()
-  await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
-  await page.getByRole('button', { name: 'Generate the English statement' }).click()
-  await statement(page).waitFor()
-  const made = page.url()
-  await page.goto(address('TransformationInput', { type: 'FinancialStatements' }))
-  await chooseFiles(page, [{ name: 'renamed.tsv', text: smallTable() }])
-  await page.getByRole('button', { name: 'Generate the English statement' }).click()
-  await page.getByText(/You already translated this statement on/).waitFor()
-  await page.getByText('This uses 1 of 9 translations.').waitFor()
-  await page.getByRole('button', { name: 'Open the English statement' }).click()
-  await page.waitForURL(made)
-  await statement(page).waitFor()
-})
+test(
+  'a file that was translated before is recognised when it is chosen again, and uses no translation',
+  { tag: '@full' },
+  async () => {
+    const { page } = await visitAsNewMember()
+    await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
+    await page.getByRole('button', { name: 'Generate the English statement' }).click()
+    await statement(page).waitFor()
+    const made = page.url()
+    await page.goto(address('TransformationInput', { type: 'FinancialStatements' }))
+    await chooseFiles(page, [{ name: 'renamed.tsv', text: smallTable() }])
+    await page.getByRole('button', { name: 'Generate the English statement' }).click()
+    await page.getByText(/You already translated this statement on/).waitFor()
+    await page.getByText('This uses 1 of 9 translations.').waitFor()
+    await page.getByRole('button', { name: 'Open the English statement' }).click()
+    await page.waitForURL(made)
+    await statement(page).waitFor()
+  },
+)
 
-test('every year of a file is generated without choosing the file again', { tag: '@full' }, async () => {
+test('every year of a file can be generated without choosing the file again', { tag: '@full' }, async () => {
   const { page } = await visitAsNewMember()
   const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
   const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')

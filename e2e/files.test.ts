@@ -15,7 +15,7 @@ const review = (page: Page): Locator => page.getByRole('region', { name: 'Check 
 
 const refusal = (page: Page): Locator => page.getByRole('region', { name: 'We can’t use this file' })
 
-/** The figures of a row: this year and the previous year. */
+/** The figures of a row in the review: this year and the previous year. */
 const atGlance = (page: Page, row: string): Promise<readonly string[]> =>
   review(page).getByRole('row', { name: row }).getByRole('cell').allInnerTexts()
 
@@ -50,7 +50,7 @@ test('a bad file is shown with what is wrong, where, what to do, and a code to q
   expect(complaints).toEqual([])
 })
 
-test('a failing file does not stop the others, and every state is announced politely', async () => {
+test('a file that cannot be read does not stop the others, and the state of each file is announced politely', async () => {
   const { page } = await visitAsMember(address('analysisInput'))
   const announced = await announcementsOn(page)
   await chooseFiles(page, [
@@ -90,7 +90,7 @@ test(
   },
 )
 
-test('if a file states no unit, the user is asked for it, and the file is read with the answer', async () => {
+test('if a file states no unit, the page asks for it, and reads the file with the answer', async () => {
   const { page } = await visitTranslation()
   await chooseFiles(page, [{ name: 'no-unit.tsv', text: smallTable('') }])
   await page.getByRole('heading', { name: 'One question about this file' }).waitFor()
@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  'the page asks what the decimal mark of an ambiguous number is, and does not guess',
+  'when the decimal mark of a number is ambiguous, the page asks instead of guessing',
   { tag: '@full' },
   async () => {
     const { page } = await visitTranslation()
@@ -148,7 +148,7 @@ test('a file of several years offers each year, the latest first', { tag: '@full
   await review(page).getByText('34 – Full year, 2022').waitFor()
 })
 
-test('a table pasted anywhere is read, by the exact values in the HTML rather than the visible text', async () => {
+test('a table pasted anywhere on the page is read, with the exact values in its HTML rather than the visible text', async () => {
   const { page } = await visitTranslation()
   const rows = smallTable()
     .split('\n')
@@ -186,7 +186,7 @@ test('files dropped on the page are read', async () => {
 test('reading a slow file can be cancelled and started again', async () => {
   const { page } = await visitTranslation()
   const worker = /\/assets\/reading-worker-[^/]*\.js$/
-  await page.route(worker, () => {}) // never answered, so the reader never finishes
+  await page.route(worker, () => {}) // the reader's script never loads, so reading never ends
   await chooseFiles(page, [{ name: 'slow.tsv', text: smallTable() }])
   await page.getByRole('progressbar').waitFor()
   await page.getByRole('button', { name: 'Cancel: slow.tsv' }).click()
@@ -214,7 +214,7 @@ test('hostile files are refused with a message, and the page keeps working', { t
   await review(page).waitFor()
 })
 
-test('an internal error in reading shows a number to quote and leaves the page usable', async () => {
+test('an internal error while reading shows a number to quote and leaves the page usable', async () => {
   const { page } = await visitTranslation()
   const worker = /\/assets\/reading-worker-[^/]*\.js$/
   await page.route(worker, (route) =>
@@ -227,7 +227,7 @@ test('an internal error in reading shows a number to quote and leaves the page u
   await review(page).waitFor()
 })
 
-test('one bad file of twenty does not stop the others', { tag: '@full' }, async () => {
+test('one bad file among twenty does not stop the others', { tag: '@full' }, async () => {
   const { page } = await visitAsMember(address('analysisInput'))
   const files = Array.from({ length: 20 }, (_, index) => ({
     name: `${index + 1}.tsv`,
@@ -259,7 +259,7 @@ test(
 )
 
 test(
-  'a new statement is started by keyboard alone, and its name and unit can be changed later',
+  'a new statement can be started by keyboard alone, and its name and unit can be changed later',
   { tag: '@full' },
   async () => {
     const { page, complaints } = await visitAsNewMember()
@@ -282,7 +282,7 @@ test(
   },
 )
 
-test('an unknown type of statement has no page', { tag: '@full' }, async () => {
+test('an address with an unknown type of statement shows that there is no such page', { tag: '@full' }, async () => {
   const { page } = await visitAsMember(address('TransformationInput', { type: 'Anything' }))
   await page.getByRole('heading', { name: 'ERROR! PAGE NOT FOUND' }).waitFor()
 })

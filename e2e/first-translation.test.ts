@@ -11,7 +11,7 @@ import { ownProfile, visit } from './visitor.ts'
 const pressesMax = 6
 const fieldsMax = 3
 
-test('a new visitor has the first translation after six presses and three fields', async () => {
+test('a new visitor reaches the first translation with six presses and three fields to fill in', async () => {
   const { page, complaints } = await visit('/livez', ownProfile, { cookieConsent: 'declined' })
   const effort = await countEffort(page)
   await page.goto('/')
@@ -27,7 +27,7 @@ test('a new visitor has the first translation after six presses and three fields
   await page.getByRole('button', { name: 'Generate the English statement' }).click()
   await statement(page).waitFor()
   await expect.poll(() => figure(page, 'Revenue', '2024').innerText()).toBe('1,842,600')
-  // by the shortest path the statement is found under a name, not under a nickname
+  // the shortest path keeps the company's name, without a nickname
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Severnyi Most LLC, 2024')
   expect([effort.presses, effort.fields.size]).toEqual([pressesMax, fieldsMax])
   expect(complaints).toEqual([])

@@ -5,9 +5,11 @@ import { visitAsMember } from './member.ts'
 import { visitSample } from './statement-page.ts'
 import { ownProfile, takenOver, visit } from './visitor.ts'
 
-// Readers see the same font as the tests, and loading it shifts nothing.
+// The site's own font is used, and loading it shifts nothing.
 
-/** A good page shifts by less than 0.1 (web.dev/cls); a loading font must not be noticeable. */
+/**
+ * Layout shift below 0.1 is good (web.dev/cls); this limit is half of that, because a loading font must not be noticed.
+ */
 const shiftMax = 0.05
 
 /** The sum of layout shifts without user input since the page was first drawn. */
@@ -15,7 +17,7 @@ const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     let sum = 0
     const add = (list: readonly PerformanceEntry[]): void => {
-      // the compiler has no type for these entries
+      // TypeScript has no type for these entries
       for (const entry of list as readonly (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         sum += entry.hadRecentInput ? 0 : entry.value
     }
@@ -38,7 +40,7 @@ const loaded = (page: Page): Promise<readonly string[]> =>
 
 type Files = { readonly early: readonly string[]; readonly all: readonly string[] }
 
-/** Expects a page to request these font files, some of them early, for its first paint, and to draw with the font. */
+/** Expects the page to preload the `early` font files, to load `all` of them, and to have the font ready. */
 async function expectFont({ page, complaints }: Awaited<ReturnType<typeof visit>>, { early, all }: Files) {
   await page.getByRole('heading', { level: 1 }).waitFor()
   const preloads = page.locator('link[rel=preload][as=font]')
@@ -49,7 +51,7 @@ async function expectFont({ page, complaints }: Awaited<ReturnType<typeof visit>
   expect(complaints).toEqual([])
 }
 
-test('a page of the application requests the Latin font early, and the Cyrillic font when the application starts', async () => {
+test('an application page preloads the Latin font, and loads the Cyrillic font when the application starts', async () => {
   const files = { early: ['latin'], all: ['latin', 'cyrillic'] }
   await expectFont(await visitAsMember(address('profile'), ownProfile), files)
 })
@@ -88,7 +90,7 @@ for (const [name, enter] of [
   ['the home page', () => visit(address('home'), ownProfile)],
   ['a statement', () => visitSample('', ownProfile)],
 ] as const)
-  test(`a font that loads late on ${name} does not shift what is drawn`, async () => {
+  test(`when the font loads late on ${name}, what is drawn does not shift`, async () => {
     const { page } = await enter()
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -105,7 +107,7 @@ for (const [name, enter] of [
     expect(await layoutShift(page)).toBeLessThan(shiftMax)
   })
 
-test('a Cyrillic font that arrives after the first paint shifts nothing when the page is hydrated', async () => {
+test('when the Cyrillic font arrives after the first paint, hydrating the page shifts nothing', async () => {
   const { page } = await visit('/livez', ownProfile)
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))

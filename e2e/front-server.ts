@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from './journey.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
-// A proxy in front of the server of the journeys, at its own address: it can be down, lose an answer, or serve the next build.
+// A proxy, with its own address, in front of the journeys' server. It can be down, lose an answer, or serve another
+// build.
 
-/** Changes the body of an answer, given as text; null answers 404. */
+/** Returns a changed text for the body of an answer, or null to answer 404. */
 type Change = (path: string, body: string) => string | null
 
 type Held = { readonly path: string; readonly text: string; readonly released: Promise<void> }
 
-/** Starts the proxy; the test closes it when it ends. */
+/** Starts the proxy, which is closed when the test ends. */
 export async function startFront() {
   const server = createServer(passOn)
   let lostPath: string | null = null
@@ -21,7 +22,7 @@ export async function startFront() {
 
   function passOn(asked: IncomingMessage, answer: ServerResponse): void {
     const { method, url = '/', headers } = asked
-    // what the browser cached from the old build is not valid for the next one
+    // the next build must not be answered with 304, which would make the browser use its copy of the old one
     const { 'accept-encoding': _, 'if-none-match': tag, 'if-modified-since': _since, ...sent } = headers
     if (change === null && tag !== undefined) sent['if-none-match'] = tag
     const isLost = url === lostPath
@@ -30,7 +31,7 @@ export async function startFront() {
       const chunks: Buffer[] = []
       came.on('data', (chunk: Buffer) => chunks.push(chunk))
       came.on('end', () => {
-        // the call was done, but its answer is lost
+        // the server has carried out the call, but its answer is lost
         if (isLost) {
           if (isCutThen) void stop()
           return void asked.socket.destroy()
@@ -68,12 +69,12 @@ export async function startFront() {
     address: `http://127.0.0.1:${port}`,
     stop,
     start: () => listen(port),
-    /** Passes the next call of this path on, and loses its answer. */
+    /** Passes on the next call to this path, and loses its answer. */
     loseAnswer(path: string): void {
       lostPath = path
       isCutThen = false
     },
-    /** Passes the next call of this path on, loses its answer, and makes the server unreachable. */
+    /** Passes on the next call to this path, loses its answer, and makes the server unreachable. */
     cutAt(path: string): void {
       lostPath = path
       isCutThen = true

@@ -8,7 +8,7 @@ import { password } from './running-server.ts'
 import { chooseFiles, figure, smallTable, statement } from './statement-page.ts'
 import { expectAccessible, ownProfile, takenOver, visit } from './visitor.ts'
 
-// A guest's file, from the home page to its English statement without an account, and on to the saved statement.
+// A guest's file on the home page: its English statement without an account, then the saved statement with one.
 
 const filing = { name: 'bridge.xml', text: northernBridgeXml }
 const declined = { cookieConsent: 'declined' }
@@ -16,7 +16,7 @@ const preview = (page: Page): Locator => page.getByRole('region', { name: 'Your 
 const previewed = (page: Page): Locator => preview(page).getByRole('article', { name: 'Severnyi Most LLC' })
 const review = (page: Page): Locator => page.getByRole('region', { name: 'Check what was read' })
 
-/** Fills in and sends the registration form. */
+/** Fills in the registration form and submits it. */
 async function register(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Анна Петрова')
   await page.getByLabel('Email address', { exact: true }).fill(`${randomUUID()}@example.com`)
@@ -25,7 +25,7 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create an account' }).click()
 }
 
-test('a guest sees their file in English after one press, and has it saved after five presses and three fields', async () => {
+test('a guest sees a file in English after one press, and has saved it after five presses and three fields', async () => {
   const { page, complaints } = await visit('/livez', ownProfile, declined)
   const effort = await countEffort(page)
   await page.goto('/')
@@ -71,17 +71,17 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL('**/transformation-input/FinancialStatements')
-    // the answer about the unit is kept
+    // the unit was asked for before the registration, and the answer is still there
     await review(page).getByText('In thousands of roubles').waitFor()
     await page.goto('/')
     await page.goto('/transformation-input/FinancialStatements')
-    // the file is handed over only once
+    // the page is empty now, because it takes over the guest's file only once
     await page.getByRole('heading', { name: 'From a file' }).waitFor()
     expect(complaints).toEqual([])
   },
 )
 
-test('the page says what is wrong in a bad file and where, and a removed file is gone after a reload', async () => {
+test('the page says what is wrong in a bad file and where, and a removed file stays away after a reload', async () => {
   const { page, complaints } = await visit('/', ownProfile, declined)
   await takenOver(page)
   const unbalanced = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')
@@ -105,7 +105,7 @@ test('the page says what is wrong in a bad file and where, and a removed file is
   expect(complaints).toEqual([])
 })
 
-test('a file dropped before the application has loaded is read, and does not replace the page', async () => {
+test('a file dropped on the page before the application has loaded is read, and the browser does not open it', async () => {
   const { page, complaints } = await visit('/livez', ownProfile, declined)
   await page.goto('/')
   await page.locator('#root[data-page]').waitFor()

@@ -6,7 +6,7 @@ import { expectAccessible, visit } from './visitor.ts'
 
 // A guest's pages: the sample, contacting the operator, the legal pages.
 
-test('a guest views the sample, and starting a translation leads to the login, which remembers the page', async () => {
+test('a guest views the sample; starting a translation leads to the login, whose address has the page to return to', async () => {
   const { page, complaints } = await visit('/')
   await page.getByRole('link', { name: 'See the sample' }).click()
   await page.getByRole('tab', { name: 'Balance sheet' }).click()
@@ -19,7 +19,7 @@ test('a guest views the sample, and starting a translation leads to the login, w
 })
 
 test(
-  'a link to the contact section leads there without loading distant parts of the page',
+  'a link to the contact section leads there without loading the parts of the page far from it',
   { tag: '@full' },
   async () => {
     const asked: string[] = []
@@ -41,7 +41,7 @@ async function write(page: Page): Promise<void> {
 }
 
 test(
-  'a contact message that could not be sent is restored to the form with one click, and reaches the server',
+  'a contact message that could not be sent is restored to the form with one click, and can then be sent',
   { tag: '@full' },
   async () => {
     const { page } = await visit('/#contact')
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'the chosen version of the terms stays in the address, and links inside the text keep it',
+  'the address has the chosen version of the terms, also after a link inside the text is followed',
   { tag: '@full' },
   async () => {
     const { page } = await visit('/terms-and-conditions')

@@ -11,7 +11,7 @@ import { ownProfile, visit } from './visitor.ts'
 
 const slider = (page: Page) => page.getByRole('region', { name: 'The product at work' })
 const control = (page: Page, name: string) => slider(page).getByRole('button', { name })
-/** The labels of the slides that can be reached. */
+/** The labels of the slides that are not inert. */
 const shownSlides = (page: Page): Promise<readonly (string | null)[]> =>
   slider(page)
     .locator('[aria-roledescription="slide"]:not([inert])')
@@ -21,8 +21,7 @@ const expectSlide = (page: Page, name: string) =>
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 
 /**
- * Makes the application load by moving the pointer, and waits until it has hydrated the page, which removes
- * `data-page`.
+ * Moves the pointer, so that the application loads, and waits until it has hydrated the page and removed `data-page`.
  */
 async function takeOver(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
@@ -30,10 +29,10 @@ async function takeOver(page: Page): Promise<void> {
   await page.locator('#root:not([data-page])').waitFor()
 }
 
-/** The sample beside the Russian form, with its rating. */
+/** The picture of the sample statement beside its Russian form, with the rating. */
 const picture = (page: Page) => page.getByRole('article', { name: 'A Russian income statement in English' })
 
-test('a guest sees the product on the first screen, without layout shifts or animations', async () => {
+test('a guest who prefers reduced motion sees the product on the first screen, with no layout shift or animation', async () => {
   const { page } = await visit('/', {
     ...ownProfile,
     viewport: { width: 1440, height: 900 },
@@ -77,7 +76,7 @@ test('pressing a figure in the picture of a statement shows its Russian lines', 
   expect(complaints).toEqual([])
 })
 
-test('files chosen on a member’s home page are read on the page of a new statement', async () => {
+test('a file chosen on a member’s home page is read on the page for a new statement', async () => {
   const { page } = await visitAsMember('/')
   await page.getByRole('heading', { name: 'Your desk' }).waitFor()
   const chooser = page.waitForEvent('filechooser')
@@ -114,14 +113,14 @@ test('the slides are operated by keyboard, and only the slide in view is exposed
   expect(complaints).toEqual([])
 })
 
-/** Stops the page's clock, so that a slow journey moves no slide. */
+/** Stops the page's clock, so that no slide moves while the test runs slowly. */
 async function stopClock(page: Page): Promise<void> {
   // once: the clock is set ahead of any time the page can have reached
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + stoppedAheadMs)
 }
 
 const stoppedAheadMs = 1_000
-/** A slide has finished moving after this time. */
+/** By this time after a change, a slide has finished moving. */
 const movedMs = 1_000
 
 test(
@@ -150,7 +149,7 @@ test(
   },
 )
 
-test('with reduced motion the slides wait to be played', { tag: '@full' }, async () => {
+test('with reduced motion the slides do not advance by themselves', { tag: '@full' }, async () => {
   const { page } = await visit('/livez', { ...ownProfile, reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
@@ -181,7 +180,7 @@ test('swiping moves the slides and stops them from advancing', { tag: '@full' },
 })
 
 test(
-  'without JavaScript all slides and benefits can be read, and there is no dead control',
+  'without JavaScript all slides and benefits can be read, and no buttons are shown for them',
   { tag: '@full' },
   async () => {
     const { page } = await visit('/', { javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
@@ -235,7 +234,7 @@ test(
   },
 )
 
-test('the available plans of both types are shown with their prices, without VAT', { tag: '@full' }, async () => {
+test('the plans of both types are shown, with a note that prices exclude VAT', { tag: '@full' }, async () => {
   const { page } = await visit('/#pricing')
   const pricing = page.getByRole('region', { name: 'Pricing' })
   const names = pricing.getByRole('heading', { level: 4 })

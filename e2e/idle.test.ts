@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 import { newMember, visitAsMember } from './member.ts'
 import { ownProfile } from './visitor.ts'
 
-// Fifteen minutes without activity, by a clock that the test advances.
+// Signing out after fifteen idle minutes. The tests advance the page's clock.
 
 const minuteMs = 60_000
 const profilePath = address('profile')
@@ -14,12 +14,12 @@ async function visitWithClock() {
   await page.clock.install()
   await page.goto(profilePath)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // the idle timer starts by recording the visit
+  // the idle timer has started when it has recorded this visit
   await expect.poll(() => page.evaluate(() => window.localStorage.getItem('lastActivity'))).not.toBeNull()
   return page
 }
 
-/** Stops the clock this long after the last activity, so that a slow journey does not add time. */
+/** Stops the page's clock this long after the last activity, so that a slow test does not add idle time. */
 async function idleFor(page: Page, ms: number): Promise<void> {
   // once: it changes only with activity, and there is none now
   const last = await page.evaluate(() => Number(window.localStorage.getItem('lastActivity')))
@@ -27,13 +27,13 @@ async function idleFor(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(drawnMs)
 }
 
-/** Anything that appears or disappears has done so after this time. */
+/** By this time a notice or dialog has finished appearing or disappearing. */
 const drawnMs = 400
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You have been idle for 14 minutes' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session Expired' })
 
-test('after fifteen idle minutes a dialog counts down ten seconds and signs out, and the login returns to the page', async () => {
+test('after fifteen idle minutes a dialog counts down ten seconds and signs out; signing in again returns to the page', async () => {
   const page = await visitWithClock()
   await idleFor(page, 13 * minuteMs)
   await expect.poll(() => notice(page).isVisible()).toBe(false)
@@ -53,18 +53,22 @@ test('after fifteen idle minutes a dialog counts down ten seconds and signs out,
   await expect.poll(() => page.evaluate(() => window.localStorage.getItem('token'))).toBeNull()
 })
 
-test('any activity dismisses the notice of idleness, and the dialog does not appear', { tag: '@full' }, async () => {
-  const page = await visitWithClock()
-  await idleFor(page, 14 * minuteMs)
-  await notice(page).waitFor()
-  await page.keyboard.press('Shift')
-  await page.clock.runFor(1_000)
-  await notice(page).waitFor({ state: 'hidden' })
-  await idleFor(page, 2 * minuteMs)
-  await expect.poll(() => dialog(page).isVisible()).toBe(false)
-})
+test(
+  'any activity dismisses the notice about being idle, and the dialog does not appear',
+  { tag: '@full' },
+  async () => {
+    const page = await visitWithClock()
+    await idleFor(page, 14 * minuteMs)
+    await notice(page).waitFor()
+    await page.keyboard.press('Shift')
+    await page.clock.runFor(1_000)
+    await notice(page).waitFor({ state: 'hidden' })
+    await idleFor(page, 2 * minuteMs)
+    await expect.poll(() => dialog(page).isVisible()).toBe(false)
+  },
+)
 
-test('any activity stops the countdown to signing out', { tag: '@full' }, async () => {
+test('any activity stops the countdown to the sign-out', { tag: '@full' }, async () => {
   const page = await visitWithClock()
   await idleFor(page, 15 * minuteMs)
   await dialog(page).waitFor()
@@ -75,7 +79,7 @@ test('any activity stops the countdown to signing out', { tag: '@full' }, async 
   await expect(page).toHaveURL(profilePath)
 })
 
-test('activity in another tab counts as activity here', { tag: '@full' }, async () => {
+test('activity in one tab also keeps the other tab signed in', { tag: '@full' }, async () => {
   const page = await visitWithClock()
   await idleFor(page, 15 * minuteMs)
   await dialog(page).waitFor()
@@ -91,7 +95,7 @@ test('activity in another tab counts as activity here', { tag: '@full' }, async 
 })
 
 test(
-  'a member who comes back after an idle hour is signed out, even by moving the mouse first',
+  'a member who comes back after an idle hour is signed out, even if the first thing is a mouse movement',
   { tag: '@full' },
   async () => {
     const page = await visitWithClock()

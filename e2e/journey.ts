@@ -43,7 +43,7 @@ export const test = withPlaywright.extend<{ endings: void }, JourneyOptions & { 
   endings: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern which fixtures are needed: none
     async ({}, run, info) => {
-      // skipped with the reason, because `npm test` also runs where Chromium is not available; in CI the run fails earlier
+      // without Chromium `npm test` skips the journeys and says why; CI, where that is not allowed, fails before this
       info.skip(siteOfRun() === null, noChromium)
       await run()
       await takeEndings(info)
@@ -52,7 +52,9 @@ export const test = withPlaywright.extend<{ endings: void }, JourneyOptions & { 
   ],
 })
 
-/** `npm test` runs the usual cases; `npm run test:all` runs the rest. docs/testing.md lists what covers them meanwhile. */
+/**
+ * `npm test` runs the usual cases, `npm run test:all` the rest too. docs/testing.md lists what else covers the rest.
+ */
 export const fullUnless = (isUsual: boolean) => (isUsual ? {} : { tag: '@full' })
 
 export { expect } from '@playwright/test'

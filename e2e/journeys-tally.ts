@@ -3,8 +3,8 @@ import type { FullResult, Reporter, Suite, TestCase, TestError } from '@playwrig
 import { failureLine, lastLines, sumOf, type Tally } from '../scripts/tally.js'
 
 /**
- * Reports a run of journeys in the format of the unit tests. Under `npm test`, which adds up several runs, its tally is written to a
- * file.
+ * Reports a run of journeys in the format of the unit tests. `npm test` adds up several runs, so there it writes its
+ * tally to a file.
  */
 export default class JourneysTally implements Reporter {
   private suite: Suite | null = null
@@ -40,7 +40,7 @@ function failed(failure: string): Tally {
   return { ...none, failed: 1, failures: [failure] }
 }
 
-/** Counts one test. A test skipped without a reason is listed by its title. */
+/** Counts one test. If it was skipped without a reason, its title is listed as the reason. */
 function tallyOfTest(test: TestCase): Tally {
   const outcome = test.outcome()
   if (outcome === 'expected') return { ...none, passed: 1 }

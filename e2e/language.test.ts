@@ -14,11 +14,12 @@ import { siteUnderTest } from './site-under-test.ts'
 import { bareTexts } from './texts-of-page.ts'
 import { follow, visit } from './visitor.ts'
 
-// Expects no English outside documents when the site is built with another language. That language is English in brackets, so any word of
-// a page outside brackets is reported. In `npm test` words-of-pages.test.ts checks the sources instead.
+// Expects no English outside documents when the site is built with another language. As that language is English in
+// brackets, every word of a page that is not in brackets is reported. `npm test` runs words-of-pages.test.ts on the
+// sources instead.
 
 test(
-  'the search for untranslated words finds words outside brackets in texts, nested elements and attributes',
+  'the search for untranslated words finds words that are not in brackets, in texts, nested elements and attributes',
   { tag: '@full' },
   async () => {
     const { page } = await visit('/livez')
@@ -34,14 +35,14 @@ test(
   },
 )
 
-/** The number of walks over all screens: each opens the site once and follows links in it, like a reader. */
+/** The screens are divided among this number of walks. Each walk opens the site once and then follows links. */
 const walks = 4
 
 for (const part of Array.from({ length: walks }, (_, at) => at)) {
   const ofPart = (screens: Screens) => Object.entries(screens).filter((_, at) => at % walks === part)
 
   test(
-    `in another language a guest sees English words in documents only, walk ${part + 1} of ${walks}`,
+    `in another language a guest sees English words only in documents, walk ${part + 1} of ${walks}`,
     { tag: '@full' },
     async () => {
       const { page } = await visit('/livez')
@@ -50,7 +51,7 @@ for (const part of Array.from({ length: walks }, (_, at) => at)) {
   )
 
   test(
-    `in another language a member sees English words in documents only, walk ${part + 1} of ${walks}`,
+    `in another language a member sees English words only in documents, walk ${part + 1} of ${walks}`,
     { tag: '@full' },
     async () => {
       const has = await member()
@@ -89,7 +90,7 @@ const names = [
   ...mixedFiles.map(({ name }) => name),
 ]
 
-/** One member for all pages. */
+/** The same member for all tests. */
 let records: Promise<MemberRecords> | null = null
 const member = (): Promise<MemberRecords> => (records ??= memberWithRecords())
 
@@ -119,7 +120,7 @@ async function readerOf(page: Page) {
     if (response.headers()['content-type']?.includes('json') !== true) return
     const answer = response.json().then(
       (body: unknown) => textsIn(body).forEach((text) => answered.add(text)),
-      // the page of this request is closed
+      // the page was closed before the answer arrived
       () => undefined,
     )
     reading.add(answer)

@@ -1,4 +1,4 @@
-// Layout faults of a page. The functions run in the browser, so they use nothing from outside themselves.
+// Layout faults of a page. The functions run in the browser, so they may not use anything defined outside them.
 
 /**
  * Every text that is cut off and cannot be scrolled to: past the edge of the window, or of a box that hides overflow. Excludes texts with
@@ -16,7 +16,7 @@ export function cutTexts(): readonly string[] {
   type Edge = { readonly left: number; readonly right: number }
   const isPast = (box: Edge, edge: Edge): boolean =>
     box.right > edge.right + tolerancePx || box.left < edge.left - tolerancePx
-  /** Whether a box inside this element is cut off by the element, an ancestor or the window. */
+  /** Whether a text in the element `start` is cut off by that element, an ancestor or the window. */
   const isCut = (start: Element, text: Edge): boolean => {
     let box: Edge = text
     let position = 'static'
@@ -29,7 +29,7 @@ export function cutTexts(): readonly string[] {
       if (isInside && overflowX !== 'visible') {
         const edge = node.getBoundingClientRect()
         if (isReadOut(edge) || textOverflow === 'ellipsis') return false
-        // readers do not scroll a dialog sideways
+        // a dialog counts as hiding its overflow, because users do not scroll it sideways
         const isHidden = overflowX === 'hidden' || overflowX === 'clip' || node.getAttribute('role') === 'dialog'
         if (isHidden && isPast(box, edge)) return true
         box = { left: Math.max(box.left, edge.left), right: Math.min(box.right, edge.right) }
@@ -44,7 +44,7 @@ export function cutTexts(): readonly string[] {
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const around = text.parentElement
     const words = text.textContent?.trim() ?? ''
-    // a hidden slide is beyond the edge of its slider
+    // skip inert texts: the slides out of view are past the edge of the slider on purpose
     if (around === null || words === '' || around.closest('[inert]') !== null) continue
     range.selectNodeContents(text)
     const box = range.getBoundingClientRect()
@@ -73,9 +73,10 @@ export function brokenNumbers(): readonly string[] {
 }
 
 /**
- * Columns of tables whose numbers are not aligned. The rule: the numbers of a column end at one edge, and so does its heading; a closing
- * bracket hangs past that edge, and a percent sign belongs to its number. Codes and years, which have equally many digits, may instead
- * begin at one edge, under the beginning of their heading. Drawings of printed forms are not tables, and texts in `code` are not numbers.
+ * Columns of tables whose numbers are not aligned. The numbers of a column and its heading must end at one edge; a
+ * closing bracket hangs past that edge, and a percent sign belongs to its number. Codes and years, which all have the
+ * same number of digits, may instead begin at one edge, under the beginning of their heading. Drawings of printed forms
+ * do not count as tables, or texts in `code` as numbers.
  */
 export function unalignedColumns(): readonly string[] {
   const tolerancePx = 0.9
@@ -143,7 +144,7 @@ export function unalignedColumns(): readonly string[] {
     const areBegunTogether = areCodes && numbers.every(({ left }) => left <= all.left + tolerancePx)
     if (last.right - first.right > tolerancePx && !areBegunTogether)
       return `${first.text} ends at ${first.right.toFixed(1)}, ${last.text} at ${last.right.toFixed(1)}`
-    // a column of words contains a number here and there
+    // a column with more words than numbers is not a column of numbers
     if (heading === null || others > numbers.length) return null
     const isUnder =
       Math.abs(heading.right - all.right) <= tolerancePx ||
@@ -152,7 +153,7 @@ export function unalignedColumns(): readonly string[] {
       ? null
       : `"${heading.text}" ends at ${heading.right.toFixed(1)}, ${last.text} at ${all.right.toFixed(1)}`
   }
-  /** On narrow screens each row becomes a sheet, so columns do not exist. */
+  /** Whether the table has no columns, because a narrow screen shows each row as a block of its own. */
   const isStacked = (table: Element): boolean =>
     table.getAttribute('data-narrow') === 'stack' && getComputedStyle(table).display === 'block'
   const tables = [...document.querySelectorAll('table:not([role]), [role="grid"]')]

@@ -92,12 +92,12 @@ walk('a newcomer', rowsOf(newcomerStates, false), { usual: 0, full: 1 }, async (
   visitAsMember('/livez', {}, await newMember({ hasPlan: false })),
 )
 
-test('these walks visit every screen except the one that needs an emailed code, which has its own journey', () => {
+test('these walks visit every screen except the choice of a password, which needs an emailed code and has its own journey', () => {
   const walked = Object.keys({ ...guestStates, ...memberStates, choosePassword: everyScreen })
   expect(walked.toSorted()).toEqual(screenNames.toSorted())
 })
 
-test('each style sheet of the site is assigned to exactly one state or journey that checks it', () => {
+test('each style sheet of the site is assigned to exactly one state or journey, which checks it', () => {
   const named = [...Object.values(stylesByState).flat(), ...Object.keys(stylesElsewhere)]
   expect(named.toSorted()).toEqual(styleSheets.toSorted())
 })
