@@ -17,8 +17,8 @@ import { expectGoodLayout, follow, takenOver, visit } from './visitor.ts'
 type States = Readonly<Record<string, readonly ScreenState[]>>
 
 /**
- * The states of screens and the steps that lead to them. `usual`: the first state of each screen, and the first that shows each style
- * sheet.
+ * The states of screens and the steps that lead to them. `isUsual` is true for the first state of each screen, and for
+ * each state in which a style sheet is checked.
  */
 const rowsOf = (table: States, isFirst = true) =>
   Object.entries(table).flatMap(([screen, states]) =>
@@ -28,7 +28,7 @@ const rowsOf = (table: States, isFirst = true) =>
     }),
   )
 
-/** One member for all states. */
+/** The same member for all states. */
 let records: Promise<MemberRecords> | null = null
 const member = (): Promise<MemberRecords> => (records ??= memberWithRecords())
 
@@ -45,8 +45,8 @@ function walk(who: string, rows: readonly Row[], walks: Walks, begin: () => Retu
 }
 
 /**
- * Each test opens the site once and follows links in it from state to state. Neighbours in a table belong to one screen, so they go to
- * different walks.
+ * Each test opens the site once and follows links from state to state. It takes every n-th row, because neighbouring
+ * rows are often states of the same screen.
  */
 function walkThrough(title: string, rows: readonly Row[], walks: number, begin: () => ReturnType<typeof visit>): void {
   for (const part of Array.from({ length: walks }, (_, at) => at))
@@ -62,8 +62,8 @@ function walkThrough(title: string, rows: readonly Row[], walks: number, begin: 
 }
 
 /**
- * Expected complaints: the console reports refused calls, the provider's frames have another address, and the router warns that it cannot
- * block leaving a form.
+ * Whether a complaint is none of those expected: refused calls in the console, requests to the payment sandbox's
+ * address, and the router's warning that it cannot block going back.
  */
 const isUnusual = (complaint: string) =>
   !/status of 4\d\d|^asked http:\/\/127\.0\.0\.1:|use a blocker on a POP/.test(complaint)
@@ -73,7 +73,7 @@ async function expectState(page: Page, { state, path, steps }: Row): Promise<voi
   await page.setViewportSize(usualScreen)
   await follow(page, path(await member()))
   for (const step of steps) await step(page)
-  // a press on a page made at build time takes effect when the application has loaded
+  // on a page that was prerendered at build time, a press has an effect only when the application has loaded
   await takenOver(page)
   const styles = stylesByState[state] ?? []
   await expectStylesShown(page, styles)

@@ -31,7 +31,7 @@ async function browserOf(who: RegisteredMember, path: string) {
 
 const titles = (page: Page) => page.getByRole('rowheader').getByRole('link').allInnerTexts()
 
-test('generating, deleting and restoring a statement in one browser shows in the other', async () => {
+test('a statement generated, deleted or restored in one browser changes the list in the other', async () => {
   const who = await newMember()
   const { page, complaints } = await browserOf(who, list)
   const other = await browserOf(who, list)
@@ -45,7 +45,7 @@ test('generating, deleting and restoring a statement in one browser shows in the
   expect([...complaints, ...other.complaints]).toEqual([])
 })
 
-test('a plan taken in another browser shows without a reload', { tag: '@full' }, async () => {
+test('the free plan, taken in another session, is shown without a reload', { tag: '@full' }, async () => {
   const who = await newMember({ hasPlan: false })
   const { page } = await browserOf(who, address('subscription'))
   const free = page.getByRole('row', { name: /^Free plan Translations/ })
@@ -55,7 +55,7 @@ test('a plan taken in another browser shows without a reload', { tag: '@full' },
   await expect(free).toBeVisible()
 })
 
-test('a page whose session is ended elsewhere is signed out at once, and says so', async () => {
+test('when a session is ended from elsewhere, its open page signs out at once and says so', async () => {
   const who = await newMember()
   const { page } = await browserOf(who, list)
   await ask(siteUnderTest().address, '/auth/logoutEverywhere', {}, who.token)
@@ -63,17 +63,17 @@ test('a page whose session is ended elsewhere is signed out at once, and says so
   await page.getByText('Your session has ended').first().waitFor()
 })
 
-test('a sign-in on another device shows in the open profile without a reload', { tag: '@full' }, async () => {
+test('a sign-in on another device appears in the open profile without a reload', { tag: '@full' }, async () => {
   const who = await newMember()
   const { page } = await browserOf(who, address('profile'))
   const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
-  // one from the registration, and the one of this page
+  // the session of the registration, and that of this page
   await expect(sessions).toHaveCount(2)
   await signIn(who)
   await expect(sessions).toHaveCount(3)
 })
 
-test('without the socket, changes in one browser still show in the other by polling', async () => {
+test('without the socket, the page polls, so that changes in another browser still appear', async () => {
   const who = await newMember()
   const token = await signIn(who)
   const stored = { token, user: JSON.stringify(who.user), cookieConsent: 'declined' }

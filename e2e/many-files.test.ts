@@ -8,7 +8,7 @@ import { newMember, visitAsMember } from './member.ts'
 // As many files as the page accepts.
 
 test(
-  'of two hundred files the half already translated is left out and uses no translation',
+  'of two hundred files, the hundred already translated are marked and not translated again',
   { tag: '@full' },
   async () => {
     const who = await newMember()
@@ -35,7 +35,7 @@ test(
       .getByText(/^200 files read: 100 were translated before, 100 are translated\.$/)
       .first()
       .waitFor()
-    // ten from the free plan, 195 awarded, and two hundred statements used once each
+    // 10 from the free plan and 195 awarded, less one for each of the 200 statements
     await page.goto('/')
     await page.getByText('5 translations left', { exact: false }).first().waitFor()
     expect(complaints).toEqual([])

@@ -20,12 +20,12 @@ export type MemberRecords = {
   readonly customer: string
 }
 
-/** The draft saved last, so first in the list. */
+/** The title of the draft that was saved last and is therefore first in the list. */
 export const spareDraft = 'Северный мост, черновик'
 
 const longName = 'Северо-Западное научно-производственное машиностроительное объединение «Голубой кит» и партнёры'
 
-/** A member with a translation, a page of drafts and two assessments, whose names are long and in Russian. */
+/** A member with a translation, more than a page of drafts and two assessments. Names are long and Russian. */
 export async function memberWithRecords(): Promise<MemberRecords> {
   const who = await newMember()
   const head = { form: 'full', periods: 34, denominations: 384, reporting_year: 2024 }
@@ -51,10 +51,10 @@ export async function memberWithRecords(): Promise<MemberRecords> {
   return { ...records, customer: await customerOf(who, statement) }
 }
 
-/** More than a page of the list. */
+/** More than fit on one page of the list. */
 const manyDrafts = 24
 
-/** The customer that a statement was filed under. */
+/** The id of the customer to whom a statement belongs. */
 async function customerOf({ token }: RegisteredMember, statement: string): Promise<string> {
   const { body } = await ask(siteUnderTest().address, '/api/listCustomers', {}, token)
   const { customers } = customersShape.parse(body)

@@ -28,7 +28,7 @@ export async function newMember({ hasPlan = true, isProven = true } = {}): Promi
   return { email, password, token, user: profile.body.user }
 }
 
-/** The member shared by journeys of a file that need no particular one. */
+/** The member shared by the journeys of a file that do not ask for a certain member. */
 let somebody: Promise<RegisteredMember> | null = null
 
 /** Opens a page as a signed-in member. */

@@ -10,7 +10,7 @@ import { visit } from './visitor.ts'
 
 // The network fails in the middle of a call: the server did the work, but its answer is lost.
 
-test('a network failure during a sign-in or an upload loses nothing and sends nothing twice', async () => {
+test('when the network fails during a sign-in or a translation, nothing is lost and nothing is done twice', async () => {
   const who = await newMember()
   const front = await startFront()
   const { page } = await visit(address('login'), { baseURL: front.address, serviceWorkers: 'allow' })
@@ -39,7 +39,7 @@ test('a network failure during a sign-in or an upload loses nothing and sends no
   await page.getByRole('button', { name: 'Choose files' }).waitFor()
   await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
   await titleField(page).fill('Birch')
-  // the draft arrives, its answer does not
+  // the server receives the draft, but its answer is lost
   front.cutAt('/api/financialStatment')
   await page.getByRole('button', { name: 'Generate the English statement' }).click()
   await offline(page).waitFor()
@@ -50,7 +50,7 @@ test('a network failure during a sign-in or an upload loses nothing and sends no
   await expect.poll(() => titleField(page).inputValue()).toBe('Birch')
   await front.start()
   await offline(page).waitFor({ state: 'hidden' })
-  // the translation is made, and its answer is lost too
+  // the server translates the draft, and this answer is lost too
   const [kept] = (await listed(who)).financialStatements
   front.cutAt(`/api/updatefinancialStatment/${kept?.id}`)
   await waitingList(page).getByRole('button', { name: 'Translate now' }).click()
@@ -69,7 +69,7 @@ test('a network failure during a sign-in or an upload loses nothing and sends no
 })
 
 test(
-  'a network failure while a draft is checked loses nothing that was typed, and no dialog appears afterwards',
+  'when the network fails while a draft is saved, nothing typed is lost and no dialog appears afterwards',
   { tag: '@full' },
   async () => {
     const who = await newMember()
@@ -92,7 +92,7 @@ test(
     await page.reload()
     await expect.poll(() => cell('1240').innerText()).toContain('77')
     await expect.poll(() => cell('1230').innerText()).toContain('88')
-    // the checks continue on this page
+    // the page goes on checking without the server
     await expect.poll(() => checks.innerText()).not.toBe(before)
     await front.start()
     await offline(page).waitFor({ state: 'hidden' })

@@ -7,7 +7,7 @@ import { keepSample } from './statement-page.ts'
 
 // Updating the site from one build to the next, with tabs of the old build open.
 
-/** The site as the next build: another name, other files. */
+/** The next build: its name, and the site that it serves, in which one of the old files is missing. */
 const nextBuild = 'next-build'
 const asNextBuild =
   (gone: RegExp) =>
@@ -20,7 +20,7 @@ const asNextBuild =
 
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
 
-test('an open tab announces a new version of the site, keeps working with the old files, and loads the new ones on request', async () => {
+test('an open tab announces a new version of the site, keeps working with its old files, and loads the new ones on request', async () => {
   const who = await newMember()
   const draft = await keepSample(who, { companyTitle: 'Aspen', generate: false })
   const { front, page } = await visitKept(address('balanceSheetInput', { id: draft }), who)
@@ -33,7 +33,7 @@ test('an open tab announces a new version of the site, keeps working with the ol
   await cell.click()
   await page.keyboard.type('77')
   await page.keyboard.press('Enter')
-  // the answer to the draft carried the server's build
+  // the answer to saving the draft named the server's build
   await notice(page).waitFor()
   // once: a page keeps its build
   const before = await buildOf(page)
@@ -44,7 +44,7 @@ test('an open tab announces a new version of the site, keeps working with the ol
   await expect.poll(() => buildOf(page)).toBe(nextBuild)
   await expect.poll(() => cell.innerText()).toContain('77')
   await expect(notice(page)).toHaveCount(0)
-  // the other tab was not reloaded: its own files are cached, though the server no longer has them
+  // the other tab was not reloaded: it uses cached files that the server no longer has
   await notice(other).waitFor()
   await other.getByRole('link', { name: 'Cookie policy' }).first().click()
   await other.getByRole('heading', { level: 1, name: /Cookie/ }).waitFor()

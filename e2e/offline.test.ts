@@ -9,9 +9,9 @@ import { siteUnderTest } from './site-under-test.ts'
 import { chooseFiles, keepSample, keptInBrowser, smallTable, statement } from './statement-page.ts'
 import { takenOver, visit } from './visitor.ts'
 
-// Offline: the site opens, work continues, and queued actions arrive once.
+// Offline the site opens and work continues; queued actions are sent once when the connection is back.
 
-/** Everything the service worker caches: addresses and contents. */
+/** Everything the service worker has cached: pairs of address and content. */
 const cached = (page: Page): Promise<readonly (readonly [string, string])[]> =>
   page.evaluate(async () => {
     const found: (readonly [string, string])[] = []
@@ -25,7 +25,7 @@ const cached = (page: Page): Promise<readonly (readonly [string, string])[]> =>
     return found
   })
 
-test('what a member does offline is sent once when online again, and paid actions only after confirmation', async () => {
+test('what a member does offline is sent once when online again; what uses up the plan waits for confirmation', async () => {
   const who = await newMember()
   const seen = await keepSample(who, { companyTitle: 'Larch' })
   const draft = await keepSample(who, { companyTitle: 'Aspen', generate: false, reporting_year: 2022 })
@@ -90,7 +90,7 @@ test('what a member does offline is sent once when online again, and paid action
   expect(after.financialStatements.filter(({ companyTitle }) => companyTitle === 'Birch')).toHaveLength(1)
   expect(await assessmentsOf(who)).toHaveLength(1)
 
-  // the worker keeps the site and nothing else; what the page kept is gone after signing out
+  // the service worker caches only the site; signing out deletes what the page had stored
   // once: the worker finishes caching before it serves the page
   const kept = await cached(page)
   const mayBeKept = /^\/(?:assets\/|icon|index\.html$|manifest\.webmanifest$|service-worker\/builds$)/
@@ -105,74 +105,74 @@ test('what a member does offline is sent once when online again, and paid action
   await expect.poll(() => keptInBrowser(page, 'answers')).toBe('[]')
 })
 
+test('a file read, reviewed and assessed offline is sent once when online again', { tag: '@full' }, async () => {
+  const who = await newMember()
+  const { front, page } = await visitKept(address('analysisInput'), who)
+  await page.getByRole('button', { name: 'Choose files' }).waitFor()
+  await front.stop()
+  await page.reload()
+  await offline(page).waitFor()
+  await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
+  await titleField(page).fill('Birch')
+  await page.getByRole('button', { name: 'Assess credit' }).click()
+  await page.waitForURL('**/FinancialAnalysis/*')
+  const rate = page.getByLabel('Roubles per 1 US dollar', { exact: true })
+  await rate.fill('80,5')
+  await waitingList(page).getByText('Save the draft: Birch').waitFor()
+  await page.getByRole('article').first().waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: /Birch/ }).waitFor()
+  await expect.poll(() => rate.inputValue()).toBe('80,5')
+  await page.getByRole('button', { name: 'Save the assessment' }).click()
+  await waitingList(page).getByText('Save the assessment: Birch').waitFor()
+  expect(await assessmentsOf(who)).toEqual([])
+
+  // the first answer to the draft is lost; the draft is sent without confirmation, the assessment after it
+  front.loseAnswer('/api/financialStatment')
+  await front.start()
+  await waitingList(page).getByText('Save the draft: Birch').waitFor({ state: 'detached' })
+  await expect.poll(() => rate.inputValue()).toBe('80,5')
+  expect(await assessmentsOf(who)).toEqual([])
+  await waitingList(page).getByRole('button', { name: 'Save now' }).click()
+  await page.waitForURL('**/financial-assessment/*')
+  await waitingList(page).waitFor({ state: 'detached' })
+  expect(await assessmentsOf(who)).toHaveLength(1)
+  const { counter, financialStatements } = await listed(who)
+  expect(financialStatements.map(({ companyTitle, status }) => [companyTitle, status])).toEqual([['Birch', 'draft']])
+  expect(counter).toBe(10)
+
+  // going back leads to the saved draft, and signing out deletes everything stored in the browser
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: /Birch/ }).waitFor()
+  await page.getByRole('link', { name: 'Open its lines' }).waitFor()
+  await page.getByRole('button', { name: /Anna/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('Birch')
+})
+
 test(
-  'a file is read, reviewed and assessed offline, and arrives once when online again',
+  'after an offline reload a member is still signed in; if the session has ended, going online shows the login',
   { tag: '@full' },
   async () => {
     const who = await newMember()
-    const { front, page } = await visitKept(address('analysisInput'), who)
-    await page.getByRole('button', { name: 'Choose files' }).waitFor()
-    await front.stop()
-    await page.reload()
+    const { front, page } = await visitKept('/', who)
+    await page.context().setOffline(true)
     await offline(page).waitFor()
-    await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
-    await titleField(page).fill('Birch')
-    await page.getByRole('button', { name: 'Assess credit' }).click()
-    await page.waitForURL('**/FinancialAnalysis/*')
-    const rate = page.getByLabel('Roubles per 1 US dollar', { exact: true })
-    await rate.fill('80,5')
-    await waitingList(page).getByText('Save the draft: Birch').waitFor()
-    await page.getByRole('article').first().waitFor()
     await page.reload()
-    await page.getByRole('heading', { level: 1, name: /Birch/ }).waitFor()
-    await expect.poll(() => rate.inputValue()).toBe('80,5')
-    await page.getByRole('button', { name: 'Save the assessment' }).click()
-    await waitingList(page).getByText('Save the assessment: Birch').waitFor()
-    expect(await assessmentsOf(who)).toEqual([])
-
-    // the answer to the draft is lost once; the draft arrives by itself, the assessment after confirmation
-    front.loseAnswer('/api/financialStatment')
-    await front.start()
-    await waitingList(page).getByText('Save the draft: Birch').waitFor({ state: 'detached' })
-    await expect.poll(() => rate.inputValue()).toBe('80,5')
-    expect(await assessmentsOf(who)).toEqual([])
-    await waitingList(page).getByRole('button', { name: 'Save now' }).click()
-    await page.waitForURL('**/financial-assessment/*')
-    await waitingList(page).waitFor({ state: 'detached' })
-    expect(await assessmentsOf(who)).toHaveLength(1)
-    const { counter, financialStatements } = await listed(who)
-    expect(financialStatements.map(({ companyTitle, status }) => [companyTitle, status])).toEqual([['Birch', 'draft']])
-    expect(counter).toBe(10)
-
-    // going back leads to the saved draft, and signing out leaves nothing here
-    await page.goBack()
-    await page.getByRole('heading', { level: 1, name: /Birch/ }).waitFor()
-    await page.getByRole('link', { name: 'Open its lines' }).waitFor()
-    await page.getByRole('button', { name: /Anna/ }).click()
-    await page.getByRole('menuitem', { name: 'Logout' }).click()
-    await page.waitForURL('**/login')
-    await expect.poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('Birch')
+    await page.getByRole('heading', { name: 'Your desk' }).waitFor()
+    await offline(page).waitFor()
+    await page.goto('/cookie-policy')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.context().setOffline(false)
+    await offline(page).waitFor({ state: 'hidden' })
+    await ask(front.address, '/auth/logout', {}, who.token)
+    await page.goto(address('financialStatements'))
+    await page.waitForURL('**/login?*')
   },
 )
 
-test('after an offline reload a member stays signed in, unless the session has ended', { tag: '@full' }, async () => {
-  const who = await newMember()
-  const { front, page } = await visitKept('/', who)
-  await page.context().setOffline(true)
-  await offline(page).waitFor()
-  await page.reload()
-  await page.getByRole('heading', { name: 'Your desk' }).waitFor()
-  await offline(page).waitFor()
-  await page.goto('/cookie-policy')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.context().setOffline(false)
-  await offline(page).waitFor({ state: 'hidden' })
-  await ask(front.address, '/auth/logout', {}, who.token)
-  await page.goto(address('financialStatements'))
-  await page.waitForURL('**/login?*')
-})
-
-test('a guest can open the site offline once the application has run', { tag: '@full' }, async () => {
+test('after the application has run once, a guest can open the site offline', { tag: '@full' }, async () => {
   const front = await startFront()
   const { page } = await visit('/', { baseURL: front.address, serviceWorkers: 'allow' })
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)

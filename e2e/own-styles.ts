@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import { root } from '../scripts/run.js'
 import { expect } from './journey.ts'
 
-// Selects the states checked completely. Colours of the dark scheme and room for wide letters depend only on the style sheets of a page,
-// so each sheet is checked where it is seen first, in as few states as cover all sheets.
+// Selects the states to check completely. Dark colours and room for wide letters depend only on a page's style sheets,
+// so it is enough to check each sheet in one state.
 
 /** States of `screen-states.ts`, each with the style sheets it covers, by file name. */
 export const stylesByState: Readonly<Record<string, readonly string[]>> = {
@@ -64,7 +64,7 @@ export const stylesByState: Readonly<Record<string, readonly string[]>> = {
   'checkout, of a pack': ['columns', 'facts', 'hosted-field', 'quantity-field'],
 }
 
-/** Style sheets that no state covers, and the place where they are checked. */
+/** Style sheets that no state covers, and where they are checked instead. */
 export const stylesElsewhere: Readonly<Record<string, string>> = {
   'dense-rows': 'the lists of the admin site, admin-access.test.ts',
   'side-shell': 'the frame of the admin site, admin-access.test.ts',
@@ -95,7 +95,7 @@ const hashes: ReadonlyMap<string, string> = new Map(
 /** The names of all style sheets of the site. */
 export const styleSheets: readonly string[] = [...hashes.keys()]
 
-/** Computes the hash as the build does: the first five characters of the sheet's Bernstein hash, in base 36. */
+/** Computes a sheet's hash as the build does: the first five characters of the Bernstein hash in base 36. */
 function hashOf(text: string): string {
   const hash = [...text].toReversed().reduce((sum, sign) => Math.imul(sum, 33) ^ sign.charCodeAt(0), 5381)
   return (hash >>> 0).toString(36).slice(0, 5)

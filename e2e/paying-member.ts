@@ -7,7 +7,7 @@ import { ask } from './running-server.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { ownProfile, visit } from './visitor.ts'
 
-// Paying members: cards entered into the frames of the payment sandbox, and plans bought with them.
+// Members who enter cards into the frames of the payment sandbox, and buy plans with them.
 
 /** Opens a page as a member, in a browser that may load the provider's frames. */
 export async function visitAsPayer(path: string, { token, user }: RegisteredMember): Promise<Page> {

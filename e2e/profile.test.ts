@@ -19,7 +19,7 @@ const signsIn = async (email: string, by = password) =>
   (await ask(siteUnderTest().address, '/auth/login', { email, password: by })).status
 
 test(
-  'an email address is changed by the code sent to the new one, and the old address can undo it',
+  'the code sent to a new email address confirms the change, and the message to the old address can undo it',
   { tag: '@full' },
   async () => {
     const member = await newMember()
@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('a member downloads all data as one file, including the documents', { tag: '@full' }, async () => {
+test('a member can download all data, including the documents, as one file', { tag: '@full' }, async () => {
   const { who } = await memberWithSample()
   const { page } = await visitAsMember(profilePath, ownProfile, who)
   const [download] = await Promise.all([
@@ -73,7 +73,7 @@ test('a member downloads all data as one file, including the documents', { tag: 
 })
 
 test(
-  'an account is deleted after its address is typed, and a final email confirms the deletion',
+  'a member must type the email address to delete the account, and an email confirms the deletion',
   { tag: '@full' },
   async () => {
     const member = await newMember()

@@ -9,8 +9,8 @@ import { visitAsMember } from './member.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { expectReadable, takenOver, visit } from './visitor.ts'
 
-// Every public address: for a guest as static HTML, for a member as drawn by the application, and for a browser without scripts. Another
-// journey checks the layout of their states at every width.
+// Every public address: for a guest as static HTML, for a member as drawn by the application, and for a browser without
+// scripts. layout.test.ts checks their layout.
 
 type Row = readonly [path: string, status: number, title: string]
 
@@ -42,16 +42,16 @@ async function expectPage(page: Page, [path, status, title]: Row): Promise<void>
 /** One example of each kind of page: with figures, with a form, with a country's law, with long tables, and not found. */
 const examples = new Set(['/', '/login', screens.disclaimer.path, screens.statementHelp.path, lost[0]])
 
-/** Names, in the build, of the pages that only members open and of the scripts only these need. */
+/** Matches, in the build, the scripts of pages that only members open, and the scripts that only these pages need. */
 const pagesOfMembers =
   /\/(?:entry|years|assessments?|profile|checkout|cards|subscription|payment-success)-page-|worker|\/desk-/
 
-/** A guest's file is read on the home page, which fetches the reading worker when idle. */
+/** The home page also reads a guest's file, so when idle it fetches the reading worker. */
 const isReadingAtHome = (url: string, path: string): boolean => path === '/' && url.includes('/reading-worker-')
 
 for (const row of ofGuests)
   test(
-    `${row[0]} answers a guest ${row[1]} as “${row[2]}”, readable as sent, and unchanged by hydration at the first input`,
+    `${row[0]} answers a guest with ${row[1]}, “${row[2]}”, is readable without scripts, and looks the same when hydrated`,
     fullUnless(examples.has(row[0])),
     async () => {
       const asked: string[] = []
@@ -62,7 +62,7 @@ for (const row of ofGuests)
       await page.setViewportSize(narrow)
       await expectReadable(page)
       await page.setViewportSize(wide)
-      // the page is still as sent, and the application has not been fetched
+      // the page is still as the server sent it, and has not fetched the application
       await page.locator('#root[data-page]').waitFor()
       expect(scripts()).toBeLessThan(5)
       await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-is', 'the same'))
@@ -80,14 +80,14 @@ for (const row of ofGuests)
   )
 
 for (const row of ofMembers)
-  test(`${row[0]} answers a member ${row[1]} as “${row[2]}”`, fullUnless(row === lost), async () => {
+  test(`${row[0]} answers a member with ${row[1]}, “${row[2]}”`, fullUnless(row === lost), async () => {
     const { page, complaints } = await visitAsMember('/livez')
     await expectPage(page, row)
     await page.locator('#root:not([data-page])').waitFor()
     expect(complaints).toEqual(complaintsOf(row[1]))
   })
 
-/** Visible controls, except the figures of a document, which are read as text without scripts. */
+/** Visible controls, except the figures of a document, which are plain text when no scripts run. */
 const controlsInSight = (page: Page): Promise<readonly string[]> =>
   page
     .locator(':is(button, input, select, textarea, [role="tab"]):visible')
@@ -96,7 +96,7 @@ const controlsInSight = (page: Page): Promise<readonly string[]> =>
 const shownLinks = (page: Page): Promise<readonly string[]> =>
   page.locator('a:visible').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
-test('without JavaScript every page shows its text and working links, and no control, on a narrow screen in dark colours', async () => {
+test('without JavaScript every page shows its text, working links and no controls, on a narrow screen in dark colours', async () => {
   const settings = { javaScriptEnabled: false, viewport: narrow, colorScheme: 'dark' } as const
   const { page, complaints } = await visit('/', settings)
   const linked = new Set<string>()
@@ -117,7 +117,7 @@ test('without JavaScript every page shows its text and working links, and no con
     // once: no script runs, so the page does not change
     for (const href of await shownLinks(page)) linked.add(href)
   }
-  // a page that is not found is reported by the console
+  // the console reports the page that is not found
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
   const own = [...linked].filter((href) => href.startsWith('/')).map((href) => href.replace(/[?#].*$/, ''))
   for (const path of new Set(own)) expect((await fetch(siteUnderTest().address + path)).status, path).toBe(200)

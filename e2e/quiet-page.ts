@@ -1,6 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Whether every request of the page was answered, and the page made no new one while drawing the answers. */
+/**
+ * Returns a function that checks whether all requests of the page are answered, and drawing the answers caused no new
+ * one.
+ */
 export function quietness(page: Page): () => Promise<boolean> {
   const open = new Set<Request>()
   page.on('request', (request) => open.add(request))

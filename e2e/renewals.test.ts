@@ -6,7 +6,8 @@ import { addCard, buy, rowOf } from './paying-member.ts'
 import { ask, password, registrationOf } from './running-server.ts'
 import { ownProfile, visit } from './visitor.ts'
 
-// A subscription over months: the server is restarted with a clock some days ahead, and the member looks at the page.
+// A subscription over months: the server is restarted with its clock some days further ahead, and the member opens the
+// page.
 
 const email = 'renewal@example.com'
 const plan = 'Financial Analysis – Monthly'
@@ -51,7 +52,7 @@ test(
       await rowOf(begun.page, `Visa ending in ${number.slice(-4)}`).waitFor()
       await begun.page.getByRole('button', { name: 'Close' }).click()
     }
-    // once: a member's token does not change
+    // once: the token of this session does not change
     await buy({ token: await tokenOf(begun.page) }, 'analysis-monthly', begun.site)
     await begun.end()
 

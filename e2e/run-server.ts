@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../scripts/run.js'
 
-// The server as a process: started by its settings and ended by signals.
+// Runs the server as a process: starts it with settings, and ends it by a signal.
 
 export type RunningServer = {
   /** Address of the site, without a trailing slash; empty when the server never listened. */
@@ -15,7 +15,9 @@ export type RunningServer = {
   readonly end: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** The line a program prints when it listens. The process of the admin site alone does not mention Saldo. */
+/**
+ * Matches the line that a program prints when it listens. The separate admin process prints another line than the rest.
+ */
 const readyOf = (program: string): RegExp =>
   program.endsWith('/admin.js') ? /admin site is ready: (\S+)/ : /(?:Saldo|It) is ready: (\S+)/
 

@@ -24,7 +24,7 @@ test('a translation shows company, form, period, unit, checks and problems at a 
   expect(complaints).toEqual([])
 })
 
-test('negative figures are in brackets, zero is shown, and a total is ruled', async () => {
+test('negative figures are in brackets, zeros are printed, and a total has a rule above it', async () => {
   const { page } = await visitSample()
   await expect.poll(() => figure(page, 'Cost of goods sold', '2024').innerText()).toContain('(1,352,480)')
   await expect.poll(() => figure(page, 'Provisions', '31 December 2024').innerText()).toBe('0')
@@ -65,7 +65,7 @@ test('the arrow keys move between figures', async () => {
   await expect.poll(() => target.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
-test('an absent figure shows the reason on focus', { tag: '@full' }, async () => {
+test('a figure that is N/a shows the reason when it has the focus', { tag: '@full' }, async () => {
   const { page } = await visitSample()
   const absent = figure(page, 'Depreciation and amortisation', '2024')
   const reason = page.getByRole('tooltip').filter({ hasText: 'No coded line of the Russian statements has it' }).first()
@@ -85,7 +85,7 @@ test(
     await row.evaluate((button) => button.scrollIntoView({ block: 'start' }))
     const toggle = page.getByRole('switch', { name: 'Russian lines under the English rows' })
     await toggle.focus()
-    // once: nothing moves on a drawn page
+    // once: the page is drawn, so nothing moves any more
     const top = await row.evaluate((button) => button.getBoundingClientRect().top)
     await page.keyboard.press('Space')
     await page.getByText('Выручка').waitFor()
@@ -106,7 +106,7 @@ test('a warning leads to the figure it concerns', async () => {
 })
 
 test(
-  'revenue is converted at the typed rate beside the roubles, and so is the whole statement on request',
+  'revenue is shown in roubles and converted at the typed rate, and on request so is the whole statement',
   { tag: '@full' },
   async () => {
     const { page } = await visitSample()
@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'in the view of lines as filed, lines added by the company and blank lines are marked, and signs are as in the file',
+  'the view of lines as filed marks blank lines and lines that the company added, and keeps the signs of the file',
   { tag: '@full' },
   async () => {
     const { page } = await visitSample('?view=filed')

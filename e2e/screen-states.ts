@@ -33,7 +33,7 @@ import { smallTable } from './statement-page.ts'
 
 // Every screen of the site in its states, one row each. Tests that walk through all pages use these tables.
 
-/** The screens for guests. A screen in neither this table nor the members' one is a compile error. */
+/** The screens for guests. Each screen must be in this table or in that for members, or the code does not compile. */
 export const guestStates = {
   home: [['with an empty message', () => '/', article, press('Send')]],
   login: [['refused', () => address('login'), opened, press('Sign in')]],
@@ -101,7 +101,7 @@ export const memberStates = {
   customers: [['with a list to import', () => address('customers'), row, opens('Import a list'), pastedList]],
   customer: [['with its records', ofCustomer, heading('Decide on credit'), press('Save the decision')]],
   financialStatements: [
-    // a draft that no other state shows
+    // deletes a draft that no other state shows
     ['with one deleted', () => address('financialStatements'), press(spareDraft), press('Delete', 'menuitem')],
   ],
   assessments: [['with a menu', () => address('assessments'), press('More')]],
@@ -137,7 +137,7 @@ export const memberStates = {
   ],
 } as const satisfies States
 
-/** Reached only by an emailed code and checked in that journey. */
+/** The screen that is reached only with an emailed code; the journey that resets a password checks it. */
 type Elsewhere = 'choosePassword'
 export const everyScreen: Exclude<
   ScreenName,

@@ -16,7 +16,7 @@ export const press =
   (name: string, role: 'button' | 'link' | 'menuitem' | 'tab' = 'button'): Step =>
   (page) =>
     page.getByRole(role, { name }).first().click()
-/** The page's own menu; the header has one with the same name. */
+/** Opens the page's own menu; the header has another menu with the same name. */
 export const moreOfPage: Step = (page) =>
   page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().click()
 export const opened: Step = (page) => page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -91,7 +91,7 @@ export const ofUnbalanced = ({ unbalanced: id }: MemberRecords) => address('bala
 export const ofInput = () => address('TransformationInput', { type: 'FinancialStatements' })
 export const ofCompared = ({ assessments }: MemberRecords) => `${address('comparison')}?ids=${assessments.join(',')}`
 
-/** Starts from the plans, the only way to the checkout. */
+/** Opens the checkout from the plans, because there is no other way to it. */
 export const checkOut =
   (plan: string): Step =>
   async (page) => {

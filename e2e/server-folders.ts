@@ -5,7 +5,9 @@ import { migratedFolder } from '../scripts/vitest/embedded-databases.ts'
 
 // Data folders for servers that run as processes; the caller removes them.
 
-/** An empty folder. A server creates its database there at the first start, which takes longer than the start itself. */
+/**
+ * An empty folder. A server's first start there also creates its database, which takes longer than the start itself.
+ */
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'saldo-data-'))
 
 /** A folder with a migrated embedded database, without any data. */
@@ -17,7 +19,7 @@ export async function newDataFolder(): Promise<string> {
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 
-/** The folders above for a test; `atEnd` registers their removal. */
+/** Creates the folders above for a test; for each, `atEnd` is given the function that removes it. */
 export const foldersOfTest = (atEnd: (end: () => void) => void) => {
   const removedAtEnd = (folder: string): string => {
     atEnd(() => removeFolder(folder))

@@ -5,7 +5,9 @@ import { newDataFolder, removeFolder } from './server-folders.ts'
 import { runServer } from './run-server.ts'
 import { leaveSite } from './site-under-test.ts'
 
-/** The set-up of all journeys: the built site and its server on an embedded database, as with `npm start`, and a browser. */
+/**
+ * Sets up all journeys: a browser, and the built site with its server on an embedded database, as `npm start` runs it.
+ */
 export default async function setUp() {
   const browser = findChromium()
   if (browser === null && process.env.CI) throw new Error(noChromium)
@@ -18,7 +20,7 @@ export default async function setUp() {
     adminAddress: server.adminAddress(),
     dataFolder,
     outbox: join(dataFolder, 'outbox'),
-    // only the full run uses it
+    // only `npm run test:all` needs this site
     bracketedSite: process.env.SALDO_ALL === '1' ? await bracketedSite() : '',
     browser,
   })

@@ -1,4 +1,4 @@
-// Passes the site of the set-up to the journeys that share it.
+// Passes the site that the set-up started to all journeys.
 
 export type SiteUnderTest = {
   /** Address of the site, without a trailing slash. */

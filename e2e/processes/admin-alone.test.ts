@@ -6,7 +6,7 @@ import { adminPassword, appCode } from '../admin-factors.ts'
 import { ask } from '../running-server.ts'
 import { emptyFolder, postgresqlDatabase, startServer } from './own-processes.ts'
 
-// The admin site in its own process, beside a site server on the same PostgreSQL.
+// The admin site in its own process, while another process serves the main site on the same PostgreSQL.
 
 type Settings = Readonly<Record<string, string>>
 
@@ -23,7 +23,7 @@ async function linkOf(settings: Settings, ...args: readonly string[]): Promise<s
   return /https?:\S+\/enrol\/\S+/.exec(output)?.[0] ?? ''
 }
 
-test('an admin enrols and signs in at a separate admin process, and the site’s process serves no admin site', async (context) => {
+test('an admin enrols and signs in when the admin site has its own process, and the main process serves no admin site', async (context) => {
   const shared = { DATABASE_URL: await postgresqlDatabase(context) }
   const site = await startServer({ ...shared, DATA_FOLDER: emptyFolder(), ADMIN_PORT: 'none' })
   expect(site.adminAddress()).toBe('')

@@ -3,7 +3,7 @@ import { messageTo } from '../outbox.ts'
 import { ask, password, registrationOf } from '../running-server.ts'
 import { emptyFolder, postgresqlDatabase, startServer } from './own-processes.ts'
 
-// A client that knows only the specification's table of calls.
+// A client written from the specification's table of calls alone.
 
 async function onEmbedded(): Promise<readonly string[]> {
   return [(await startServer({ DATA_FOLDER: emptyFolder() })).address]

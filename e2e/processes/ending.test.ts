@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ask, registrationOf } from '../running-server.ts'
 import { dataFolder, startServer } from './own-processes.ts'
 
-// Shutdown while something keeps the server waiting. It must exit, and with code 0; a server that waited for the mail server or the
-// caller would abort or outlast the test.
+// Shutdown while a mail server or a client keeps the server waiting. It must still exit with code 0; if it waited for
+// them, it would abort or outlast the test.
 
 async function portOf(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('a caller who never finishes a request does not block the shutdown', async () => {
+test('a client that never finishes its request does not block the shutdown', async () => {
   const { address, end } = await startServer({ DATA_FOLDER: await dataFolder() })
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   const closed = new Promise((resolve) => socket.on('close', resolve).on('error', () => undefined))

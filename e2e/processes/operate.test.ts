@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'a database that is out of reach, or in use by a process that accepts no commands, is reported in words',
+  'a command reports a database that is out of reach, or in use by a process that accepts no commands',
   { tags: 'full' },
   async () => {
     const settings = { DATA_FOLDER: await dataFolder() }
@@ -108,7 +108,7 @@ test(
       code: 2,
       errors: expect.stringContaining('is in use'),
     })
-    // nothing listens at the first address, and no PostgreSQL at the second
+    // nothing listens at the first address, and what listens at the second is not PostgreSQL
     for (const host of ['127.0.0.1:1', new URL(server.address).host])
       expect(await operate({ ...settings, DATABASE_URL: `postgres://${host}/none` }, 'prices list')).toMatchObject({
         code: 2,
@@ -117,7 +117,7 @@ test(
   },
 )
 
-test('help and usage errors of commands need no database', async () => {
+test('commands print help and report usage errors without a database', async () => {
   const settings = { DATA_FOLDER: emptyFolder() }
   expect(await operate(settings, '--help')).toMatchObject({ code: 0, output: expect.stringContaining('prices set') })
   expect(await operate(settings, 'prices set --colour red')).toMatchObject({ code: 2, errors: /Unknown option/ })

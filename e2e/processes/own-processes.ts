@@ -12,7 +12,10 @@ export const startServer = serverStarter(onTestFinished)
 
 export const { emptyFolder, dataFolder } = foldersOfTest(onTestFinished)
 
-/** The address of an empty PostgreSQL database, on the server of the run or else on one started for this test. */
+/**
+ * The address of an empty PostgreSQL database, on the PostgreSQL of the test run if there is one, else on one started
+ * for this test.
+ */
 export async function postgresqlDatabase(context: TestContext): Promise<string> {
   const server = process.env.DATABASE_URL
   if (!server) return (await postgresql(context)).url

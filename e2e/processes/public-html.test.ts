@@ -9,7 +9,7 @@ import { publicScreens, screens } from '../../src/contract/screens.ts'
 import { newDataFolder, removeFolder } from '../server-folders.ts'
 import { runServer, type RunningServer } from '../run-server.ts'
 
-// The public pages as the built server sends them: their size, metadata and policy.
+// The public pages as the built server sends them: their size, metadata and content security policy.
 
 let server: RunningServer
 beforeAll(async () => {
@@ -42,8 +42,8 @@ async function scriptBytes(html: string): Promise<number> {
 }
 
 /**
- * The gzipped size of the inline styles. Separate sheets and scripts would block rendering, so there must be none; a font is used if it
- * loads in time.
+ * The gzipped size of the inline styles. Separate sheets and scripts would block rendering, so there must be none; a
+ * font that loads late is not waited for.
  */
 function styleBytes(html: string): number {
   expect(html).not.toMatch(/<link rel="(?:stylesheet|modulepreload|preload" as="(?!font"))|<script[^>]* src=/)
@@ -59,7 +59,7 @@ const scriptsInside = (html: string): readonly string[] =>
     ([, script = '']) => script,
   )
 
-test('the files of the site contain no call of the admin site', () => {
+test('the files of the main site do not contain the admin site’s calls', () => {
   const files = join(root, 'dist/web/assets')
   const scripts = readdirSync(files).filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(10)
@@ -96,7 +96,7 @@ test('the icon that browsers request by default exists', async () => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])
 })
 
-test('a page of the site may load only from its own origin and the local payment sandbox, and may not be framed', async () => {
+test('pages may load only from their own origin and the local payment sandbox, and no site may frame them', async () => {
   const { headers } = await fetch(`${server.address}/`)
   expect(headers.get('content-security-policy')).toMatch(
     /default-src 'none'; ?script-src 'self' ('sha256-[\w+/=]+' ?){2}( http:\/\/127\.0\.0\.1:\d+)?;/,
@@ -120,7 +120,7 @@ test.each([
   ['/disclaimer?country=US', ofStates, asIs],
   ['/disclaimer?country=DE', asIs, ofStates],
 ])(
-  'the page %s as sent, without scripts, has the terms of one country only, and is not cached',
+  'before scripts run, the page %s has the terms of one country only, and it is not cached',
   async (path, shown, other) => {
     const answer = await fetch(server.address + path)
     const html = (await answer.text()).replaceAll(/<script.*?<\/script>/gs, '')

@@ -3,7 +3,7 @@ import { ask, password, registrationOf } from '../running-server.ts'
 import { dataFolder, emptyFolder, postgresql, postgresqlDatabase, startServer } from './own-processes.ts'
 import { runServer, type RunningServer } from '../run-server.ts'
 
-/** Registers members as fast as possible, kills the server meanwhile, and returns the acknowledged addresses. */
+/** Registers members as fast as possible, kills the server while doing so, and returns the acknowledged addresses. */
 async function registerAndKill({ address, end }: RunningServer, name: string): Promise<readonly string[]> {
   const acknowledged: string[] = []
   const line = async (lane: number): Promise<void> => {
@@ -18,7 +18,7 @@ async function registerAndKill({ address, end }: RunningServer, name: string): P
   return acknowledged
 }
 
-/** The number of acknowledged registrations before the kill; more follow while it happens. */
+/** The server is killed after this many acknowledged registrations; it may acknowledge a few more. */
 const acknowledgedMin = 20
 
 async function lost({ address }: RunningServer, acknowledged: readonly string[]): Promise<readonly string[]> {
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('while PostgreSQL is down the server stays up and says so, and resumes when it is back', async (context) => {
+test('while PostgreSQL is down the server keeps running and reports it; when PostgreSQL is back, the server resumes', async (context) => {
   const database = await postgresql(context)
   const { address } = await startServer({ DATABASE_URL: database.url, DATA_FOLDER: emptyFolder() })
   const { body } = await ask(address, '/auth/register', registrationOf('anna@example.com'))

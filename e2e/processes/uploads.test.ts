@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { ask, registrationOf } from '../running-server.ts'
 import { dataFolder, startServer } from './own-processes.ts'
 
-// Many large uploads at once: the server uses the memory of one file, and every caller gets a turn.
+// Many large uploads at once: the server needs the memory of one file only, and every caller gets a turn.
 
 const callers = Array.from({ length: 20 }, (_, at) => at)
 const large = new Uint8Array(20 * 1024 * 1024).fill(120)
 const riseMegabytesMax = 300
 
-/** Gives every caller another network, in the header of a trusted proxy. */
+/** Gives each caller a different network, by the header of a trusted proxy. */
 const from = (caller: number): Record<string, string> => ({ 'x-forwarded-for': `198.51.${caller}.1` })
 
 async function registered(address: string, caller: number): Promise<string> {
@@ -18,7 +18,7 @@ async function registered(address: string, caller: number): Promise<string> {
   return String(body.token)
 }
 
-/** Sends the file, retries whenever the server asks for it, and returns the final answer. */
+/** Sends the file, retrying as often as the server asks to, and returns the final answer. */
 async function sent(address: string, { caller, token }: { caller: number; token: string }) {
   for (;;) {
     const body = new FormData()
