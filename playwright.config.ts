@@ -11,10 +11,7 @@ const minuteMs = 60_000
 // imports of the product's own packages load their sources, in the workers too
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --conditions=source`
 
-/**
- * The files in random order, the same for the same seed. Each file is a project, because projects run in their listed
- * order.
- */
+/** The files in an order shuffled by the seed. Each file is a project, because projects run in the order listed. */
 function filesInOrder(seed: number) {
   const { below } = chanceOf(seed)
   const files = readdirSync('e2e').filter((name) => name.endsWith('.test.ts'))
@@ -33,20 +30,20 @@ export default defineConfig<object, JourneyOptions>({
   globalSetup: './e2e/set-up.ts',
   // traces of failed journeys; each failure prints the path of its trace
   outputDir: 'node_modules/.cache/journeys',
-  // workers take journeys of any file, so that no worker is left with a long file at the end of a run
+  // workers share the journeys of a file, so that no worker still has a long file to run alone at the end
   fullyParallel: true,
   workers: 2,
   retries: 0,
   // docs/testing.md lists the journeys that run only in a full run
   grepInvert: isFull ? [] : /@full/,
   forbidOnly: Boolean(process.env.CI),
-  // if something that all journeys use is broken, the first failures are enough to see it
+  // when something that all journeys use is broken, a few failures are enough to see it
   maxFailures: process.env.CI ? 12 : 0,
   timeout: 4 * minuteMs,
   expect: { timeout: minuteMs },
   projects: [
     ...(order === undefined ? [{ name: 'journeys' }] : filesInOrder(Number(order))),
-    // journeys that check how fonts shift the page also run as on a machine with Arial
+    // journeys that check how fonts shift the page run once more with Arial among the fonts
     {
       name: 'with Arial',
       testMatch: /\/(?:fonts|static-pages)\.test\.ts$/,
@@ -57,7 +54,6 @@ export default defineConfig<object, JourneyOptions>({
     },
   ],
   reporter: [['list'], ['./e2e/journeys-tally.ts']],
-  // failed journeys keep their actions and requests; screenshots and snapshots would take half as much processor time
-  // again
+  // traces of failed journeys have actions and requests; screenshots and snapshots would take 50 % more processor time
   use: { trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false } },
 })

@@ -14,7 +14,7 @@ export type SiteUnderTest = {
   readonly browser: string
 }
 
-/** Workers inherit the environment of the process that runs the set-up. */
+/** The set-up writes this environment variable, and the workers inherit it. */
 const setting = 'SALDO_SITE_UNDER_TEST'
 
 export function leaveSite(site: SiteUnderTest): void {

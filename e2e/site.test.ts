@@ -14,7 +14,7 @@ test('an unknown address shows an error and leads home', async () => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('the cookie question disappears when declined, and is not asked again', async () => {
+test('the question about cookies disappears when declined, and is not asked again', async () => {
   const { page } = await visit('/')
   const question = page.getByRole('region', { name: 'Cookies' })
   // the browser lays out the end of the page only when it is scrolled to
@@ -49,7 +49,7 @@ test('a small screen has the same menu behind a button', async () => {
   await menu.waitFor({ state: 'hidden' })
 })
 
-test('a name too long for the header ends in an ellipsis, and is shown in full on hover', async () => {
+test('a member’s name too long for the header ends in an ellipsis, and is shown in full on hover', async () => {
   const who = await newMember()
   const name = 'Екатерина Константинопольская-Преображенская'
   await ask(siteUnderTest().address, '/api/customerProfile', { name }, who.token)
@@ -73,7 +73,7 @@ test('a name too long for the header ends in an ellipsis, and is shown in full o
   await expect.poll(() => account.getAttribute('title')).toBe(name)
 })
 
-test('a link to a FAQ question opens and focuses it; others open by keyboard', async () => {
+test('a link to a FAQ question opens and focuses it; other questions can be opened by keyboard', async () => {
   const { page, complaints } = await visit('/faqs#refunds')
   await page.getByText('We then refund the whole price within 30 days.').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('refunds')
@@ -92,15 +92,11 @@ for (const [name, path] of [
   ['Reading a Russian statement', address('statementHelp')],
   ['Exchange rates', address('currencyHelp')],
 ] as const)
-  test(
-    `the footer of every page leads to the help "${name}"`,
-    fullUnless(path === address('statementHelp')),
-    async () => {
-      const { page } = await visit('/login')
-      await page.getByRole('navigation', { name: 'Help' }).getByRole('link', { name }).click()
-      await page.waitForURL((url) => url.pathname === path)
-    },
-  )
+  test(`the footer links to the help page "${name}"`, fullUnless(path === address('statementHelp')), async () => {
+    const { page } = await visit('/login')
+    await page.getByRole('navigation', { name: 'Help' }).getByRole('link', { name }).click()
+    await page.waitForURL((url) => url.pathname === path)
+  })
 
 test('a keyboard user can skip the menu to the content, and can open the menu', async () => {
   const { page } = await visit('/cookie-policy')
@@ -112,7 +108,7 @@ test('a keyboard user can skip the menu to the content, and can open the menu', 
   await page.getByRole('menuitem', { name: 'Russian Financial Statements Translation' }).waitFor()
 })
 
-test('when the server is down the typed text stays, and the page says Network Error', async () => {
+test('when a sign-in cannot reach the server, the page says Network Error and keeps what was typed', async () => {
   const { page } = await visit('/login')
   await page.getByLabel('Email address', { exact: true }).fill('anna@example.com')
   await page.getByLabel('Password', { exact: true }).fill('a good pass phrase')

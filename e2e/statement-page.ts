@@ -6,14 +6,14 @@ import { siteUnderTest } from './site-under-test.ts'
 
 // Actions on statement pages, using the visible labels.
 
-/** Opens the page that translates files, as a member with translations left. */
+/** Opens the page that translates files, as a member who has translations left. */
 export async function visitTranslation(search = '', options: BrowserContextOptions = {}) {
   const visited = await visitAsMember(address('TransformationInput', { type: 'FinancialStatements' }) + search, options)
   await visited.page.getByRole('button', { name: 'Choose files' }).waitFor()
   return visited
 }
 
-/** Opens the page that translates files, as a new member with all translations of the plan left. */
+/** Opens the page that translates files, as a new member who has not used any translation. */
 export async function visitAsNewMember() {
   const visited = await visitAsMember(
     address('TransformationInput', { type: 'FinancialStatements' }),
@@ -24,7 +24,7 @@ export async function visitAsNewMember() {
   return visited
 }
 
-/** Opens the sample's translation, saved by a shared member, and waits for the statement. */
+/** Opens the sample's translation, which a shared member has saved, and waits for the statement. */
 export async function visitSample(search = '', options: BrowserContextOptions = {}) {
   const { who, id } = await memberWithSample()
   const visited = await visitAsMember(address('balanceSheetOutput', { id }) + search, options, who)
@@ -32,10 +32,10 @@ export async function visitSample(search = '', options: BrowserContextOptions = 
   return visited
 }
 
-/** The member shared by journeys of a file that only look at the sample's translation. */
+/** The member, and the id of the sample's translation, shared by the journeys of a file that only look at it. */
 let sample: Promise<{ readonly who: RegisteredMember; readonly id: string }> | null = null
 
-/** A member who generated the sample through the API, and its id. */
+/** A member who generated the sample's translation through the API, and the id of the translation. */
 export async function memberWithSample() {
   sample ??= newMember().then(async (who) => ({ who, id: await keepSample(who) }))
   return sample
@@ -50,7 +50,7 @@ export async function keepSample({ token }: RegisteredMember, given: object = {}
   return String(saved.body.id)
 }
 
-/** The English statement, or the lines as filed. */
+/** The statement on the page: in English, or its lines as filed. */
 export const statement = (page: Page): Locator => page.getByRole('article')
 
 /** The figure of a row and a column, by its accessible name. */
@@ -59,7 +59,7 @@ export const figure = (page: Page, row: string, column: string): Locator =>
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A file on the user's computer. */
+/** A file that the user has, with its contents. */
 export type HeldFile = { readonly name: string; readonly text: string | Uint8Array }
 
 /** Chooses files with the button. */
@@ -99,7 +99,9 @@ export async function downloaded(page: Page, press: () => Promise<void>): Promis
   return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) }
 }
 
-/** A small balance sheet with results, as tab-separated text; `unit` is its line about the unit, if any. */
+/**
+ * A small balance sheet and income statement, as tab-separated text; `unit` is the line that states the unit, or empty.
+ */
 export const smallTable = (unit = 'Единица измерения: тыс. руб.'): string =>
   [
     ['Бухгалтерский баланс на 31 декабря 2024 г.'],

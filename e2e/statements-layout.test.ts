@@ -12,18 +12,22 @@ async function exported() {
 }
 
 for (const width of [1440, 768, 320])
-  test(`at a width of ${width} the choices of an export are not cut off`, fullUnless(width === 320), async () => {
-    const { page } = await exported()
-    await page.setViewportSize({ width, height: 900 })
-    const aside = page.getByRole('complementary').first()
-    const clipped = () =>
-      aside.evaluate((choices) => {
-        const edge = choices.getBoundingClientRect().right + 1
-        const isPast = (node: Element) => node.getBoundingClientRect().right > edge
-        return [...choices.querySelectorAll('button, label, select')].filter(isPast).map((node) => node.textContent)
-      })
-    await expect.poll(clipped).toEqual([])
-  })
+  test(
+    `at a window width of ${width} pixels no control on the export page is cut off`,
+    fullUnless(width === 320),
+    async () => {
+      const { page } = await exported()
+      await page.setViewportSize({ width, height: 900 })
+      const aside = page.getByRole('complementary').first()
+      const clipped = () =>
+        aside.evaluate((choices) => {
+          const edge = choices.getBoundingClientRect().right + 1
+          const isPast = (node: Element) => node.getBoundingClientRect().right > edge
+          return [...choices.querySelectorAll('button, label, select')].filter(isPast).map((node) => node.textContent)
+        })
+      await expect.poll(clipped).toEqual([])
+    },
+  )
 
 const desk = { width: 1440, height: 900 }
 
@@ -38,7 +42,7 @@ async function visitAsNewcomer(path: (id: string) => string, viewport = desk) {
 
 const statementPath = (id: string) => address('balanceSheetOutput', { id })
 
-test('a statement shows 15 rows of figures on the first screen of a desktop, and its name once', async () => {
+test('on a desktop, the first screen of a statement has 15 rows of figures and the company’s name only once', async () => {
   const { page } = await visitAsNewcomer(statementPath)
   await statement(page).waitFor()
   const rowsInSight = () =>
@@ -58,7 +62,7 @@ for (const [name, path] of [
   ['assessment', (id: string) => address('analysis', { id })],
 ] as const)
   test(
-    `the side column of the ${name} does not scroll by itself, and its end is reached by scrolling the page`,
+    `the side column of the ${name} has no scroll bar of its own; scrolling the page shows its end`,
     fullUnless(name === 'statement'),
     async () => {
       const { page } = await visitAsNewcomer(path)
@@ -86,7 +90,7 @@ for (const [name, path] of [
 
 for (const width of [390, 320])
   test(
-    `the reminder to confirm the email address takes at most two lines at a width of ${width}`,
+    `the reminder to confirm the email address takes at most two lines at a window width of ${width}`,
     fullUnless(width === 320),
     async () => {
       const { page } = await visitAsNewcomer(statementPath, { width, height: 800 })
@@ -112,7 +116,7 @@ test('the focused element is never hidden under the sticky headings', async () =
   await expect.poll(isOnTop).toBe(true)
 })
 
-test('reloading a statement restores the scroll position, unless the reader has scrolled meanwhile', async () => {
+test('reloading a statement restores the scroll position, unless the reader scrolls before it is loaded', async () => {
   const { page } = await visitSample()
   const top = () => page.evaluate(() => Math.round(window.scrollY))
   await page.mouse.move(600, 400)
@@ -120,13 +124,13 @@ test('reloading a statement restores the scroll position, unless the reader has 
   await expect.poll(top).toBe(1000)
   await page.reload()
   await statement(page).waitFor()
-  // once: stored when the page was left; until then a part that came late may have moved it
+  // once: the position stored by the reload; a part of the page that loaded late may have moved it before
   const left = await page.evaluate(
     () => JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}')[location.pathname],
   )
   expect(left).toBeGreaterThan(900)
   await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(2)
-  // its answer arrives after the reader has turned the wheel
+  // hold the statement back until the reader has turned the wheel
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/**', async (route) => {
@@ -165,7 +169,7 @@ for (const [name, path] of [
   ['assessments', address('assessments')],
 ] as const)
   test(
-    `in the list of ${name} all words have one size, and buttons have at most medium weight`,
+    `in the list of ${name} all text has the same size, and no button is bolder than medium weight`,
     fullUnless(name === 'statements'),
     async () => {
       const who = await newMember()
@@ -190,7 +194,7 @@ for (const [name, path] of [
     },
   )
 
-test('the bars of the balance sheet changes fill the width of their card, with room left only for the amounts', async () => {
+test('in the chart of balance sheet changes, the bars fill the card except for the room that the amounts need', async () => {
   const { who, id } = await memberWithSample()
   const { page } = await visitAsMember(`${statementPath(id)}?view=charts`, { viewport: desk }, who)
   const card = page.locator('figure').first()
@@ -200,6 +204,6 @@ test('the bars of the balance sheet changes fill the width of their card, with r
       const bars = [...drawn.querySelectorAll('.recharts-bar-rectangle')].map((bar) => bar.getBoundingClientRect())
       return drawn.getBoundingClientRect().right - Math.max(...bars.map(({ right }) => right))
     })
-  // the bars leave room for the amounts, which are written after them
+  // pixels, because the amounts are written to the right of the bars
   await expect.poll(room).toBeLessThan(130)
 })

@@ -20,7 +20,7 @@ async function visitList(search = '') {
   return { ...visited, id, who }
 }
 
-test('a statement is opened from the list, and going back restores the list', async () => {
+test('after a statement is opened from a filtered list, going back restores the filter', async () => {
   const { page, complaints } = await visitList()
   await expect.poll(() => titles(page)).toEqual(['Aspen', 'Northern Bridge'])
   await page.getByLabel('Search by company or tax number', { exact: true }).fill('north')
@@ -36,7 +36,7 @@ test('a statement is opened from the list, and going back restores the list', as
   expect(complaints).toEqual([])
 })
 
-test('the downloaded list of statements keeps its filters', { tag: '@full' }, async () => {
+test('the downloaded list of statements has only those that match the search', { tag: '@full' }, async () => {
   const { page, complaints } = await visitList('?search=north')
   await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
   const { name, bytes } = await downloaded(page, () => page.getByRole('button', { name: 'Download as CSV' }).click())
@@ -45,7 +45,7 @@ test('the downloaded list of statements keeps its filters', { tag: '@full' }, as
   expect(complaints).toEqual([])
 })
 
-test('deleting a statement can be undone at once, or later from the recently deleted ones', async () => {
+test('deleting a statement can be undone at once, or later from the list of recently deleted statements', async () => {
   const { page } = await visitList()
   await choose(page, 'Northern Bridge, 2024', 'Delete')
   await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
@@ -61,15 +61,19 @@ test('deleting a statement can be undone at once, or later from the recently del
   await page.getByRole('heading', { name: 'Statements: 2' }).waitFor()
 })
 
-test('the address of a deleted translation says so and links to the list', { tag: '@full' }, async () => {
-  const { page, id } = await visitList()
-  await choose(page, 'Northern Bridge, 2024', 'Delete')
-  await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
-  await page.goto(address('balanceSheetOutput', { id }))
-  await page.getByRole('alert').getByText('was deleted, or it is not yours').waitFor()
-  await page.getByRole('link', { name: 'My statements' }).click()
-  await page.waitForURL('**/financial-statements')
-})
+test(
+  'the address of a deleted translation shows that it was deleted, and links to the list',
+  { tag: '@full' },
+  async () => {
+    const { page, id } = await visitList()
+    await choose(page, 'Northern Bridge, 2024', 'Delete')
+    await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
+    await page.goto(address('balanceSheetOutput', { id }))
+    await page.getByRole('alert').getByText('was deleted, or it is not yours').waitFor()
+    await page.getByRole('link', { name: 'My statements' }).click()
+    await page.waitForURL('**/financial-statements')
+  },
+)
 
 for (const [action, year] of [
   ['Copy to a new statement', '2024'],

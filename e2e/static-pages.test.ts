@@ -7,9 +7,9 @@ import { visitAsMember } from './member.ts'
 import { siteUnderTest } from './site-under-test.ts'
 import { ownProfile, takenOver, visit } from './visitor.ts'
 
-// Public pages exist as HTML before any script runs, and the application hydrates them unchanged.
+// Public pages are sent as complete HTML, and the application hydrates them without changing them.
 
-test('without JavaScript the menu works, and the home page describes the product', async () => {
+test('without JavaScript the links of the menu work, and the home page describes the product', async () => {
   const { page } = await visit('/login', { javaScriptEnabled: false })
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click()
   await page
@@ -25,7 +25,10 @@ test('without JavaScript the menu works, and the home page describes the product
 
 const telephone = { width: 412, height: 823 }
 
-/** Waits until the page is scrolled to about this place: when fonts or sizes load late, the browser keeps the visible part in place. */
+/**
+ * Waits until the page is scrolled to about this place: when fonts or images load late, the browser shifts the position
+ * to keep the visible part in place.
+ */
 const scrolledTo = (page: Page, place: number) =>
   page.waitForFunction((top) => Math.abs(window.scrollY - top) < 50, place)
 
@@ -46,7 +49,7 @@ for (const path of ['/', '/financialStamentInputsHelp'])
     await page.reload()
     await scrolledTo(page, 900)
     await expectScrolled(page, -300, 600)
-    // A new member's desk, which replaces the home page, is not much taller than the screen.
+    // less for a member, because a new member's desk is hardly taller than the screen
     const { page: pageOfMember } = await visitAsMember(path)
     await expectScrolled(pageOfMember, 300, 300)
   })
@@ -72,9 +75,9 @@ test('presses and typing before the application has loaded are not lost', async 
   await expect.poll(() => page.getByRole('alert').first().innerText()).not.toContain('Email')
 })
 
-test('a press right after a scroll hits the element under the pointer, even when it triggers hydration', async () => {
+test('when a press right after a scroll triggers hydration, a click at the same place still reaches the button', async () => {
   const { page } = await visit('/livez', ownProfile)
-  // keeps React from starting work by itself, as on a busy computer; a press still hydrates the page at once
+  // keeps React from working on its own, as if the computer were busy; a press still hydrates the page at once
   await page.addInitScript(() => {
     MessagePort.prototype.postMessage = () => undefined
   })
@@ -88,7 +91,7 @@ test('a press right after a scroll hits the element under the pointer, even when
     button.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { x, y, width, height } = button.getBoundingClientRect()
     const [left, top] = [x + width / 2, y + height / 2]
-    // before the browser draws the page at its scroll position
+    // dispatched before the browser has drawn the page at its new scroll position
     button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     return { left, top, isUnder: button.contains(document.elementFromPoint(left, top)) }
   })
@@ -118,7 +121,7 @@ async function pressWhileLoading({ page, load }: Awaited<ReturnType<typeof openU
   await page.mouse.up()
 }
 
-test('a button held down while the application takes the page over works when it is released', async () => {
+test('a button pressed before the page is hydrated and released afterwards works', async () => {
   const { page, load } = await openUnloaded('/#contact')
   await page.getByLabel('Message', { exact: true }).fill('How is a deducted line signed?')
   await pressWhileLoading({ page, load }, 'Send')
@@ -126,7 +129,7 @@ test('a button held down while the application takes the page over works when it
 })
 
 test(
-  'a button held down while the application redraws the page works when it is released',
+  'a button pressed before the application redraws the page and released afterwards works',
   { tag: '@full' },
   async () => {
     const { page, load } = await openUnloaded('/?from=a-letter')
@@ -135,7 +138,7 @@ test(
   },
 )
 
-test('at the address of a section, typing continues in the same place when the application redraws the page', async () => {
+test('at an address with a #section, typing continues in the same field when the application redraws the page', async () => {
   const { page, load } = await openUnloaded('/?from=a-letter#contact')
   const message = page.getByLabel('Message', { exact: true })
   await message.focus()
@@ -149,7 +152,7 @@ test('at the address of a section, typing continues in the same place when the a
 /** The notice that the application has not loaded. */
 const notLoaded = (page: Page) => page.getByRole('alert').filter({ hasText: 'Saldo has not loaded yet' })
 
-test('a static page whose application fails to load says so', async () => {
+test('a static page shows a notice when its application fails to load', async () => {
   const { page } = await visit('/livez', ownProfile)
   await page.route('**/assets/main-*.js', (route) => route.abort())
   await page.goto('/')
@@ -159,7 +162,7 @@ test('a static page whose application fails to load says so', async () => {
   await notLoaded(page).waitFor()
 })
 
-test('a page without a static version says after ten seconds that its application has not loaded', async () => {
+test('a page without static HTML shows a notice when its application has not loaded after ten seconds', async () => {
   const { page } = await visit('/livez', ownProfile)
   // in a browser that stores no data the application fails while it starts
   await page.addInitScript(() => {
@@ -183,7 +186,7 @@ test('a static page that is only read does not load the application', async () =
   await expect.poll(scripts).toContain('application')
   await page.bringToFront()
   await drawnWithFont(page)
-  // once: every event that the browser sends by itself has come
+  // once: every event that needs no user has been dispatched
   expect(await scripts()).not.toContain('main')
   await takenOver(page)
 })
@@ -207,7 +210,7 @@ for (const [kind, paths] of Object.entries({ short: shortPages, longer: longerPa
     }
   })
 
-test('a short static page is drawn only when it is complete', async () => {
+test('a short static page is not drawn until all of its HTML has arrived', async () => {
   const front = await startFront()
   const { page } = await visit('/livez', { ...ownProfile, baseURL: front.address, viewport: telephone })
   const release = front.holdFrom('/testimonials', '<nav')
@@ -225,7 +228,7 @@ test('a short static page is drawn only when it is complete', async () => {
 
 for (const path of ['/login', '/login?next=%2FcustomerProfile'])
   test(
-    `at ${path} text typed before the application loads is kept, and typing continues in the same place`,
+    `at ${path} text typed before the application loads is kept, and typing continues in the same field`,
     fullUnless(path !== '/login'),
     async () => {
       const { page } = await visit('/livez', ownProfile)
@@ -266,7 +269,7 @@ test('a member never sees content meant only for guests', async () => {
   expect(complaints).toEqual([])
 })
 
-test('an answered cookie question is not shown again, not even before the application runs', async () => {
+test('a question about cookies that was answered is not shown again, not even before the application runs', async () => {
   const { page } = await visit('/', {}, { cookieConsent: 'declined' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => page.getByRole('region', { name: 'Cookies', exact: true }).isVisible()).toBe(false)

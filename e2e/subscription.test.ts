@@ -6,11 +6,11 @@ import { subscriber } from './paying-member.ts'
 import { keepSample } from './statement-page.ts'
 import { expectAccessible, expectGoodLayout, ownProfile, visit } from './visitor.ts'
 
-// Actions on a purchase: cancelling, undoing that, withdrawing, and its invoice.
+// What a member can do with a purchase: download its invoice, cancel it, undo the cancellation, withdraw from it.
 
 const plan = 'Financial Analysis – Monthly'
 
-test('a subscription is cancelled in two steps, the cancellation is undone, and the invoice is downloaded', async () => {
+test('the invoice is downloaded, the subscription is cancelled in two steps, and the cancellation is undone', async () => {
   const { who, page } = await subscriber()
   await page.goto(address('subscription'))
   await page.getByRole('region', { name: plan }).getByText('Visa ending in 4242, expires 12/34').waitFor()
@@ -34,7 +34,7 @@ test('a subscription is cancelled in two steps, the cancellation is undone, and 
 })
 
 test(
-  'the next charge is on the same day on every page, whatever the reader’s time zone',
+  'every page shows the same day for the next charge, even in a time zone far from UTC',
   { tag: '@full' },
   async () => {
     const { who } = await subscriber()

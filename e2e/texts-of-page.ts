@@ -1,9 +1,9 @@
-/** A text outside brackets, and its place: an element's tag, or an attribute. */
+/** A text outside brackets, and where it was found: in an element (its tag) or in an attribute (its name). */
 export type BareText = { readonly text: string; readonly at: string }
 
 /**
- * Every text on the page that a person may read or hear and that has words outside brackets; the words in brackets are removed. Runs in
- * the browser, so it uses nothing from outside itself.
+ * Every text on the page, visible or for screen readers, that has words outside brackets; words in brackets are
+ * removed. Runs in the browser, so it may not use anything defined outside it.
  */
 export function bareTexts(): readonly BareText[] {
   const spoken = [
@@ -31,7 +31,10 @@ export function bareTexts(): readonly BareText[] {
   }
   const isInline = (node: Node): boolean =>
     node instanceof Text || (node instanceof HTMLElement && getComputedStyle(node).display.startsWith('inline'))
-  /** The number of open brackets before a text that is part of a sentence, within the block that contains the sentence. */
+  /**
+   * The number of brackets still open where a text node begins, counted from the start of the block with the whole
+   * sentence.
+   */
   const openBefore = (node: Text): number => {
     let block: Node = node
     while (block.parentNode !== null && (isInline(block) || !isWhole(block.textContent ?? ''))) block = block.parentNode
@@ -57,7 +60,7 @@ export function bareTexts(): readonly BareText[] {
     if (node instanceof SVGTextElement) look(outside(lines(node).join(' '), 0), 'label of a chart')
     if (node instanceof Text && parent !== null && !unread.has(parent.tagName))
       look(outside(node.data, openBefore(node)), parent.closest('[class]')?.tagName.toLowerCase() ?? '')
-    // the provider names its frames
+    // skip the attributes of frames, whose names come from the payment provider
     if (node instanceof Element && node.tagName !== 'IFRAME')
       for (const name of spoken) look(outside(node.getAttribute(name) ?? '', 0), name)
   }

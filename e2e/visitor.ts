@@ -6,7 +6,7 @@ import { expect, onTestFinished } from './journey.ts'
 import { brokenNumbers, cutTexts, unalignedColumns } from './layout-faults.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
-// Visits: an empty browser profile for each journey, which must end without a console error.
+// Opens pages: each journey has an empty browser, and its errors in the console are collected.
 
 /**
  * Settings of a journey that needs a new profile, because it needs an empty cache or changes the clock or the
@@ -18,8 +18,9 @@ export const ownProfile: BrowserContextOptions = { acceptDownloads: true }
 type Stored = Readonly<Record<string, string>>
 
 /**
- * Opens the page in a browser that holds only what is `stored`. Journeys without settings share a tab, one after another, because
- * starting one takes longer than most journeys. `complaints` collects errors of the console and the network.
+ * Opens a page in a browser whose storage is empty except for `stored`. Journeys without settings use one tab, one
+ * after another, because opening a tab takes longer than most journeys. `complaints` collects errors of the console and
+ * the network.
  */
 export async function visit(
   path = '/',
@@ -49,7 +50,7 @@ export async function visit(
   return { page, complaints }
 }
 
-/** The state of a page whose journey failed, for debugging: a fault that occurs once in a hundred runs cannot be watched. */
+/** The state of a page whose journey failed, for debugging faults that occur too rarely to be watched. */
 async function stateOf(page: Page, complaints: readonly string[]): Promise<string> {
   if (page.isClosed()) return 'the page is closed'
   // once: the state in which a failed journey stopped
@@ -76,7 +77,7 @@ export async function takenOver(page: Page): Promise<void> {
   await page.locator('#root:not([data-page])').waitFor()
 }
 
-/** Navigates to another screen; avoids loading the site again when it is loaded and shows another screen. */
+/** Goes to a screen. If the site is already loaded and shows a different screen, it is not loaded again. */
 export async function follow(page: Page, path: string): Promise<void> {
   // once: only this journey navigates
   const isElsewhere = await page.evaluate(
@@ -96,7 +97,7 @@ export async function follow(page: Page, path: string): Promise<void> {
 /** Tabs shared by journeys, by site; null while a journey uses it. */
 const sharedTabs = new Map<string, Page | null>()
 
-/** The tab for a site; null when this journey already uses it, or when the site belongs to one journey. */
+/** The shared tab for a site; null when this journey already uses it, or when the site is not shared. */
 async function takeTab(site: string): Promise<Page | null> {
   const { address, adminAddress } = siteUnderTest()
   if (sharedTabs.get(site) === null || ![address, adminAddress].includes(site)) return null
@@ -107,7 +108,7 @@ async function takeTab(site: string): Promise<Page | null> {
   return newTab(profile)
 }
 
-/** A tab in which anything that the content security policy refuses is an error. */
+/** A new tab, in which a violation of the content security policy counts as an error. */
 async function newTab(profile: BrowserContext): Promise<Page> {
   const page = await profile.newPage()
   await page.addInitScript(() =>
@@ -145,7 +146,7 @@ async function empty(page: Page, stored: Stored): Promise<void> {
   await page.evaluate((entries) => {
     for (const storage of [window.localStorage, window.sessionStorage]) storage.clear()
     for (const [name, value] of entries) window.localStorage.setItem(name, value)
-    // otherwise the next guest of this browser would see the file, and the next member would take it over
+    // delete the guest's file: the next guest would see it, and the next member would take it over
     indexedDB.deleteDatabase('given files')
   }, Object.entries(stored))
 }
@@ -167,7 +168,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 const onlyColors: axe.RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
 async function faults(page: Page, options: axe.RunOptions): Promise<readonly string[]> {
-  // the content of a page is drawn after its frame
+  // the heading is drawn later than the frame around the page
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   // once: nothing else loads axe
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -214,14 +215,17 @@ export async function expectGoodLayout(page: Page, { isWhole = judgesAll } = {})
   await expectAccessible(page)
   for (const screen of screens) await expectInPlace(page, screen)
   if (!isWhole && !judgesAll) return
-  // a scheme changes only colours, so the layout is the same
+  // the dark scheme differs only in colours, so the layout is not checked again
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await settled(page)
   expect(await faults(page, onlyColors), 'in a dark scheme').toEqual([])
   await expectFitsInWideLetters(page)
 }
 
-/** Expects that nothing is cut off and numbers are aligned. Polls, because popovers follow their button shortly after a resize. */
+/**
+ * Expects that nothing is cut off and numbers are aligned. Polls, because after a resize popovers take a moment to
+ * move.
+ */
 async function expectInPlace(page: Page, screen: (typeof screens)[number]): Promise<void> {
   await page.setViewportSize(screen)
   await settled(page)
@@ -237,7 +241,7 @@ async function expectInPlace(page: Page, screen: (typeof screens)[number]): Prom
     .toEqual([])
 }
 
-/** Expects the page to fit the current screen, the narrowest, with wider letters. */
+/** Expects the page to fit the current screen, which must be the narrowest, with wider letters. */
 async function expectFitsInWideLetters(page: Page): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()

@@ -24,7 +24,7 @@ const visitYears = async (who: RegisteredMember, ids: readonly string[], options
 const headings = (page: Page) =>
   page.getByRole('table', { name: 'Balance sheet' }).getByRole('columnheader').allInnerTexts()
 
-test('from the list a statement is put beside its other years, traced to its lines, and downloaded', async () => {
+test('a statement in the list opens side by side with its other years; figures lead to their lines; the table is downloaded', async () => {
   const { who } = await withYears(2024, 2023)
   const { page, complaints } = await visitAsMember(address('financialStatements'), {}, who)
   await page.getByRole('button', { name: 'More: Northern Bridge, 2024' }).click()
@@ -49,7 +49,7 @@ test('from the list a statement is put beside its other years, traced to its lin
 })
 
 test(
-  'Escape pressed while a figure’s lines are opening returns the focus to the figure',
+  'pressing Escape while the lines of a figure are opening returns the focus to the figure',
   { tag: '@full' },
   async () => {
     const { who, ids } = await withYears(2024, 2023)

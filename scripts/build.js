@@ -1,5 +1,6 @@
-// Builds the product into dist/ from scratch: the command line, the server and their rooms by tsc, the sites by vite, and a bill of
-// materials. `npm run build` always builds; `npm start` and `npm test` only when a source has changed.
+// Builds the product into dist/ from scratch: the command line, the server and the rooms that they import with tsc, the
+// sites with vite, and a bill of materials. `npm run build` always builds; `npm start` and `npm test` only build when a
+// source has changed.
 import { createHash } from 'node:crypto'
 import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +13,7 @@ import { sbom } from './sbom.js'
 import { makeStaticPages } from './static-pages.js'
 
 const dist = join(root, 'dist')
-/** Brotli's best quality would take three times as long and save 2 %. */
+/** Brotli's best quality would take three times as long, for files that are 2 % smaller. */
 const brotliQuality = 9
 const stamp = join(dist, '.built')
 const billOfMaterials = join(dist, 'sbom.cdx.json')
@@ -22,7 +23,7 @@ const results = [
   ),
   billOfMaterials,
 ]
-/** Not copied by tsc: the database's SQL migrations. */
+/** The folder of the database's SQL migrations, which tsc does not copy. */
 const migrations = join('server', 'adapters', 'database', 'migrations')
 const inputs = [
   'package.json',
@@ -41,7 +42,7 @@ export function isBuilt() {
   return results.every((file) => existsSync(file)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash()
 }
 
-/** Builds everything; false when it failed, after the tool has printed the reason. */
+/** Builds everything; false when a tool failed, which has then printed the reason. */
 export async function build() {
   const hash = sourcesHash()
   rmSync(dist, { recursive: true, force: true })
@@ -52,7 +53,7 @@ export async function build() {
   if ((await run('vite', ['build', '--config', 'vite.admin.config.ts', '--logLevel', 'warn'])) !== 0) return false
   await makeStaticPages(dist)
   for (const site of ['web', 'admin']) {
-    // the licences of embedded words and fonts are shipped with the site, too
+    // the licences of word lists and fonts inside the site's files must be shipped with it
     appendFileSync(join(dist, site, 'licenses.md'), `\n${insideText()}`)
     compressSite(join(dist, site))
   }
@@ -62,7 +63,7 @@ export async function build() {
 }
 
 /**
- * Writes each text of a site in the two compressed encodings that browsers accept, so that the server never compresses them.
+ * Compresses each text file of a site with both encodings that browsers accept, so that the server need not do it.
  * @param {string} folder
  */
 function compressSite(folder) {

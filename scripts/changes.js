@@ -1,4 +1,4 @@
-// Changes in this checkout since main, for the quick test runs.
+// Finds what has changed in this checkout since main, for the quick test runs.
 import { spawnSync } from 'node:child_process'
 import { NotReady } from './ready.js'
 import { root } from './run.js'

@@ -1,11 +1,13 @@
-// The browser of the journeys: SALDO_CHROMIUM, otherwise the system's, otherwise Playwright's; installed if possible.
+// Finds the browser of the journeys: SALDO_CHROMIUM, else the system's, else Playwright's; installs one if it can.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium as playwright } from '@playwright/test'
 import { run } from './run.js'
 
-/** The headless shell is preferred: a journey takes a fifth less processor time than in the full browser. */
+/**
+ * The headless shell comes first, because a journey takes a fifth less processor time in it than in the full browser.
+ */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -55,7 +57,7 @@ export async function chromium() {
   return (await installedByApt()) ?? (await installedByPlaywright())
 }
 
-/** Packages with a Chromium, tried in order: on Ubuntu both are stubs. */
+/** Packages with a Chromium, in the order to try. On Ubuntu both are stubs that contain no browser. */
 const packages = ['chromium-headless-shell', 'chromium']
 
 async function installedByApt() {
@@ -82,8 +84,8 @@ async function installedByPlaywright() {
 const isRoot = () => process.getuid?.() === 0
 
 /**
- * An executable on the path may be a stub that only explains how to install the browser, so it must print its version (on Windows, where
- * that would open a window, existing is enough).
+ * Whether an executable is a browser. It may be a stub that only says how to install one, so it must print its version;
+ * on Windows, where that would open a window, it need only exist.
  * @param {string} path
  */
 function starts(path) {

@@ -5,7 +5,10 @@ import { availableParallelism, cpus, freemem } from 'node:os'
 import { join } from 'node:path'
 import { root } from './run.js'
 
-/** @typedef {{ seconds: number, cpuSeconds: number, peakMb: number }} Cost of all that ran on the machine meanwhile */
+/**
+ * @typedef {{ seconds: number, cpuSeconds: number, peakMb: number }} Cost of everything that ran on the machine in that
+ * time
+ */
 /** @typedef {{ file: string, cpuMs: number, wallMs: number, peakMb: number }} FileCost */
 /** @typedef {{ title: string, cost: Cost, passed: number, skipped: number }} StepCost */
 
@@ -13,7 +16,7 @@ import { root } from './run.js'
 const lookMs = 500
 
 /**
- * Does the work while measuring the machine.
+ * Runs `work` and measures the load of the whole machine while it runs.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<{ result: T, cost: Cost }>}
@@ -56,7 +59,7 @@ export function writeCosts(steps, folder) {
   writeFileSync(document, [before, begin, '\n\n', costTables(steps, files), '\n', end, after].join(''))
 }
 
-/** Number of rows in the table of files. */
+/** Number of the most expensive files that the table lists. */
 const dearestCount = 30
 
 /**
@@ -93,7 +96,7 @@ export function costTables(steps, files) {
   return [measuredOn, all, byPart, dearest].join('\n\n')
 }
 
-/** @param {string} file @returns {string} the room of a file, and whether it draws pages */
+/** @param {string} file @returns {string} the room of a file; for tests that draw pages, it says so */
 function partOf(file) {
   const [first = '', second = ''] = file.split('/')
   const room = first === 'src' ? `src/${second}` : first

@@ -13,8 +13,8 @@ export function lockFile() {
 }
 
 /**
- * Every production package once, by name and version; `needs` are the ids of its dependencies as resolved from its folder. `license` and
- * `integrity` are null when the lock file has none.
+ * Every production package once, by name and version; `needs` are the ids of the dependencies that Node finds from its
+ * folder. `license` and `integrity` are null when the lock file has none.
  * @param {LockFile} lock
  * @returns {readonly Dependency[]}
  */
@@ -47,7 +47,7 @@ export function needsOf(packages, path) {
 }
 
 /**
- * Where Node resolves a package from a folder: in its own node_modules, otherwise in those above.
+ * The path at which Node finds a package from a folder: in that folder's node_modules, else in those above.
  * @param {LockFile['packages']} packages
  * @param {string} path
  * @param {string} name
@@ -70,7 +70,7 @@ function identityOf(path, { name = path.split('node_modules/').at(-1) ?? '', ver
 }
 
 /**
- * Sorts in the same order on every machine, whatever its locale.
+ * Compares in the same order on every machine, independently of its locale.
  * @param {string} one
  * @param {string} other
  */

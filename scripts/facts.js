@@ -1,5 +1,5 @@
-// `npm run facts`: writes docs/facts.md, which says which file owns each fact that others look for. A file says so in its first lines,
-// one comment a fact: `@owns` and the fact in a few words.
+// `npm run facts`: writes docs/facts.md, which lists the file that owns each fact others look for. A file claims a fact
+// in its first lines by a comment with `@owns` and the fact in a few words, one comment per fact.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,7 +10,7 @@ import { root } from './run.js'
 const owner = /^\/\/ @owns (.+)$/
 
 /**
- * The facts a file owns. A tag below the first lines is an error, because it would be ignored.
+ * The facts that a file owns. Throws when a tag is below the first lines, where it would be ignored.
  * @param {string} path
  * @param {string} text
  * @returns {readonly OwnedFact[]}
@@ -25,7 +25,7 @@ export function factsIn(path, text) {
 }
 
 /**
- * Facts claimed by several files, each with its files.
+ * Facts that several files claim, each with those files.
  * @param {readonly OwnedFact[]} facts
  * @returns {readonly string[]}
  */

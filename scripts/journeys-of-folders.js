@@ -1,5 +1,5 @@
-// The journeys that cover each folder: `npm test -- --changed` runs those of the changed folders. The deepest folder with a row applies.
-// `every`: code used by all pages or all calls.
+// The journeys that cover each folder; `npm test -- --changed` runs those of the changed folders. For a file the row of
+// the deepest folder around it counts. `every` is for code that all pages or all calls use.
 
 /** @typedef {'every' | readonly string[]} Journeys names of files in e2e/, without `.test.ts` */
 
@@ -12,7 +12,7 @@ const paying = ['checkout', 'cards', 'card-fields', 'subscription', 'renewals']
 const publicPages = ['static-pages', 'public-addresses', 'guest', 'language', 'layout', 'fonts']
 const withoutNetwork = ['offline', 'network-cut', 'new-version']
 const adminSite = ['admin-access', 'admin-members', 'admin-messages', 'admin-sales']
-/** Used only by the command line or other tests. */
+/** For folders that no journey covers, because only the command line or other tests use them. */
 const none = /** @type {const} */ ([])
 
 /** @type {Readonly<Record<string, Journeys>>} */

@@ -25,16 +25,16 @@ export const allowed = {
   PostgreSQL: 'permissive: its notice is kept',
 }
 
-/** Licences allowed only for data inside packages. */
+/** Licences that are allowed only for data inside packages, with the reason. */
 const allowedInside = {
   'CC-BY-SA-3.0': 'for data: its source is named, and what is made of it is passed on under the same licence',
   'ODC-By-1.0': 'for data: its source is named',
 }
 
-/** Packages without a licence in package.json: what their LICENSE file says, for that exact version. */
+/** Packages of an exact version that have no licence in package.json, with the licence in their LICENSE file. */
 const readByHand = /** @type {Readonly<Record<string, string>>} */ ({ 'png-js@1.1.0': 'MIT' })
 
-/** Third-party contents of packages, with the source where the licence requires it. */
+/** Third-party contents of packages, with their source where the licence requires it. */
 const carried = [
   { package: '@electric-sql/pglite', holds: 'PostgreSQL, compiled to WebAssembly', license: 'PostgreSQL' },
   {
@@ -70,7 +70,8 @@ export function licenceOf({ id, license }) {
 }
 
 /**
- * Whether an SPDX expression is allowed: all parts of one alternative are. Brackets are supported only around the whole.
+ * Whether an SPDX expression is allowed: one of its alternatives (OR) must have only allowed parts (AND). Brackets are
+ * supported only around the whole expression.
  * @param {string | null} expression
  * @returns {boolean}
  */
@@ -80,7 +81,7 @@ export function isAllowed(expression) {
 }
 
 /**
- * Packages with an unknown or disallowed licence, each as a sentence.
+ * Sentences about packages whose licence is unknown or not allowed.
  * @param {readonly Dependency[]} dependencies
  * @returns {readonly string[]}
  */
@@ -123,7 +124,7 @@ export function licencesText(dependencies) {
   ].join('\n')
 }
 
-/** The third-party contents of packages, as a chapter. */
+/** The chapter of docs/licences.md about third-party contents of packages. */
 export const insideText = () =>
   [
     '## Inside packages',

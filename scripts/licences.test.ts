@@ -30,7 +30,7 @@ test('the list of licences has all dependencies of the product, direct and indir
   expect(asked.filter((name) => ![...reached].some((id) => id.startsWith(`${name}@`)))).toEqual([])
 })
 
-test('a package is listed with the licence of its installed copy', () => {
+test('each package is listed with the licence that its installed copy states', () => {
   const installed = dependencies.flatMap(({ name, version, license }) => {
     const file = join(root, 'node_modules', name, 'package.json')
     const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
@@ -60,7 +60,7 @@ test.each([
   expect(licenceProblems([...dependencies, { ...unknown, license }])).toEqual([problem])
 })
 
-test('a licence checked by hand is still that of the installed version', () => {
+test('a licence read by hand counts only for the version that it was read for', () => {
   const other = dependencies.map((each) =>
     each.name === 'png-js' ? { ...each, id: 'png-js@9.0.0', version: '9.0.0' } : each,
   )

@@ -5,8 +5,8 @@ import { complaintsOf, copyOfProject, oneProgramFile } from './adding/copy.ts'
 import { makeEdit } from './adding/edits.ts'
 import { textOf } from './sources.ts'
 
-// Tries the recipes of CONTRIBUTING.md: three kinds of additions are made in a copy of the project and must touch the files that their
-// recipes name.
+// Follows the recipes of CONTRIBUTING.md: makes one addition of each kind in a copy of the project, and expects it to
+// touch the files that its recipe names.
 
 const copy = copyOfProject()
 afterAll(() => rmSync(copy, { recursive: true }))
@@ -30,7 +30,7 @@ test('the project with one addition of each kind compiles', { tags: 'full' }, as
   expect(await complaintsOf('typescript/bin/tsc', ['-p', oneProgramFile], copy)).toBe('')
 })
 
-/** Tests that require further rows, and tests that use the additions. */
+/** Tests that require additions to have rows in further tables, and tests that use the additions. */
 const tests = [
   'src/domain/catalogue',
   'src/domain/translation/layouts',
@@ -40,7 +40,7 @@ const tests = [
 ]
 
 test(
-  'after one addition by each recipe, the tests of the additions and the tests that require table rows pass',
+  'after one addition by each recipe, the tests that use the additions, or require rows for them, pass',
   { tags: 'full' },
   async () => {
     expect(await complaintsOf('vitest/vitest.mjs', ['run', ...tests], copy)).toBe('')

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { controlPairs, mark, markPath, palette, textPairs, type ColourName } from '#identity/brand.ts'
 import { textOf } from './sources.ts'
 
-// The colours have enough contrast, and style sheets and icons that cannot import the table repeat it exactly.
+// The colours have enough contrast. Style sheets and icons, which cannot import the table of colours, repeat it
+// exactly.
 
 const schemes = ['light', 'dark'] as const
 
@@ -38,13 +39,13 @@ test('every text has enough contrast with its background', () => {
   expect(tooFaint(textPairs, 4.5)).toEqual([])
 })
 
-test('every control stands out enough from its background', () => {
+test('every control has enough contrast with its background', () => {
   expect(tooFaint(controlPairs, 3)).toEqual([])
 })
 
 const tokens = textOf('src/ui/tokens.css')
 
-/** The colours of the first rule with this selector. */
+/** The colours declared in the first CSS rule with this selector. */
 function declaredAfter(head: string): Readonly<Record<string, string>> {
   const start = tokens.indexOf(`\n${head} {`)
   const body = tokens.slice(start, tokens.indexOf('}', start))
@@ -53,7 +54,7 @@ function declaredAfter(head: string): Readonly<Record<string, string>> {
   )
 }
 
-test('tokens.css has exactly the colours of the table', () => {
+test('tokens.css has exactly the colours of the table `palette`', () => {
   expect(declaredAfter(':root')).toEqual(palette.light)
   expect(declaredAfter(":root[data-mantine-color-scheme='dark']")).toEqual(palette.dark)
 })
@@ -69,6 +70,6 @@ test.each(['src/web/static/icon.svg', 'src/admin/admin-icon.svg'])(
   },
 )
 
-test('the installed application has the accent colour', () => {
+test('the web manifest has the accent colour', () => {
   expect(JSON.parse(textOf('src/web/static/manifest.webmanifest'))).toMatchObject({ theme_color: palette.light.accent })
 })

@@ -4,14 +4,14 @@ import { endpoints } from '../../src/contract/endpoints.ts'
 import { screenNames, screens } from '../../src/contract/screens.ts'
 import { filesUnder, isTest, textOf } from './sources.ts'
 
-test('every call of the server is made by a server test', () => {
+test('each of the server’s calls is made by a server test', () => {
   const tests = filesUnder('src/server').filter(isTest).map(textOf).join('\n')
   // the tables of the ratios are requested row by row in `tables.test.ts`
   const names = Object.keys(endpoints).filter((name) => !(name in metricTableCalls))
   expect(names.filter((name) => !tests.includes(`.${name}(`))).toEqual([])
 })
 
-test('every screen is linked from another place in the product', () => {
+test('every screen is linked from somewhere in the product', () => {
   const places = filesUnder('src').filter((path) => !isTest(path) && /^src\/(?:web|server)\//.test(path))
   const text = places.map(textOf).join('\n')
   const isLinked = (name: string): boolean => new RegExp(`\\b(?:address\\(|screen: )'${name}'`).test(text)

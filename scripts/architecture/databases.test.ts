@@ -18,7 +18,7 @@ test('every migration and every race runs on both databases', () => {
   expect(tests.filter((path) => !marked.includes(path))).toEqual([])
 })
 
-test('every store is listed exactly once among the tests that run on both databases', () => {
+test('every store is listed exactly once in the table of tests that run on both databases', () => {
   const stores = files.flatMap((path) => /([^/]+)\.store\.ts$/.exec(path)?.[1] ?? [])
   const tried = Object.values(onBothDatabases).flatMap((row) => row.stores ?? [])
   expect(tried.toSorted()).toEqual(stores.toSorted())

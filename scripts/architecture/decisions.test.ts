@@ -56,20 +56,20 @@ test.each([
   expect(namedIn(text).toSorted()).toEqual(found)
 })
 
-/** The numbers of the records mentioned in a text: in words, by path, or as a link label. */
+/** The numbers of the records that a text mentions: as “decision 12”, by path, or as the text of a link. */
 function namedIn(text: string): readonly string[] {
   const inWords = [...text.matchAll(/\bdecisions?[ /](\d{3})\b/gi)]
   const asLabels = [...text.matchAll(/\[(\d{3})\]\((?:[^)]*decisions\/)?\d{3}-/g)]
   return [...inWords, ...asLabels].map(([, number = '']) => number)
 }
 
-/** The list of rejected alternatives, the last list of a record. */
+/** The list of rejected alternatives, which ends a record. */
 function rejectedIn(path: string): string {
   const [, rejected = ''] = textOf(path).split(/^Rejected:$/m)
   return rejected
 }
 
-/** The records of the table of departures in docs/spec-map.md. */
+/** The records named in docs/spec-map.md, in the table of departures from the specification. */
 function departures(): readonly string[] {
   const [, section = ''] = textOf('docs/spec-map.md').split(/^## (?=Where the specification is departed from)/m)
   const linked = section.matchAll(/\]\(decisions\/([^)]+)\) \|$/gm)

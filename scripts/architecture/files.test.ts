@@ -7,7 +7,7 @@ const linesMax = 300
 const testLinesMax = 350
 const code = ['src', 'scripts', 'e2e', 'bench', 'attack'].flatMap(filesUnder)
 
-/** Names that do not say what a file contains; `index` would be a barrel. */
+/** Matches names that do not say what a file contains, and `index`, which would be a barrel file. */
 const emptyNames =
   /(^|[/-])(utils?|helpers?|common|shared|misc|stuff|data|info|manager|process|handle|index)([.-][a-z.]+)?(\/|$)/
 
@@ -26,7 +26,7 @@ test.each([
   ['src/readers/data.test.ts', true],
   ['src/domain/currency/convert.ts', false],
   ['src/readers/indexed-cells.ts', false],
-])('the name %s is meaningless: %s', (path, saysNothing) => {
+])('whether %s counts as a name that says nothing about the contents: %s', (path, saysNothing) => {
   expect(emptyNames.test(path)).toBe(saysNothing)
 })
 
@@ -56,7 +56,7 @@ test(`a source file has at most ${linesMax} lines and a test file ${testLinesMax
   expect(long.map((path) => `${path}: ${linesOf(path)} lines`)).toEqual([])
 })
 
-// the linter refuses the spread of a literal in an object or a list, but not in JSX and not one in brackets
+// the linter only refuses spread literals in objects and lists, neither in JSX nor in parentheses with `as const`
 test('no object literal is spread merely to fit its properties on one line', () => {
   const spreadLiteral = /\.\.\.\{|\.\.\.\(\{[^{}]*\} as const\)/
   for (const text of ['<a {...{ href, title }} />', '...({ a: 1, b: 2 } as const),'])

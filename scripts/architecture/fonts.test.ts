@@ -4,10 +4,10 @@ import { filesUnder, textOf } from './sources.ts'
 /** The style sheet that declares the site's fonts and their fallback. */
 const fontSheet = 'src/ui/fonts.css'
 
-/** Values of `font` and `font-family` without a family: inherited, from the theme, or the machine's default. */
+/** Values of `font` and `font-family` that name no font: inherited, from the theme, or the system's default. */
 const generic = /^(?:inherit|serif|var\(--mantine-font-family(?:-monospace)?\)|[\d.]+pt sans-serif)$/
 
-test('only one style sheet names a font', () => {
+test('only the fonts’ own style sheet names a font', () => {
   const sheets = filesUnder('src').filter((path) => path.endsWith('.css') && path !== fontSheet)
   const named = sheets.flatMap((path) =>
     [...textOf(path).matchAll(/^\s*font(?:-family)?:\s*([^;]+);/gm)]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { filesUnder, textOf } from './sources.ts'
 
-// Tests that `npm test` leaves to `npm run test:all` are listed in docs/testing.md, with the tests that cover them meanwhile.
+// Files with tests that only `npm run test:all` runs are listed in docs/testing.md, with what else covers them.
 
-/** Marks of tests that run only in full. */
+/** Marks of tests that run only under `npm run test:all`. */
 const marks = [
   /@full/,
   /fullUnless\(/,
@@ -16,7 +16,7 @@ const marks = [
 /** Files that contain the marks because they define or read them. */
 const readers = new Set(['e2e/journey.ts', 'e2e/set-up.ts', 'scripts/architecture/in-full-alone.test.ts'])
 
-test('every file with tests that run only in full has a row in docs/testing.md', () => {
+test('every file with tests that run only under `npm run test:all` has a row in docs/testing.md', () => {
   const files = ['e2e', 'attack', 'src', 'scripts', 'vitest.config.ts', 'playwright.config.ts']
     .flatMap((path) => (path.endsWith('.ts') ? [path] : filesUnder(path)))
     .filter((path) => /\.tsx?$/.test(path) && !readers.has(path))

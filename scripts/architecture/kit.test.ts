@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { filesUnder, textOf } from './sources.ts'
 
-// Pages are made of the kit: the look of tables, alerts and lists of facts is decided once, in `ui`.
+// Pages are built from the kit of components in `ui`, which decides how tables, alerts and lists of facts look.
 
 const site = filesUnder('src/web').filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
 
-/** Folders that draw their own elements instead: documents, charts and the grid of lines. */
+/** Folders that draw their own elements instead of the kit's: documents, charts and the grid of lines. */
 const drawing = /^src\/web\/(document|charts|grid)\//
 
 const outside = site.filter((path) => !drawing.test(path))
 
-test('only files in the site’s folders for drawing import style sheets', () => {
+test('in the site, only files in the folders that draw their own elements import style sheets', () => {
   expect(outside.filter((path) => /\.module\.css'/.test(textOf(path)))).toEqual([])
 })
 
@@ -18,10 +18,10 @@ test.each([
   ['a table', /<table\b/],
   ['an alert', /role="alert"/],
   ['a list of facts', /<dl\b/],
-])('pages take %s from the kit', (_name, pattern) => {
+])('pages use the kit’s component for %s', (_name, pattern) => {
   expect(outside.filter((path) => pattern.test(textOf(path)))).toEqual([])
 })
 
-test('the pattern for style sheets matches in the folders for drawing', () => {
+test('the pattern that finds imports of style sheets matches where they are allowed', () => {
   expect(site.some((path) => drawing.test(path) && /\.module\.css'/.test(textOf(path)))).toBe(true)
 })

@@ -7,11 +7,11 @@ const imports = sources.flatMap((source) => source.imports)
 const roomOf = (path: string): string => path.split('/')[1] ?? ''
 const sentenceOf = ({ from, spelled }: Import): string => `${from} imports ${spelled}`
 
-test('the table of allowed imports has every room', () => {
+test('the table of allowed imports has a row for every room', () => {
   expect([...new Set(sources.map(({ path }) => roomOf(path)))].filter((room) => !(room in allowedImports))).toEqual([])
 })
 
-test('a room imports only the rooms of its row', () => {
+test('a room imports only the rooms that its row allows', () => {
   const through = ({ from, file }: Import): boolean =>
     file === undefined ||
     roomOf(from) === roomOf(file) ||
@@ -19,7 +19,7 @@ test('a room imports only the rooms of its row', () => {
   expect(imports.filter((each) => !through(each)).map(sentenceOf)).toEqual([])
 })
 
-test('a room imports only the packages of its row', () => {
+test('a room imports only the packages that its row allows', () => {
   const through = ({ from, package: name }: Import): boolean => {
     const may = allowedImports[roomOf(from)]?.packages
     if (name === undefined || may === 'any') return true
@@ -37,17 +37,20 @@ test('imports between rooms start with the room’s name, imports inside a room 
 const isByLanguage = ({ spelled }: Pick<Import, 'spelled'>): boolean => spelled.startsWith('#words/')
 
 describe('words of a language', () => {
-  /** Files that may import English directly: its own files, documents, and the types other languages satisfy. */
+  /**
+   * Files that may import the English words directly: English itself, documents, and the types that other languages
+   * must satisfy.
+   */
   const isEnglish = (path: string): boolean =>
     /^src\/(?:documents\/|wording\/(?:en\/|documents\/|complete-language\.ts))/.test(path)
 
-  test('words of a language are imported through #words wherever the language may differ', () => {
+  test('the words of a language are imported through #words, except in files that are always English', () => {
     const isProper = (each: Import): boolean =>
       each.file?.startsWith('src/wording/en/') !== true || isByLanguage(each) !== isEnglish(each.from)
     expect(imports.filter((each) => !isProper(each)).map(sentenceOf)).toEqual([])
   })
 
-  test('only files of the wording format numbers and dates or sort names', () => {
+  test('only files of the room `wording` format numbers and dates or sort names', () => {
     const rooms = ['web', 'admin', 'browser', 'ui', 'server', 'cli', 'wording']
     const formatting = /\bnew Intl\.|\btoLocale\w+\(|\blocaleCompare\(/
     const mayFormat = /^src\/wording\/(?:documents\/|\w+\/locale\.ts$)/
@@ -55,7 +58,7 @@ describe('words of a language', () => {
     expect(others.filter(({ code }) => formatting.test(code)).map(({ path }) => path)).toEqual([])
   })
 
-  test('documents, which are always English, use no words of a language', () => {
+  test('documents, which are always English, do not use the words of the interface’s language', () => {
     const byPath = new Map(sources.map((source) => [source.path, source]))
     const reached = new Set<string>()
     const reach = (path: string): void => {
@@ -104,7 +107,7 @@ describe('the areas of the site', () => {
       : []
   })
 
-  test('an area of the site imports another one only through the file that the table allows', () => {
+  test('an area of the site imports another area only through the file that the table allows', () => {
     expect(between.filter(({ own, other, entry }) => areaEntries[own]?.[other] !== entry)).toEqual([])
   })
 
@@ -127,7 +130,7 @@ describe('the areas of the site', () => {
   })
 })
 
-test('no feature of the server imports another; services.ts passes one to the other as a parameter', () => {
+test('no feature of the server imports another feature; services.ts passes what it needs as a parameter', () => {
   const featureOf = (path: string): string | undefined => /^src\/server\/features\/([^/]+)\//.exec(path)?.[1]
   const isProper = ({ from, file }: Import): boolean => {
     const [own, other] = [featureOf(from), file === undefined ? undefined : featureOf(file)]
@@ -152,7 +155,7 @@ test('there are no import cycles', () => {
   ).toEqual([])
 })
 
-test('the search finds an import cycle, whatever the kind of import', () => {
+test('the search finds an import cycle made of type imports, re-exports, lazy imports and workers', () => {
   const texts = {
     'src/a/one.ts': "import type { Two } from './two.ts'",
     'src/a/two.ts': "export { three } from '#b/three.ts'",
@@ -165,14 +168,17 @@ test('the search finds an import cycle, whatever the kind of import', () => {
   ).toEqual(['src/a/one.ts → src/a/two.ts → src/b/three.ts → src/b/four.ts → src/a/one.ts'])
 })
 
-test.each(Object.entries(allowedImports))('the compiler knows which rooms %s may import', (room, { rooms }) => {
-  const config: { references: { path: string }[] } = JSON.parse(textOf(`src/${room}/tsconfig.json`))
-  const referred = config.references.map(({ path }) => path.replace('../', ''))
-  expect(referred.filter((each) => !rooms.includes(each))).toEqual([])
-  expect(textOf('tsconfig.json')).toContain(`"src/${room}"`)
-})
+test.each(Object.entries(allowedImports))(
+  'the TypeScript project of the room %s refers only to rooms that it may import',
+  (room, { rooms }) => {
+    const config: { references: { path: string }[] } = JSON.parse(textOf(`src/${room}/tsconfig.json`))
+    const referred = config.references.map(({ path }) => path.replace('../', ''))
+    expect(referred.filter((each) => !rooms.includes(each))).toEqual([])
+    expect(textOf('tsconfig.json')).toContain(`"src/${room}"`)
+  },
+)
 
-/** The first cycle found from each file, as a chain. */
+/** The import cycles of a graph, each as a chain of files. */
 function circles(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const done = new Set<string>()
   const found: string[] = []

@@ -1,7 +1,10 @@
-// @owns who may import whom
-// The allowed imports as tables; ARCHITECTURE.md has the diagram. The compiler's project references enforce the rooms.
+// @owns who may import whom The allowed imports as tables; ARCHITECTURE.md has the diagram. TypeScript's project
+// references enforce those between rooms.
 
-/** The rooms and packages that a room of src/ may import. 'browser': every package, but no Node module, because the code also runs in a browser. */
+/**
+ * The rooms and packages that a room of src/ may import. 'browser' allows every package, but no Node module, because
+ * the code also runs in a browser.
+ */
 type AllowedImports = {
   readonly rooms: readonly string[]
   readonly packages: 'none' | 'browser' | 'any' | readonly string[]
@@ -44,7 +47,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['charts'],
     ['document'],
     ['grid'],
-    // the areas: areaEntries says which may import which
+    // the areas of the site, of which areaEntries allows a few to import each other
     ['buying'],
     ['account'],
     ['statements'],
@@ -72,7 +75,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['start-server.ts'],
     ['main.ts', 'admin.ts'],
   ],
-  // a step of an order writes jobs instead of calling other services, because no file may call a layer above its own
+  // the steps of an order may not call a service above their layer, so they write jobs for it instead
   'server/features/billing': [
     ['store', 'seller.ts'],
     ['calls'],
@@ -84,9 +87,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
 }
 
-/**
- * The areas of the site, with the only file that each may import from another area. A page never imports another page.
- */
+/** For each area of the site: the other areas from which it may import, and the one file of each that it may import. */
 export const areaEntries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   buying: {},
   account: { buying: 'bought-texts.ts' },

@@ -10,7 +10,7 @@ import { revenueSteps } from '#domain/assessment/trend.ts'
 import { adjustmentWords, capWords, liquidityNames, riskNames, zeroReasonWords } from '#wording/documents/assessment.ts'
 import { filesUnder, textOf } from './sources.ts'
 
-// Numbers of the method repeated in sentences and documents must be those of its tables.
+// Where sentences and documents repeat a number of the method, it must be the number in the method's tables.
 
 const numbersIn = (sentence: string): readonly number[] => (sentence.match(/\d+(\.\d+)?/g) ?? []).map(Number)
 
@@ -33,32 +33,32 @@ const repeated: readonly (readonly [string, string, readonly number[]])[] = [
   ],
 ]
 
-test.each(repeated)('the sentence for %s has the numbers of the method: %s', (_, sentence, numbers) => {
+test.each(repeated)('the wording of %s has the numbers of the method: %s', (_, sentence, numbers) => {
   expect(numbersIn(sentence)).toEqual(numbers)
 })
 
-/** Texts about the method; decision records describe the state of their day. */
+/** Texts about the method, without decision records, which describe the state at their date. */
 const texts = [...filesUnder('src/wording'), ...filesUnder('docs'), 'README.md']
   .filter((path) => /\.(ts|md)$/.test(path) && !path.includes('/decisions/') && !path.includes('.test.'))
   .map(textOf)
 
-/** Smaller numbers are ignored, because texts use them for some of the ratios or levels. */
+/** Smaller numbers are ignored, because texts use them for a part of the ratios or levels. */
 const numerals = ['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen']
 
-/** Patterns by which texts give the number of ratios and of rating levels, with that number in the code. */
+/** Patterns that find the number of ratios, and of rating levels, in a text; each with the number in the code. */
 const said: readonly (readonly [string, RegExp, number])[] = [
   ['ratios', /\b(\w+)(?: of the)? (?:metrics|ratios)\b/gi, metricNames.length],
   ['rating levels', /rating\*{0,2} on a scale of (\w+)/gi, scale.length],
 ]
 
-test.each(said)('every text that counts the %s gives the same number as the code', (_, pattern, count) => {
+test.each(said)('every text that says how many %s there are gives the number in the code', (_, pattern, count) => {
   const words = texts.flatMap((text) => [...text.matchAll(pattern)].map(([, word]) => word?.toLowerCase() ?? ''))
   const counted = words.filter((word) => numerals.includes(word))
   expect(counted).not.toEqual([])
   expect(new Set(counted)).toEqual(new Set([numerals[count - 10]]))
 })
 
-test('the points of a ratio range from 0 to 100, as every page says', () => {
+test('the points of a ratio range from 0 to 100, and every text says so', () => {
   const points = metricNames.flatMap((metric) => scorecard[metric].bands.map((band) => band.points))
   expect([Math.min(...points), Math.max(...points)]).toEqual([0, 100])
   const bounds = texts.flatMap((text) => [...text.matchAll(/\b(\d+) to (\d+) (?:points|for each ratio)/g)])

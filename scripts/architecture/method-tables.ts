@@ -53,7 +53,7 @@ import {
   unitNames,
 } from './method-words.ts'
 
-// The tables of docs/method.md, made from the code: each is between <!-- table NAME --> and <!-- end -->.
+// The tables of docs/method.md, generated from the code. Each is between <!-- table NAME --> and <!-- end -->.
 
 type Cell = string | number
 
@@ -64,7 +64,7 @@ const cellText = (cell: Cell): string => (typeof cell === 'number' ? figure(cell
 
 const coded = (codes: readonly string[]): string => codes.map((code) => `\`${code}\``).join(', ')
 
-/** A bound of a rule; empty when the rule has none. */
+/** A bound of a rule as text; empty when the rule has no such bound. */
 const bound = (sign: string, value: number | undefined): string =>
   value === undefined ? '' : `${sign} ${figure(value)}`
 
@@ -102,7 +102,7 @@ function boundText(from: number, to: number | undefined): string {
   return to === undefined ? `${figure(from)} and more` : `${figure(from)} – ${figure(to)}`
 }
 
-/** The formula of a ratio as text, made from the formula of its spreadsheet cells. */
+/** The formula of a ratio as text, written from the formula that also fills the spreadsheet. */
 function formulaText(metric: MetricName): string {
   const formula: RatioFormula = metrics[metric].formula
   const { unit } = scorecard[metric]

@@ -4,8 +4,7 @@ import type { CaveatCode } from '../../src/domain/assessment/caveats.ts'
 import type { CapCode } from '../../src/domain/assessment/rating.ts'
 import type { SpecialCase, Unit } from '../../src/domain/assessment/scorecard.ts'
 
-// The document's wording for conditions that are functions in the code; a new condition does not compile without its
-// wording.
+// How docs/method.md words conditions that are functions in the code. A condition without wording does not compile.
 
 export const unitNames = {
   millionRoubles: 'RUB million',
@@ -71,7 +70,7 @@ export const caveatConditions = {
   CYCLE_OUT_OF_RANGE: 'the cash conversion cycle is beyond 1,000 days either way',
 } as const satisfies Record<CaveatCode, string>
 
-/** The wording of each row of a table, in its order. */
+/** The wording of each row of a table, in the order of the table. */
 type WordsOf<Rows extends readonly unknown[]> = { readonly [Row in keyof Rows]: string }
 
 export const contradictionWords: WordsOf<typeof contradictions> = [

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { methodTables } from './method-tables.ts'
 import { textOf } from './sources.ts'
 
-// The tables of docs/method.md are those of the code. After a change: npx vitest run scripts/architecture/method.test.ts -u
+// The tables of docs/method.md must be those of the code. To update them after a change: npx vitest run
+// scripts/architecture/method.test.ts -u
 
 const document = textOf('docs/method.md')
 const place = /<!-- table (\w+) -->\n[^]*?<!-- end -->/g
 
-test('docs/method.md has exactly the tables of the method, each once', () => {
+test('docs/method.md has each table of the method once, and no other table', () => {
   const standing = [...document.matchAll(place)].map(([, name]) => name)
   expect(standing).toHaveLength(new Set(standing).size)
   expect(new Set(standing)).toEqual(new Set(Object.keys(methodTables)))

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { isTest, productSources } from './sources.ts'
 
-/** Files of texts have the same names as the files that show them. */
+/** A file of wording has the same name as the file that shows it. */
 const isWords = (path: string): boolean => path.startsWith('src/wording/')
 
 /** Base names that several files may share, with the reason. */
@@ -25,14 +25,17 @@ const languages = allSources
 
 const sources = allSources.filter(({ path }) => !isTest(path) && !path.includes('/fixtures/') && !isTranslated(path))
 
-test.each(languages)('the language %s lists each of its files, so that the compiler checks them', (language) => {
-  const inFolder = allSources.filter(({ path }) => languageOf(path) === language)
-  const table = inFolder.find(({ path }) => path.endsWith('/language.ts'))
-  const named = new Set(table?.imports.map(({ file }) => file))
-  expect(inFolder.filter((source) => source !== table && !named.has(source.path)).map(({ path }) => path)).toEqual([])
-})
+test.each(languages)(
+  'the file language.ts of the language %s imports each of its files, so that the compiler checks them',
+  (language) => {
+    const inFolder = allSources.filter(({ path }) => languageOf(path) === language)
+    const table = inFolder.find(({ path }) => path.endsWith('/language.ts'))
+    const named = new Set(table?.imports.map(({ file }) => file))
+    expect(inFolder.filter((source) => source !== table && !named.has(source.path)).map(({ path }) => path)).toEqual([])
+  },
+)
 
-test('no two files have the same base name, except a file and the file of its texts', () => {
+test('no two files have the same base name, except a file and the file with its wording', () => {
   expect(sameBaseName(sources.map(({ path }) => path))).toEqual([])
 })
 
@@ -48,7 +51,7 @@ test.each([
   [['src/wording/en/plans.ts', 'src/wording/documents/plans.ts'], 1],
   [['src/domain/billing/plans.ts', 'src/wording/en/plans.ts'], 0],
   [['src/cli/main.ts', 'src/server/main.ts'], 0],
-])('the number of base names that the files %j share is %d', (paths, count) => {
+])('of the files %j, the number of those with a base name already taken is %d', (paths, count) => {
   expect(sameBaseName(paths)).toHaveLength(count)
 })
 

@@ -31,7 +31,7 @@ const reads = new Set([
   'cookies',
 ])
 
-/** The call that produces a value, without operations on its result. */
+/** The call that produces a value, without type assertions around it and `then` or `catch` after it. */
 function callOf(node: Node): ESTree.CallExpression | null {
   if (node.type === 'ChainExpression' || node.type === 'ParenthesizedExpression') return callOf(node.expression)
   if (node.type === 'TSAsExpression') return callOf(node.expression)
@@ -55,7 +55,7 @@ function isRead(node: Node, readers: ReadonlySet<string>): boolean {
   return reads.has(nameOf(callee))
 }
 
-/** Functions of a file that return what they read of a page. */
+/** Names of a file's functions that return what they read from the page without waiting. */
 function readersIn(path: string, text: string): readonly string[] {
   const found: string[] = []
   const look = (name: string, body: Node | null): void => {
@@ -75,8 +75,8 @@ function readersIn(path: string, text: string): readonly string[] {
 }
 
 /**
- * Lines that read a page once: awaited outside a poll with the value used, or comparing its address. A comment `once: …` gives the reason
- * for an exception.
+ * Lines that use a value which was read from the page once, outside a poll, or that compare the page's address. An
+ * exception needs a comment `once: …` with its reason.
  */
 function readsOnce(path: string, text: string, known: readonly string[] = []): readonly string[] {
   const { program, comments } = parseSync(path, text)
@@ -125,7 +125,7 @@ const journeys = filesUnder('e2e')
   .filter((path) => path.endsWith('.ts') && !path.startsWith('e2e/processes/'))
   .map((path) => [path, textOf(path)] as const)
 
-test('a journey never checks the page by a single read where it must wait for a change', () => {
+test('no journey checks what it read from the page only once, without waiting, unless a comment gives the reason', () => {
   const readers = journeys.flatMap(([path, text]) => readersIn(path, text))
   expect(journeys.flatMap(([path, text]) => readsOnce(path, text, readers))).toEqual([])
 })
@@ -156,6 +156,6 @@ test.each([
   ['const answer = await ask(address)', []],
   ['const all = await Promise.all([one, two])', []],
   ["await page.waitForURL('**/next')", []],
-])('in the sources %j the reads that do not wait are at %j', (text, found) => {
+])('in the source %j the reads of the page that do not wait are at %j', (text, found) => {
   expect(readsOnce('a.ts', text)).toEqual(found)
 })

@@ -2,7 +2,7 @@ import { parseSync } from 'vite'
 import { z } from 'zod'
 import { filesUnder, isTest, textOf } from './sources.ts'
 
-// Every regular expression of the product: literals in sources, patterns built at run time, and those of zod checks.
+// Every regular expression of the product: literals in sources, patterns built at run time, and patterns of zod checks.
 
 export type FoundPattern = { readonly place: string; readonly pattern: RegExp }
 
@@ -31,7 +31,7 @@ function* nodesIn(value: unknown): Generator<Syntax> {
 
 const nameOf = (value: unknown): string => (isSyntax(value) && typeof value.name === 'string' ? value.name : '')
 
-/** The names of a chain such as z.iso.date, from left to right; '' for parts that are not names. */
+/** The names in an expression such as z.iso.date, from left to right; '' for parts that are not names. */
 function chainOf(value: unknown): readonly string[] {
   if (!isSyntax(value) || value.type !== 'MemberExpression') return [nameOf(value)]
   return [...chainOf(value.object), nameOf(value.property)]
@@ -45,7 +45,7 @@ export function patternsOf(path: string, text: string): Found {
   const chains = calls.map((call) => ({ call, chain: chainOf(call.callee) }))
   return {
     patterns: nodes.flatMap((node) => {
-      const written = node.regex as { readonly pattern: string; readonly flags: string } | undefined // as in ESTree
+      const written = node.regex as { readonly pattern: string; readonly flags: string } | undefined // ESTree: a regex literal has a pattern and flags
       return written === undefined
         ? []
         : [{ place: placeOf(node), pattern: new RegExp(written.pattern, written.flags) }]
@@ -75,7 +75,7 @@ export function productPatterns(): Found {
   }
 }
 
-/** How to import each file that builds patterns; files imported by others come first. */
+/** How to import each file that builds patterns. A file that another one imports must come before it. */
 export const builders: Readonly<Record<string, () => Promise<unknown>>> = {
   'src/contract/screen-paths.ts': async () => (await import('../../src/contract/screens.ts')).screenAt('/nowhere'),
   'src/domain/people/code.ts': async () => (await import('../../src/domain/people/code.ts')).codeProblems({ otp: '1' }),
@@ -84,7 +84,9 @@ export const builders: Readonly<Record<string, () => Promise<unknown>>> = {
   'src/readers/positioned/table-heading.ts': () => import('../../src/readers/positioned/table-heading.ts'),
 }
 
-/** The patterns built by those files; none of them may have been imported before. */
+/**
+ * The patterns that those files build. They build them only when first imported, so none may be imported before this.
+ */
 async function builtPatterns(): Promise<readonly FoundPattern[]> {
   const built: FoundPattern[] = []
   const real = globalThis.RegExp
@@ -117,18 +119,18 @@ export function patternsOfChecks(names: readonly string[]): readonly FoundPatter
 }
 
 function withoutArguments(name: string): unknown {
-  // a name from a source is looked up among zod's own
+  // `name` comes from a source, so zod may have no such function
   const make = name.split('.').reduce<unknown>((from, part) => (from as Record<string, unknown> | undefined)?.[part], z)
   try {
-    return typeof make === 'function' ? (make as () => unknown)() : undefined // called as the sources call it
+    return typeof make === 'function' ? (make as () => unknown)() : undefined // the sources call it without arguments too
   } catch {
     return undefined
   }
 }
 
 /**
- * Every pattern of the product once, with the first place it occurs. Call it once per process, because files build their patterns only
- * when first imported.
+ * Every pattern of the product once, with the first place where it occurs. Call this once per process, because files
+ * build their patterns only when first imported.
  */
 export async function everyPattern(): Promise<readonly FoundPattern[]> {
   const { patterns, checks } = productPatterns()

@@ -3,12 +3,16 @@ import { analyse } from 'scslre'
 import { expect, test } from 'vitest'
 import { builders, everyPattern, patternsOf, patternsOfChecks, productPatterns } from './pattern-sources.ts'
 
-// No regular expression of the product can be made slow by its input. Two libraries look for an attack on each: recheck searches for texts of
-// any kind, but only guesses where a pattern has lookarounds; scslre understands lookarounds, but only repeats a single character.
+// No input can make a regular expression of the product slow. Two libraries look for a slow input for each: recheck
+// tries texts of any kind, but is unreliable for patterns with lookarounds; scslre understands lookarounds, but only
+// tries one repeated character.
 
 const every = await everyPattern()
 
-/** Limits are counts, never times, so that the result is the same on every machine. The search where recheck guesses is kept short. */
+/**
+ * Limits are counts, never times, so that the result is the same on every machine. They keep recheck's random search
+ * short.
+ */
 const parameters: Parameters = {
   timeout: null,
   attackTimeout: null,
@@ -25,13 +29,13 @@ const parameters: Parameters = {
   maxGeneStringSize: 600,
 }
 
-/** Only ends an endless run: the checks take about ten seconds, and reading every source one. */
+/** Stops a run that would never end. The checks take about ten seconds, and reading all sources takes one. */
 const endlessMs = 300_000
 
-/** Patterns that recheck cannot judge, each with the reason why its steps grow linearly. */
+/** Patterns that recheck cannot judge, each with the reason why matching takes linear time. */
 const proven: Readonly<Record<string, string>> = {}
 
-/** 'linear', 'unknown', or what a text must repeat to make the pattern slow. */
+/** Returns 'linear', 'unknown', or 'slow on …' with the repeated text that makes the pattern slow. */
 function verdictOn({ source, flags }: RegExp): string {
   const [slow] = analyse({ source, flags }).reports
   if (slow !== undefined) return `slow on ${JSON.stringify(slow.character.pick)}, repeated`
@@ -41,7 +45,7 @@ function verdictOn({ source, flags }: RegExp): string {
 }
 
 test(
-  'no pattern can be made slow, and each pattern that recheck cannot judge has a stated reason',
+  'no input makes a pattern slow, and each pattern that recheck cannot judge has a row that says why it is not slow',
   () => {
     const verdicts = every.map(({ place, pattern }) => ({
       place,
@@ -71,7 +75,7 @@ test.each([
   /\([^)]*\)/g,
   /^[' ]+|[' ]+$/g,
   /(?:тыс|млн)[а-я]*\.? ?руб/g,
-])('%s is found to be slow', (pattern) => {
+])('the pattern %s is found to be slow', (pattern) => {
   expect(verdictOn(pattern)).toMatch(/^slow on /)
 })
 
@@ -82,7 +86,7 @@ test.each([
   /^(\*\*|__|`)(.*)\1$/,
   /[^\d]{0,20}(\d{12}|\d{10})(?!\d)/,
   /"[^"]*"/g,
-])('%s is found to be linear', (pattern) => {
+])('the pattern %s is found to take linear time', (pattern) => {
   expect(verdictOn(pattern)).toBe('linear')
 })
 

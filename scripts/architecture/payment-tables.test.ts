@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { paymentTables } from './payment-tables.ts'
 import { textOf } from './sources.ts'
 
-// The diagrams and tables of docs/payments.md are those of the code. After a change: npx vitest run
+// The diagrams and tables of docs/payments.md must be those of the code. To update them after a change: npx vitest run
 // scripts/architecture/payment-tables.test.ts -u
 
 const document = textOf('docs/payments.md')
 const place = /<!-- (?:states|table) (\w+) -->\n[^]*?<!-- end -->/g
 
-test('docs/payments.md has exactly the diagrams and tables of payments, each once', () => {
+test('docs/payments.md has each diagram and table of payments once, and no others', () => {
   expect([...document.matchAll(place)].map(([, name]) => name)).toEqual(Object.keys(paymentTables))
 })
 

@@ -2,7 +2,7 @@ import { orderGives, orderMoves } from '../../src/domain/billing/order-states.ts
 import { subscriptionMoves } from '../../src/domain/billing/subscription-states.ts'
 import { testCards, type TestCard } from '../../src/server/adapters/payment-sandbox/test-cards.ts'
 
-// The diagrams and lists of docs/payments.md, made from the tables of the code.
+// The diagrams and tables of docs/payments.md, generated from the tables of the code.
 
 type Step = { readonly from: string; readonly event: string; readonly to: string }
 
@@ -18,13 +18,16 @@ export const paymentTables: Readonly<Record<string, () => string>> = {
     ),
 }
 
-/** Omitted from the diagram: events of a dispute or a refund that arrive before the payment's. */
+/**
+ * Whether events arrive in the usual order. The diagram omits those of a dispute or refund that come before the
+ * payment's.
+ */
 const isInOrder = ({ from, to }: Step): boolean =>
   gives.get(from) !== 'nothing' || gives.get(to) === 'nothing' || to === 'paid'
 
 const gives = new Map<string, string>(Object.entries(orderGives))
 
-/** A state, or a state with the effects of reaching it. */
+/** The next state, alone or followed by the effects of reaching it. */
 type To = string | readonly [string, ...string[]]
 
 /** Every transition of a table that leads to another state. */

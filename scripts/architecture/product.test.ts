@@ -7,10 +7,10 @@ import { filesUnder, productSources, textOf } from './sources.ts'
 
 const isText = (path: string): boolean => /\.(ts|tsx|js|css|html|json|md|ya?ml)$|^\.|run$/.test(path)
 
-/** Paths of one machine, and package hosts: the project must work the same anywhere. */
+/** Paths of one machine and addresses of package registries; without them the project works the same anywhere. */
 const elsewhere = /(?<!\w)\/(?:home|root|tmp|work)\/\w|registry\.[a-z]/
 
-test('no file names a machine’s paths or a package host', () => {
+test('no file contains a path of one machine or the address of a package registry', () => {
   const own = 'scripts/architecture/product.test.ts'
   expect(filesUnder('').filter((path) => isText(path) && path !== own && elsewhere.test(textOf(path)))).toEqual([])
 })
@@ -30,11 +30,11 @@ test('the version of Node in .nvmrc is one that package.json accepts', () => {
   expect(engines.node).toContain(`^${textOf('.nvmrc').trim()}.`)
 })
 
-test('the lock file names no host', () => {
+test('the lock file names no registry to download packages from', () => {
   expect(textOf('package-lock.json')).not.toMatch(/"resolved":/)
 })
 
-test('the lock file has the native packages of every platform, without which npm ci fails there', () => {
+test('the lock file has the native packages of every platform, so that npm ci works on all of them', () => {
   const { packages }: { packages: Record<string, { optionalDependencies?: Record<string, string> }> } = JSON.parse(
     textOf('package-lock.json'),
   )

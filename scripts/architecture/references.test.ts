@@ -9,7 +9,7 @@ const files = ['.ci', '.github', 'attack', 'bench', 'cases', 'docs', 'e2e', 'scr
   .flatMap(filesUnder)
   .concat(filesUnder('').filter((path) => !path.includes('/')))
 
-/** A file may be named by its full path or by the end of it. */
+/** All paths by which a file may be named: its full path, or any end of it. */
 const ends = new Set(files.flatMap((path) => path.split('/').map((_, index, parts) => parts.slice(index).join('/'))))
 
 /** Names that look like files of the project but are not, with what they are. */
@@ -36,7 +36,7 @@ const namesIn = (text: string): readonly string[] =>
         .replace(/^#|^(?:\.\.?\/)+/g, ''),
     )
     .filter((word) => extension.test(word.split('#')[0] ?? ''))
-    // an address of the site, a build output, or only an extension
+    // not addresses of the site, build outputs or bare extensions
     .filter((word) => !/^(?:\/|dist\/|\.\w+$)/.test(word))
 
 function isThere(name: string): boolean {
@@ -67,7 +67,7 @@ function commentsOf(path: string): string {
     .join('\n')
 }
 
-/** Decision records describe the state of their day; documents in cases are inputs. */
+/** Not decision records, which describe the state at their date, or documents in cases/, which are inputs. */
 const documents = files.filter((path) => path.endsWith('.md') && !/^(?:docs\/decisions|cases)\//.test(path))
 
 const commented = files.filter((path) => /^(?:attack|bench|e2e|scripts|src)\/.*\.(?:tsx?|js|css|sql)$/.test(path))
@@ -102,7 +102,7 @@ test('every link to a heading has a target', () => {
   expect(broken).toEqual([])
 })
 
-test('every name listed as not being a file still occurs in a comment or document', () => {
+test('every name in the list of names that are not files still occurs in a comment or document', () => {
   const named = new Set([...inComments, ...inDocuments].flatMap(({ text }) => namesIn(text)))
   expect(Object.keys(notFiles).filter((name) => !named.has(name))).toEqual([])
 })
@@ -119,6 +119,6 @@ test.each([
   ['docs/method.md#no-such-heading', ['x: docs/method.md#no-such-heading']],
   ['method.md#signs', ['x: method.md#signs']],
   ['src/domain/<any>/nothing-like-it.ts', ['x: src/domain/<any>/nothing-like-it.ts']],
-])('the text “%s” refers to these missing files: %j', (text, missing) => {
+])('in the text “%s” these references have no file or heading: %j', (text, missing) => {
   expect(missingIn('x', text)).toEqual(missing)
 })

@@ -5,7 +5,10 @@ import { root } from '../run.js'
 
 // The files of the project and their imports, for the architecture tests.
 
-/** One import as written and its target: a file of the project, or a package. `from` and `file` are paths from the root. */
+/**
+ * An import as written, and what it imports: a file of the project or a package. `from` and `file` are paths from the
+ * root.
+ */
 export type Import = { readonly from: string; readonly spelled: string } & (
   | { readonly file: string; readonly package?: never }
   | { readonly package: string; readonly file?: never }

@@ -2,8 +2,8 @@ import { parseSync, Visitor, type ESTree } from 'vite'
 import { expect, test } from 'vitest'
 import { productSources } from './sources.ts'
 
-// Everything people read is in the wording: pages and their parts contain no words, neither between tags nor in attributes nor in
-// sentences put together by code.
+// All texts that people read are in the room `wording`. Pages and components contain no words of their own: not between
+// tags, not in attributes, and not in sentences put together by code.
 
 type Node = ESTree.Node
 type Span = { readonly start: number; readonly end: number }
@@ -11,7 +11,7 @@ type Span = { readonly start: number; readonly end: number }
 /** Attributes whose values are displayed or read aloud. */
 const readAttribute = /^(?:label|title|alt|placeholder|text|hint|summary|aria-(?:label|description|valuetext))$/
 
-/** Names of things outside the product, which are not wording. */
+/** Names that are the same in every language, so they are not part of the wording. */
 const names: ReadonlySet<string> = new Set([
   'Yandex Browser',
   'Samsung Internet',
@@ -21,13 +21,13 @@ const names: ReadonlySet<string> = new Set([
   'Subscription or Payment',
 ])
 
-/** A word between tags; not `&nbsp;`. */
+/** Whether a text between tags has a word; entities such as `&nbsp;` do not count. */
 const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/&\w+;/g, ''))
 
-/** A capitalised word, or several words: not an identifier. */
+/** Whether a text is a capitalised word or has several words, which an identifier does not have. */
 const isSaid = (text: string): boolean => /^\s*\p{Lu}\p{Ll}|\p{L}{2} \p{L}{2}/u.test(text)
 
-/** Words in sequence, the first capitalised. */
+/** Whether a text has two words in sequence, the first of them capitalised. */
 const isSentence = (text: string): boolean => /^\s*\p{Lu}\p{Ll}*,? \p{L}{2}/u.test(text)
 
 /** The possible texts of an expression between braces. */

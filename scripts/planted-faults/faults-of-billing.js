@@ -1,13 +1,13 @@
-// Faults of billing that the simulated histories of attack/billing must find.
+// Faults to plant in billing, which the simulated histories of attack/billing must find.
 
 /** @typedef {import('./planted-faults.js').PlantedFault} PlantedFault */
 
-/** Found by simulated subscriptions in the domain's tables. */
+/** Faults that simulated subscriptions must find, in the domain's tables alone. */
 const inTables = {
   part: 'attack/billing/table-lives.test.ts',
   red: 'the invariants of billing hold in every simulated history of a subscription',
 }
-/** Found by simulated members on a database. */
+/** Faults that simulated members must find, on a database. */
 const onDatabase = {
   part: 'attack/billing/lives.test.ts',
   red: 'the invariants of billing hold in every simulated history of a member’s account',

@@ -1,5 +1,6 @@
-// Faults the tests must find, one per row: in `file`, the text `from`, which occurs once, becomes `to`. `npm run faults` plants each in a
-// copy of the project and runs the test file `part`; the test `red` must fail.
+// Faults that the tests must find, one per row. `npm run faults` makes each in a copy of the project, by replacing the
+// text `from`, which occurs once in `file`, by `to`. It then runs the test file `part`, in which the test `red` must
+// fail.
 
 import { faultsOfBilling } from './faults-of-billing.js'
 
@@ -125,7 +126,7 @@ export const plantedFaults = [
     from: 'const formulaLike = /^\\s*[=',
     to: 'const formulaLike = /^\\s*\\s*\\s*[=',
     part: 'scripts/architecture/patterns.test.ts',
-    red: 'no pattern can be made slow, and each pattern that recheck cannot judge has a stated reason',
+    red: 'no input makes a pattern slow, and each pattern that recheck cannot judge has a row that says why it is not slow',
   },
   {
     fault: 'a unit in a file that is not recognised',

@@ -18,20 +18,20 @@ test.each([
   expect(isTestNamed(text, red)).toBe(isFound)
 })
 
-test('no two planted faults have the same sentence', () => {
+test('no two planted faults are described by the same sentence', () => {
   expect(new Set(plantedFaults.map(({ fault }) => fault)).size).toBe(plantedFaults.length)
 })
 
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** Quoted texts of a source; the name of a test is one of them. */
+/** Matches the quoted texts of a source, among them the names of its tests. */
 const quotedTexts = /'(?:[^'\\\n]|\\.)*'|`[^`]*`/g
-/** Parts of a name that are only known when the test runs. */
+/** Matches the placeholders in the name of a test, whose values are only known when it runs. */
 const holes = /%[sdijo]|\$\{[^}]*\}|\$\w+/
 
 /**
- * Whether a source has a test with this text in its name. Placeholders in the name match anything, so the longest piece
- * between them decides.
+ * Whether a source has a test with the text `red` in its name. The text of a placeholder is unknown, so only the
+ * longest piece of the name between placeholders is compared.
  */
 function isTestNamed(source: string, red: string): boolean {
   const names = [...source.matchAll(quotedTexts)].map(([quoted]) => quoted.slice(1, -1).replaceAll("\\'", "'"))
@@ -39,15 +39,18 @@ function isTestNamed(source: string, red: string): boolean {
     if (name.includes(red)) return true
     const pieces = name.split(holes).map((piece) => piece.trim())
     const [longest = ''] = pieces.toSorted((one, other) => other.length - one.length)
-    // a name that is only a placeholder is not known before the test runs
+    // a name that is only a placeholder may match, because its text is only known when the test runs
     return pieces.length > 1 && (longest === '' || overlap(longest, red) >= overlapMin)
   })
 }
 
-/** Shorter pieces occur in names of other tests too. */
+/** A shorter overlap proves nothing, because other tests have the same few characters in their names. */
 const overlapMin = 8
 
-/** How many characters of the piece are in the text: all of it, or where the text begins or ends inside the piece. */
+/**
+ * How many characters of the piece are in the text: the whole piece, or the part of it with which the text begins or
+ * ends.
+ */
 function overlap(piece: string, text: string): number {
   if (text.includes(piece)) return piece.length
   for (let length = Math.min(piece.length, text.length); length > 0; length -= 1)

@@ -22,7 +22,7 @@ const copied = [
 
 export const oneProgramFile = 'tsconfig.one-program.json'
 
-/** Sources and tests as one program: nothing is emitted, and each file is read once. */
+/** Compiles sources and tests as one program, so that each file is read once; emits nothing. */
 const oneProgram = {
   extends: './tsconfig.test.json',
   compilerOptions: { incremental: false },

@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 
-// Small edits of source files, located by the names of tables instead of layout, so that reformatting breaks none.
+// Small edits of source files. Their places are found by the names of tables, so reformatting a file breaks no edit.
 
 /**
  * - `text`: the content of a new file. `filesOf`: a folder to copy, except its tests and the file `without`. `end`: text to append.
@@ -22,7 +22,7 @@ export type Addition = readonly Edit[]
 
 type SourceEdit = { readonly at: readonly [table: string, ...steps: string[]]; readonly imports?: string }
 
-/** Makes an edit in a copy of the project. Throws a sentence when its place does not exist. */
+/** Makes an edit in a copy of the project. Throws an error that says so when the place for it does not exist. */
 export function makeEdit(edit: Edit, folder: string): void {
   const path = join(folder, edit.file)
   if ('text' in edit) writeNew(path, edit.text)
@@ -67,7 +67,7 @@ function placeOf(code: string, edit: Extract<Edit, SourceEdit>): Place {
 
 function nodeAt(code: string, { file, at: [table, ...steps] }: { readonly file: string } & SourceEdit): Node {
   const { program } = parseSync(file, code)
-  // every node of the tree has these properties
+  // the parser's types are wider: every node of its tree has the properties of `Node`
   const found = declarationOf((program as unknown as { readonly body: readonly Node[] }).body, table)
   const from = unwrapped(found)
   if (from === undefined) throw new Error(`${file} has no table called “${table}”.`)
@@ -106,7 +106,9 @@ function declarationOf(body: readonly Node[], name: string): Node | undefined {
   return named.find((each) => nameOf(childOf(each, 'id')) === name)
 }
 
-/** The wrapped value of a node: of assertions, functions and their results, and first arguments of calls. */
+/**
+ * By type of node, the node inside it that leads to the table: what is asserted, returned, or a call's first argument.
+ */
 const inside: Readonly<Record<string, (node: Node) => Node | undefined>> = {
   VariableDeclarator: (node) => childOf(node, 'init'),
   TSAsExpression: (node) => childOf(node, 'expression'),
