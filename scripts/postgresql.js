@@ -1,5 +1,5 @@
-// A temporary PostgreSQL for the tests: found or installed, started on a free port with an empty folder, and removed afterwards. `node
-// scripts/postgresql.js vitest run …` runs a command with DATABASE_URL set to it.
+// A temporary PostgreSQL for the tests: it is found or installed, started with an empty folder, and removed after the
+// run. `node scripts/postgresql.js vitest run …` runs a command with DATABASE_URL set to it.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
@@ -19,7 +19,7 @@ export const noPostgresql =
   'on which the tests may make databases, and run the tests again.'
 
 /**
- * Starts a temporary server that can be stopped and resumed to simulate an outage. null when none is available.
+ * Starts a temporary server. `halt` and `resume` simulate an outage. null when no PostgreSQL is available.
  * @returns {Promise<ThrowAway | null>}
  */
 export async function throwAwayPostgresql() {
@@ -35,11 +35,11 @@ export async function throwAwayPostgresql() {
   return null
 }
 
-/** Free memory required to keep the data in memory, in bytes. A whole run uses 0.4 GB. */
+/** Keeps the data in memory only if at least this many bytes are free. A whole run uses 0.4 GB. */
 const memoryMin = 2 * 2 ** 30
 
 /**
- * A folder in memory where Linux has the room: PostgreSQL copies a database there in 20 ms, and on some disks in 700.
+ * A folder in memory if Linux has enough free. There PostgreSQL copies a database in 20 ms; on some disks it takes 700.
  */
 function folderOfData() {
   const memory = '/dev/shm'
@@ -64,7 +64,7 @@ function remove(folders) {
 }
 
 /**
- * null when the programs do not start.
+ * Starts PostgreSQL; null when its programs do not start.
  * @param {string} programs
  * @param {Folders} folders
  * @param {import('./postgresql-programs.js').Owner} owner
@@ -88,7 +88,7 @@ async function started(programs, folders, owner) {
     remove(folders)
   }
   try {
-    // the same messages and sort order on every machine, whatever its locale
+    // the locale C gives the same messages and sort order on every machine
     call('initdb', ['-D', cluster, '-U', 'saldo', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
     const port = await startedOn(startOn)
     endWithRun(join(programs, 'pg_ctl'), folders, owner)
@@ -102,7 +102,7 @@ async function started(programs, folders, owner) {
 }
 
 /**
- * A killed run cannot stop its server, so a helper process does.
+ * Starts a helper process that stops the server when the run ends, because a killed run cannot do it.
  * @param {string} program
  * @param {Folders} folders
  * @param {import('./postgresql-programs.js').Owner} owner
@@ -112,7 +112,7 @@ function endWithRun(program, { own, cluster }, { uid, gid = uid }) {
   const user = uid === undefined ? [] : [String(uid), String(gid)]
   const beside = spawn(process.execPath, [...args, ...user], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
   beside.unref()
-  // a pipe to a process is a socket; it must not keep the run alive
+  // the pipe to the process, which Node implements as a socket, must not keep the run alive
   const input = /** @type {import('node:net').Socket} */ (beside.stdin)
   input.unref()
 }
@@ -123,7 +123,7 @@ const settings = [
   'max_connections=200',
   'fsync=off',
   'full_page_writes=off',
-  // databases live for seconds: no vacuum, replication or JIT
+  // no vacuum, replication or JIT, because databases exist only for seconds
   'autovacuum=off',
   'wal_level=minimal',
   'max_wal_senders=0',
@@ -135,7 +135,7 @@ const startSeconds = '600'
 const portTriesMax = 5
 
 /**
- * If the port was taken between choice and start, another one is tried.
+ * Starts on a free port. If another program has taken the port in the meantime, tries another port.
  * @param {(port: number) => void} start
  */
 async function startedOn(start) {
@@ -150,7 +150,7 @@ async function startedOn(start) {
   }
 }
 
-/** Below the ephemeral port range, so that a server can restart on its port. */
+/** Below the ephemeral ports, so that no other program takes the port while the server restarts. */
 const ports = { from: 20_000, to: 30_000 }
 
 /** @returns {Promise<number>} */

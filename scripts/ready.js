@@ -1,4 +1,4 @@
-// Prepares the checkout with Node's own modules only: the right Node, the packages, the build, each only if needed.
+// Prepares the checkout: checks the Node version, installs packages and builds if needed. Uses only Node's own modules.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, isBuilt } from './build.js'

@@ -1,4 +1,4 @@
-// Starts other programs, with Node's own modules only, because it must work before anything is installed.
+// Starts other programs. Uses only Node's own modules, because it must work before packages are installed.
 import { spawn } from 'node:child_process'
 import { accessSync, constants, mkdtempSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
@@ -40,7 +40,7 @@ export function run(command, args, { env = {}, quiet = false, timeoutMs } = {}) 
 }
 
 /**
- * Runs npm: the one that started us, otherwise the one on the path.
+ * Runs npm: the one that started this program, otherwise the one on the path.
  * @param {readonly string[]} args
  */
 export function npm(args) {
@@ -49,7 +49,7 @@ export function npm(args) {
   return own?.endsWith('.js') ? run(process.execPath, [own, ...args], options) : run('npm', args, options)
 }
 
-/** npm caches downloads in the user's home; a user without a writable home gets a new folder. */
+/** Settings for npm's cache: none if the user's home is writable, as npm then caches there; otherwise a new folder. */
 function npmCache() {
   try {
     accessSync(homedir(), constants.W_OK)

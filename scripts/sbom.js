@@ -1,4 +1,5 @@
-// The bill of materials of the product (CycloneDX 1.5, JSON), from package-lock.json alone: the same bytes for the same lock file.
+// The bill of materials of the product (CycloneDX 1.5, JSON), made from package-lock.json alone, so that the same lock
+// file gives the same bytes.
 import { createHash } from 'node:crypto'
 import { productionDependencies, needsOf } from './dependencies.js'
 import { licenceOf } from './licences.js'
@@ -6,9 +7,9 @@ import { licenceOf } from './licences.js'
 /** @typedef {import('./dependencies.js').Dependency} Dependency */
 
 /**
- * The bill as text. It contains no time, randomness or machine name: its serial number is derived from its contents, its time from
- * SOURCE_DATE_EPOCH (seconds), and it has none otherwise. `npm sbom` is no substitute: with `--omit dev` it drops packages that a
- * development package also needs, and it contains the folder.
+ * The bill as text. It contains no time, randomness or machine name: its serial number is derived from its contents,
+ * and its time is SOURCE_DATE_EPOCH (in seconds), or absent without that setting. `npm sbom` is no substitute: with
+ * `--omit dev` it drops packages that a development package also needs, and its output contains the project's folder.
  * @param {import('./dependencies.js').LockFile} lock
  * @param {string} [sourceDateEpoch]
  */
@@ -55,7 +56,7 @@ const licenceEntry = (licence) => (licence.includes(' ') ? { expression: licence
  */
 const purlOf = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
-/** Names of hashes in the lock file and in the bill. */
+/** The names that the lock file gives to hashes, with those that the bill gives to them. */
 const algorithms = /** @type {Readonly<Record<string, string>>} */ ({
   sha512: 'SHA-512',
   sha384: 'SHA-384',
@@ -63,7 +64,7 @@ const algorithms = /** @type {Readonly<Record<string, string>>} */ ({
   sha1: 'SHA-1',
 })
 
-/** @param {string} integrity one or more of algorithm-base64, parted by blanks */
+/** @param {string} integrity one or more hashes as algorithm-base64, separated by spaces */
 function hashesOf(integrity) {
   return integrity.split(' ').flatMap((each) => {
     const [algorithm = '', digest = ''] = each.split(/-(.*)/)

@@ -65,18 +65,18 @@ test('the same lock file gives the same bill of materials; a different lock file
   expect(other.serialNumber).not.toBe(bill.serialNumber)
 })
 
-test('the time in the bill of materials is the configured one, or absent', () => {
+test('the bill of materials has the configured time, or none if none is configured', () => {
   expect(bill.metadata.timestamp).toBeUndefined()
   expect(billShape.parse(JSON.parse(sbom(lock, '1767225600'))).metadata.timestamp).toBe('2026-01-01T00:00:00.000Z')
 })
 
-test('the bill of materials names no machine', () => {
+test('the bill of materials contains no web address and no absolute path', () => {
   expect(sbom(lock)).not.toMatch(/https?:|"\/|localhost/)
 })
 
 const built = join(root, 'dist', 'sbom.cdx.json')
 
-test('the build contains the bill of materials', ({ skip }) => {
+test('the built product contains the bill of materials', ({ skip }) => {
   skip(!existsSync(built), 'Not built yet: the bill of materials in dist/ was not looked at.')
   expect(billShape.safeParse(JSON.parse(readFileSync(built, 'utf8'))).success).toBe(true)
 })

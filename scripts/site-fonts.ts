@@ -4,25 +4,29 @@ import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import subsetFont from 'subset-font'
 
-// The package's font files hold every weight and many alternate glyphs. The sites get what their `@font-face` rules declare: half of it.
+// The package's font files have every weight and many alternate glyphs. The sites get only what their `@font-face`
+// rules declare, which is half as large.
 
-/** Composed letters, kerning and figures of equal width; contextual alternates and stacked accents would make a file a fifth larger. */
+/**
+ * Features to keep: composed letters, kerning and digits of equal width. Contextual alternates and stacked accents
+ * would make a file a fifth larger.
+ */
 const features = ['ccmp', 'locl', 'kern', 'tnum', 'lnum']
 
 const cache = join(import.meta.dirname, '../node_modules/.cache/saldo')
 const { resolve } = createRequire(import.meta.url)
 
 type Face = {
-  /** As in CSS, such as `400 700`. */
+  /** Weights as written in CSS, such as `400 700`. */
   readonly weights: string
-  /** As in CSS, such as `U+0000-00FF, U+0131`. */
+  /** Characters as written in CSS, such as `U+0000-00FF, U+0131`. */
   readonly range: string
 }
 
 /**
  * Makes a font file with the weights and characters of a `@font-face` rule, unless it was made before.
  * @param file the whole font, inside a package
- * @returns the path of the smaller one
+ * @returns the path of the smaller font
  */
 export async function fontOf(file: string, { weights, range }: Face): Promise<string> {
   const font = readFileSync(resolve(file))

@@ -1,5 +1,5 @@
-// Makes an HTML page of every public screen: its content as rendered by React, its head, and its styles inline. The server fills in the
-// rest at the comments (src/server/http/static-pages.ts).
+// Makes an HTML page of every public screen: its content as React renders it, its head, and its styles inline. The
+// server replaces the HTML comments in it by the rest (src/server/http/static-pages.ts).
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -67,13 +67,15 @@ function assetOf(web, name) {
 }
 
 /**
- * A page that needs no further request to be shown: style sheets and scripts are loaded later.
+ * Removes the links to style sheets and scripts, which are loaded later, so that the page can be drawn without further
+ * requests.
  * @param {string} html
  */
 const withoutFetches = (html) => html.replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
 
 /**
- * All styles of the site, in the order in which the browser loads them: first view, shared, others.
+ * All style sheets of the site, in the order in which the browser loads them: those of index.html, those shared by
+ * pages, all others.
  * @param {string} web
  */
 function sheets(web) {
@@ -125,7 +127,7 @@ function contentOf({ name, isOfGuests }, html, data) {
  * @param {PageParts} parts
  */
 function pageOf(template, { head, scripts, styles, content }) {
-  // after the style sheets in the head, so that these rules apply while the application's own load
+  // placed after the style sheets in the head, so that these rules apply while the application's styles load
   const inside = `<style id="static-styles">${styles}</style>`
   const start = `<script id="start-script" data-application="${scripts.application}">${scripts.start}</script>`
   const first = content.length < longPage ? `${whole}\n    ${head}` : head
@@ -135,8 +137,8 @@ function pageOf(template, { head, scripts, styles, content }) {
 }
 
 /**
- * A short page is drawn when it is complete; otherwise its footer would move while the rest loads. A longer one, by characters of its
- * content, is drawn progressively.
+ * A page with more characters of content than this is drawn while it loads. A shorter page is drawn only when it is
+ * complete; otherwise its footer would move while the rest loads.
  */
 const longPage = 40_000
 const whole = '<link rel="expect" href="#start-script" blocking="render">'

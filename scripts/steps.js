@@ -15,11 +15,17 @@ import { sumOf } from './tally.js'
 /** @typedef {'build' | 'format' | 'lint' | 'types' | 'dead' | 'units' | 'changedUnits' | 'unitsNearChanges' | 'quickUnits' | 'journeys' | 'changedJourneys' | 'attack' | 'variants' | 'laws'} StepName */
 /** @typedef {{ title: string, take: () => Promise<Tally>, needs?: StepName }} Step */
 
-/** Number of random statements for the properties of the translation, unless already set. */
+/**
+ * Number of random statements on which the properties of the translation are tested, unless the setting is already
+ * given.
+ */
 const laws = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '10000' }
 const lawsInFull = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '500000' }
 
-/** A step of tests that takes longer has hung and is killed. The longest takes 7 minutes on two idle cores, and beside other work 30. */
+/**
+ * A test step that takes longer has hung and is killed. The longest takes 7 minutes on two idle cores, and 30 on a busy
+ * machine.
+ */
 const hangMs = 90 * 60_000
 
 /** Defaults of `npm run attack`: minutes instead of seconds, and another seed each time. */
@@ -29,7 +35,10 @@ const attackInFull = {
   SALDO_SEED: process.env.SALDO_SEED ?? String(randomInt(2 ** 31)),
 }
 
-/** Excluded from `npm run check`: real filings, other programs, killed databases, a copy of the project, attacks. */
+/**
+ * Slow tests that `npm run check` leaves out: real filings, other programs, killed databases, a copy of the project,
+ * attacks.
+ */
 const withoutLong = [
   '**/*corpus.test.ts',
   '**/libre-office.test.ts',
@@ -41,16 +50,19 @@ const withoutLong = [
 /** Tests of the built product, which `npm run check` does not build. */
 const withoutBuilt = ['--project', '!e2e*']
 
-/** Cheap tests that need no page, server or process. */
+/** Options that select the cheap tests, which need no page, server or process. */
 const cheap = ['--project', 'rooms', '--project', 'architecture']
 
-/** Folders whose tests start a server, draw pages or start programs: a change runs the tests next to it. */
+/**
+ * Files in rooms whose tests draw pages, or start servers or programs. A change there runs only the tests in its
+ * folder.
+ */
 const dear = /^(src\/(?:server|cli|ui|browser|web|admin)\/.+)\/[^/]+$/
 
-/** `npm run check` uses one database; differences on the other are found by `npm test`. */
+/** `npm run check` uses one kind of database; `npm test` finds differences on the other. */
 const onOneDatabase = { SALDO_ALL: '0' }
 
-/** Tests marked `full` run only with `npm run test:all`; for journeys see playwright.config.ts. */
+/** Whether this is `npm run test:all`, which alone runs tests marked `full`; for journeys see playwright.config.ts. */
 const isFull = () => process.env.SALDO_ALL === '1'
 
 /** The attacks on the calls, and on the built server as a process. */
@@ -95,8 +107,9 @@ function tool(command, ...args) {
 }
 
 /**
- * Runs the tests on the server in DATABASE_URL, otherwise on a temporary one, and those marked for both databases also on
- * the embedded database. If there is no server, all run on the embedded database, with a message; in CI that is a failure.
+ * Runs the tests on the PostgreSQL in DATABASE_URL, otherwise on a temporary one; those marked for both databases also
+ * run on the embedded database. Without a PostgreSQL all tests run on the embedded database, with a message; in CI that
+ * is a failure.
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string>>} [env]
  */
@@ -116,7 +129,10 @@ async function onDatabase(args, env = {}) {
   }
 }
 
-/** The cheap tests of the changes and their importers, and the expensive ones next to them. */
+/**
+ * Runs the cheap tests of changed files and of all files that import them, and the expensive tests in the folders of
+ * changed files.
+ */
 async function unitsNearChanges() {
   const { since, files } = changes()
   const near = await tests([...cheap, ...withoutLong, '--changed', since, '--passWithNoTests'])
@@ -128,7 +144,7 @@ async function unitsNearChanges() {
 }
 
 /**
- * One run of a part of the tests, by the name of a project, the path of a file or folder, or "journeys" for all of them.
+ * Runs a part of the tests once: a project by its name, a file or folder by its path, or all journeys by "journeys".
  * @param {string} part
  * @param {Readonly<Record<string, string>>} env
  */
@@ -144,7 +160,7 @@ async function changedJourneys() {
 }
 
 /**
- * Without a browser the journeys are skipped, each with its reason; in CI they fail.
+ * Runs journeys. Without a browser each is skipped with the reason; in CI they fail.
  * @param {readonly string[]} files of journeys; none for all
  * @param {Readonly<Record<string, string>>} [env]
  */
@@ -164,7 +180,8 @@ function tests(args, env = {}) {
 }
 
 /**
- * Runs a test runner whose reporter writes its tally to a file; a run that breaks without a failed test counts as one.
+ * Runs a test runner whose reporter writes its tally to a file. If the run breaks without a failed test, it counts as
+ * one failed test.
  * @param {'vitest' | 'playwright'} runner
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string>>} env
@@ -178,7 +195,7 @@ async function tallied(runner, args, env) {
   /** @type {Tally} */
   const tally = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : oneFailed
   rmSync(folder, { recursive: true })
-  // near a change there may be no tests; a run that broke leaves no tally
+  // near a change there may be no tests, and then no test has passed or failed
   if (args.includes('--passWithNoTests') && tally.passed + tally.failed === 0) return tally
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }

@@ -3,6 +3,6 @@ declare module 'subset-font' {
     readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>
     readonly keepFeatures: readonly string[]
   }
-  /** The font with some of its characters, in its own format. */
+  /** Returns the font with only these characters, in the same file format. */
   export default function subsetFont(font: Uint8Array, characters: string, options: Options): Promise<Uint8Array>
 }

@@ -2,8 +2,10 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * `reasons`: why tests were skipped, with counts. `failures`: a line for each failed test, see `failureLine`.
- * @typedef {{ passed: number, failed: number, skipped: number, reasons?: Readonly<Record<string, number>>, failures?: readonly string[] }} Tally
+ * `reasons`: why tests were skipped, and how many for each reason. `failures`: a line for each failed test, see
+ * `failureLine`.
+ * @typedef {{ passed: number, failed: number, skipped: number, reasons?: Readonly<Record<string, number>>, failures?:
+ * readonly string[] }} Tally
  */
 
 /**

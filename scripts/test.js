@@ -1,6 +1,6 @@
-// `npm test`, `npm run test:all`, `npm run check`, `npm run e2e` and `npm run attack`: the set-up, then the steps in sequence, those of
-// one row in parallel, then the closing line. A failed step does not stop the others, so one run reports everything; the exit code is 0
-// only when all passed and some test ran.
+// `npm test`, `npm run test:all`, `npm run check`, `npm run e2e` and `npm run attack`: run the set-up, then the rows of
+// steps in sequence (the steps of a row run in parallel), and print the closing line. A failed step does not stop the
+// others, so one run reports everything; the exit code is 0 only when all passed and some test ran.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ if (plan === undefined) {
   console.error(`There is no run called "${planName}". There are: ${Object.keys(plans).join(', ')}.`)
   process.exit(2)
 }
-// in full: every server test on both databases, every kill
+// a full run: every server test on both databases, and every kill
 if (planName === 'all' || planName === 'attack') process.env.SALDO_ALL = '1'
 const costs = planName === 'costs' ? mkdtempSync(join(tmpdir(), 'saldo-costs-')) : null
 if (costs !== null) process.env.SALDO_COSTS = costs

@@ -70,7 +70,7 @@ try {
 console.log(`\n${chosen.length - missed.length} passed, ${missed.length} failed`)
 if (missed.length > 0 || chosen.length === 0) process.exitCode = 1
 
-/** A copy of the project in which packages and golden cases are links to the project's. */
+/** Copies the project to a temporary folder, with links to its packages and golden cases. */
 function copyOfProject() {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-faults-'))
   const left = ['node_modules', 'cases', '.git', 'data', 'coverage'].map((name) => join(root, name))
@@ -100,8 +100,8 @@ async function isFound({ fault, file, from, to, part, red }) {
 }
 
 /**
- * Runs a test file in a copy of the project, after building the product if it needs a browser, and returns the names of failed tests. A
- * failure before any test has run, such as in the build, is matched by its output.
+ * Runs a test file in the copy and returns the names of failed tests. Builds the product first if the tests need a
+ * browser. When the build fails, or no test could run, returns the output instead.
  * @param {string} part
  * @returns {Promise<readonly string[]>}
  */

@@ -36,7 +36,7 @@ export async function openAdmin(server: Server, { settings = {}, adminFolder = '
   })
   afterAll(() => admin.end())
   const as = (visitor: Visitor = {}): AdminClient => adminClient((call) => send(admin.http, call, visitor))
-  /** The code an authenticator app with this key shows now. */
+  /** The code that an authenticator app with this key shows at the current time. */
   const codeOf = (secret: string): string =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.now().getTime() })
   /** Moves the clock until the app shows an unused code. */
@@ -54,7 +54,7 @@ export async function openAdmin(server: Server, { settings = {}, adminFolder = '
     return { ...enrolled, email, password, secret, code, calls: as({ token: enrolled.token }) }
   }
 
-  /** A valid token. Some calls end their own session, so a new one is started after them. */
+  /** Returns a function that gives a valid token. It signs in again when an earlier call has ended the session. */
   const lastingToken = (of: Awaited<ReturnType<typeof enrol>>) => {
     let { token } = of
     return async (): Promise<string> => {

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import type { CardWay } from '#web/buying/card-entry.tsx'
 
-// A card provider in place of Stripe's script, for drawn pages: no frames, but the same events.
+// Replaces Stripe's script on drawn pages: has no frames, but sends the same events.
 
 type Field = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 type Told = { readonly complete: boolean; readonly message?: string }
@@ -9,7 +9,10 @@ type Listener = (detail: unknown) => void
 
 let opened = 0
 
-/** Installs the provider in the window. `answers`: its answers when asked for a card, and when the bank asks. */
+/**
+ * Installs the provider in the window. `answers` are its answers to the creation of a card and to the bank's
+ * confirmation.
+ */
 export function cardProvider(answers: { readonly created?: object; readonly confirmed?: object } = {}) {
   const { created = { paymentMethod: { id: 'pm_new' } }, confirmed = {} } = answers
   const elements = new Map<string, ReturnType<typeof fakeElement>>()
@@ -34,7 +37,7 @@ export function cardProvider(answers: { readonly created?: object; readonly conf
   }
   Object.assign(window, { Stripe: () => provider })
   opened += 1
-  // every provider has its own key, so that nothing is kept from the previous test
+  // every provider has its own key, so that the page does not reuse that of the previous test
   const way: CardWay = {
     publishableKey: `pk_test_${opened}`,
     scriptUrl: 'https://cards.test/stripe.js',
@@ -53,7 +56,7 @@ export function cardProvider(answers: { readonly created?: object; readonly conf
   }
 }
 
-/** Removes it, as on a page whose script has not loaded. */
+/** Removes the provider, as if its script had not loaded. */
 export const withoutProvider = (): void => void Reflect.deleteProperty(window, 'Stripe')
 
 function fakeElement(type: string) {

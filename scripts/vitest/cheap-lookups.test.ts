@@ -45,19 +45,19 @@ makeLookupsCheap(page)
 const cheaply = lookedUp()
 
 test.each([...properties, 'ids', 'all', 'labels'] as const)(
-  'the cheap look-ups of %s return what jsdom’s do',
+  'the cheap look-ups of %s return what jsdom’s own return',
   (name) => {
     expect(Reflect.get(cheaply, name)).toEqual(Reflect.get(byJsdom, name))
   },
 )
 
-test('the compared look-ups return elements and labels, so that the comparison is not empty', () => {
+test('the look-ups that are compared do return elements and labels', () => {
   expect(cheaply.all).toEqual(elements.map((_, place) => place))
   expect(cheaply.labels.filter((labels) => labels !== null && labels.length > 0)).toHaveLength(2)
   expect(Reflect.get(cheaply, 'display')).toContain('none')
 })
 
-test('the cheap look-ups see a change of attributes on the page at once', () => {
+test('the cheap look-ups see a changed attribute at once', () => {
   const [heading] = document.getElementsByTagName('h2')
   if (heading === undefined) throw new Error('no heading')
   expect(styleOf(heading)?.visibility).toBe('hidden')

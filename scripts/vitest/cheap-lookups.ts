@@ -1,11 +1,11 @@
-// Four jsdom look-ups are so slow that they were most of the cost of the drawn tests: testing-library makes them for every element of the
-// page, again after every change. These replacements return the same results with less work. Everything else is jsdom's own.
+// Replaces four look-ups of jsdom by faster ones with the same results. jsdom's took most of the time of the drawn
+// tests, because testing-library makes them for every element of the page, again after every change.
 
 type Page = Window & typeof globalThis
 
 const changed = new WeakSet<Page>()
 
-/** Makes the look-ups of a page cheap, once. */
+/** Replaces the look-ups of a page. Does nothing the second time. */
 export function makeLookupsCheap(page: Page): void {
   if (changed.has(page)) return
   changed.add(page)
@@ -30,8 +30,8 @@ const labelable = (page: Page) => [
 type StyleOf = Page['getComputedStyle']
 
 /**
- * `display`, `visibility` and `pointer-events` without style sheets: drawn tests do not load the site's own, so these follow from the
- * tag, a few attributes and the inline style. jsdom is asked once per kind of tag. All other properties come from jsdom.
+ * Computes `display`, `visibility` and `pointer-events` from the tag, a few attributes and the inline style, because
+ * drawn tests do not load the site's style sheets. Calls jsdom once per kind of tag, and for all other properties.
  */
 function cheapComputedStyle(page: Page, styleOf: StyleOf): StyleOf {
   const byTag = new Map<string, TagStyle>()
@@ -79,7 +79,7 @@ function cheapComputedStyle(page: Page, styleOf: StyleOf): StyleOf {
     let full: CSSStyleDeclaration | null = null
     const jsdomStyle = () => (full ??= styleOf(element))
     const valueOf = (name: string) => (cheap[name] ? cheap[name](element) : jsdomStyle().getPropertyValue(name))
-    // a declaration is read by property or by getPropertyValue; both are handled below for every name
+    // callers read a style by property or by getPropertyValue; the proxy handles both for every name
     return new Proxy({} as CSSStyleDeclaration, {
       get: (_, name) => {
         if (name === 'getPropertyValue') return valueOf
@@ -99,7 +99,7 @@ type TagStyle = { readonly display: string; readonly visibility: string; readonl
 function inlineStyle(element: Element, name: keyof TagStyle): string {
   // most elements have no style attribute, and checking for it is cheaper than jsdom's `style`
   if (!element.hasAttribute('style') || !('style' in element)) return ''
-  // HTML and SVG elements have a style
+  // elements with `style` are HTML or SVG elements, whose style is a CSSStyleDeclaration
   return (element.style as CSSStyleDeclaration)[name]
 }
 
@@ -109,12 +109,12 @@ function findIdsDirectly(prototype: ParentNode): void {
     const id = /^\[id="([^"\\]+)"\]$/.exec(selector)?.[1]
     if (id === undefined || !part.isConnected) return undefined
     const found = (part.ownerDocument ?? part).getElementById(id)
-    // an id may occur twice: then the one in this part of the page is not the first in the document
+    // if the id occurs twice, the first in the document may be outside this part of the page; then jsdom must search
     return found === null || (found !== part && part.contains(found)) ? found : undefined
   })
 }
 
-/** testing-library looks for labels with `*`. */
+/** testing-library calls querySelectorAll('*') to find labels. */
 function listAllDirectly({ document, NodeFilter }: Page, prototype: ParentNode): void {
   putBefore(prototype, 'querySelectorAll', (part, selector) => {
     if (selector !== '*') return undefined
@@ -137,7 +137,7 @@ function putBefore(prototype: ParentNode, name: 'querySelector' | 'querySelector
   })
 }
 
-/** jsdom would ask every node of the page whether it is this control's label. */
+/** jsdom would check every node of the page to find this control's labels. */
 function findLabelsDirectly({ document }: Page, prototype: object): void {
   const byJsdom = Object.getOwnPropertyDescriptor(prototype, 'labels')
   if (byJsdom === undefined) throw new Error('labels are not looked up where they were')
@@ -153,7 +153,7 @@ function findLabelsDirectly({ document }: Page, prototype: object): void {
 }
 
 function labelsOf(document: Document, control: Element): readonly HTMLLabelElement[] {
-  // its iterator would look up every element by name; `slice` does not
+  // `slice`, because the collection's iterator would look up every element by name
   const labels = Array.prototype.slice.call<HTMLCollectionOf<HTMLLabelElement>, [], HTMLLabelElement[]>(
     document.getElementsByTagName('label'),
   )

@@ -20,7 +20,8 @@ import { grantsStore } from '#server/features/plans/grants.store.ts'
 import { systemTokens } from '#server/adapters/tokens.ts'
 import { openServer, registration } from './server-under-test.ts'
 
-// The real server with the real adapters, connected to its own sandbox; prices are the samples.
+// The real server with the real payment adapters, connected to a payment sandbox of its own. Prices are the sample
+// prices.
 
 type Options = NonNullable<Parameters<typeof openServer>[0]> & {
   /** Timeout for the provider's answers: long enough for a slow machine. */
@@ -43,7 +44,7 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
   await pricesService({ db: server.db, clock, record, sellsSamples: true }).addSamples()
   afterAll(() => sandbox.close())
 
-  /** Sends an event to the webhook like the provider, and returns the response status. */
+  /** Sends an event to the webhook as the provider does, and returns the response status. */
   async function deliver(event: SandboxEvent): Promise<number> {
     const { body, headers } = sandbox.message(event)
     const url = `/webhooks/${event.provider}`
@@ -67,19 +68,19 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
       await server.db.updateTable('users').set(proven).where('id', '=', user.id).execute()
       return { calls: server.as({ token }), userId: user.id }
     },
-    /** Enters a card into the provider's fields: returns the id the page gets. */
+    /** Enters a card into the provider's fields, and returns the card's id, which the page would receive. */
     enter(number: TestCardNumber = '4242424242424242'): string {
       const entry = { key: '', number, expiry: '12/34', cvc: number.startsWith('3') ? '1234' : '123', name: null }
       const entered = enterCard(sandbox.state, entry, clock())
       if ('error' in entered) throw new Error(entered.error.message)
       return entered.paymentMethod.id
     },
-    /** The page's order for a plan by PayPal, at the shown price. */
+    /** The order for a plan that the page sends for PayPal, at the price shown. */
     async order(calls: Client, planId: PaidPlan = 'translation', quantity = 1) {
       const { priceSerial } = await calls.readQuote({ query: { plan: planId, quantity } })
       return { planId, quantity, priceSerial, buyer, agree: true, termsVersion }
     },
-    /** The page's order for a plan by a newly entered card, which is saved for monthly charges. */
+    /** The order for a plan that the page sends for a new card. For a monthly plan the card is saved. */
     async cardOrder(calls: Client, source: string, planId: PaidPlan = 'translation', quantity = 1) {
       const keep = planId !== 'translation'
       return { ...(await this.order(calls, planId, quantity)), source, keep, consentVersion: cardConsentVersion }
@@ -98,7 +99,10 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
 
 type Outside = Pick<Parameters<typeof orderService>[0], 'db' | 'clock' | 'tokens' | 'events'>
 
-/** The services that move money, as on a second server with the same database. `told` collects the effects of orders on other services. */
+/**
+ * The services that move money, as a second server on the same database would have them. `told` collects the effects of
+ * orders on other services.
+ */
 function servicesOn(given: Outside, payments: ReturnType<typeof sandboxProviders>) {
   const outside = { ...given, record: auditService(given).record }
   const told: string[] = []

@@ -3,8 +3,8 @@ import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/nod
 import { failureLine, lastLines, sumOf, type Tally } from '../tally.js'
 
 /**
- * Prints why tests were skipped, which failed, and "N passed, N failed, N skipped". Under `npm test`, which adds up several runs, the
- * tally is written to a file.
+ * Prints why tests were skipped, which tests failed, and "N passed, N failed, N skipped". `npm test` adds up several
+ * runs, so there it writes its tally to a file.
  */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
@@ -35,7 +35,8 @@ function failed(failure: string): Tally {
 const none: Tally = { passed: 0, failed: 0, skipped: 0 }
 
 /**
- * Counts one test; a test skipped without a reason is listed by its name. Full-only tests are not part of a usual run.
+ * Counts one test. If it was skipped without a reason, its name is listed as the reason. Tests that only `npm run
+ * test:all` runs are not counted in other runs.
  */
 function tallyOfTest(test: TestCase): Tally {
   const result = test.result()

@@ -10,7 +10,7 @@ import type { SheetView } from '#web/document/assessment/sheet-views.ts'
 import AnalysisPage from '#web/assessments/analysis/analysis-page.tsx'
 import { drawPage } from './drawn-page.tsx'
 
-// The page that works out an assessment.
+// Draws the page of an assessment in progress, and finds its parts.
 
 type Body = InputOf<Endpoints['saveAssessment']>['body']
 
@@ -80,7 +80,7 @@ export async function draw({ kept = generated, api = {}, assessments = 3, view =
   return drawn
 }
 
-/** A server that records what is sent, and fails once for each given error. */
+/** A server that records what is sent. It fails first with each of the given errors, and then succeeds. */
 export function keeper(...outcomes: readonly Error[]) {
   const sent: { readonly body: Body; readonly key: unknown }[] = []
   const saveAssessment: Client['saveAssessment'] = async ({ body, idempotencyKey }) => {
@@ -93,7 +93,10 @@ export function keeper(...outcomes: readonly Error[]) {
 }
 
 export const put = (field: HTMLElement, value: string): void => void fireEvent.change(field, { target: { value } })
-/** The part below a heading; looking for roles on a page of thirteen tables takes a simulated page seconds. */
+/**
+ * The part below a heading. Found without roles, because searching a page of thirteen tables by role takes jsdom
+ * seconds.
+ */
 export function under(heading: string, tag: 'h2' | 'legend' | 'span', selector: string): HTMLElement {
   const place = screen.getByText(heading, { selector: tag }).closest<HTMLElement>(selector)
   if (place === null) throw new Error(`nothing is under ${heading}`)
@@ -106,7 +109,7 @@ export const depreciation = (year: string) =>
   within(under('Depreciation and amortisation', 'legend', 'fieldset')).getByLabelText<HTMLInputElement>(
     `${year}, thousands of roubles`,
   )
-/** Only drawn in the tab `notes`. */
+/** Works only in the tab `notes`. */
 export const missing = () => within(under('What’s missing', 'h2', 'section'))
 export const result = () => within(under('Result so far', 'h2', 'section'))
 export const alerted = async () => {

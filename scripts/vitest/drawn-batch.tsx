@@ -11,7 +11,7 @@ import type { FileStore } from '#web/reading/file-store.ts'
 import { drawPage, refused } from './drawn-page.tsx'
 import { makeFileStore } from './file-store.ts'
 
-// The page of many files, with a server that records what it is sent.
+// Draws the page for many files, with a server that records what is sent to it.
 
 /** A server that stores and translates, and records what it was sent. */
 export function batchServer({ left = 50 }: { readonly left?: number } = {}) {

@@ -8,7 +8,7 @@ import CheckoutPage from '#web/buying/checkout/checkout-page.tsx'
 import { cardProvider, enterCard } from './card-provider.ts'
 import { drawPage } from './drawn-page.tsx'
 
-// The checkout alone, with a card provider in place of its script.
+// Draws the checkout alone, with a card provider in place of Stripe's script.
 
 type CheckoutQuote = AnswerOf<'readQuote'>
 type Provider = ReturnType<typeof cardProvider>
@@ -18,7 +18,7 @@ type Drawn = {
   readonly at?: string
 }
 
-/** Draws the checkout with a card provider; the answers of the calls can be changed. */
+/** Draws the checkout. `api` replaces some of the answers of calls. */
 export function drawCheckout(api: Partial<Client> = {}, { provider = cardProvider(), quote, at }: Drawn = {}) {
   const left: string[] = []
   const drawn = drawPage(<CheckoutPage leaveFor={(url) => void left.push(url)} />, {
@@ -48,12 +48,12 @@ export const agree = () => screen.getByRole('checkbox', { name: /^I agree to the
 export const pay = () => screen.getByRole('button', { name: /^(Pay USD|Continue to PayPal)/ })
 /** A term of the order's summary together with its value. */
 export const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).parentElement?.textContent
-/** An amount and its currency stay on one line. */
+/** An amount as the page shows it, with a no-break space after the currency. */
 export const usd = (dollars: number): string => `USD\u00a0${dollars}`
-/** What was sent, with the key it was sent under. */
+/** The body that was sent, with its idempotency key. */
 export type Sent = { readonly body: object; readonly key: unknown }
 
-/** A call that records what was sent. */
+/** Returns a call that records in `sent` what was sent. */
 export const recorded =
   <Answer,>(sent: Sent[], answer: () => Promise<Answer>) =>
   async ({ body, idempotencyKey }: { readonly body: object; readonly idempotencyKey?: string | undefined }) => {

@@ -11,7 +11,7 @@ import { refusalWords } from '#words/refusals.ts'
 import EntryPage from '#web/statements/entry/entry-page.tsx'
 import { drawPage } from './drawn-page.tsx'
 
-// The page of one draft, drawn for the tests of its parts.
+// Draws the page of one draft, for the tests of its parts.
 
 export const id = 'draft-1'
 export const owner = { memberId: anna.id, draftId: id }
@@ -58,7 +58,7 @@ export const saved = (
   ...given,
 })
 
-/** A refusal that left the draft in the given state. */
+/** A refusal of the server whose answer has the current state of the draft. */
 export const refusedStatement = (code: RefusalCode, statement: Partial<StatementRefused>) =>
   new CallRefused({
     status: refusalStatuses[code],
@@ -103,7 +103,7 @@ export function typeInto(row: string, column: string, text: string): void {
   fireEvent.keyDown(field, { key: 'Enter' })
 }
 
-/** A button by its text: searching by role in a table of hundreds of cells takes the simulated page seconds. */
+/** A button, found by its text because searching a table of hundreds of cells by role takes jsdom seconds. */
 export const button = (name: string): HTMLButtonElement => {
   const found = screen.getByText(name).closest('button')
   if (found === null) throw new Error(`no button ${name}`)

@@ -25,7 +25,7 @@ import { screenTitles } from '#words/site.ts'
 import { say } from '#wording/say.ts'
 import { withQuickJudge } from './quick-judge.ts'
 
-// Draws one page of the site alone. Everything under it is real; only the API calls are the test's own, and every other page is empty.
+// Draws one page of the site. The test answers its API calls, all other pages are empty, and everything else is real.
 
 type DrawnPageOptions = {
   /** The answers of API calls; a call missing here fails the test. */
@@ -36,15 +36,15 @@ type DrawnPageOptions = {
   readonly at?: string
   /** The screen the visitor came from. */
   readonly previousScreen?: ScreenName | null
-  /** The state of the browser's history entry, as after a reload; null when omitted. */
+  /** The state stored with the browser's history entry, which a reload keeps; null when omitted. */
   readonly historyState?: unknown
   /** Whether the server can be reached; true when omitted. */
   readonly connection?: Connection
-  /** Whether the real password judge is used; a quick one when omitted. */
+  /** Whether the real password judge is used; when omitted, a quick replacement is. */
   readonly hasRealJudge?: boolean
 }
 
-/** Draws a page at its address. Returns the simulated user and everything the page changed outside itself. */
+/** Draws a page at its address. Returns the simulated user, and what the page has changed outside itself. */
 export function drawPage(
   page: ReactElement,
   {
@@ -122,7 +122,7 @@ type Refusing = {
   readonly problems?: readonly { readonly code: FieldProblemCode; readonly at: string; readonly message: string }[]
 }
 
-/** The error a call throws when the server refuses it with this code, with the server's message. */
+/** The error that a call throws when the server refuses it with this code; it has the server's message. */
 export function refused(code: RefusalCode, { retryAfterSeconds, facts, problems }: Refusing = {}): CallRefused {
   const time = retryAfterSeconds === undefined ? {} : { time: `${retryAfterSeconds} seconds` }
   const message = say(refusalWords[code], { ...facts, ...time })
@@ -133,7 +133,7 @@ export function refused(code: RefusalCode, { retryAfterSeconds, facts, problems 
   })
 }
 
-/** The error a call throws when the server refuses these fields, with the server's message. */
+/** The error that a call throws when the server refuses these fields; it has the server's message. */
 export const refusedFields = (problems: readonly FieldProblem[]): CallRefused =>
   refused('form-refused', {
     problems: problems.map((problem) => ({

@@ -8,7 +8,7 @@ import { memoryPool } from '../../src/server/adapters/database/embedded.ts'
 import { ownMigrations } from '../../src/server/adapters/database/migrate.ts'
 import { root } from '../run.js'
 
-// Creating a database takes seconds, loading one a fraction of that, so it is created once for each set of migrations and cached.
+// Caches a database for each set of migrations, because creating one takes seconds, and loading it a fraction of that.
 
 const engine = readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'))
 
@@ -16,7 +16,7 @@ export default async function setUp(project: TestProject) {
   project.provide('databases', { snapshot: await snapshotFile(), empty: await emptyFile() })
 }
 
-/** A folder with a migrated database, to be copied for servers; never opened itself. */
+/** A folder with a migrated database, which is copied for each server and never opened itself. */
 export const migratedFolder = async (): Promise<string> => {
   const snapshot = await snapshotFile()
   return keptAs(snapshot.replace(/\.tar$/, ''), async (part) => {
@@ -25,7 +25,10 @@ export const migratedFolder = async (): Promise<string> => {
   })
 }
 
-/** Short log files, and no databases to copy new ones from: loading takes half the processor time. */
+/**
+ * An empty database with short log files and without template databases, so that loading it takes half the processor
+ * time.
+ */
 const emptyFile = () =>
   kept('empty', smallest, async () => {
     const lite = await PGlite.create({ initDbStartParams: [logFiles] })
@@ -63,7 +66,10 @@ function kept(name: string, content: readonly string[], make: () => Promise<Blob
   return keptAs(path, async (part) => writeFileSync(part, Buffer.from(await (await make()).arrayBuffer())))
 }
 
-/** A cached file or folder, created when missing. Another run may be creating the same one. */
+/**
+ * The path of a cached file or folder, which is created when missing. Another run may create the same one at the same
+ * time.
+ */
 async function keptAs(path: string, make: (part: string) => Promise<unknown>): Promise<string> {
   if (existsSync(path)) return path
   mkdirSync(dirname(path), { recursive: true })

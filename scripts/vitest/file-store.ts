@@ -1,6 +1,6 @@
 import type { FileStore } from '#web/reading/file-store.ts'
 
-/** The browser's file store, for a test without a browser; `held` has everything in it by name. */
+/** The browser's file store, for a test without a browser; `held` has the stored values by name. */
 export function makeFileStore() {
   const held = new Map<string, unknown>()
   const store: FileStore = {

@@ -18,7 +18,7 @@ type Golden = {
   /** A month, YYYY-MM. */
   readonly asOf: string
   readonly roublesPerDollar: string | null
-  /** This year and the previous one. Without second amounts there is no previous year. */
+  /** The amounts of this year and the previous one. If no field has a second amount, there is no previous year. */
   readonly fields: Readonly<Partial<Record<EnglishField, readonly Amount[]>>>
 }
 

@@ -5,9 +5,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Kit } from '#ui/kit.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
 
-// Draws components of the UI kit alone, with the tests' own words.
+// Draws components of the UI kit alone, with words that are made up for the tests.
 
-/** An error with this message is treated as a missing session. */
+/** The components drawn here treat an error with this message as the end of the session. */
 export const signedOut = 'signed out'
 
 const kit: Kit = {

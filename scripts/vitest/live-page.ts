@@ -11,7 +11,7 @@ export function addressOf({ server }: Http): string {
   return `127.0.0.1:${port}`
 }
 
-/** Opens a socket like a page's and records the messages it receives. Closed when the test ends. */
+/** Opens a socket as a page does, and records the messages it receives. The socket is closed when the test ends. */
 export function openLivePage(http: Http, greeting: unknown, options: ClientOptions = {}) {
   const place = addressOf(http)
   const socket = new WebSocket(`ws://${place}${livePath}`, { origin: `http://${place}`, ...options })
@@ -25,7 +25,7 @@ export function openLivePage(http: Http, greeting: unknown, options: ClientOptio
     heard.push(typeof message === 'object' && message !== null && 'kind' in message ? String(message.kind) : '?')
     look()
   })
-  // a refused upgrade is an error with the status in its message
+  // when the server refuses the upgrade, the error's message has the status
   const closed = new Promise<number | string>((resolve) => {
     socket.on('close', resolve)
     socket.on('error', ({ message }) => resolve(message))

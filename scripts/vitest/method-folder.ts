@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
 
-// The texts and tables of the method, kept outside the project. Tests compare the code with them when their version is the one the code
-// follows; its results are also in cases/.
+// The folder with the texts and tables of the method, which is outside the project. Tests compare the code with it if
+// it has the version that the code follows. Results of the method are also in cases/.
 
 const folder = join(import.meta.dirname, '../../../shared/assessment')
 
@@ -11,7 +11,7 @@ const versionThere = existsSync(join(folder, 'scorecard.json'))
   ? (JSON.parse(readFileSync(join(folder, 'scorecard.json'), 'utf8')) as { readonly version: string }).version
   : null
 
-/** Whether the folder exists, with the version of the method that the code follows. */
+/** Whether the folder exists and has the version of the method that the code follows. */
 export const isMethodThere = versionThere === methodVersion
 
 /** A suffix for the title of a test that is skipped without the folder. */

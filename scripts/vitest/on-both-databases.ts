@@ -3,9 +3,9 @@
 // embedded database also run on the embedded one. `npm run test:all` runs everything on both.
 
 type Marked = {
-  /** The reason the databases may differ. */
+  /** Why the results may differ between the databases. */
   readonly shows: string
-  /** The stores whose SQL the test runs; each is listed once. */
+  /** The stores whose SQL the test runs. Each store is listed for one test only. */
   readonly stores?: readonly string[]
 }
 

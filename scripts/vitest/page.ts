@@ -3,21 +3,22 @@ import { afterEach } from 'vitest'
 import { notify } from '#ui/notify.tsx'
 import { makeLookupsCheap } from './cheap-lookups.ts'
 
-// Browser features that jsdom lacks and the component library needs. Nothing is measured or scrolled in these tests.
+// Replaces browser features that the component library needs and jsdom lacks. They measure and scroll nothing.
 
-// Browser storage outlives the page. Hooks run in reverse order, so this one clears it after the page has unmounted and saved.
+// Clears browser storage, which outlives the page. Hooks run in reverse order, so the page has been unmounted, and has
+// saved, before this one runs.
 afterEach(() => {
   window.localStorage.clear()
   window.sessionStorage.clear()
 })
 afterEach(cleanup)
-// notifications outlive the page they came on, and the next file of tests may run in the same process
+// notifications outlive their page, and the next test file may run in the same process
 afterEach(() => notify.clear())
 
-// far above any wait on a busy machine, and short enough for a run to end
+// longer than any wait on a busy machine, but short enough for the run to end
 configure({ asyncUtilTimeout: 60_000 })
 
-/** Sockets have their own tests: here none is ever open. */
+/** A socket that never opens, because sockets have their own tests. */
 class NoSocket extends EventTarget {
   readonly readyState = 0
   close() {}
@@ -62,5 +63,5 @@ Object.assign(window, {
 })
 Element.prototype.scrollIntoView = () => {}
 
-// jsdom's real window, which the libraries query; vitest wraps it as `window`
+// the window that the libraries use is jsdom's own; the global `window` is vitest's wrapper
 if (document.defaultView) makeLookupsCheap(document.defaultView)

@@ -3,9 +3,9 @@ import type { PaymentSandbox } from '#server/adapters/payment-sandbox/payment-sa
 import { stripeCards } from '#server/adapters/payments/stripe-cards.ts'
 import { openPaymentsUntil, type PaymentOptions } from './payments-until.ts'
 
-// The real payment adapters, pointed at their own sandbox, which is closed when the test ends.
+// The real payment adapters, connected to a payment sandbox of their own, which is closed when the test ends.
 
-/** Card payments configured with test keys; the provider is never called. */
+/** A card adapter with test keys, for tests that never call the provider. */
 export const unaskedCards = stripeCards({
   secretKey: 'sk_test_1',
   publishableKey: 'pk_test_1',
@@ -18,7 +18,7 @@ export const unaskedCards = stripeCards({
 
 export const openPayments = (options: PaymentOptions = {}) => openPaymentsUntil(onTestFinished, options)
 
-/** Answers the bank's question like its page does. */
+/** Answers the bank's question as the bank's page would. */
 export async function answerBank(
   { origin }: PaymentSandbox,
   clientSecret: string,
@@ -34,7 +34,7 @@ export async function answerBank(
   await send('/frame/answer', { isConfirmed: given.isConfirmed })
 }
 
-/** Approves or cancels on PayPal's page, and returns the address the buyer is sent back to. */
+/** Approves or cancels on PayPal's page, and returns the address to which PayPal sends the buyer back. */
 export async function chooseAtPayPal(
   approvalUrl: string,
   choice: 'pay' | 'declined' | 'review' | 'cancel',

@@ -4,12 +4,12 @@ import type { TestCardNumber } from '#server/adapters/payment-sandbox/test-cards
 import { sandboxProviders } from '#server/adapters/payments/open-payments.ts'
 import type { CardConfirming, ChargeOutcome } from '#server/payment-provider.ts'
 
-// The real payment adapters, pointed at their own sandbox, for tests of any runner.
+// The real payment adapters, connected to a payment sandbox of their own, for tests of any test runner.
 
 export type PaymentOptions = {
   readonly file?: string | null
   readonly retries?: number
-  /** The timeout for an answer: short when none ever arrives, else long enough for a slow machine. */
+  /** The timeout for an answer: short in a test in which none arrives, otherwise long enough for a slow machine. */
   readonly timeOutMs?: number
 }
 

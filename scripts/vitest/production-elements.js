@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 
-// Loads React's production JSX runtime for the drawn tests. The development one records a stack trace for every element, a sixth of the
-// time of these tests. React itself stays the development build, which has `act`.
+// Loads React's production JSX runtime for the drawn tests. The development runtime records a stack trace for every
+// element, which takes a sixth of the time of these tests. React itself is still the development build, which has
+// `act`.
 
 const { NODE_ENV = 'test' } = process.env
 process.env.NODE_ENV = 'production'

@@ -1,12 +1,12 @@
 import { configureGlobal } from 'fast-check'
 import { afterEach, vi } from 'vitest'
 
-// A failed test that leaves the clock faked would stop it for all later tests, and for the timeout of a test that hangs.
+// Restores the clock: if a failed test left it faked, it would be stopped for all later tests and their timeouts.
 
 afterEach(() => void vi.useRealTimers())
 
-// The number of runs of each property is SALDO_RUNS, for example 100000 for a long night. A property that sets its own number keeps it.
-// SALDO_SEED sets the seed.
+// SALDO_RUNS is the number of runs of each property, for example 100000 for a whole night. It does not change the
+// number of a property that sets its own. SALDO_SEED sets the seed.
 
 const runs = Number(process.env.SALDO_RUNS ?? 100)
 

@@ -4,8 +4,8 @@ import type { StrengthOf } from '#domain/people/password.ts'
 import { ownWordLengthMin, passwordGuessesStrongMin } from '#domain/policy.ts'
 
 /**
- * Refuses passwords that contain one of the person's own words, and accepts everything else. The real judge takes tenths of a second per
- * keystroke.
+ * Replaces the real password judge, which takes tenths of a second per keystroke. Refuses only passwords that contain
+ * one of the user's own words.
  */
 const quickJudge: StrengthOf = (password, own) => {
   const words = own.flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))

@@ -5,17 +5,18 @@ import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { root } from '../run.js'
 
-// Threads and processes run only JavaScript, while tests run from the sources: their programs are compiled once per run.
+// Compiles the programs of threads and processes once per run. They can only run JavaScript, while tests run from the
+// sources.
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   export interface ProvidedContext {
-    /** URLs of the threads that read files, of the server and of the command line. */
+    /** URLs of the programs of the threads that read files: of the server, and of the command line. */
     readingThread: string
     cliReadingThread: string
-    /** URL of the threads that do large work. */
+    /** URL of the program of the threads that do large work. */
     workThread: string
-    /** The path of the complete command line, to run as a process. */
+    /** The path of the program of the command line, to run as a process. */
     commandLine: string
   }
 }

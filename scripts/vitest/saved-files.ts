@@ -1,7 +1,10 @@
 /** A file that a drawn page downloaded. */
 type SavedFile = { readonly name: string; readonly text: string }
 
-/** Replaces the browser's downloads, which a simulated page lacks. Returns the files saved from now on, in order. */
+/**
+ * Replaces the browser's downloads, which jsdom lacks. Returns a function that lists the files saved since then, in
+ * order.
+ */
 export function savedFiles(): () => Promise<readonly SavedFile[]> {
   const saved: { readonly name: string; readonly blob: Blob }[] = []
   let handed: Blob | null = null

@@ -15,7 +15,7 @@ import type { EmailMessage } from '#server/outside.ts'
 import type { Outside } from '#server/services.ts'
 import { openTestDatabase } from './test-database.ts'
 
-// The real server on the real SQL, with outside services that a test can inspect: messages are collected, the clock is set by hand.
+// The real server on the real SQL. It collects emails instead of sending them, and the test sets its clock.
 
 type Options = {
   readonly settings?: Readonly<Record<string, string>>
@@ -116,11 +116,11 @@ export async function openServer(options: Options = {}) {
       }
     },
     setNow: (moment: string) => void (now = new Date(moment)),
-    /** Makes the server trust a clock that was set by hand, as if it had run until now. */
+    /** Makes the server trust a clock that the test has set, as if the server had run until now. */
     async believeClock(): Promise<void> {
       await heartbeatStore(database.db).write({ beatAt: now, hold: null })
     },
-    /** An API client, as a visitor or with a member's token. */
+    /** An API client of a visitor, or of a member by the member's token. */
     as: (visitor: Visitor = {}): Client => client((call) => send(app.http, call, visitor)),
     /** Sends the queued emails and returns the newest one to that address. */
     async messageTo(address: string): Promise<EmailMessage> {

@@ -7,7 +7,7 @@ import { registration } from './server-under-test.ts'
 
 type Body = InputOf<Endpoints['saveStatement']>['body']
 
-/** A small valid statement; another `cash` makes it a different one. */
+/** A small valid statement; each amount of `cash` makes it a different statement. */
 export const typedStatement = (changes: Partial<Body> = {}, cash = 25): Body => ({
   companyTitle: 'Blue Whale',
   russianName: null,
@@ -33,15 +33,15 @@ export const typedStatement = (changes: Partial<Body> = {}, cash = 25): Body => 
   ...changes,
 })
 
-/** The unfiltered list, last changed first. */
+/** The query for the unfiltered list of statements, last changed first. */
 export const everything = { search: null, status: null, year: null, sort: 'savedAt', order: 'down' } as const
 
 type Server = Awaited<ReturnType<typeof openServer>>
 
-/** The number of uses left of a free plan; a plain number means translations. */
+/** The number of uses left of the free plan; a plain number is of translations. */
 type Left = number | { readonly assessments: number }
 
-/** A member with a confirmed address and the free plan, with this much left of it. */
+/** A member with a confirmed address and the free plan, of which this number of uses is left. */
 export async function memberWith(server: Server, email: string, left: Left = 10): Promise<Client> {
   const { token, user } = await server.as().register(registration(email))
   const member = server.as({ token })
@@ -56,7 +56,7 @@ export async function memberWith(server: Server, email: string, left: Left = 10)
   return member
 }
 
-/** The number of translations a member has left, and of assessments; null without a counter. */
+/** The number of translations that a member has left; null without a plan. */
 export const counterOf = async (member: Client): Promise<number | null> => (await member.readCurrentPlan()).counter
 export const assessmentsLeft = async (member: Client): Promise<number | null> =>
   (await member.readCurrentPlan()).assessmentCounter

@@ -5,7 +5,7 @@ import { inputsShape, sourceShape } from '#contract/shapes/assessment-shapes.ts'
 import { fingerprintOf } from '#server/http/json-text.ts'
 import type { openServer } from './server-under-test.ts'
 
-// Assessments as version 1.0 of the method stored them, with every column: cases/kept-1.0-*.
+// Assessments as version 1.0 of the method stored them, with all columns. They are in cases/kept-1.0-*.
 
 type Stored = 'kept-1.0-fields' | 'kept-1.0-filing'
 type Column = 'source' | 'inputs' | 'summary' | 'output' | 'printout' | 'facts'
@@ -19,7 +19,7 @@ type Columns = Readonly<Record<Column, unknown>> & {
 
 const columnsOf = (name: Stored): Columns => JSON.parse(readFileSync(join(cases, name, 'stored.json'), 'utf8'))
 
-/** The request that led to a stored assessment. */
+/** The request that would store this assessment again. */
 export function sentAs(name: Stored) {
   const { source, inputs } = columnsOf(name)
   return { statementId: null, ...z.decode(sourceShape, source), ...z.decode(inputsShape, inputs), expected: null }

@@ -3,7 +3,7 @@ import type { TestCardNumber } from '#server/adapters/payment-sandbox/test-cards
 import { registration } from './server-under-test.ts'
 import type { openCheckout, PaidPlan } from './checkout-under-test.ts'
 
-// Members who buy on a given day, and time passing for them.
+// Members who buy at a given time, and server jobs at later times.
 
 type Shop = Awaited<ReturnType<typeof openCheckout>>
 
@@ -53,7 +53,7 @@ export function subscribersOf(shop: Shop) {
       }
     },
 
-    /** Runs the jobs at this time, on a server that ran until then. */
+    /** Runs the jobs at this time, as on a server that has run until then. */
     async jobsAt(moment: string): Promise<void> {
       shop.setNow(moment)
       await shop.believeClock()

@@ -9,14 +9,14 @@ import { copyServer } from '#server/adapters/database/server-backup.ts'
 import type { CopyDatabase } from '#server/outside.ts'
 import { onceOn } from './postgresql-databases.ts'
 
-// Opens a database for one test file: the embedded one in memory, or a new one on the given PostgreSQL server.
+// Opens a database for one test file: an embedded database in memory, or a new database on the given PostgreSQL server.
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   export interface ProvidedContext {
     /**
-     * The source of test databases: a migrated and an empty one as files to load into memory, or a PostgreSQL server with a migrated
-     * template.
+     * Where test databases come from: files of a migrated and of an empty database, or a PostgreSQL server with a
+     * migrated template.
      */
     databases:
       | { readonly snapshot: string; readonly empty: string }
@@ -26,7 +26,7 @@ declare module 'vitest' {
 
 type TestDatabase = Database & {
   readonly copy: CopyDatabase
-  /** The SQL that ran since the last call; none at the first. */
+  /** The SQL that ran since the last call; the first call returns none. */
   readonly queries: () => readonly string[]
 }
 
@@ -64,7 +64,7 @@ export async function emptyPool(): Promise<{ readonly pool: pg.Pool; readonly cl
   }
 }
 
-/** A pool to its own migrated database, and its maximum number of connections. */
+/** A pool to a new migrated database, and the pool's maximum number of connections. */
 export async function migratedPool(): Promise<{
   readonly pool: pg.Pool
   readonly connections: number
@@ -97,7 +97,7 @@ async function onServer(url: string, template: string) {
 /** A new database on the server, empty or copied from a template; the caller drops it. */
 async function newOnServer(url: string, template = 'template1') {
   const name = `saldo_test_${randomUUID().replaceAll('-', '')}`
-  // copying files takes half the processor time of copying through the log
+  // this strategy takes half the processor time of copying through the write-ahead log
   await onceOn(url, `create database ${name} template ${template} strategy file_copy`)
   const own = new URL(url)
   own.pathname = `/${name}`
@@ -107,7 +107,7 @@ async function newOnServer(url: string, template = 'template1') {
 
 type Db = Database['db']
 
-/** Records no SQL before the first request for it, because compiling every query a second time is expensive. */
+/** Records SQL only after the first call that requests it, because compiling every query a second time is expensive. */
 function watched(db: Db) {
   let asked: string[] | null = null
   const nodes = new WeakMap<object, RootOperationNode>()
