@@ -17,7 +17,9 @@ import { makeAdminSession, type AdminSession } from './session/admin-session.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Wires up the whole admin site. `storage`: sessionStorage, the only place where the browser keeps data. */
+/**
+ * Wires up the whole admin site. `storage` is sessionStorage, the only place where the site stores data in the browser.
+ */
 export function makeAdminSite(storage: Storage) {
   const session = makeAdminSession(storage)
   const queries = makeQueries()
@@ -26,7 +28,7 @@ export function makeAdminSite(storage: Storage) {
     onSignedOut: (token, why) => {
       if (session.current()?.token === token) void sessionActions.signOut(why)
     },
-    // Other pages refetch when opened; the current one refetches itself.
+    // Marks all data as outdated: other pages refetch when they are opened, and the current page refetches by itself.
     onChanged: () => void queries.invalidateQueries({ refetchType: 'none' }),
   })
   const router: Router = createBrowserRouter(makeAdminRoutes(session))
@@ -38,7 +40,7 @@ export function makeAdminSite(storage: Storage) {
   return { session, queries, api, router, sessionActions }
 }
 
-/** A changed role may open other screens, so the guards run again. */
+/** Calls `onChange` when the role changes, so that the routes check again which screens it may open. */
 function watchRole(session: AdminSession, onChange: () => void): void {
   let known = session.current()
   session.subscribe(() => {
@@ -70,7 +72,7 @@ function makeActions({ storage, session, api, dropReads, queries, router }: Depe
     signOut: async (why) => {
       const { pathname, search, hash } = router.state.location
       dropReads()
-      // The call carries the token, which is then removed here without waiting for the answer.
+      // The call is sent with the token. Its answer is not awaited before the session ends here.
       if (why === 'signed-out' || why === 'idle') void api.signOutAdmin().catch(() => undefined)
       session.end()
       activity.forget()

@@ -1,12 +1,12 @@
 // The time of the last activity in any tab, shared through the browser's storage.
 
 const storedName = 'lastActivity'
-/** Mouse moves are stored at most this often. */
+/** Minimum time between two mouse moves that are stored, in milliseconds. */
 const writtenEveryMs = 1_000
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'input'] as const
 
-/** The last activity in all tabs. `now` in milliseconds since 1970. */
+/** Records the last activity in any tab. `now` returns milliseconds since 1970. */
 export function makeActivity(storage: Storage, now: () => number) {
   let ownMs = 0
   const note = (): void => {
@@ -26,7 +26,10 @@ export function makeActivity(storage: Storage, now: () => number) {
       ownMs = 0
       storage.removeItem(storedName)
     },
-    /** Calls back on activity in this tab (`onSign`) and in other tabs (`onOther`); returns a function that stops. */
+    /**
+     * Calls `onSign` on activity in this tab and `onOther` on activity in other tabs; returns a function that stops
+     * this.
+     */
     watch({ onSign, onOther }: { readonly onSign: () => void; readonly onOther: () => void }): () => void {
       const onStorage = ({ key }: StorageEvent): void => {
         if (key === storedName) onOther()

@@ -8,11 +8,11 @@ import { notificationOf } from './sentences.ts'
 
 type DownloadButtonProps = {
   readonly label: string
-  /** The accessible name, where the label does not say which file. */
+  /** The accessible name, if the label alone does not say which file is downloaded. */
   readonly name?: string
   /** Makes the file and saves it. */
   readonly download: () => Promise<void>
-  /** The place of a failure message: a notification for a failed call, below the button for a program error. */
+  /** Where a failure is shown: as a notification if a call can fail, below the button if only the program can. */
   readonly failure: 'notification' | 'below'
 }
 

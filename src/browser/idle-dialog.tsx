@@ -11,7 +11,7 @@ import { idleState, type IdleLimits, type IdleState } from './idle.ts'
 type IdleDialogProps = {
   /** The storage through which the tabs of a session share activity. */
   readonly storage: Storage
-  /** Must be stable between renders. */
+  /** Must be the same object in every render. */
   readonly limits: IdleLimits
   /** Called once when the countdown has ended. */
   readonly onOver: () => void
@@ -19,7 +19,10 @@ type IdleDialogProps = {
   readonly onLeave: () => void
 }
 
-/** Opens over the page when the session has been idle, and counts down; a notice comes first. Activity in any tab closes both. */
+/**
+ * Shows a notice when the session has been idle, and later a dialog that counts down. Activity in any tab closes
+ * either.
+ */
 export function IdleDialog({ storage, limits, onOver, onLeave }: IdleDialogProps) {
   const state = useIdle(storage, limits, onOver)
   const isWarning = state.kind === 'warning'
@@ -31,7 +34,7 @@ export function IdleDialog({ storage, limits, onOver, onLeave }: IdleDialogProps
       <Dialog
         isOpen={isWarning}
         heading={idleWords.heading}
-        // Nothing to do here: a click or a key press is activity, which closes the dialog.
+        // does nothing, because the click or key press is itself activity, which closes the dialog
         onClose={() => {}}
         buttons={
           <>
@@ -54,7 +57,10 @@ export function IdleDialog({ storage, limits, onOver, onLeave }: IdleDialogProps
 /** Checks at least this often, because timers stop while the computer sleeps. */
 const checkEveryMs = 1_000
 
-/** The idle state by the last activity in any tab. Opening a page counts as activity, unless the session had already timed out. */
+/**
+ * The idle state, derived from the last activity in any tab. Opening a page counts as activity, unless the session has
+ * already timed out.
+ */
 function useIdle(storage: Storage, limits: IdleLimits, onOver: () => void): IdleState {
   const activity = useMemo(() => makeActivity(storage, Date.now), [storage])
   const [state, setState] = useState<IdleState>({ kind: 'active', nextMs: 0 })
@@ -72,7 +78,7 @@ function useIdle(storage: Storage, limits: IdleLimits, onOver: () => void): Idle
       over()
       return true
     }
-    // Once the countdown has ended, moving the mouse does not resume the session.
+    // after the countdown has ended, activity must end the session rather than resume it
     const onSign = (): void => {
       if (endWhenOver()) return
       activity.note()

@@ -1,6 +1,6 @@
 /**
- * The state of the session, derived from the last activity in any tab. `nextMs`: time until the next state; `leftMs`: the rest of the
- * countdown.
+ * The state of the session, derived from the last activity in any tab. `nextMs` is the time until the next state;
+ * `leftMs` is what is left of the countdown.
  */
 export type IdleState =
   | { readonly kind: 'active' | 'notice'; readonly nextMs: number }
@@ -13,7 +13,7 @@ export type IdleState =
  */
 export type IdleLimits = { readonly limitMs: number; readonly noticeMs: number; readonly countdownMs: number }
 
-/** The state of a session whose last activity was at `activeMs` (milliseconds since 1970, as `nowMs`). */
+/** The state of a session whose last activity was at `activeMs`. Both times are milliseconds since 1970. */
 export function idleState(nowMs: number, activeMs: number, limits: IdleLimits): IdleState {
   const { limitMs, countdownMs } = limits
   const idleMs = Math.max(0, nowMs - activeMs)

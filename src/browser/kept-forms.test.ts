@@ -5,7 +5,7 @@ import { forgetForms, readKeptForm, writeKeptForm } from './kept-forms.ts'
 const contact = { personId: 'anna', form: 'contact' }
 const typed = { message: 'How much?', keep: true }
 
-test('typed text is restored only for its member and form', () => {
+test('typed text is restored only in the same form and for the same member', () => {
   const storage = makeStorage()
   writeKeptForm(storage, contact, typed)
   expect(readKeptForm(storage, contact)).toEqual(typed)
@@ -23,7 +23,7 @@ test('neither a form without typed text nor one too large for the browser’s st
   expect(readKeptForm(full, contact)).toEqual({})
 })
 
-test('signing out deletes the stored forms of the tab, and nothing else', () => {
+test('signing out deletes the stored forms of the tab, and nothing else in its storage', () => {
   const storage = makeStorage()
   writeKeptForm(storage, contact, typed)
   writeKeptForm(storage, { personId: null, form: 'login' }, { email: 'a@example.com' })

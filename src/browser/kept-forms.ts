@@ -1,5 +1,5 @@
-// Typed text of a form, kept in its tab until it is sent or the page is left, so that a reload (also to a new version, or offline)
-// restores it. It belongs to one member and one form.
+// Stores the typed text of a form in its tab until the form is sent or the page is left, so that it survives a reload
+// (also to a new version of the site, or offline). The text belongs to one member and one form.
 
 export type FormOwner = {
   /** The id of the signed-in person; null when signed out. */
@@ -29,19 +29,21 @@ export function readKeptForm(storage: Storage, owner: FormOwner): KeptFields {
   }
 }
 
-/** Validated by hand: the first view deletes old forms and must not load zod. */
+/** Written without zod, because the first view imports this file to delete old forms, and must not load zod. */
 const isKeptFields = (stored: unknown): stored is KeptFields =>
   typeof stored === 'object' &&
   stored !== null &&
   !Array.isArray(stored) &&
   Object.values(stored).every((value) => typeof value === 'string' || typeof value === 'boolean')
 
-/** Stores typed fields; deletes the entry when there are none. A browser that is full or forbids storage keeps nothing. */
+/**
+ * Stores the typed fields; deletes the entry when there are none, or when the browser's storage is full or forbidden.
+ */
 export function writeKeptForm(storage: Storage, owner: FormOwner, fields: KeptFields): void {
   try {
     if (Object.keys(fields).length > 0) return storage.setItem(nameOf(owner), JSON.stringify(fields))
   } catch {
-    // Storing failed: the outdated entry is deleted below.
+    // the browser could not store it, so the outdated entry is deleted below
   }
   storage.removeItem(nameOf(owner))
 }

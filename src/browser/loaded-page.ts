@@ -7,8 +7,8 @@ export type LoadPage = () => Promise<{ readonly default: ComponentType }>
 export class PageNotLoaded extends Error {}
 
 /**
- * The page of a route. Never rejects, because React Router would then draw neither page nor error. A page that could
- * not be loaded throws when it is drawn instead, so that the route's error boundary says so.
+ * The page of a route. Never rejects, because React Router would then draw neither page nor error. If the page could
+ * not be loaded, returns one that throws when it is drawn, so that the route's error boundary shows the failure.
  */
 export async function loadedPage(load: LoadPage): Promise<{ readonly Component: ComponentType }> {
   try {

@@ -17,7 +17,7 @@ type NewPasswordFieldProps = {
 
 type NewPasswordFieldsProps = NewPasswordFieldProps & { readonly words: { readonly repeat: string } }
 
-/** A new password, typed twice, with its strength in between. */
+/** Two fields for a new password, with its strength between them. */
 export const NewPasswordFields = ({ words, own }: NewPasswordFieldsProps) => (
   <>
     <NewPasswordField words={words} own={own} />
@@ -25,7 +25,7 @@ export const NewPasswordFields = ({ words, own }: NewPasswordFieldsProps) => (
   </>
 )
 
-/** A new password, typed once because it can be shown. Its strength is below it. */
+/** A field for a new password, which is typed only once because it can be shown. Its strength is shown below it. */
 export function NewPasswordField({ words, own }: NewPasswordFieldProps) {
   return (
     <>
@@ -40,7 +40,7 @@ export function NewPasswordField({ words, own }: NewPasswordFieldProps) {
   )
 }
 
-/** The strength of the password above, with the reason, while it is typed. */
+/** Shows the strength of the password while it is typed, and the reason. */
 function PasswordStrength({ own }: Pick<NewPasswordFieldProps, 'own'>) {
   const password = useWatch<{ password: string }, 'password'>({ name: 'password' })
   const { data: strengthOf } = useQuery({ ...judgeQuery, enabled: password !== '' })

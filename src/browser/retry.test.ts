@@ -42,7 +42,7 @@ test.each([
   expect(isRetryable(error)).toBe(expected)
 })
 
-test('each wait is twice as long as the one before, up to half a minute', () => {
+test('each wait before a retry is twice as long as the one before, up to half a minute', () => {
   expect([0, 1, 2, 3, 4, 5, 50].map((failures) => retryWaitMs(failures, noAnswer))).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ])
@@ -55,12 +55,15 @@ test.each([
   ['soon', 1_000, 1_000],
   ['-1', 1_000, 1_000],
   [null, 1_000, 1_000],
-])('if Retry-After is %j, a call waits %d ms, or %d ms while a user waits', (retryAfter, ms, soon) => {
-  const error = refusal('readers-busy', retryAfter)
-  expect([retryWaitMs(0, error), whileWaiting.retryDelay(0, error)]).toEqual([ms, soon])
-})
+])(
+  'if Retry-After is %j, a call is retried after %d ms, or after %d ms if a user is waiting',
+  (retryAfter, ms, soon) => {
+    const error = refusal('readers-busy', retryAfter)
+    expect([retryWaitMs(0, error), whileWaiting.retryDelay(0, error)]).toEqual([ms, soon])
+  },
+)
 
-test('while a user waits, a call is retried after one second, then after two, and then no more', async () => {
+test('if a user is waiting, a call is retried after one second and again after two, and then no more', async () => {
   const { sent, send } = sending(noAnswer, noAnswer, noAnswer)
   const came = answered(send).catch((thrown: unknown) => thrown)
   const sentAfter = []
@@ -72,7 +75,7 @@ test('while a user waits, a call is retried after one second, then after two, an
   expect(await came).toBe(noAnswer)
 })
 
-test('the answer to a retried call is returned', async () => {
+test('when a retry succeeds, its answer is returned', async () => {
   const { sent, send } = sending(refusal('unavailable'))
   const came = answered(send)
   await vi.advanceTimersByTimeAsync(1_000)
@@ -82,7 +85,7 @@ test('the answer to a retried call is returned', async () => {
 test.each([
   ['a permanent refusal', refusal('no-assessments-left')],
   ['too many calls', refusal('too-many-calls', '5')],
-])('while a user waits, a call is not retried after %s', async (_, error) => {
+])('if a user is waiting, a call is not retried after %s', async (_, error) => {
   const { sent, send } = sending(error)
   await expect(answered(send)).rejects.toBe(error)
   expect(sent.times).toBe(1)

@@ -28,8 +28,8 @@ export function retryWaitMs(failures: number, error: unknown): number {
 }
 
 /**
- * The policy for a call a user is waiting for: only a few quick retries, whatever Retry-After says. A rate limit is reported at once, with
- * the time from the server.
+ * The policy for a call that a user is waiting for: a few quick retries, even if Retry-After asks for longer waits.
+ * When the call was rate-limited, the user is told at once how long to wait.
  */
 export const whileWaiting = {
   retry: (failures: number, error: unknown): boolean =>

@@ -7,26 +7,26 @@ import { formWords, networkWords } from '#words/site.ts'
 import { say } from '#wording/say.ts'
 import { NoAnswer } from './no-answer.ts'
 
-/** The message for a failed call: the server's own sentence, or that there was no answer. */
+/** The message for a failed call: the server's sentence, or a sentence saying that there was no answer. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof CallRefused) return error.errorText ?? networkWords.strangeAnswer
   return error instanceof NoAnswer ? error.message : networkWords.ours
 }
 
 /**
- * A failed call as a notification (specification §8): all messages of the answer, joined by a period and a line break, and below them the
- * code to quote.
+ * A failed call as a notification (specification §8): all messages of the answer, with a full stop and a line break
+ * between them, and the code to quote below.
  */
 export function notificationOf(error: unknown): FailureNotice {
   const messages = [sentenceOf(error), ...fieldFaultsOf(error).map(({ message }) => message)]
   return { message: joinedMessages(messages), quote: quoteOf(error) }
 }
 
-/** The server's problems of single fields, by their wire names. */
+/** The problems of single fields in the server's refusal, each with the name that the field has in the API. */
 export const fieldFaultsOf = (error: unknown): NonNullable<RefusalOutput['problems']> =>
   error instanceof CallRefused ? (error.refusal?.problems ?? []) : []
 
-/** A failed call for the kit, in a form or in place of content that failed to load. */
+/** A failed call as the kit shows it: in a form, or in place of content that failed to load. */
 export const explain = (error: unknown): ExplainedFailure => ({
   code: error instanceof CallRefused ? (error.refusal?.code ?? null) : null,
   isSignedOut: error instanceof CallRefused && error.refusal?.code === 'not-signed-in',
@@ -37,10 +37,13 @@ export const explain = (error: unknown): ExplainedFailure => ({
   faults: fieldFaultsOf(error).map((fault): FieldFault => ({ ...fault, at: productName(fault.at) })),
 })
 
-/** A status from here on is a server error; below it, the user can act on the sentence. */
+/** The lowest HTTP status of a server error. With a lower status, the sentence says what the user can do. */
 const oursFrom = 500
 
-/** The code of a refusal, and for a server error also the request id, as in the server's log; null when the server did not refuse. */
+/**
+ * The code of a refusal, and for a server error also the request id that is in the server's log. null for errors that
+ * are not refusals.
+ */
 export function quoteOf(error: unknown): string | null {
   if (!(error instanceof CallRefused) || error.refusal === null) return null
   const { code, requestId: id } = error.refusal

@@ -4,7 +4,7 @@ import { callFaultWords, formWords, noticeWords, siteWords } from '#words/site.t
 import { say } from '#wording/say.ts'
 import { explain } from './sentences.ts'
 
-/** The site's configuration of the kit: the shared words, and how a failed call is explained. */
+/** Configures the kit for both sites: its words, and how it explains a failed call. */
 export const kit: Kit = {
   words: {
     close: noticeWords.close,

@@ -9,7 +9,10 @@ export const judgeQuery = queryOptions({
   retry: false,
 })
 
-/** The password judge, loaded once a password is typed. Until then every password passes here, and the server judges. */
+/**
+ * The password judge, which is loaded when a password is first typed. Until it is loaded every password passes here,
+ * and only the server judges.
+ */
 export function usePasswordJudge(): StrengthOf {
   const queries = useQueryClient()
   return (password, own) => (queries.getQueryData(judgeQuery.queryKey) ?? unjudged)(password, own)

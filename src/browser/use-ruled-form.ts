@@ -11,13 +11,14 @@ export type RuledFormOptions<Fields extends FieldValues> = Omit<
   CheckedFormOptions<Fields>,
   'check' | 'about' | 'send'
 > & {
-  /** The problems of the fields, in display order. The server checks again. */
+  /** Returns the problems of the fields, in the order shown. The server checks the fields again. */
   readonly check: (fields: Fields) => readonly FieldProblem[]
   /**
-   * Sends the form. Resolves to `unsent` when the page has handled a failure itself, so that the stored text is kept.
+   * Sends the form. Resolves to `unsent` if it failed and the page has shown that itself; the stored text is then not
+   * deleted.
    */
   readonly send: (fields: Fields) => Promise<void | typeof unsent>
-  /** The field at which a refusal is shown, by refusal code. */
+  /** For the codes of some refusals, the field beside which the refusal is shown. */
   readonly about?: Readonly<Partial<Record<RefusalCode, keyof Fields & string>>>
   /** The fields that a reload restores; none by default. Never a password, a code or a consent. */
   readonly kept?: KeptForm<Fields>
@@ -34,7 +35,10 @@ export const fieldFaultOf = (problem: FieldProblem): FieldFault => ({
   message: sentenceOfField(problem),
 })
 
-/** A kit form with domain validation and its messages. `personId`: the signed-in person; null when signed out. */
+/**
+ * A form of the kit, with the domain's validation and its messages. `personId` is the id of the signed-in person; null
+ * when signed out.
+ */
 export function useRuledForm<Fields extends FieldValues>(
   options: RuledFormOptions<Fields>,
   personId: string | null,
@@ -84,8 +88,8 @@ function useKeptFields<Fields extends FieldValues>(
     const whose = { personId, form }
     restore(readKeptForm(window.sessionStorage, whose))
     const watching = watch((values, { name }) => {
-      // A reset of the whole form has no field name. It is not stored, because only a successful send deletes the
-      // entry.
+      // without a name the whole form was reset; that is not stored, because only a successful send may delete the
+      // entry
       if (name !== undefined) writeKeptForm(window.sessionStorage, whose, typedIn(values))
     })
     return () => {

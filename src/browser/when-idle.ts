@@ -1,4 +1,4 @@
-/** Calls back when the browser is idle; returns a function that cancels. */
+/** Calls `begin` when the browser is idle; returns a function that cancels this. */
 export function whenIdle(begin: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(begin, idlePauseMs)
@@ -8,5 +8,5 @@ export function whenIdle(begin: () => void): () => void {
   return () => cancelIdleCallback(asked)
 }
 
-/** For browsers without requestIdleCallback. */
+/** How long to wait in browsers without requestIdleCallback. */
 const idlePauseMs = 2_000

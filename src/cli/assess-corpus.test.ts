@@ -11,7 +11,7 @@ import { conclusionOutput } from '#documents/assessment-output.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
 
-// Runs over the real filings when they are available; each is assessed as of June after its year.
+// Assesses real filings if they are available, each as of June of the following year.
 
 const corpus = process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples')
 const isThere = existsSync(corpus)

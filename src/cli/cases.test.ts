@@ -7,8 +7,8 @@ import type { StatementOutcome } from './statements.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
 
-// Golden statements: one folder each under cases/, with the file as source.* and the expected output in english.json. A
-// new folder there adds a case; no code is needed.
+// Golden statements. Each has a folder in cases/, with the file in source.* and the expected output in english.json. A
+// new folder there adds a case without any code.
 
 const folder = join(import.meta.dirname, '../../cases')
 const cases = readdirSync(folder, { withFileTypes: true })

@@ -51,7 +51,7 @@ async function open(props: Partial<SampleProps> = {}) {
 const confirmation = () => screen.findByLabelText('To confirm, type anna@example.com')
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('the consequences of the act are stated in numbers', async () => {
+test('the dialog states the consequences of the action in numbers', async () => {
   const { dialog } = await open()
   const said = await dialog.findByRole('region', { name: 'What this does' })
   expect(
@@ -61,7 +61,7 @@ test('the consequences of the act are stated in numbers', async () => {
   ).toEqual(['3 orders stay.', 'The account is gone.'])
 })
 
-test('the act receives the typed confirmation, the reason and the preview', async () => {
+test('the action receives the typed confirmation, the reason and the preview', async () => {
   const { user, done, dialog } = await open()
   await user.type(await dialog.findByLabelText('Reason'), ' asked by post ')
   await user.type(await confirmation(), 'anna@example.com')
@@ -87,7 +87,7 @@ test('a missing reason and a wrong confirmation are both reported, and nothing i
   expect(done).toEqual([])
 })
 
-test('when the act fails, the dialog gives the reason and keeps the input', async () => {
+test('when the action fails, the dialog shows why and keeps the input', async () => {
   const { user, dialog } = await open({ act: () => Promise.reject(new Error('no')) })
   await user.type(await dialog.findByLabelText('Reason'), 'asked')
   await user.type(await confirmation(), 'anna@example.com')
@@ -96,7 +96,7 @@ test('when the act fails, the dialog gives the reason and keeps the input', asyn
   expect(await confirmation()).toMatchObject({ value: 'anna@example.com' })
 })
 
-test('when the act is not possible now, the dialog gives the reason and can only be cancelled', async () => {
+test('when the action is not possible now, the dialog shows why and can only be cancelled', async () => {
   const { user, dialog } = await open({ ask: async () => ({ orders: 0, isBlocked: true }) })
   await dialog.findByText('A payment is under way.')
   expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
@@ -104,7 +104,7 @@ test('when the act is not possible now, the dialog gives the reason and can only
   await gone()
 })
 
-test('without a preview, the act cannot be done', async () => {
+test('while there is no preview of the consequences, the action cannot be confirmed', async () => {
   const { dialog } = await open({ ask: () => Promise.reject(new Error('no')) })
   await dialog.findByText('What this would do could not be found out, so it cannot be done now.')
   expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
@@ -121,7 +121,7 @@ async function fillIn(props: Partial<SampleProps>, code: string) {
 
 const codeField = () => screen.getByLabelText<HTMLInputElement>('Code of your authenticator app')
 
-test('an act that requires a code waits for the code and sends it', async () => {
+test('an action that requires a code cannot be confirmed without one, and receives it', async () => {
   const { user, done, dialog } = await fillIn({}, '')
   await dialog.findByRole('link', { name: 'Code required.' })
   expect(done).toEqual([])
@@ -142,7 +142,7 @@ test('a recovery code is accepted instead of the app’s code', async () => {
   expect(done).toMatchObject([[{ code: 'ABCD-EFGH-IJKL-MNOP' }, {}]])
 })
 
-test('after a wrong code the remaining attempts are shown, and only the code is cleared', async () => {
+test('after a wrong code the dialog shows the remaining attempts, and clears only the code', async () => {
   const refusing = () => Promise.reject(refused('confirmation-refused', { facts: { count: 3 } }))
   const { dialog } = await fillIn({ act: refusing }, '123456')
   await dialog.findByRole('link', { name: /Wrong codes left before your session ends: 3\./ })

@@ -13,7 +13,7 @@ import { CancelButton, DialogForm } from './dialog-form.tsx'
 import { ReasonField, reasonFaults } from './reason-field.tsx'
 import { useConfirmedForm } from './use-confirmed-form.ts'
 
-/** The input; '' where the act does not ask for it. */
+/** What the admin has entered; '' for a field that the act does not ask for. */
 export type ActGiven = {
   readonly confirmation: string
   readonly reason: string
@@ -42,17 +42,17 @@ export type DestructiveActProps<Preview> = {
   readonly ways?: (preview: Preview) => ActWays | null
   /** The text that must be typed to confirm, for example an email address; omitted when none. */
   readonly typed?: string
-  /** Asks for a reason; `hint`: who will read it. */
+  /** Asks for a reason if given; `hint` says who will read it. */
   readonly reason?: { readonly hint?: string }
   /** Whether a fresh code of the authenticator app is required; defaults to no. */
   readonly needsCode?: (preview: Preview) => boolean
-  /** Performs the act; errors it throws are shown in the dialog, which keeps the input. */
+  /** Performs the act. The dialog shows the error if it throws, and keeps the input. */
   readonly act: (given: ActGiven, preview: Preview) => Promise<unknown>
 }
 
 /**
- * A confirmation dialog for an act with consequences: states them in numbers, and requires a typed confirmation, a reason and a code as
- * configured.
+ * A confirmation dialog for an act with consequences. States them in numbers, and requires a typed confirmation, a
+ * reason and a code if the props ask for them.
  */
 export function DestructiveAct<Preview>(props: DestructiveActProps<Preview>) {
   const { isOpen, onClose, heading, preview, consequences, obstacle } = props

@@ -11,8 +11,8 @@ type ConfirmedFormOptions<Fields extends FieldValues> = Pick<CheckedFormOptions<
 }
 
 /**
- * A form that requires a fresh code of the authenticator app, entered in `ConfirmationCode`. On failure only the code is cleared, because
- * it may have been used up.
+ * A form that requires a fresh code of the authenticator app, entered in `ConfirmationCode`. When sending fails, only
+ * the code is cleared, because it may have been used up.
  */
 export function useConfirmedForm<Fields extends FieldValues>({
   initial,
@@ -28,7 +28,7 @@ export function useConfirmedForm<Fields extends FieldValues>({
       try {
         await send(given, needsCode ? codeSent(given).code : '')
       } catch (error) {
-        // `code` is a text field of this form.
+        // the form library cannot know that `code` is a text field of every form here
         form.fields.setValue('code' as never, '' as never)
         throw error
       }

@@ -16,7 +16,7 @@ type DayChartProps<Name extends string> = {
   readonly days: readonly ChartDay<Name>[]
   /** At most four, side by side. */
   readonly series: readonly { readonly name: Name; readonly label: string }[]
-  /** Formats a value; a whole number with thousands separators by default. */
+  /** Formats a value; by default as a whole number with thousands separators. */
   readonly valueText?: (value: number) => string
 }
 

@@ -51,7 +51,7 @@ test.each(adminRoles)('the menu for the role %s has only screens that the role m
   )
 })
 
-test('a forbidden screen names the missing right and who can grant it', async () => {
+test('a forbidden screen shows which right is missing and who can grant it', async () => {
   draw('support', '/audit')
   await screen.findByRole('heading', { level: 1, name: 'You may not open this page' })
   screen.getByText('Your role is Support. It may not read the audit trail.')

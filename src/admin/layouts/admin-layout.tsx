@@ -69,8 +69,8 @@ export function AdminFault() {
 const idleLimits = { limitMs: adminIdleLimitMs, noticeMs: adminIdleNoticeMs, countdownMs: adminIdleCountdownMs }
 
 /**
- * Runs on every page while signed in: refreshes the role and ends idle sessions. The refresh also keeps the server's
- * own idle limit from ending the session before this page does.
+ * Runs on every page while an admin is signed in: refreshes the role and ends idle sessions. The refresh also counts as
+ * activity on the server, which would otherwise end the session before this page does.
  */
 function AdminWatch() {
   const session = useAdminSession()
@@ -89,7 +89,7 @@ function AdminWatch() {
   )
 }
 
-/** Shown for a screen the role may not open: the missing right, and who can grant it. */
+/** The page shown for a screen that the role may not open: says which right is missing, and who can grant it. */
 function ForbiddenPage({ right }: { readonly right: Right }) {
   const role = useSignedInAdmin()?.admin.role
   return (

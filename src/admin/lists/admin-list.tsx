@@ -26,12 +26,13 @@ type SavedList<State> = { readonly name: string; readonly ask: (state: State) =>
 type AdminListProps<Row, State extends AdminListed> = Omit<ListPageProps<Row, State>, OfTheList> & {
   /** The state from `useAdminList`. */
   readonly list: AdminListState<State, Row>
-  /** The CSV download of all matching rows, not only this page: the request, and the file name. */
+  /** The CSV download of all matching rows, not only of this page: its request and its file name. */
   readonly csv?: SavedList<State>
   /** The same download as JSON lines. */
   readonly lines?: SavedList<State>
   /**
-   * Replaces an empty list that no filter narrows; in every other empty list a sentence says that nothing was found.
+   * Shown instead of a list that is empty without any filter. When a filter leaves the list empty, a sentence says that
+   * nothing was found.
    */
   readonly empty?: { readonly heading: string; readonly lead: string }
 }
@@ -74,7 +75,7 @@ export function AdminList<Row, State extends AdminListed>({
 }
 
 type ListExportProps = {
-  /** The name of the list; the file name adds the day. */
+  /** The name of the list. The file name is this name and the day. */
   readonly name: string
   readonly ask: () => Promise<string>
   /** The file type; CSV by default. */

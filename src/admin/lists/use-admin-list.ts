@@ -9,7 +9,7 @@ import { useListState, type ListState } from '#ui/use-search-state.ts'
 /** The URL state of every admin list; filters add further fields. `cursor`: '' for the first page. */
 export type AdminListed = ListedBy & { readonly cursor: string }
 
-/** The request for a list state: its sorting, and every other field that filters it. */
+/** The request for a list in this state: the sorting, and every other field that filters the list. */
 type ListQuery<State extends AdminListed> = State['sorting'] & {
   readonly [Name in Exclude<keyof State, 'sorting'>]?: Exclude<State[Name], 'any'>
 }
@@ -18,7 +18,7 @@ type ListQuery<State extends AdminListed> = State['sorting'] & {
 export function askedBy<State extends AdminListed>({ sorting, ...rest }: State): ListQuery<State> {
   const given = Object.entries<unknown>(rest).map(([name, value]) => [name, trimmed(value)] as const)
   const narrow = given.filter(([, value]) => value !== 'any' && value !== '')
-  // The state's fields, without the empty ones.
+  // `narrow` has the state's other fields, without those that filter nothing
   return { ...sorting, ...Object.fromEntries(narrow) } as ListQuery<State>
 }
 
@@ -47,7 +47,7 @@ export function useAdminList<State extends AdminListed, Row, Page extends AdminP
   const change: ListState<State>['change'] = useCallback(
     (changed) =>
       changeAny((before) => ({
-        // A cursor among the changed fields overrides this reset to the first page.
+        // resets to the first page, unless the changed fields have a cursor
         ...({ cursor: '' } as Partial<State>),
         ...(typeof changed === 'function' ? changed(before) : changed),
       })),
@@ -68,7 +68,7 @@ export function useAdminList<State extends AdminListed, Row, Page extends AdminP
     state: { value, usual, change },
     query,
     refresh,
-    /** The current request, for example for a download of the whole list. */
+    /** The request for the current state, also used to download the whole list. */
     asked,
     steps: { first: value.cursor === '' ? null : addressOf(''), next: next === null ? null : addressOf(next) },
   }

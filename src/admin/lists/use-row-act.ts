@@ -7,7 +7,7 @@ type RowAct<Row, Answer> = {
   readonly onDone: (answer: Answer, row: Row) => void
 }
 
-/** An act on a row of a list, without confirmation: announces the result and refetches the list. */
+/** Performs an act on a row of a list without asking for confirmation, announces the result and refetches the list. */
 export function useRowAct<Row, Answer>(refresh: () => Promise<void>, { act, onDone }: RowAct<Row, Answer>) {
   const { mutate } = useMutation({
     mutationFn: act,

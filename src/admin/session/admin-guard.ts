@@ -4,7 +4,7 @@ import { useSignedInAdmin } from './admin-session.ts'
 
 // Decides which screens of the admin site a role may open. The server checks every call by the same table of rights.
 
-/** Thrown when a role may not open a screen; the error page says so. */
+/** Thrown when a role may not open a screen; the error page then shows the missing right. */
 export class ForbiddenScreen extends Error {
   readonly right: Right
 

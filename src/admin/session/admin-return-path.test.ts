@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { returningToAdmin, wantedAdminPage } from './admin-return-path.ts'
 
-test('the requested page survives signing in, with its query string', () => {
+test('signing in leads to the page that was requested, with its query string', () => {
   const address = returningToAdmin('/sign-in', '/audit?kind=x#top')
   expect(wantedAdminPage(new URL(address, 'http://localhost').search)).toBe('/audit?kind=x#top')
 })
 
-test('the URL of the sign-in page does not name the first page as the requested page', () => {
+test('the URL of the sign-in page names no requested page when that is the first page', () => {
   expect(returningToAdmin('/sign-in', '/')).toBe('/sign-in')
 })
 

@@ -1,6 +1,6 @@
 import { adminScreenAt, adminScreens } from '#contract/admin/admin-screens.ts'
 
-// The page requested before signing in, kept in the URL of the sign-in page.
+// The URL of the sign-in page has the requested page in this parameter.
 
 const asked = 'next'
 

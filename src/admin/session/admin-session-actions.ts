@@ -4,7 +4,10 @@ import type { AdminSessionEnd, SignedInAdmin } from './admin-session.ts'
 /** Signing in and out. Both clear everything cached for the previous admin. */
 export type AdminSessionActions = {
   readonly signIn: (signedIn: SignedInAdmin) => void
-  /** Ends the session and opens the sign-in page, which returns here unless signing out was requested. */
+  /**
+   * Ends the session and opens the sign-in page. Signing in returns to the current page, unless the admin chose to sign
+   * out.
+   */
   readonly signOut: (why: AdminSessionEnd) => Promise<void>
 }
 

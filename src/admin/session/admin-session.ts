@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import * as z from 'zod'
 import { adminRoles } from '#domain/admin/rights.ts'
 
-// The signed-in admin. The token is kept only in sessionStorage: closing the tab ends the session here.
+// The signed-in admin. The token is stored only in sessionStorage, so closing the tab ends the session in this browser.
 
 const signedInShape = z.object({
   token: z.string().min(1),

@@ -21,7 +21,7 @@ import { headedStatement, type StatementOutcome } from '../statements.ts'
 import { runFields } from './assess-fields.ts'
 import { assessmentTermsOf, type AssessCommand, type Terms } from './assess-options.ts'
 
-/** The current day where the command runs, and the document date set in its environment. */
+/** The current day where the command runs, and the document date that its environment sets. */
 export type Surroundings = {
   readonly today: Date
   readonly sourceDate?: string | undefined
@@ -29,8 +29,8 @@ export type Surroundings = {
 }
 
 /**
- * Assesses every statement found, or the lines of English fields. Refused statements are reported on standard error, or
- * in place with json and jsonl.
+ * Assesses every statement found, or the lines of English fields. Refused statements are reported on standard error;
+ * with json and jsonl they are reported in their places in the output.
  */
 export async function runAssess(
   files: readonly string[],

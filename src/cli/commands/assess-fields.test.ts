@@ -5,7 +5,7 @@ import { riskClasses } from '#domain/assessment/risk.ts'
 import { riskNames } from '#wording/documents/assessment.ts'
 import { assessedLine } from './assess-fields.ts'
 
-// Runs the golden assessments through the command, as lines a person would write.
+// Runs the golden assessments through the command, as lines that a user might write.
 
 const cases = join(import.meta.dirname, '../../../cases')
 const golden = readdirSync(cases).filter((name) => name.startsWith('assessment-'))

@@ -23,7 +23,7 @@ import { textLines, type TextLine } from '../streamed-lines.ts'
 
 type FieldsRun = { readonly path: string; readonly out: string | undefined; readonly options: AssessOptions }
 
-/** Assesses English fields line by line, in order and in bounded memory. A bad line never stops the others. */
+/** Assesses English fields line by line, in order and in limited memory. A bad line does not stop the others. */
 export async function runFields({ path, out, options }: FieldsRun): Promise<number> {
   const chunks = await chunksOf(path)
   if (chunks === null) return refuse(say(commandWords.missing, { path }))

@@ -36,7 +36,7 @@ export type Terms = {
   readonly entered: EnteredItems | null
 }
 
-/** The terms of an assessment, or the error message of a wrong option. The day defaults to today. */
+/** The parsed options, or an error message for a wrong option. The day defaults to today. */
 export function assessmentTermsOf(command: AssessCommand, today: Date): Terms | string {
   const { rate, asOf, da } = command
   const day = asOf ?? isoDay(today)

@@ -7,7 +7,7 @@ import { printLines } from '../output.ts'
 import { eachOutcome, type ReadingOptions } from '../reading.ts'
 import type { StatementOutcome } from '../statements.ts'
 
-/** A line that names the outcome, then a line for each of its problems. If there are none, the first line says so. */
+/** A line with the name of the statement, which also says if it has no problems, then a line for each problem. */
 export function problemLines(outcome: StatementOutcome): readonly string[] {
   const head = headOf(outcome)
   const lines = outcome.problems.map(
@@ -33,7 +33,7 @@ function headOf(outcome: StatementOutcome): string {
 
 export type CheckOptions = ReadingOptions & { readonly strict?: boolean }
 
-/** Prints the problems of every statement, for all years of a file unless one is chosen. */
+/** Prints the problems of every statement, of all years of a file unless one year is chosen. */
 export async function runCheck(files: readonly string[], options: CheckOptions): Promise<number> {
   const allYears = options.year === undefined
   const { exitCode } = await eachOutcome(files, { ...options, allYears }, (outcome) =>

@@ -7,7 +7,7 @@ import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { runCompare, type CompareCommand } from './compare-command.ts'
 
-// Runs the command from the project folder as a person would, with its result in a file.
+// Runs the command from the project's folder, as a user would, with its result in a file.
 
 const full = 'cases/xml-5.08-full/source.xml'
 const simplified = 'cases/xml-5.03-simplified/source.xml'
@@ -67,7 +67,7 @@ test('two filings of one company are combined into one series of years', async (
   expect(unlike.map(({ trait }) => trait)).toContain('year')
 })
 
-test('a single statement is shown over the years, without a comparison', async () => {
+test('a single statement gives a table over its years, without a comparison of companies', async () => {
   const { exitCode, text } = await run([full])
   expect(text).toContain('over the years')
   expect(text).not.toContain('Comparison')

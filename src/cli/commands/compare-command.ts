@@ -33,8 +33,8 @@ export type CompareCommand = RunOptions & {
 }
 
 /**
- * Assesses and compares every statement found. Refused statements are reported separately; json lists them in the
- * result.
+ * Assesses and compares every statement found. Refused statements are reported on standard error; with json they are
+ * listed in the result.
  */
 export async function runCompare(
   files: readonly string[],
@@ -63,8 +63,8 @@ export async function runCompare(
 type CompareRequest = { readonly command: CompareCommand; readonly terms: Terms }
 
 /**
- * An assessed statement titled by its company, tax number or file. Of two filings for the same period, the one read
- * last counts as the later.
+ * An assessed statement, with its company, tax number or file as the title. Of two filings for the same period, the one
+ * that is read last counts as the later one.
  */
 function comparedOf(
   { source, statement, problems }: Accepted,

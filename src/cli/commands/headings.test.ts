@@ -9,7 +9,7 @@ import { runCompare } from './compare-command.ts'
 import { runTranslate } from './translate-command.ts'
 import type { TranslateOptions } from './translate-options.ts'
 
-// Document headings: the English name above the Russian one and the tax number, or the name given.
+// Headings of documents: the English name, above the Russian name and the tax number, or the name given by --name.
 
 const file = join(import.meta.dirname, '../../../cases/xml-5.08-full/source.xml')
 const bounds = { program: new URL(inject('cliReadingThread')) }
@@ -78,7 +78,7 @@ test('compared companies are shown by their English names', async () => {
 
 const formats = ['text', 'csv', 'json', 'pdf', 'xlsx'] as const
 
-test.each(formats)('--name replaces both names and the tax number in %s', async (format) => {
+test.each(formats)('in %s the name given by --name replaces both names and the tax number', async (format) => {
   const bytes = await translated({ format, name: 'Walrus' })
   const texts =
     format === 'pdf'
@@ -90,7 +90,7 @@ test.each(formats)('--name replaces both names and the tax number in %s', async 
   for (const name of ['СЕЛИГДАР', 'Seligdar', inn]) expect(texts).not.toContain(name)
 })
 
-test('with --name, the name of a file written to a folder contains the given name', async () => {
+test('the name of a file written to a folder contains the name given by --name', async () => {
   await runTranslate([file], { bounds, format: 'text', name: 'Walrus', out: `${folder}/` })
   expect(existsSync(join(folder, 'FinancialStatment-Walrus-2021.txt'))).toBe(true)
 })

@@ -5,7 +5,10 @@ import { commandWords } from '#words/commands.ts'
 
 export type LinesOptions = { readonly form: FormKind; readonly edition?: Edition; readonly entity: Entity }
 
-/** The catalogue of one form as tab-separated text: code, sign, Russian name, short form, English name, parts of a total. */
+/**
+ * The catalogue of one form as tab-separated text, with the columns code, sign, Russian name, short form, English name
+ * and parts of the total.
+ */
 export function linesText({ form, edition, entity }: LinesOptions, year: number): string {
   const catalogue = catalogueOf(form, edition ?? editionOfYear(year), entity)
   const rows = catalogue.lines.map(rowOf)

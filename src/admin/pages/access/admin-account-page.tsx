@@ -91,7 +91,7 @@ function NewCodesForm({ onMade }: { readonly onMade: (codes: readonly string[]) 
 
 const noPassword = { currentPassword: '', password: '', passwordConfirmation: '' }
 
-/** The form that changes the password. This session stays; all other sessions of the admin end. */
+/** The form that changes the password. All sessions of the admin end, except this one. */
 function useAdminPasswordChange(email: string) {
   const own = [email, siteWords.product]
   const strengthOf = usePasswordJudge()

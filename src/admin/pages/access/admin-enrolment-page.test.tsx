@@ -50,7 +50,7 @@ test('enrolment sets a password, then the authenticator app, then shows recovery
   expect(session.current()).toEqual(olga)
 })
 
-test('an invalid link says so and what to do', async () => {
+test('with an invalid link, the page says that the link does not work and what to do', async () => {
   draw({ readEnrolment: () => Promise.reject(refused('wrong-link')) })
   await screen.findByRole('alert', { name: 'This link does not work' })
   screen.getByText(/Ask an owner for a new one\./)

@@ -60,7 +60,7 @@ type StepProps = {
   readonly children: ReactNode
 }
 
-/** Each step is a separate page for screen readers. */
+/** One step of the enrolment. It is a page with its own heading, so that screen readers announce it. */
 const Step = ({ at, isWrong = false, children }: StepProps) => (
   <Page
     heading={words.steps[at] ?? ''}
@@ -113,7 +113,7 @@ function AppStep({ appKey, enrolment }: { readonly appKey: AppKey; readonly enro
   )
 }
 
-/** The recipient of a link. */
+/** The person for whom the one-time link was made. */
 type Invited = { readonly email: string; readonly role: AdminRole }
 
 /** The key for the authenticator app: as letters, and as the URI in its QR code. */
@@ -127,7 +127,7 @@ type EnrolmentStep =
   | { readonly name: 'app'; readonly key: AppKey }
   | { readonly name: 'codes'; readonly enrolled: Enrolled }
 
-/** The three steps behind a one-time link. Nothing is kept in the browser: a reload starts over with a new key. */
+/** The three steps behind a one-time link. The browser stores nothing of it, so a reload starts over with a new key. */
 function useEnrolment() {
   const { token = '' } = useParams()
   const api = useAdminApi()

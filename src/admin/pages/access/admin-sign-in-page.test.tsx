@@ -11,7 +11,7 @@ const olga = { ...signedInAs('owner'), recoveryCodesLeft: 7 }
 const draw = (signInAdmin: AdminClient['signInAdmin'], at = '/sign-in') =>
   drawAdminPage(<AdminSignInPage />, { api: { signInAdmin }, at, signedIn: null })
 
-/** Keyboard only: each step starts at its first field. */
+/** Signs in by keyboard alone. Each step starts with the focus in its first field. */
 async function signIn(user: UserEvent, code = '123 456') {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email address' })))
   await user.keyboard('olga@example.com{Tab}a good phrase{Enter}')
@@ -19,7 +19,7 @@ async function signIn(user: UserEvent, code = '123 456') {
   await user.keyboard(`${code}{Enter}`)
 }
 
-test('an admin signs in by keyboard alone, and may type the code with the space that the app shows', async () => {
+test('an admin can sign in by keyboard alone, and can type the code with the space that the app shows', async () => {
   const sent: unknown[] = []
   const { user, session, shownAt } = draw(async ({ body }) => (sent.push(body), olga))
   await signIn(user)

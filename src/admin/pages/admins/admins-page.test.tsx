@@ -52,7 +52,7 @@ test('the list shows admins, their roles, and when invitations expire', async ()
   row.getByText('never')
 })
 
-test('the only owner cannot be demoted, and the reason is beside the disabled action', async () => {
+test('the only owner cannot be removed, and the reason is shown in the disabled action', async () => {
   const drawn = draw()
   await choose(drawn, 'olga@example.com', 'Remove')
   expect(screen.queryByRole('dialog')).toBeNull()

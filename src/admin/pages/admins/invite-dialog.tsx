@@ -20,7 +20,7 @@ import type { AdminLink, AdminRow } from './use-admins.ts'
 
 type InviteDialogProps = {
   readonly isOpen: boolean
-  /** The admin who gets a new link replacing the previous one; null when someone new is invited. */
+  /** The admin whose link is replaced by a new one; null when someone new is invited. */
   readonly again: AdminRow | null
   readonly onClose: () => void
   /** The created link, which replaces the form. */

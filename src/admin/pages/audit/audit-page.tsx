@@ -45,7 +45,9 @@ const columns: readonly TableColumn<ShownEvent>[] = [
   },
 ]
 
-/** Shortens ids in a text to what distinguishes them in a list; an opened event shows them in full. */
+/**
+ * Shortens ids to their first part, which is enough to tell them apart in a list. An opened event shows them in full.
+ */
 function withShortIds(text: string): string {
   return text.replaceAll(/([\da-f]{8})-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, '$1…')
 }

@@ -49,7 +49,7 @@ const draw = (changes: Partial<Jobs> = {}, role: AdminRole = 'support') =>
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('healthy jobs are shown in numbers, without a warning', async () => {
+test('when all jobs are healthy, the page shows their numbers and no warning', async () => {
   draw()
   const sweep = await part('Clean-up')
   sweep.getByText('23 Nov 2026, 05:00')
@@ -94,7 +94,7 @@ test('the clock section says when the hold on work began, how many jobs of each 
 test.each<[string, Jobs['clock'], boolean]>([
   ['not a warning after a clock jump', held, false],
   ['a warning if the clocks differ', { ...held, heldBecause: 'clock-differs', heldSince: null }, true],
-])('a hold without waiting work is %s', async (_, clock, isWarned) => {
+])('when scheduled work is on hold but no job waits, the page shows %s', async (_, clock, isWarned) => {
   draw({ clock })
   const shown = await part('Clock')
   shown.getByText('Held back')

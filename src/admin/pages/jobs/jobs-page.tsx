@@ -66,7 +66,7 @@ const ClockJob = ({ clock }: { readonly clock: Clock }) => (
   </Section>
 )
 
-/** The reason work is on hold, and what to do; renders nothing while nothing waits and the clocks agree. */
+/** Why work is on hold, and what to do. Renders nothing while no work waits and the clocks agree. */
 function Held({ clock: { heldBecause, waiting } }: { readonly clock: Clock }) {
   const isWaiting = workNames.some((work) => waiting[work] > 0)
   if (heldBecause === null || !(isWaiting || heldBecause === 'clock-differs')) return null
@@ -88,7 +88,7 @@ function stateFacts({ heldBecause, heldSince, lastBelievedAt, now, databaseNow }
   ]
 }
 
-/** The waiting work, by kind; kinds without any are left out. */
+/** The number of waiting jobs of each kind, without kinds of which none waits. */
 const waitingFacts = ({ waiting }: Clock): readonly Fact[] =>
   workNames
     .filter((work) => waiting[work] > 0)

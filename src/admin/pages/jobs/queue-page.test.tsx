@@ -61,7 +61,7 @@ test('a waiting refund is described, and the billing role can retry it', async (
   await userEvent.click(row.getByRole('button', { name: /Try now/ }))
   expect(tried).toEqual(['j1'])
   await screen.findByText('It will be tried within a minute.')
-  // Only those who support members can resend emails.
+  // the billing role cannot resend emails; only roles that support members can
   expect((await rowOf(/anna@example.com/)).queryByRole('button', { name: /Try now/ })).toBeNull()
 })
 

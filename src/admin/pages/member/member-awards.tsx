@@ -16,7 +16,7 @@ import type { MemberFile } from './use-member.ts'
 
 type Award = MemberFile['plan']['awards'][number]
 
-/** The name of granted uses: that of their plan, in full, or “extra uses”. */
+/** What uses were granted with: the full name of their plan, or “extra uses”. */
 export const givenWith = ({ planId }: { readonly planId: PlanId | null }): string =>
   planId === null ? extraUsesName : planTitles[planId]
 

@@ -149,7 +149,7 @@ const eventColumns = (member: MemberAccount): readonly TableColumn<Event>[] => [
 
 type MemberHistoryProps = { readonly account: MemberAccount; readonly events: readonly Event[] }
 
-/** The latest events about the member; those who may read the trail get a link to the rest. */
+/** The latest events about the member, with a link to all of them for roles that may read the audit trail. */
 export function MemberHistory({ account, events }: MemberHistoryProps) {
   const mayReadTrail = useMay('audit.read')
   const all = { to: `${adminAddress('audit')}?member=${account.id}`, label: words.wholeHistory }

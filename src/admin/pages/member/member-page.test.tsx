@@ -74,7 +74,7 @@ test('a member is shown with plan, record counts, sessions and history', async (
   expect(screen.getByRole('link', { name: 'All events in the audit trail' }).getAttribute('href')).toBe(
     '/audit?member=m1',
   )
-  // A read-only role has no actions.
+  // a read-only role sees no buttons
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -118,12 +118,12 @@ test.each<[string, Partial<Plan>, string]>([
   ],
   ['a pack that is used up', { grants: [{ ...bought, used: 10 }] }, 'Free plan'],
   ['a pack on hold', { grants: [{ ...bought, held: 'dispute' }] }, 'Free plan'],
-])('the current plan of a member with %s is shown', async (_, plan, said) => {
+])('for a member with %s the page shows the current plan', async (_, plan, said) => {
   drawn('support', {}, { ...file, plan: { ...file.plan, ...plan } })
   expect((await screen.findByText('Current plan')).nextSibling?.textContent).toBe(said)
 })
 
-test('a company name taken from an invoice is marked as such', async () => {
+test('a company name taken from an invoice is marked as taken from it', async () => {
   drawn('support', {}, { ...file, account: { ...file.account, company: 'Birch', companyFrom: 'invoice' } })
   expect((await screen.findByText('Company')).closest('div')?.textContent).toContain('BirchAs on the newest invoice')
 })
@@ -169,7 +169,7 @@ test('a custom plan is validated, then sent with its counts and its reason', asy
   await user.click(await screen.findByRole('button', { name: 'Give translations or a plan' }))
   const dialog = await dialogOf(/^Give anna/)
   await user.click(dialog.getByRole('button', { name: 'Give it' }))
-  // wait for the refusal, which would otherwise take the focus while the next field is being typed
+  // wait until the refusal has taken the focus, which it would otherwise do during the typing below
   const refusal = 'Give at least one translation or assessment.'
   await waitFor(() => expect(document.activeElement?.textContent).toContain(refusal))
   await user.click(dialog.getByRole('radio', { name: /Custom analysis plan/ }))
@@ -213,7 +213,7 @@ const paying = {
   endsOn: new Date('2026-06-04'),
 } as const
 
-test('suspending shows which charges are skipped, asks what happens to the subscription, and keeps the input if refused', async () => {
+test('the dialog for suspending shows which charges are skipped, asks about the subscription, and keeps refused input', async () => {
   const asked: unknown[] = []
   const { user } = drawn('support', {
     previewSuspension: async () => ({ ...suspended, subscriptions: [paying] }),
@@ -237,7 +237,7 @@ test('suspending shows which charges are skipped, asks what happens to the subsc
   expect(asked).toEqual([{ id: 'm1', reason: 'Fraud', billing: 'end' }])
 })
 
-test('suspending asks about a subscription only if there is one, and says that an overdue one ends at once', async () => {
+test('the dialog for suspending asks about the subscription only if there is one, and says that an overdue one ends at once', async () => {
   const previews = [
     { ...suspended, subscriptions: [] },
     { ...suspended, subscriptions: [{ ...paying, isOverdue: true }] },
@@ -281,7 +281,7 @@ test('deleting requires the address to be typed, and leads back to the members',
   expect(dialog.queryByText(/Saved cards/)).toBeNull()
   await user.type(dialog.getByLabelText('Reason'), 'Asked for')
   await user.click(dialog.getByRole('button', { name: 'Delete the account' }))
-  // wait for the refusal, which would otherwise take the focus while the next field is being typed
+  // wait until the refusal has taken the focus, which it would otherwise do during the typing below
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Type anna@example.com'))
   expect(deleted).toEqual([])
   await user.type(dialog.getByLabelText('To confirm, type anna@example.com'), 'anna@example.com')

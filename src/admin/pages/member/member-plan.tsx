@@ -40,7 +40,10 @@ export function MemberPlan({ plan, onChanged }: MemberPlanProps) {
   )
 }
 
-/** Names the paid or agreed plans that can be used, each once; the free plan when there are no others. */
+/**
+ * The names of the paid and agreed plans that the member can use now, each once; that of the free plan if there are
+ * none.
+ */
 function currentPlans({ subscriptions, grants, freeSince }: Plan): readonly string[] {
   const usable = grants.filter(({ held, used, given }) => held === null && used < given)
   const more = usable.filter(({ orderId, awardId }) => orderId !== null || awardId !== null)

@@ -56,7 +56,7 @@ test('a message is read in full and answered', async () => {
   expect(done).toEqual(['answered Thirty days.'])
 })
 
-test('the text of a refused answer stays, with the reason', async () => {
+test('when an answer is refused, its text stays and the reason is shown', async () => {
   drawn('support', 'refused')
   const dialog = await open()
   await userEvent.type(dialog.getByLabelText('Answer'), 'Thirty days.')
@@ -65,7 +65,7 @@ test('the text of a refused answer stays, with the reason', async () => {
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Answer').value).toBe('Thirty days.')
 })
 
-test('the page says that the billing role sees only messages about payments, and that role cannot answer', async () => {
+test('the billing role is told that it sees only messages about payments, and cannot answer them', async () => {
   drawn('billing')
   await screen.findByText(/about “Subscription or Payment”\. Your role does not include other messages/)
   const dialog = await open()

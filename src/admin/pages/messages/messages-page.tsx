@@ -25,7 +25,7 @@ import { CancelButton, DialogForm } from '../../acts/dialog-form.tsx'
 import { useAdminApi } from '../../api/admin-api.ts'
 import { useRowAct } from '../../lists/use-row-act.ts'
 
-/** Number of characters of a message shown in the list; clicking shows all of it. */
+/** The list shows this many characters of a message; a click shows the whole message. */
 const excerptLength = 120
 
 const columns: readonly TableColumn<MessageRow>[] = [
@@ -54,7 +54,7 @@ const excerptOf = (message: string): string =>
 
 const stateOptions = filterOptions(words.anyState, messageStates, words.states)
 
-/** Says which messages are shown: some roles only see certain subjects. */
+/** The lead of the page, which says which messages it shows, because some roles see only certain subjects. */
 function useLead(): string {
   const role = useSignedInAdmin()?.admin.role
   const reasons = role === undefined ? null : readableReasons(role)

@@ -108,7 +108,7 @@ test('a late refund is marked as late, and the promised day is shown as past', a
   within(screen.getByRole('table', { name: 'Waiting to be done at the provider' })).getByText('Refund under way')
 })
 
-test('a refund states its consequences in numbers, requires a reason, and is sent with it', async () => {
+test('the refund dialog states the consequences in numbers, requires a reason, and sends it', async () => {
   const done = drawn()
   await userEvent.click(await screen.findByRole('button', { name: 'Refund the order' }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Refund USD\s49$/ }))
@@ -122,7 +122,7 @@ test('a refund states its consequences in numbers, requires a reason, and is sen
   await userEvent.type(dialog.getByLabelText('Reason'), ' asked by phone ')
   await userEvent.click(dialog.getByRole('button', { name: 'Refund the order' }))
   await screen.findByText(/^The order is ended, and USD\s49 is returned\.$/)
-  // A refund this small needs no code.
+  // the code is empty, because a refund this small needs none
   expect(done).toEqual([{ id: 'o1', reason: 'asked by phone', code: '' }])
 })
 
@@ -139,13 +139,13 @@ test('a refund above the threshold needs a code', async () => {
   expect(done).toEqual([{ id: 'o1', reason: 'asked by phone', code: '123456' }])
 })
 
-test('when a refund is not possible, the dialog gives the reason', async () => {
+test('when the server finds that a refund is not possible, the dialog shows the reason', async () => {
   drawn({ api: { previewRefund: async () => ({ ...preview, obstacle: 'disputed' }) } })
   await userEvent.click(await screen.findByRole('button', { name: 'Refund the order' }))
   await screen.findByText(/what is disputed cannot be refunded/)
 })
 
-test('an order that cannot be refunded offers no refund', async () => {
+test('the page of an order that cannot be refunded has no refund button', async () => {
   drawn({ shown: { state: 'refunded', obstacle: 'refunded' } })
   await screen.findByText('Refunded')
   expect(screen.queryByRole('button', { name: 'Refund the order' })).toBeNull()
@@ -161,7 +161,7 @@ test('a failed charge is retried after a confirmation, and the result is shown',
   expect(done).toEqual([{ id: 'o1' }])
 })
 
-test('a refused retry gives the reason', async () => {
+test('when a retry is refused, the reason is shown', async () => {
   const retryOrder = () => Promise.reject(refused('nothing-to-retry'))
   drawn({ shown: { retry: 'task' }, api: { retryOrder } })
   await userEvent.click(await screen.findByRole('button', { name: 'Try now' }))

@@ -117,7 +117,7 @@ function consequencesOf({ cents, translations, assessments, subscriptionEnds, em
   ]
 }
 
-/** The uses taken back, and how many of them were used. */
+/** How many uses the refund takes back, and how many of those the member has already used. */
 function usesText(
   { given, used }: Preview['translations'],
   takenBack: Parameters<typeof counted>[1],

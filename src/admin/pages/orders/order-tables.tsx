@@ -85,7 +85,7 @@ export const OrderDocuments = ({ documents }: { readonly documents: Documents })
   />
 )
 
-/** The label of a name in a table of words; unknown names are shown as they are. */
+/** The label that `names` has for a name; an unknown name is its own label. */
 const named = (names: Readonly<Record<string, string>>, name: string): string => names[name] ?? name
 
 const attemptColumns: readonly TableColumn<Attempt>[] = [
@@ -132,7 +132,7 @@ export const OrderTasks = ({ tasks }: { readonly tasks: readonly Task[] }) =>
     <Listed heading={words.tasks} columns={taskColumns} rows={tasks} keyOf={({ kind }) => kind} none={words.none} />
   )
 
-/** Labels of the states before and after an event. When an order is placed, the plan takes the place of a state. */
+/** Labels of the states before and after an event. The event that places an order has the plan instead of a state. */
 const afterNames = { ...adminOrderStates, ...planTitles }
 
 const historyColumns: readonly TableColumn<OrderEvent>[] = [

@@ -42,12 +42,12 @@ test('an order is shown with member, plan and total, and links to its page', asy
   for (const name of ['Stripe', 'Declined']) screen.getByRole('cell', { name })
 })
 
-test('an order of a deleted account says so', async () => {
+test('an order whose account was deleted is marked as such', async () => {
   drawn([{ ...order, email: null }])
   await screen.findByText('Deleted account')
 })
 
-test('filters in the URL and newly chosen filters are sent to the server', async () => {
+test('the filters in the URL, and filters chosen afterwards, are sent to the server', async () => {
   const asked = drawn([order], '/orders?state=paid&provider=paypal&sort=total&order=up')
   await screen.findByText('anna@example.com')
   expect(asked).toEqual([{ state: 'paid', provider: 'paypal', sort: 'total', order: 'up' }])
@@ -55,7 +55,7 @@ test('filters in the URL and newly chosen filters are sent to the server', async
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ plan: 'translation-monthly' }))
 })
 
-test('a list without orders says so', async () => {
+test('when there are no orders, the list shows that there are none', async () => {
   drawn([])
   await screen.findByText('Nobody has ordered yet.')
 })

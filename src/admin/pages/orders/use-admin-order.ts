@@ -8,7 +8,7 @@ export type AdminOrder = AdminAnswerOf<'readOrder'>
 
 const orderKey = 'admin order'
 
-/** One order, and the refetch after a change. */
+/** One order, and a function that refetches it after a change. */
 export function useAdminOrder(id: string) {
   const api = useAdminApi()
   const queries = useQueryClient()

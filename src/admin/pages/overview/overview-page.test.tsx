@@ -26,7 +26,7 @@ const now = {
 
 const valueOf = async (term: string) => (await screen.findByText(term)).closest('dl > div')?.textContent
 
-test('totals and waiting work are shown in numbers, problems in words', async () => {
+test('the overview shows totals and waiting work as numbers, and problems as sentences', async () => {
   drawAdminPage(<OverviewPage />, { api: { readOverview: async () => ({ days, now }) }, at: '/' })
   expect(await valueOf('Members')).toContain('1,204900 with the free plan')
   expect(await valueOf('Emails waiting')).toContain('1 tried before and not sent yet')
@@ -38,7 +38,7 @@ test('totals and waiting work are shown in numbers, problems in words', async ()
   expect(await valueOf('Size of the database')).toContain('10 MB')
 })
 
-test('each chart has a table, newest day first', async () => {
+test('each chart has a table of its figures, newest day first', async () => {
   drawAdminPage(<OverviewPage />, { api: { readOverview: async () => ({ days, now }) }, at: '/' })
   const table = await screen.findByRole('table', { name: 'Money in and refunded', hidden: true })
   const rows = within(table).getAllByRole('row', { hidden: true })

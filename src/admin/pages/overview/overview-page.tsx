@@ -66,7 +66,7 @@ function factsOf(now: Overview['now']): readonly Fact[] {
   ]
 }
 
-/** Unfinished refunds, with a link to the orders of the most urgent kind. */
+/** The number of unfinished refunds, with a link to the most urgent: failed, else late, else under way. */
 function refundsFact({ underWay, late, failed }: Overview['now']['refunds']): Fact {
   const notDone = late > 0 ? 'refund-late' : 'refunding'
   return linked(

@@ -21,7 +21,7 @@ import { useAdminApi } from '../../api/admin-api.ts'
 type Preview = AdminAnswerOf<'previewPrice'>
 type ShownPlan = Preview['now']
 
-/** An entered price, and what members will see of it. */
+/** The price as entered, and the plan as members will see it. */
 export type PreviewedPrice = {
   readonly price: {
     readonly planId: string

@@ -82,7 +82,7 @@ test('a price is entered, previewed as members will see it, and added with its r
   await user.type(dialog.getByLabelText('Price in US dollars'), '0.49')
   await user.type(dialog.getByLabelText('Translations'), '12')
   await user.click(dialog.getByRole('button', { name: 'Show what members will see' }))
-  // wait for the refusal, which would otherwise take the focus while the next field is being typed
+  // wait until the refusal has taken the focus, which it would otherwise do during the typing below
   await waitFor(() => expect(document.activeElement?.textContent).toContain('at least 0.50 US dollars'))
   expect(asked).toEqual([])
   await user.clear(dialog.getByLabelText('Price in US dollars'))
@@ -91,7 +91,7 @@ test('a price is entered, previewed as members will see it, and added with its r
   await dialog.findByText('3 subscriptions to this plan keep the price they began at.')
   dialog.getByText('USD 49')
   dialog.getByText('USD 59')
-  // The entries are kept for editing.
+  // going back from the preview keeps what was entered
   await user.click(dialog.getByRole('button', { name: 'Change the entries' }))
   expect(dialog.getByLabelText<HTMLInputElement>('Price in US dollars').value).toBe('59')
   await user.click(dialog.getByRole('button', { name: 'Show what members will see' }))
@@ -114,7 +114,7 @@ test('a price is entered, previewed as members will see it, and added with its r
   ])
 })
 
-test('a price is refused if another was added since its preview, and the typed reason stays', async () => {
+test('a price is refused if another price was added after its preview, and the typed reason stays', async () => {
   const { user } = drawn('owner', {
     setPrice: async () => {
       throw refused('price-outdated')

@@ -7,7 +7,7 @@ import AdminSettingsPage from './admin-settings-page.tsx'
 const row = async (name: string) =>
   within((await screen.findByRole('rowheader', { name })).closest('tr') ?? document.body)
 
-test('values are shown, secrets only as set or not set', async () => {
+test('the values of settings are shown, except secrets, of which only “set” or “not set” is shown', async () => {
   drawAdminPage(<AdminSettingsPage />, {
     api: {
       readSettings: async () => ({

@@ -57,18 +57,18 @@ const choose = async (name: RegExp) => {
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
-test('a subscription shows what comes next, and links to its newest order', async () => {
+test('the row of a subscription shows its next charge and links to its newest order', async () => {
   drawn()
   await screen.findByText(/^USD\s49 on 23 December 2026$/)
   expect(screen.getByRole('link', { name: /^Newest order/ }).getAttribute('href')).toBe('/orders/o1')
 })
 
-test('a paused subscription says so', async () => {
+test('a paused subscription is shown as paused', async () => {
   drawn({ pausedAt: new Date('2026-12-01T05:00:00Z'), nextChargeOn: null })
   await screen.findByText('Not charged while the account is suspended')
 })
 
-test('cancelling a subscription shows its end and what is left until then, and sends the reason', async () => {
+test('the dialog for cancelling a subscription shows when it ends and what is left until then, and sends the reason', async () => {
   const done = drawn()
   await choose(/^Cancel at the end/)
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the subscription of anna@example.com' }))
@@ -95,7 +95,7 @@ test('a cancellation can be undone', async () => {
   expect(done).toEqual([{ id: 's1' }])
 })
 
-test('a read-only role can open orders but cancel nothing', async () => {
+test('a read-only role can open orders but cannot cancel subscriptions', async () => {
   drawn({ failingSince: new Date('2026-12-23'), nextChargeOn: null }, 'support')
   await screen.findByText('Overdue since 23 December 2026')
   const more = screen.queryByRole('button', { name: /^More/ })
