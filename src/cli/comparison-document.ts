@@ -18,7 +18,10 @@ type Value = Group['rows'][number]['values'][number]
 type Company = ComparisonTexts['companies'][number]
 type Dates = Company['dates']
 
-/** A comparison as a document: what differs, the table side by side, and each company over the years. */
+/**
+ * A comparison as a document: the differences, a table of the companies side by side, and a table of each company's
+ * years.
+ */
 export function comparisonDocument({
   assessments,
   unlike,
@@ -48,10 +51,10 @@ export function comparisonDocument({
   }
 }
 
-/** Labels without the display unit, because values are exact here. */
+/** Labels without a unit such as millions, because values are exact here. */
 const exactNames: ReadonlyMap<string, string> = new Map(Object.entries(keyMetricLabels))
 
-/** A level is written as its name, so it has no unit. */
+/** The unit of a row's numbers; null for a level, which is written as its name. */
 const numberUnit = (unit: Group['rows'][number]['unit']): string | null => (unit === 'level' ? null : unit)
 
 const lineOf = ({ key, label, unit, values }: Group['rows'][number], group: Group['key']): ComparedLine => ({

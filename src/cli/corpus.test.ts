@@ -6,8 +6,8 @@ import { outputRecordOf } from './records.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
 
-// Runs over the real filings when they are available. Expected results are in cases/register.jsonl: published figures, confirmed by an
-// independent implementation of the method written from its text alone.
+// Translates real filings if they are available. The expected results in cases/register.jsonl are published figures,
+// confirmed by an independent implementation, which was written from the text of the method alone.
 
 const corpus = process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples')
 const isThere = existsSync(corpus)
@@ -39,7 +39,7 @@ test.skipIf(!isThere)(title, async () => {
     found.push(...outcomes.map((outcome) => rowOf(relative(corpus, outcome.source), outputRecordOf(outcome, {}))))
   }
   const expected = new Map(golden.map((row) => [keyOf(row), row]))
-  // a file without a row contains no statement, such as a form's schema
+  // a file without a row in the register, such as the schema of a form, contains no statement
   const other = ({ source }: Golden) => ({ source, refused: ['not-a-statement'] })
   for (const row of found) expect(row).toEqual(expected.get(keyOf(row)) ?? other(row))
   expect(found.filter((row) => expected.has(keyOf(row))).length).toBe(golden.length)
@@ -75,7 +75,7 @@ const withoutNulls = ({
   ...(year === undefined || year === null ? {} : { year }),
 })
 
-/** Figures in the specification's order; without discontinued operations, which the product adds. */
+/** The figures in the specification's order, without discontinued operations, which are not in the specification. */
 function figuresOf(
   period: Readonly<Record<EnglishPart, Readonly<Record<string, number | null>>>>,
 ): readonly (number | null)[] {

@@ -3,16 +3,16 @@ import { dateOfDay } from '#writers/document-date.ts'
 /** Unix time in seconds used as the date of every document of a run: https://reproducible-builds.org/specs/source-date-epoch */
 export const sourceDateSetting = 'SOURCE_DATE_EPOCH'
 
-/** Largest date in JavaScript: https://tc39.es/ecma262/#sec-time-values-and-time-range */
+/** The largest date of JavaScript, in seconds: https://tc39.es/ecma262/#sec-time-values-and-time-range */
 const secondsMax = 8_640_000_000_000
 
 /**
- * The date inside a document: the setting, else the given day (YYYY-MM-DD), else none. Never the clock, so that the same input gives the
- * same bytes.
+ * Returns the date inside a document: that of the setting, else the given day (YYYY-MM-DD), else null. It never comes
+ * from the clock, so that the same input gives the same bytes.
  */
 export type CreationDate = (day: string | null) => Date | null
 
-/** Parses the setting; null when it is not a valid number of seconds. */
+/** Parses the setting; null when it is set to something other than a valid number of seconds. */
 export function creationDateOf(setting: string | undefined): CreationDate | null {
   if (setting === undefined || setting === '') return dateOfDay
   if (!/^\d{1,13}$/.test(setting) || Number(setting) > secondsMax) return null

@@ -12,7 +12,7 @@ export type DocumentFileKind = { readonly fileName: string; readonly isBinary: b
 
 type SingleTarget = Exclude<OutputTarget, { kind: 'folder' }>
 
-/** Output for documents: text and CSV can be concatenated, each PDF or workbook is a separate file. */
+/** The output for documents. Text and CSV documents may share a file; each PDF or workbook must be a separate file. */
 export async function documentOutput(kind: DocumentFileKind, out: string | undefined): Promise<Output<DocumentFile>> {
   const target = await targetOf(out)
   if (target.kind === 'folder') return folderOutput(kind, target.path)
@@ -31,7 +31,7 @@ function folderOutput({ fileName }: DocumentFileKind, folder: string): Output<Do
   }
 }
 
-/** Parts of a file name: the company, and the year or the first and the last year. */
+/** The parts of a file name: the company and the year, or the company and the first and last year. */
 function partsOf(statements: readonly Statement[]): readonly string[] {
   const [latest] = statements
   const years = new Set([statements.at(-1), latest].flatMap((each) => each?.reportingYear ?? []))

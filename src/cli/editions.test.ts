@@ -7,13 +7,13 @@ import type { Draft } from '#domain/statement/draft.ts'
 import { read } from '#readers/read.ts'
 import { findSources } from './sources.ts'
 
-// A statement read under the wrong edition must be refused or flagged, never silently translated.
+// A statement read as the wrong edition must be refused or get a warning, never be translated silently.
 
 const editions: readonly Edition[] = ['66n-2011', '66n-2019', 'fsbu4']
 const cases = join(import.meta.dirname, '../../cases')
 const corpus = process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples')
 
-/** Refused, or with a warning that is absent under the right edition. */
+/** Whether the draft is refused, or gets a warning that it does not get under its right edition. */
 function isFlagged(draft: Draft, edition: Edition): boolean {
   const right = check(draft)
   const wrong = check({ ...draft, edition })
@@ -36,7 +36,7 @@ async function unflagged(folder: string): Promise<readonly string[]> {
   return found
 }
 
-test('every golden statement relabelled with another edition is refused or flagged', async () => {
+test('every golden statement that claims another edition than its own is refused or gets a warning', async () => {
   expect(await unflagged(cases)).toEqual([])
 })
 
@@ -48,7 +48,7 @@ test.skipIf(!isThere)(title, async () => {
 
 const versions = ['5.02', '5.03', '5.04', '5.07', '5.08', '5.10']
 
-/** The same file with another form version in its head, in the file's own encoding (the version is ASCII in either encoding). */
+/** The file with another form version in its head. The rest keeps its encoding; the version is ASCII in any of them. */
 function asVersion(bytes: Uint8Array, version: string): Uint8Array {
   const text = Buffer.from(bytes).toString('latin1')
   return Buffer.from(text.replace(/(5\.\d\d)(?=["'])/, version), 'latin1')
@@ -61,7 +61,7 @@ test.each([
   'xml-5.07-full-millions',
   'xml-5.08-full',
   'xml-5.10-full',
-])('%s with the version attribute of another form is refused or flagged', async (name) => {
+])('%s with another form version in its head is refused or gets a warning', async (name) => {
   const bytes = readFileSync(join(cases, name, 'source.xml'))
   const own = name.slice(4, 8)
   for (const version of versions.filter((one) => one !== own)) {

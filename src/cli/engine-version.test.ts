@@ -4,17 +4,18 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { engineVersion } from '#domain/translation/version.ts'
 
-// Hashes of the golden statements' output under each engine version. If they change, members' statements change too: raise the version
-// and add a line; never change a line. A change that only refuses more statements changes no figure and keeps the version: append its
-// hash to the line.
+// Hashes of the golden statements' output under each engine version. When the output changes, members' statements
+// change too: raise the version and add a line; never change a line. A change that only refuses more statements changes
+// no figure and needs no new version: append its hash to the line.
 
 const given: Readonly<Record<number, readonly string[]>> = {
-  // second hash: balance sheet sides that do not match their sections are refused, and a workbook of 1997 is read; third: a profit that
-  // looks like a typing error gets a warning, and Word documents and version 5.09 are read; fourth: one more statement, of 5.04
+  // since the second hash: balance sheet sides that do not match their sections are refused, and a workbook of 1997 is
+  // read; third: a profit that looks like a typing error gets a warning, and Word documents and version 5.09 are read;
+  // fourth: one more golden statement, of version 5.04
   1: ['e7446657f071b855', 'fe28dc1b2ccf42ed', '02717b10fb3423a7', 'c1d2ec5aadfb2b9f'],
 }
 
-test('changed golden statements require a new engine version', () => {
+test('if the output of the golden statements changes, the engine version must be raised', () => {
   const folder = join(import.meta.dirname, '../../cases')
   const hash = createHash('sha256')
   for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {

@@ -3,7 +3,7 @@ import { outputFormats } from '#writers/output-formats.ts'
 import { formatOf, formatOptions, isRecordFormat } from './formats.ts'
 
 test.each(['statement', 'assessment'] as const)(
-  'for the %s --format accepts every format it can be written in, the record formats and no others',
+  'for the %s, --format accepts its document formats and its record formats, and no others',
   (document) => {
     const written = Object.values(outputFormats)
       .filter(({ documents }) => documents.some((each) => each === document))

@@ -2,12 +2,15 @@ import { formatsOf, outputFormats, type ExportedDocument, type FormatOf } from '
 
 // Values of --format: the file formats of each document, and the record formats for programs.
 
-/** One object per statement: all at the end, or one line each as soon as it is ready. */
+/**
+ * Formats with one object per statement. json writes all of them at the end, jsonl a line for each as soon as it is
+ * ready.
+ */
 const recordFormats = ['json', 'jsonl'] as const
 
 export type RecordFormat = (typeof recordFormats)[number]
 
-/** The command-line names of a document's formats, without those of records. */
+/** The names of a document's formats on the command line, without the record formats. */
 export type DocumentOption<Document extends ExportedDocument> = Exclude<
   (typeof outputFormats)[FormatOf<Document>]['option'],
   RecordFormat

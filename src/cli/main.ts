@@ -20,7 +20,7 @@ import { formatOptions } from './formats.ts'
 import { NotWritten, print, printError } from './output.ts'
 
 // The command line: saldo translate, assess, compare, check, lines. This file only declares the commands and their
-// options; the work is done elsewhere.
+// options; commands/ has what they do.
 
 const program = new Command('saldo').description(commandWords.about).version('0.1.0')
 // commander's error message repeats the wrong option, so it is escaped
@@ -36,10 +36,10 @@ function yearNumber(text: string): number {
   return Number(text)
 }
 
-/** Parses years with commas between. */
+/** Parses years separated by commas. */
 const yearNumbers = (text: string): readonly number[] => text.split(',').map((year) => yearNumber(year.trim()))
 
-/** Parses "<row>=<meaning>", once per row. A row's name may contain "=", the meaning may not. */
+/** Parses "<row>=<meaning>", one option per row. The name of a row may contain "=", but a meaning may not. */
 function rowAnswer(text: string, before: RowAnswers = {}): RowAnswers {
   const at = text.lastIndexOf('=')
   if (at < 1 || at === text.length - 1) throw new InvalidArgumentError(commandWords.rowMalformed)
@@ -129,7 +129,7 @@ program
     await print(linesText(options, new Date().getFullYear()))
   })
 
-// a reader that closed the pipe (saldo … | head) is not an error; `print` throws all other errors of the output
+// it is no error if the next program closes the pipe (saldo … | head); `print` throws all other errors of the output
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(exitCodes.clean)
 })

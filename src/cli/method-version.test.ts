@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
 
-// Hashes of the golden assessments, and of the lines of English fields, under each method version. Members keep assessments with the
-// version that made them: a changed result raises the version and adds a line; never change a line.
+// Hashes of the golden assessments, and of the lines of English fields, under each method version. Stored assessments
+// have the version that made them, so when a result changes, raise the version and add a line; never change a line.
 
 const given: Readonly<Record<string, string>> = {
   '1.0': 'd1ba9c109e788448',
@@ -16,7 +16,7 @@ test('every method version has golden assessments of its own', () => {
   expect(new Set(Object.values(given)).size).toBe(Object.keys(given).length)
 })
 
-test('changed golden assessments require a new method version', () => {
+test('if the golden assessments change, the method version must be raised', () => {
   const folder = join(import.meta.dirname, '../../cases')
   const hash = createHash('sha256')
   for (const name of readdirSync(folder)
@@ -26,7 +26,7 @@ test('changed golden assessments require a new method version', () => {
   const lines = readFileSync(join(folder, 'fields-lines', 'assessed.jsonl'), 'utf8')
     .trim()
     .split('\n')
-  // refused lines are no results, and a result's sentences may be reworded
+  // without refused lines, which are not results, and without sentences, which may be reworded
   const isSentence = (key: string): boolean => key === 'message' || key === 'standing'
   const results = lines.map((line) => JSON.parse(line, (key, value) => (isSentence(key) ? undefined : value)))
   hash.update(results.flatMap((each) => (each.refused === true ? [] : [JSON.stringify(each)])).join('\n'))

@@ -18,7 +18,7 @@ export async function targetOf(out: string | undefined): Promise<OutputTarget> {
   return { kind: isFolder ? 'folder' : 'file', path: out }
 }
 
-/** A result cannot be written: a full disk, missing rights, a wrong path. */
+/** Thrown when a result cannot be written: the disk is full, rights are missing, or the path is wrong. */
 export class NotWritten extends Error {}
 
 const notWritten = (path: string, error: unknown): NotWritten =>
@@ -41,7 +41,7 @@ async function makeFolders(folder: string): Promise<void> {
   if (await isFolder(folder)) return
   if (dirname(folder) !== folder) await makeFolders(dirname(folder))
   await mkdir(folder).catch(async (error: unknown) => {
-    // another process may have made it meanwhile
+    // not an error if another process has just made the folder
     if (!(await isFolder(folder))) throw error
   })
 }
@@ -49,8 +49,8 @@ async function makeFolders(folder: string): Promise<void> {
 const isFolder = async (path: string): Promise<boolean> => (await stat(path).catch(() => null))?.isDirectory() === true
 
 /**
- * Prints text known to contain no control characters. Waits until standard output accepts it, so that a pipe to a slow program loses
- * nothing.
+ * Prints text that is known to have no control characters. Waits until standard output has accepted it, so that nothing
+ * is lost when the output is piped to a slow program.
  */
 export function print(text: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -67,8 +67,8 @@ export const printError = (...lines: readonly string[]): void => void process.st
 const shown = (lines: readonly string[]): string => lines.map((line) => `${visible(line)}\n`).join('')
 
 /**
- * File name of one of several documents in a folder: the export name with taxpayer number and year, and a number if
- * that name is taken.
+ * The path of one of several documents in a folder: the export name with its parts, such as taxpayer number and year,
+ * and a number if that name is taken.
  */
 export function documentPath(folder: string, name: string, parts: readonly string[], taken: Set<string>): string {
   const extension = extname(name)

@@ -19,10 +19,10 @@ import { outcomesHere } from './fixtures/read-here.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
 
-// Runs over real filings of the register when they are available: prints every sixth in full, and with SALDO_ALL every third.
+// Prints real filings of the register if they are available: every sixth one in full, and with SALDO_ALL every third.
 
 const corpus = join(process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples'), 'girbo-json')
-/** One filing in this many is printed. */
+/** One filing in this many is printed: in all formats (`whole`), or in the widest form (`widest`). */
 const every = process.env['SALDO_ALL'] === '1' ? { whole: 3, widest: 4 } : { whole: 6, widest: 8 }
 const isThere = existsSync(corpus)
 const title = `the assessment of a real filing is printed in full, on at most four pages${isThere ? '' : ` (skipped: no folder ${corpus})`}`

@@ -11,7 +11,7 @@ const named = (name: string): OpenedFile => ({ bytes: new Uint8Array(), options:
 
 const programOf = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(code)}`)
 
-/** A program that does what the file's name says, and answers with the number of files it has read. */
+/** The program of a thread that does what the file's name says, and answers with the number of files it has read. */
 const obedient = programOf(`import { parentPort } from 'node:worker_threads'
 let count = 0
 parentPort.on('message', ({ options: { name } }) => {
@@ -56,9 +56,12 @@ test('a hanging thread is ended at its time limit, and another thread reads the 
 test.each([
   ['crashes', 'break', {}],
   ['uses too much memory', 'fill', { megabytes: 20 }],
-])('when a thread %s, its file counts as unread, and another thread reads the next file', async (_, name, bounds) => {
-  expect(await answersOf([name, 'a', name, 'b'], bounds)).toEqual([readingStopped, 1, readingStopped, 1])
-})
+])(
+  'when a thread %s, its file is reported as not read, and another thread reads the next file',
+  async (_, name, bounds) => {
+    expect(await answersOf([name, 'a', name, 'b'], bounds)).toEqual([readingStopped, 1, readingStopped, 1])
+  },
+)
 
 test('a file that crashes a thread is read again in a new thread if the crashed one had read other files before', async () => {
   expect(await answersOf(['a', 'break another', 'b'], {})).toEqual([1, 1, 2])

@@ -5,7 +5,7 @@ import type { ReadResult } from '#readers/read-result.ts'
 import { inTime, readingLate, readingStopped, type TimeBound } from '#readers/reading-time.ts'
 import type { OpenedFile, ReadFile } from './sources.ts'
 
-/** Overridden in tests only. `program`: the thread's program. */
+/** Limits that only tests override. `program` is the program that the thread runs. */
 export type ReadingBounds = TimeBound & { readonly program?: URL; readonly megabytes?: number }
 
 /** The thread's program next to this file, with the same extension: .ts, or .js when compiled. */
@@ -14,8 +14,9 @@ const besideUs = new URL(
 )
 
 /**
- * Reads files in a separate thread, one at a time, in bounded time and memory. One thread serves all files. A thread
- * that takes too long, uses too much memory or crashes is ended without a result, and the next file gets a new one.
+ * Reads files in a separate thread, one at a time, with limits of time and memory. The same thread reads all files,
+ * unless it takes too long, uses too much memory or crashes: then it is ended without a result, and the next file is
+ * read in a new thread.
  */
 export function readingThread(bounds: ReadingBounds = {}): {
   readonly read: ReadFile
@@ -45,7 +46,7 @@ export function readingThread(bounds: ReadingBounds = {}): {
     async read(file) {
       const isUsed = thread !== null
       const answer = await ask(file)
-      // the crash may be due to an earlier file, so retry this one in a new thread
+      // an earlier file may have caused the crash, so this one is tried again in a new thread
       const last = answer === 'broken' && isUsed && !isClosed ? await ask(file) : answer
       if (last === 'late') return readingLate
       return last === 'broken' ? readingStopped : last

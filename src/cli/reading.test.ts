@@ -9,7 +9,7 @@ import { runTranslate } from './commands/translate-command.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { ReadingBounds } from './reading-thread.ts'
 
-// Folders of files as a person would give them, including one that hangs its reader.
+// Folders of files such as users have, including a file that hangs its reader.
 
 let folder = ''
 beforeEach(() => {
@@ -77,7 +77,7 @@ test.skipIf(!existsSync('/dev/zero'))('an endless file is refused as too large',
   expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ problems: [{ code: 'file-too-large' }] })
 })
 
-test('a file with an unknown row is refused, naming the row, and is read once the user says what the row is', async () => {
+test('a file with an unknown row is refused with the name of the row, and is read when an option gives its meaning', async () => {
   const source = readFileSync(join(import.meta.dirname, '../../cases/csv-tab/source.tsv'), 'utf8')
   const path = place('a.tsv', source.replace(/\t2110(?=\r?\n)/, '\t21l0').replace('Выручка', 'Доход'))
   const read = async (row?: Readonly<Record<string, string>>) => {

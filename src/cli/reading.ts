@@ -25,9 +25,9 @@ export type ReadingOptions = Choice & {
 }
 
 /**
- * Walks files and folders, reads and checks each statement, and passes it on in the order read; a bad file never stops
- * the others. Returns the exit code: `refused` if anything was refused or a path is missing, otherwise `warnings` if
- * there were any.
+ * Walks files and folders, reads and checks each statement, and passes on the outcomes in the order read. A bad file
+ * does not stop the others. Returns the exit code: `refused` if anything was refused or a path is missing, otherwise
+ * `warnings` if there were any warnings.
  */
 export async function eachOutcome(
   paths: readonly string[],
@@ -90,7 +90,7 @@ function readOptionsOf({ denomination, reportingYear, decimal, amounts, totals, 
   }
 }
 
-/** Progress is reported for this many files or more. */
+/** Progress is reported only for at least this many files. */
 const shownFromFiles = 20
 /** On a terminal the line is rewritten for every file; a log gets one line per this many files. */
 const everyFilesInLog = 100

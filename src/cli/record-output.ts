@@ -6,8 +6,8 @@ import type { RecordFormat } from './formats.ts'
 import { print, targetOf, writeTo, type Output } from './output.ts'
 
 /**
- * json: one object, or an array of several, at the end. jsonl: one line as soon as a record is ready. In a folder the file is saldo.json
- * or saldo.jsonl.
+ * Writes records. json: at the end, as one object or as an array of several. jsonl: each as a line, as soon as it is
+ * ready. In a folder the file is called saldo.json or saldo.jsonl.
  */
 export async function recordOutput(format: RecordFormat, out: string | undefined): Promise<Output<object>> {
   const target = await targetOf(out)
@@ -16,7 +16,7 @@ export async function recordOutput(format: RecordFormat, out: string | undefined
   return format === 'json' ? wholeOutput(path) : lineOutput(path)
 }
 
-/** JSON with every control character escaped, including those above 0x7e that JSON allows. */
+/** JSON with all control characters escaped, even those above 0x7e, which JSON allows unescaped. */
 const jsonOf = (value: unknown, indent?: number): string =>
   JSON.stringify(value, null, indent).replace(unescaped, (character) => `\\u${hexOf(character)}`)
 

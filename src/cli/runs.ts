@@ -16,7 +16,7 @@ export type RunOptions = ReadingOptions & { readonly out?: string }
 /** An outcome with an accepted statement. */
 export type Accepted = StatementOutcome & { readonly statement: Statement }
 
-/** Refused statements keep their place, as records of refusal. */
+/** Writes a record for each statement. A refused statement has a record of the refusal in its place. */
 export async function recordRun(
   files: readonly string[],
   options: RunOptions,
@@ -27,7 +27,7 @@ export async function recordRun(
   return run(files, options, output, (outcome) => output.add(recordOf(outcome)))
 }
 
-/** Refused statements are reported on standard error. */
+/** Writes a document for each statement. Refused statements are reported on standard error. */
 export async function documentRun(
   files: readonly string[],
   options: RunOptions,
@@ -63,7 +63,10 @@ export async function wholeRun(
   return worst(withoutWarnings(exitCode), await make(outcomes))
 }
 
-/** Amounts a person enters apply to a single statement. If the files contain several, nothing is processed. */
+/**
+ * A run with amounts that the user has entered, which belong to one statement. Nothing is processed if the files
+ * contain several.
+ */
 async function runOfOne(...[files, options, output, take]: Parameters<typeof run>): Promise<number> {
   const outcomes: StatementOutcome[] = []
   const { exitCode, statements } = await eachOutcome(files, options, (outcome) => void outcomes.push(outcome))

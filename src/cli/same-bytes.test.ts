@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { exitCodes } from './exit-codes.ts'
 import { formatOptions } from './formats.ts'
 
-// Writes the same statement by processes with different clocks, time zones and languages.
+// Writes the same statement in processes with different clocks, time zones and languages.
 
 const source = join(import.meta.dirname, '../../cases/xml-5.08-full/source.xml')
 const dayMs = 86_400_000
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Shifts a process's clock before any of its code runs. */
+/** A module that shifts the clock of a process; it is loaded before any other code. */
 const clockMoved = (ms: number): string =>
   `data:text/javascript,${encodeURIComponent(`const RealDate = Date
 globalThis.Date = class extends RealDate {
@@ -43,7 +43,7 @@ const formats = {
   assess: formatOptions('assessment'),
 }
 const options = { translate: ['--bilingual'], assess: ['--as-of', '2025-06-30'] } as const
-/** Two formats that contain a date, and a machine-readable one. */
+/** The commands and formats to test: two formats with a date inside, and JSON. */
 const dated: readonly string[] = ['translate pdf', 'translate xlsx', 'assess json']
 const rows = (['translate', 'assess'] as const).flatMap((command) =>
   formats[command].map((format) => ({ command, format, tags: dated.includes(`${command} ${format}`) ? [] : ['full'] })),

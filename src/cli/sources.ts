@@ -7,14 +7,18 @@ import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 /** A file to read: its name as given, and its bytes on demand. Oversized files are truncated. */
 export type Source = { readonly name: string; readonly bytes: () => Promise<Uint8Array> }
 
-/** An opened source: its bytes, and the person's answers to its questions. `ReadFile` reads it. */
+/** An opened source for `ReadFile`: its bytes, and the options that answer questions about it. */
 export type OpenedFile = { readonly bytes: Uint8Array; readonly options: ReadOptions }
 export type ReadFile = (file: OpenedFile) => Promise<ReadResult>
 
-/** The files found for the command line's paths; missing paths are reported by name, as a mistake of the person. */
+/**
+ * The files found for the paths on the command line, and the paths that do not exist, which are reported to the user.
+ */
 export type FoundSources = { readonly sources: readonly Source[]; readonly missing: readonly string[] }
 
-/** The files for the paths: '-' is standard input; a folder is walked in name order without hidden files. */
+/**
+ * Finds the files for the paths. '-' is standard input; a folder is walked in the order of names, without hidden files.
+ */
 export async function findSources(paths: readonly string[]): Promise<FoundSources> {
   const sources: Source[] = []
   const missing: string[] = []

@@ -7,7 +7,7 @@ import type { Statement } from '#domain/statement/statement.ts'
 import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 import type { ReadFile, Source } from './sources.ts'
 
-/** One statement found in a source and checked, or the refusal in its place. */
+/** A statement that was found in a source and passed its checks, or its refusal. */
 export type StatementOutcome =
   | { readonly source: string; readonly statement: Statement; readonly problems: readonly Problem[] }
   | {
@@ -18,8 +18,8 @@ export type StatementOutcome =
     }
 
 /**
- * The years wanted from a file: some, all, or (by default) each company's latest. Also what the person adds to the file: figures, and a
- * name replacing the company's.
+ * Which years of a file to use: some, all, or (by default) each company's latest. Also what the user adds to the file:
+ * figures, and a name that replaces the company's.
  */
 export type Choice = {
   readonly year?: readonly number[]
@@ -28,7 +28,7 @@ export type Choice = {
   readonly name?: string
 }
 
-/** Reads one source. Never throws, neither for a bad file nor for one that cannot be opened. */
+/** Reads one source. Does not throw, even if the file is bad or cannot be opened. */
 export async function readSource(source: Source, options: ReadOptions, read: ReadFile): Promise<ReadResult> {
   try {
     return await read({ bytes: await source.bytes(), options: { name: source.name, ...options } })
@@ -66,11 +66,13 @@ function outcomeOf(source: string, draft: Draft, ofFile: readonly Problem[]): St
 /** A given name replaces everything that identifies the company in its file. */
 const nicknamed = (draft: Draft, name: string): Draft => ({ ...nameless(draft), company: { name, inn: null } })
 
-/** The statement as headed in documents: the English name above the Russian one, or the given name if any. */
+/**
+ * The statement with the names for the heading of documents: the English name above the Russian one, or the given name.
+ */
 export const headedStatement = (statement: Statement, { name }: Pick<Choice, 'name'>): Statement =>
   name === undefined ? { ...statement, company: withEnglishName(statement.company) } : statement
 
-/** Figures the person enters override those read from the file. */
+/** Figures that the user has entered replace those read from the file. */
 const withEntered = (draft: Draft, entered: EnteredItems | undefined): Draft =>
   entered === undefined ? draft : { ...draft, entered: { ...draft.entered, ...entered } }
 

@@ -28,7 +28,7 @@ function golden(name: string): AssessmentPrintout {
   return assessmentPrintout(assessed, { companyTitle, date, userName: 'Анна Смит', rate: dollarRateOf(inputs) })
 }
 
-/** Stores and reloads a printout, as the server and its callers do. */
+/** Stores and reloads a printout, as the server and its clients do. */
 const stored = (sheet: AssessmentPrintout): AssessmentPrintout =>
   z.decode(printoutShape, JSON.parse(JSON.stringify(z.encode(printoutShape, sheet))))
 
@@ -36,10 +36,13 @@ test.each<[string, AssessmentPrintout]>([
   ...goldenAssessments.map((name): [string, AssessmentPrintout] => [name, golden(name)]),
   ...Object.entries(printouts),
   ['a filing with its statement', printoutOfFiling()],
-])('for %s every document generated from the stored form is identical to the byte', async (_, sheet) => {
-  for (const format of formats) {
-    const fresh = await write(assessmentDocument(sheet), format, { fonts, created })
-    const kept = await write(assessmentDocument(stored(sheet)), format, { fonts, created })
-    expect([format, Buffer.compare(fresh, kept)]).toEqual([format, 0])
-  }
-})
+])(
+  'for %s every document written from the stored printout has the same bytes as one written before storing it',
+  async (_, sheet) => {
+    for (const format of formats) {
+      const fresh = await write(assessmentDocument(sheet), format, { fonts, created })
+      const kept = await write(assessmentDocument(stored(sheet)), format, { fonts, created })
+      expect([format, Buffer.compare(fresh, kept)]).toEqual([format, 0])
+    }
+  },
+)

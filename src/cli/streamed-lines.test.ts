@@ -37,7 +37,7 @@ test.each<[string, readonly string[]]>([
   expect(await textsOf(text)).toEqual(lines)
 })
 
-test('however a stream is chunked, its lines are the same', async () => {
+test('a stream gives the same lines, wherever it is split into chunks', async () => {
   const line = fc
     .string({ unit: 'grapheme', maxLength: 20 })
     .filter((text) => !text.includes('\n') && text.trim() !== '')

@@ -4,8 +4,8 @@ export type TextLine = { readonly number: number; readonly text: string | null; 
 const newline = 0x0a
 
 /**
- * The lines of a UTF-8 stream, one at a time and in bounded memory: lines longer than `bytesMax` are dropped. Blank lines are counted,
- * except at the end of the stream.
+ * The lines of a UTF-8 stream, one at a time and in limited memory: the text of lines longer than `bytesMax` is
+ * dropped. Blank lines count as lines, except at the end of the stream.
  */
 export async function* textLines(chunks: AsyncIterable<Uint8Array>, bytesMax: number): AsyncGenerator<TextLine> {
   let number = 0

@@ -43,7 +43,7 @@ test.each([
   ['the name of the output folder', () => place('a.xml'), ['translate', 'a.xml', '--out', `out${escapes}`]],
   ['the name of an option', () => {}, ['translate', `--a${escapes}`, 'a.xml']],
   ['the value of an option', () => {}, ['translate', 'a.xml', '--format', escapes]],
-])('escapes in %s are shown as text', (_, prepare, args) => {
+])('terminal escapes in %s are shown as text', (_, prepare, args) => {
   prepare()
   const { both } = saldo(...args)
   expect(both).toContain(shown)
@@ -55,7 +55,7 @@ test('a line break in a name does not start a new line', () => {
   expect(both).toContain(String.raw`“a\x0aREFUSED b.xml”`)
 })
 
-test('escapes in a company’s name are shown as text', () => {
+test('terminal escapes in a company’s name are shown as text', () => {
   place('a.xml', hostileCompany)
   const { status, both } = saldo('check', 'a.xml')
   expect(both).toContain(String.raw`\x9b31m\u202eООО`)
@@ -71,12 +71,15 @@ test.each(['text', 'csv', 'json', 'jsonl'])(
   },
 )
 
-test.each(['json', 'jsonl'])('%s output escapes the file name, which is unchanged when parsed', (format) => {
-  place(named)
-  const { stdout } = saldo('translate', named, '--format', format)
-  expect(JSON.parse(stdout)).toMatchObject({ source: named })
-  expect(stdout).toContain(String.raw`\u001b[2J\u001b]0;owned\u0007\u009b31m\u202e`)
-})
+test.each(['json', 'jsonl'])(
+  '%s output escapes the file name, and parsing the output gives the original name',
+  (format) => {
+    place(named)
+    const { stdout } = saldo('translate', named, '--format', format)
+    expect(JSON.parse(stdout)).toMatchObject({ source: named })
+    expect(stdout).toContain(String.raw`\u001b[2J\u001b]0;owned\u0007\u009b31m\u202e`)
+  },
+)
 
 test('a long run reports its progress without terminal escapes from file names', () => {
   mkdirSync(join(folder, 'many'))
@@ -95,7 +98,7 @@ test.each(['a.xml/b.txt', ...placesOfLinux])('a result that cannot be written to
   expect(status).toBe(exitCodes.refused)
 })
 
-test.skipIf(process.platform !== 'linux')('a full disk behind standard output is reported', () => {
+test.skipIf(process.platform !== 'linux')('a full disk is reported when standard output writes to it', () => {
   place('a.xml')
   const full = openSync('/dev/full', 'w')
   const { status, stderr } = spawnSync(process.execPath, [inject('commandLine'), 'translate', 'a.xml'], {

@@ -4,8 +4,9 @@ import { doneShape } from './shapes/refusal-shapes.ts'
 import { moment, spelled, text, typed } from './shapes/spelling.ts'
 
 /**
- * A member as shown to themselves, in wire spelling. `is_address_proven`: an emailed code or link was used. `needs_password`: no password
- * has been chosen yet. `counter`: translations left; `assessment_counter`: assessments left; null without a plan.
+ * The signed-in member's own data, spelled as in the API. `is_address_proven`: the member has used an emailed code or
+ * link. `needs_password`: the member has not chosen a password yet. `counter`: translations left; `assessment_counter`:
+ * assessments left; both null without a plan.
  */
 export const memberWire = {
   id: z.string(),
@@ -24,7 +25,7 @@ export const memberWire = {
 
 export const memberShape = spelled(z.object(memberWire))
 
-/** The answer to every kind of sign-in: the bearer token, sent only this once, and its member. */
+/** The answer to every kind of sign-in: the bearer token, which is sent only here, and its member. */
 export const signedInShape = z.object({ token: z.string(), user: memberShape })
 
 export const userShape = z.object({ user: memberShape })
@@ -52,12 +53,12 @@ export const resetShape = spelled(
   z.object({ token: text(), email: text(), password: text(), password_confirmation: text() }),
 )
 
-/** `current_password` is omitted by a member without one. */
+/** A member who has no password yet omits `current_password`. */
 export const passwordChangeShape = spelled(
   z.object({ current_password: text(), password: text(), password_confirmation: text() }),
 )
 
-/** A new address, with proof of identity: either the password or the code emailed to the current address. */
+/** A new address, and a proof of identity: either the password, or the code emailed to the current address (`otp`). */
 export const addressChangeShape = spelled(z.object({ email: text(), current_password: text(), otp: text() }))
 
 /** The code emailed to the new address. */
@@ -66,10 +67,13 @@ export const addressConfirmationShape = z.object({ email: text(), otp: text() })
 /** The token of the link emailed to the former address. */
 export const addressUndoShape = spelled(z.object({ token: text(), password: text(), password_confirmation: text() }))
 
-/** `confirmation` is the account's email address; password or emailed code as above. */
+/**
+ * `confirmation` is the account's email address. It also takes the password or the emailed code, as a change of address
+ * does.
+ */
 export const accountDeletionShape = spelled(z.object({ confirmation: text(), current_password: text(), otp: text() }))
 
-/** Omitted fields stay unchanged; null clears a field. */
+/** The fields to change: an omitted field stays as it is, null clears a field. */
 export const profileShape = spelled(
   z.object({
     name: z.exactOptional(typed()),

@@ -105,7 +105,7 @@ export const assessmentEndpoints = {
     refusals: ['assessment-not-found', 'assessment-decided'],
   },
 
-  // not in the specification's table
+  // this call and those below are not in the specification
   compareAssessments: {
     method: 'POST',
     path: '/api/compareAssessments',

@@ -1,8 +1,7 @@
-// @owns build of the site and version of the calls
-// Identifies the build of the site a page, worker or server belongs to. The build's name is only in the site's shell (index.html); all
-// code reads it there.
+// @owns build of the site and version of the calls Identifies the build of the site to which a page, worker or server
+// belongs. Only the site's index.html has the build's name; all code reads it there.
 
-/** Response header of every call: the build the server serves. */
+/** Response header of every call: the build of the site that the server serves. */
 export const buildHeader = 'Saldo-Build'
 
 /** Name of the meta element that contains the build. */
@@ -17,5 +16,5 @@ export const offlineMark = 'data-offline'
 /** Request header of a page's calls: the contract version the page was built with. */
 export const contractHeader = 'Saldo-Contract'
 
-/** Raised whenever the calls change in a way that pages loaded earlier cannot use. */
+/** Raise it whenever the calls change so much that pages loaded earlier cannot use them. */
 export const contractVersion = 1

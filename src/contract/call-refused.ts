@@ -1,6 +1,7 @@
 import type { RefusalOutput } from './shapes/refusal-shapes.ts'
 
-// Result of a call. Separate from the client, which loads all shapes: a page that only needs the reason for a failure loads none.
+// The result of a call. Not in the client's file, because the client loads the shapes of all calls, and a page that
+// only shows why a call failed need not load them.
 
 /** A response; `retryAfter` is the header of that name in seconds, or null. */
 export type Incoming = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null }
@@ -10,7 +11,7 @@ export class CallRefused extends Error {
   readonly status: number
   readonly refusal: RefusalOutput | null
   readonly retryAfterSeconds: number | null
-  /** The text of the response to show; null when it contains none. */
+  /** The text of the response to show to the user; null when it has none. */
   readonly errorText: string | null
 
   constructor({ status, body, retryAfter }: Incoming) {
@@ -25,7 +26,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** Limits on the number of values shown from a response of unknown shape, and on the length of each. */
+/** Of a response of unknown shape, at most this many values are shown, each cut to this many characters. */
 const valuesMax = 10
 const valueLengthMax = 300
 
@@ -39,7 +40,7 @@ function valuesIn(body: unknown): string | null {
   return said.length === 0 ? null : joinedMessages(said)
 }
 
-/** Joins distinct messages by a period and a line break (specification §8). */
+/** Joins messages with a full stop and a line break between them, without repeating any (specification §8). */
 export const joinedMessages = (messages: readonly string[]): string =>
   [...new Set(messages)].reduce((joined, next) => `${joined}${/[.!?]$/.test(joined) ? '' : '.'}\n${next}`)
 
@@ -52,7 +53,7 @@ export function errorTextIn(body: unknown): string | null {
 const texts = ['code', 'message', 'requestId']
 const lists = ['problems', 'errors', 'found']
 
-/** Checks only whether the response is one of our refusals; the server has validated its content. */
+/** Checks only that the response is a refusal by the product's server, which has already validated its content. */
 function isRefusalOutput(body: unknown): body is RefusalOutput {
   if (typeof body !== 'object' || body === null) return false
   const fields = new Map(Object.entries(body))

@@ -5,19 +5,22 @@ import type { InputOf } from './endpoints.ts'
 
 // A typed client for the endpoints of a site.
 
-/** An outgoing call: its address with the path parameters filled in, and its body in wire spelling. */
+/** An outgoing call: its address with the path parameters filled in, and its body in the spelling of the API. */
 export type Outgoing = Pick<Endpoint, 'method' | 'right' | 'isMultipart' | 'isOwnRecord' | 'staysReadable'> & {
   readonly path: string
   readonly body?: unknown
   /** Sent as the header `idempotencyKeyHeader`. */
   readonly idempotencyKey?: string
-  /** A successful response is a file, returned as text. Any other response is JSON. */
+  /** Whether a successful response is a file, to be returned as text. Any other response is JSON. */
   readonly isFile?: true
   /** Paths of the calls whose cached answers the browser updates with what this call sent. */
   readonly amends?: readonly string[]
 }
 
-/** Sends a call to the server and adds the bearer token: over fetch in a browser, by injection in a test. */
+/**
+ * Sends a call with the bearer token to the server: with fetch in a browser, or in a test directly to the server
+ * object.
+ */
 export type Send = (call: Outgoing) => Promise<Incoming>
 
 /** One function per endpoint: takes the call's input, returns its answer, throws `CallRefused`. */
@@ -66,13 +69,16 @@ function answerOf(endpoint: Endpoint, answer: Incoming): unknown {
   return z.decode(endpoint.answer, answer.body)
 }
 
-/** The path of another call about the same record. */
+/** The paths of other calls about the same record, of which this call changes the answers. */
 function pathsOfRecord(endpoint: Endpoint | undefined, params: unknown): readonly string[] {
   const values: readonly unknown[] = Object.values(params ?? {})
   return endpoint === undefined ? [] : [servedPath(endpoint).replace(/\{\w+\}/, encodeURIComponent(String(values[0])))]
 }
 
-/** For plans, cards and payments a response with an `error` field is a failure, whatever its status (specification §8). */
+/**
+ * Of calls about plans, cards and payments, a response with an `error` field is a failure, even with status 200
+ * (specification §8).
+ */
 const saysError = ({ refusedIn }: Endpoint, body: unknown): boolean =>
   refusedIn === 'error' && errorTextIn(body) !== null
 

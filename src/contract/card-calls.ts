@@ -16,8 +16,8 @@ const cardShape = z.object({
 export const cardsShape = z.object({ cards: z.array(cardShape) })
 
 /**
- * The cards after saving one. `confirmation` is present when the bank first wants the holder to confirm: the page asks, then calls again
- * with `setupId`.
+ * The cards after saving one. `confirmation` is present when the bank wants the holder to confirm first: the page then
+ * shows the bank's question and calls again with `setupId`.
  */
 export const savedCardShape = z.object({
   cards: z.array(cardShape),
@@ -26,8 +26,8 @@ export const savedCardShape = z.object({
 })
 
 /**
- * A card to save (specification §7). Sending it is consent to later charges, in the given version or else in the
- * newest.
+ * A card to save (specification §7). Sending it is consent to later charges: to the given version of the consent text,
+ * or else to the newest.
  */
 export const newCardShape = z.object({ source: typed(), consentVersion: text() })
 

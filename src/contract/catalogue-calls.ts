@@ -5,12 +5,15 @@ import { exchangeRateShape } from './reference-calls.ts'
 import { spelled } from './shapes/spelling.ts'
 import { recordFields } from './shapes/statement-record-shapes.ts'
 
-// Lines and codes of Russian forms, on the wire.
+// The shapes of lines and codes of Russian forms.
 
 const named = z.object({ code: z.string(), name: z.string() })
 const numbered = z.object({ code: z.int(), name: z.string() })
 
-/** A line as printed. `sum`: the lines a total adds up; a deducted line is always subtracted, whatever the sign entered. */
+/**
+ * A line as printed. `sum`: the lines that a total adds up; a deducted line is subtracted, even if its amount is
+ * entered as negative.
+ */
 const lineFields = {
   code: z.string(),
   name: z.string(),
@@ -44,7 +47,10 @@ export const codesShape = z.object({
   ),
 })
 
-/** When omitted: the full form of a commercial entity, in the edition of the reporting year, or else the newest. */
+/**
+ * Which form to return. By default the full form of a commercial entity, in the edition of the reporting year if one is
+ * given, or else in the newest edition.
+ */
 export const templateChoiceShape = spelled(
   z.object({
     form: z.enum(['full', 'simplified']).default('full'),

@@ -37,7 +37,7 @@ const user = {
   wants_customer_notices: false,
 }
 
-test('a call is sent in wire spelling, and its answer is decoded to the product’s names', async () => {
+test('a call is sent in the spelling of the API, and its answer is decoded to the product’s names', async () => {
   const { sent, calls } = answering({ body: { token: 't', user } })
   const body = { name: 'Anna', email: 'a@b.cc', password: 'p', passwordConfirmation: 'p', agree: true }
   const { user: member } = await calls.register({ body })
@@ -52,7 +52,7 @@ test('a call is sent in wire spelling, and its answer is decoded to the product�
   expect(member).toMatchObject({ counter: 3, preferredCurrency: 'USD' })
 })
 
-test('path and query parameters are encoded, whatever they contain', async () => {
+test('path and query parameters with special characters are encoded', async () => {
   const { sent, calls } = answering({ body: { plans: [] } })
   await calls.listPlans({ params: { planType: 'a/b?c' } })
   expect(sent[0]?.path).toBe('/plans_list/a%2Fb%3Fc')
@@ -63,7 +63,7 @@ test('path and query parameters are encoded, whatever they contain', async () =>
   expect(asked[0]).toEqual({ method: 'GET', path: '/api/exchangeRate?currency=U%26D', right: 'anyone' })
 })
 
-test('a repeatable call sends its idempotency key, and a file is sent as multipart', async () => {
+test('a call that takes an idempotency key sends it, and a file is sent as multipart', async () => {
   const file = new File(['x'], 'a.xml')
   const { sent, calls } = answering({ body: { statements: [], total: 0, problems: [] } })
   const form = {
@@ -93,7 +93,7 @@ test('empty query parameters are omitted', async () => {
   expect(sent[0]?.path).toBe('/api/getBalanceSheetTemplate?form=full&entity=commercial&reporting_year=2024')
 })
 
-test('a path without a leading slash is called with one', async () => {
+test('a call whose path has no leading slash is sent with one', async () => {
   const { sent, calls } = answering({ status: 201, body: { message: 'thanks' } })
   await calls.sendContactForm({ body: { fullName: 'A', email: 'a@b.cc', message: 'm', reason: 'Other' } })
   expect(sent[0]).toMatchObject({ path: '/contactus/saveContactForm', body: { full_name: 'A' } })
@@ -121,7 +121,7 @@ test('timestamps are decoded to dates', async () => {
   })
 })
 
-test('a refusal is thrown with its content', async () => {
+test('when the server refuses a call, the error has the content of the refusal', async () => {
   const refusal = { code: 'too-many-calls', message: 'Too many attempts.', requestId: 'r' }
   const { calls } = answering({ status: 429, body: refusal, retryAfter: '30' })
   const thrown = await calls.logout().catch((error: unknown) => error)
@@ -134,12 +134,12 @@ test('an error page of a proxy is thrown as a refusal with its status and withou
   expect(await calls.logout().catch((error: unknown) => error)).toMatchObject({ status: 502, refusal: null })
 })
 
-test('a response that violates the contract is an error', async () => {
+test('a response that does not match the contract throws an error', async () => {
   const { calls } = answering({ body: { token: 't', user: { ...user, counter: 'three' } } })
   await expect(calls.login({ body: { email: 'a@b.cc', password: 'p' } })).rejects.toThrow('counter')
 })
 
-test('a response about plans, cards or payments with an `error` field is a failure, whatever its status', async () => {
+test('a response about plans, cards or payments with an `error` field is a failure, even with status 200', async () => {
   const { calls } = answering({ body: { error: 'Your card was declined.' } })
   const refusal = await calls.listCards().catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(CallRefused)

@@ -15,14 +15,14 @@ type Row = {
   readonly method: 'GET' | 'POST'
   /** Spelled as in the specification; a path without a leading slash is served with one. Parameters in braces. */
   readonly path: string
-  /** The rate limit the call counts towards, per visitor. */
+  /** The rate limit, per visitor, towards which the call counts. */
   readonly limit: keyof typeof callsPerMinuteMax
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   /** The body is multipart/form-data, because it has a file; its shape names the parts. Other bodies are JSON. */
   readonly isMultipart?: true
-  /** Maximum size of the body, when larger than for other calls. */
+  /** Maximum size of the body in bytes, if it is larger than for other calls. */
   readonly bodyBytesMax?: number
   /** Accepts an Idempotency-Key header: a call repeated with the same key runs once and gets the same answer. */
   readonly takesIdempotencyKey?: true
@@ -31,7 +31,7 @@ type Row = {
   /** The browser caches the last answer, so that it can be read offline until the session ends. */
   readonly staysReadable?: true
   /**
-   * Calls that read what this call writes: after it succeeds, the browser updates their cached answers with what was
+   * Calls that read what this call writes. After it succeeds, the browser updates their cached answers with what it
    * sent.
    */
   readonly amends?: readonly string[]
@@ -42,27 +42,27 @@ type Row = {
   readonly file?: FileKind
   /** 201 when something is created; otherwise 200. */
   readonly status?: 201
-  /** Refusals specific to this call, besides those any call may give. */
+  /** The refusals of this call, in addition to those of all calls. */
   readonly refusals?: readonly RefusalCode[]
-  /** The additional field in which the specification expects a refusal's sentences. */
+  /** The additional field of a refusal in which the specification expects its sentences. */
   readonly refusedIn?: 'errors' | 'error'
 }
 
 type OfMembers = {
-  /** either: open to anyone, but a token is checked if one is sent. */
+  /** Who may call it. either: anyone, but if a token is sent it is checked. */
   readonly right: 'anyone' | 'either' | 'member'
   /**
-   * Reads one of the member's own records: one query finds the session and the record, and the stored text is sent as it is, with an
-   * ETag. If-None-Match works for POST too: the answer is 304 while the record is unchanged.
+   * The call reads one of the member's own records. One query finds the session and the record, and the stored text is
+   * sent unchanged, with an ETag. If-None-Match works even for POST: the answer is 304 while the record is unchanged.
    */
   readonly isOwnRecord?: true
   readonly freshCode?: never
 }
 
 /**
- * `freshCode`: the call needs an unused code from the admin's authenticator app, or a recovery code, either always or above an amount
- * set in the policy. The body has the code; without a `code` field in its shape, the row does not compile. `isOwnRecord` skips the check
- * of rights, so no row of admins may have it.
+ * `freshCode`: the call needs an unused code from the admin's authenticator app, or a recovery code: always, or above
+ * an amount set in the policy. The code is in the body, so a row without a `code` field in its shape does not compile.
+ * No row of admins may have `isOwnRecord`, because it skips the check of rights.
  */
 type OfAdmins = { readonly path: `/api/admin/${string}`; readonly isOwnRecord?: never } & (
   | { readonly right: RightNeeded; readonly freshCode?: never }
@@ -86,5 +86,5 @@ export type FileKind = keyof typeof fileTypes
 export const idempotencyKeyHeader = 'Idempotency-Key'
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/
 
-/** The path a call is served at. */
+/** The path at which the server serves a call: with a leading slash. */
 export const servedPath = ({ path }: Pick<Endpoint, 'path'>): string => (path.startsWith('/') ? path : `/${path}`)

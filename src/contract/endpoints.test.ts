@@ -66,7 +66,7 @@ test.each([
   ['editAssessment', 'POST', 'api/editAssesment'],
   ['confirmAssessmentCounter', 'POST', 'api/updateAssessmentCounter/'],
   ['deleteAssessment', 'POST', 'api/deleteFinancialAssessment'],
-] as const)('the call %s is %s %s, as the specification spells it', (name, method, path) => {
+] as const)('the call %s is %s %s, as in the specification', (name, method, path) => {
   expect(endpoints[name]).toMatchObject({ method, path })
 })
 
@@ -77,6 +77,6 @@ test.each([
   ['reportingYear', 'reporting_year'],
   ['companyTitle', 'companyTitle'],
   ['codeValues.1150.beforePrevious', 'codeValues.1150.beforePrevious'],
-])('the field %s is spelled %s on the wire', (name, wire) => {
+])('the field %s is spelled %s in the API', (name, wire) => {
   expect(wireName(name)).toBe(wire)
 })

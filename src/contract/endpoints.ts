@@ -14,7 +14,10 @@ import { planEndpoints } from './plan-calls.ts'
 import { referenceEndpoints } from './reference-calls.ts'
 import { statementEndpoints } from './statement-endpoints.ts'
 
-/** Every endpoint for guests and members (specification §7). In each area, those not in the specification come last. */
+/**
+ * Every endpoint for guests and members (specification §7). In each area, endpoints that are not in the specification
+ * come last.
+ */
 export const endpoints = {
   ...accountEndpoints,
   ...memberRecordEndpoints,
@@ -33,7 +36,7 @@ export const endpoints = {
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
 
-/** Input of a call, in the product's spelling: only the parts its endpoint has. */
+/** The input of a call, in the product's spelling. It has only the parts that the endpoint has. */
 export type InputOf<Row> = PartOf<Row, 'params'> &
   PartOf<Row, 'query'> &
   PartOf<Row, 'body'> &

@@ -1,10 +1,13 @@
-// Converts field names between the wire's spelling and the product's.
+// Converts field names between the spelling of the API and that of the product.
 
-/** Converts a wire name to the product's: full_name becomes fullName. */
+/** Converts a name from the API's spelling to the product's: full_name becomes fullName. */
 export const productName = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Names in camel case on the wire too, as in the specification and our additions to it. */
+/**
+ * Names that are in camel case in the API too, because the specification spells them so, or because additions follow
+ * it.
+ */
 const speltAlike: ReadonlySet<string> = new Set([
   'companyTitle',
   'codeValues',
@@ -19,7 +22,7 @@ const speltAlike: ReadonlySet<string> = new Set([
   'taxNumber',
 ])
 
-/** Converts a name of the product, possibly dotted, to the wire's: fullName becomes full_name. */
+/** Converts a name, which may have dots, from the product's spelling to the API's: fullName becomes full_name. */
 export const wireName = (name: string): string => name.split('.').map(wirePart).join('.')
 
 const wirePart = (part: string): string =>

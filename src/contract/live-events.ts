@@ -1,24 +1,27 @@
 // @owns events sent to open pages
 import type { EndpointName, Endpoints } from './endpoints.ts'
 
-// Messages from the server to an open page over its socket: only that some data of the member has changed, not its new value. The page
-// fetches that by the usual calls.
+// Messages from the server to an open page over its socket: they say which data of the member has changed, but not its
+// new values, which the page fetches by the usual calls.
 
-/** Calls whose member is known. */
+/** The names of the calls that only members may make. */
 type MemberCall = {
   [Name in EndpointName]: Endpoints[Name] extends { readonly right: 'member' } ? Name : never
 }[EndpointName]
 
-/** A kind of event: sent after these calls succeed. Further causes are noted at each row. */
+/** A kind of event, sent after these calls succeed. The comment at each row gives further causes. */
 type EventRow = { readonly after: readonly MemberCall[] }
 
 /** Every kind of event. */
 export const events = {
-  /** The member signed in, by password or by code. Sent by the sign-in itself, because no member call causes it. */
+  /**
+   * The member signed in, by password or by code. The code that signs in sends this, because no call of a member causes
+   * it.
+   */
   'session-begun': { after: [] },
   /**
-   * A session of the member ended; its sockets are closed. Also sent when the first sign-in by code, a reset password,
-   * an undone change of address or the operator ends sessions.
+   * A session of the member ended; its sockets are closed. Also sent when sessions are ended by the first sign-in by
+   * code, by a password reset, by undoing a change of address, or by the operator.
    */
   'session-ended': {
     after: [
@@ -92,7 +95,7 @@ export type EventKind = keyof typeof events
 // keys of the table of events
 export const eventKinds = Object.keys(events) as readonly EventKind[]
 
-/** The kinds of events to send after a call succeeded with an answer. */
+/** The kinds of events to send after a call has succeeded with this answer. */
 export const eventsAfter = (call: string, answer: unknown): readonly EventKind[] =>
   eventKinds.filter(
     (kind) => events[kind].after.some((name) => name === call) && !(kind === 'usage-changed' && isDraft(answer)),
@@ -104,7 +107,10 @@ const isDraft = (answer: unknown): boolean =>
 /** Path of the socket, on the same origin as the calls. */
 export const livePath = '/api/live'
 
-/** A message from the server. `ready`: changes are sent from now on. `ask-again`: some may have been missed, so refetch everything. */
+/**
+ * A message from the server. `ready`: from now on changes are sent. `ask-again`: some changes may not have been sent,
+ * so refetch everything.
+ */
 export type LiveMessage = { readonly kind: EventKind | 'ready' | 'ask-again' }
 
 /** The product's codes for closing a socket, in addition to the protocol's. */

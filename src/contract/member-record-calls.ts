@@ -14,7 +14,7 @@ export const myRecordsCountsShape = z.object({
   ),
 })
 
-/** Cursor: the `next` of the previous answer, omitted at first. */
+/** The cursor `from` is `next` of the previous answer; the first call omits it. */
 export const myRecordsFromShape = z.object({ from: text() })
 
 /** Records by table, with all columns except withheld ones; `next` is null in the last answer. */

@@ -4,21 +4,21 @@ import { riskClasses } from '#domain/assessment/risk.ts'
 import { type MetricName, metricNames } from '#domain/assessment/scorecard.ts'
 import type { EndpointTable } from './endpoint.ts'
 
-// The method on the wire, table by table (specification §7, method §3 to §9): the general rules, and in `company` the results of one
-// saved assessment, null when none was requested.
+// The shapes of the method's tables (specification §7, method §3 to §9). Each has the general rules, and in `company`
+// the results of one saved assessment; null when no assessment was requested.
 
 const named = z.object({ code: z.string(), name: z.string() })
 const coded = z.object({ code: z.string(), text: z.string() })
 const metric = z.enum(metricNames)
 const share = z.number()
 
-/** When omitted, the table without a company. */
+/** The id of the assessment whose results to include; null for the table without a company. */
 export const assessmentChoiceShape = z.object({ assessment: z.string().nullable().default(null) })
 
 /**
- * One ratio. A row applies from `from` up to but excluding `to`, null when unbounded; `specialCases` replace the ratio, with null points
- * when the ratio is left out. For a company: the unrounded, signed `value`, `shown` as printed, the `reason` of an N/a, and the index of
- * its `row`.
+ * One ratio. A row applies from `from` up to but excluding `to`; null means no bound. `specialCases` replace the ratio;
+ * their points are null when the ratio is left out. For a company: `value` is unrounded and signed, `shown` is as
+ * printed, `reason` is why it is N/a, and `row` is the index of the row that applies.
  */
 export const metricTableShape = z.object({
   methodVersion: z.string(),
@@ -78,7 +78,10 @@ export const ratingAssessmentShape = z.object({
     .nullable(),
 })
 
-/** From four of the ratios to the liquidity level (method §7). `limitFactor`: share of the credit limit that the level leaves. */
+/**
+ * From four of the ratios to the liquidity level (method §7). The credit limit is multiplied by the level's
+ * `limitFactor`.
+ */
 export const liquidityAssessmentShape = z.object({
   methodVersion: z.string(),
   metrics: z.array(weighedMetric),
@@ -99,9 +102,10 @@ const limitPart = z.enum(limitParts)
 
 /**
  * From rating and liquidity to the short-term credit risk and the recommended maximum (method §8, §9). A row of
- * `matrix` has one risk per liquidity level. `caps`: highest recommendation by risk class, and for a holding; absent in
- * version 1.0, whose only cap is in `bounds`. Since then the cap in `bounds` is the highest of `caps`. Amounts are in
- * roubles, except `finalMaxCredit` in the statement's unit and `converted` in the currency of the confirmed rate.
+ * `matrix` has one risk per liquidity level. `caps`: the highest recommendation for each risk class, and for a holding
+ * company; absent in version 1.0, which has only the cap in `bounds`. In later versions the cap in `bounds` is the
+ * highest of `caps`. Amounts are in roubles, except `finalMaxCredit` in the statement's unit and `converted` in the
+ * currency of the confirmed rate.
  */
 export const combinedAssessmentShape = z.object({
   methodVersion: z.string(),
@@ -190,7 +194,10 @@ export const metricTableCalls = {
 
 export type MetricTableCall = keyof typeof metricTableCalls
 
-/** Common to all tables of the method: open to anyone; with the id of an assessment, to its member only. */
+/**
+ * Common to all tables of the method: anyone may read the rules, but only the member may read those with the member's
+ * assessment.
+ */
 const table = {
   method: 'GET',
   right: 'either',
@@ -203,7 +210,7 @@ type MetricTableRow<Path> = typeof table & { readonly path: Path; readonly answe
 
 const metricTableRows = Object.fromEntries(
   Object.entries(metricTableCalls).map(([name, { path }]) => [name, { ...table, path, answer: metricTableShape }]),
-  // a row for each name above
+  // Object.fromEntries loses the keys: there is a row for each name of the table
 ) as { readonly [Name in MetricTableCall]: MetricTableRow<(typeof metricTableCalls)[Name]['path']> }
 
 /** Calls that return a table of the method (specification §7). */

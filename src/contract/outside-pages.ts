@@ -1,4 +1,4 @@
-/** Public third-party pages the site links to. Nothing is requested from them unless a person follows the link. */
+/** Public pages of third parties to which the site links. They are requested only when a user follows the link. */
 export const outsidePages = {
   /** Official rates of the Bank of Russia on a day. */
   ratesOfDay: 'https://www.cbr.ru/eng/currency_base/daily/',

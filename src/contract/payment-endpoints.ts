@@ -35,8 +35,8 @@ const returning = ['order-not-found', 'payment-declined', 'payment-not-approved'
 const cancelling = ['subscription-not-found', 'subscription-choice-needed', 'subscription-ended'] as const
 
 /**
- * Calls about purchases, cards and subscriptions. The specification makes some changes by GET: those calls are
- * idempotent, and each has a POST twin at the same address, which the page uses.
+ * Calls about purchases, cards and subscriptions. The specification makes some changes by GET. Those calls are
+ * idempotent, and for each there is a POST call at the same address, which the page uses.
  */
 export const paymentEndpoints = {
   makePayment: {
@@ -96,7 +96,7 @@ export const paymentEndpoints = {
     refusals: cancelling,
   },
 
-  // not in the specification's table
+  // this call and those below are not in the specification
   readQuote: {
     method: 'GET',
     path: '/api/getQuote',

@@ -4,8 +4,8 @@ import { grantShape, planShape, plansShape, planTypeShape, subscriptionShape } f
 import { moment, spelled } from './shapes/spelling.ts'
 
 /**
- * A member's current plan: the free plan or null, the translations and assessments left in all (`counter`, `assessment_counter`; null
- * when nothing was ever granted), and the subscriptions and grants that have not ended.
+ * A member's current plan: the free plan or null; the total number of translations and assessments left (`counter`,
+ * `assessment_counter`; null when none were ever granted); and the subscriptions and grants that have not ended.
  */
 export const currentPlanShape = spelled(
   z.object({
@@ -20,7 +20,7 @@ export const currentPlanShape = spelled(
 
 const ofMember = { right: 'member', refusedIn: 'error' } as const
 
-/** Plans, and what is left of the member’s. */
+/** Plans, and what the member has left. */
 export const planEndpoints = {
   listPlans: {
     method: 'GET',

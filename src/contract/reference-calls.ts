@@ -14,7 +14,7 @@ export const exchangeRateShape = z.object({
   label: z.string(),
 })
 
-/** `year` is null for a statement that names none; then no average is offered. */
+/** `year` is null for a statement without a year; then no average rate is offered. */
 export const referenceChoiceShape = currencyChoiceShape.extend({
   year: z
     .codec(z.string().regex(/^\d{4}$/), z.int().min(reportingYearMin).max(reportingYearMax), {
@@ -27,7 +27,7 @@ export const referenceChoiceShape = currencyChoiceShape.extend({
 
 const rateSource = z.enum(['bank-of-russia', 'built-in-year-end', 'built-in-unchecked', 'bank-of-russia-average'])
 
-/** An offered rate. `date`: its day; for an average, the last day it includes. */
+/** A rate that is offered. `date`: the day of the rate; for an average, the last day that it includes. */
 export const offeredRateShape = z.object({
   roubles: z.string(),
   date: z.iso.date(),
@@ -35,7 +35,10 @@ export const offeredRateShape = z.object({
   label: z.string(),
 })
 
-/** The day's rate, the year-end rate and the year's average, in this order. `absent`: why a rate is missing. */
+/**
+ * Today's rate, the rate at the end of the year and the average of the year, in this order. `absent`: why a rate is
+ * missing.
+ */
 export const referenceRatesShape = z.object({
   currency: z.string(),
   year: z.int().nullable(),

@@ -77,7 +77,7 @@ const siteRefusalStatuses = {
   unavailable: 503,
 } as const satisfies Readonly<Record<string, number>>
 
-/** Refusals of admin calls, in addition to those any call may give, with their HTTP statuses. */
+/** Refusals that only admin calls can have, with their HTTP statuses. */
 const adminRefusalStatuses = {
   'sign-in-refused': 401,
   'wrong-codes': 401,

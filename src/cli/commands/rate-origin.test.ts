@@ -23,6 +23,6 @@ test.each([
   [{ ...bank, rateSource: 'x'.repeat(201) }, expect.stringContaining('200 characters')],
   [{ ...bank, rateDate: '31.12.2024' }, commandWords.badRateDate],
   [{ ...bank, rateDate: '2024-02-30' }, commandWords.badRateDate],
-])('the rate’s source in the options %j is refused', (options, sentence) => {
+])('the options %j, with an invalid source of the rate, are refused', (options, sentence) => {
   expect(originOfOptions(options)).toEqual(sentence)
 })

@@ -7,7 +7,10 @@ import { say } from '#wording/say.ts'
 /** A rate's options, as commander parses them. */
 export type RateOptions = { readonly rate?: string; readonly rateSource?: string; readonly rateDate?: string }
 
-/** Source of the rate from the options: null when not given, an error message for a wrong option. */
+/**
+ * The source of the rate according to the options: null when they do not give it, an error message when an option is
+ * wrong.
+ */
 export function originOfOptions({ rate, rateSource, rateDate }: RateOptions): RateOrigin | null | string {
   if (rateSource === undefined && rateDate === undefined) return null
   const source = rateSource?.trim() ?? ''

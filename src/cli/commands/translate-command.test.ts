@@ -7,7 +7,7 @@ import { addedMeasures } from '#documents/added-columns.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { runTranslate } from './translate-command.ts'
 
-// Translates into a CSV file and reads its headings.
+// Translates a filing into a CSV file and returns its headings.
 
 const file = join(import.meta.dirname, '../../../cases/xml-5.08-full/source.xml')
 const bounds = { program: new URL(inject('cliReadingThread')) }
@@ -33,7 +33,7 @@ const headings = {
   ],
 } as const satisfies Record<(typeof addedMeasures)[number], readonly string[]>
 
-test('requested measures, alone or all together, add their columns after the amounts, and no others', async () => {
+test('--columns adds the requested columns, one or all, after the amounts, and no other columns', async () => {
   const { columns: plain } = await run()
   const last = plain.length - 1
   expect(plain.slice(last - 1)).toEqual(['31 December 2020 / 2020', 'registered as'])

@@ -20,7 +20,10 @@ import { originOfOptions } from './rate-origin.ts'
 import { madeBy, type TranslateOptions } from './translate-options.ts'
 import { runYears } from './translate-years.ts'
 
-/** Translates every statement found. Refused ones are reported on standard error, or in place with json and jsonl. */
+/**
+ * Translates every statement found. Refused statements are reported on standard error; with json and jsonl they are
+ * reported in their places in the output.
+ */
 export async function runTranslate(
   files: readonly string[],
   options: TranslateOptions,
@@ -53,7 +56,7 @@ export async function runTranslate(
   )
 }
 
-/** The columns requested next to the amounts; null when one is unknown. */
+/** The columns requested in addition to the amounts; null when one of them is unknown. */
 function addedIn(columns = ''): readonly AddedMeasure[] | null {
   const asked = columns.split(',').map((each) => each.trim())
   const known = addedMeasures.filter((measure) => asked.includes(measure))

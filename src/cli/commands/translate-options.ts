@@ -19,6 +19,6 @@ export type TranslateOptions = ReadingOptions &
     readonly sideBySide?: boolean
   }
 
-/** Author and date of a document, when the options give either. */
+/** Author and date of a document; empty when the options give neither. */
 export const madeBy = ({ date, user }: Pick<TranslateOptions, 'date' | 'user'>): { readonly made?: MadeBy } =>
   date === undefined && user === undefined ? {} : { made: { date: date ?? null, user: user ?? null } }

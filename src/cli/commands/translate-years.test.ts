@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { exitCodes } from '../exit-codes.ts'
 
-// The years of one file in one table, requested as a person would.
+// Requests the years of one file in one table, as a user would.
 
 const cases = join(import.meta.dirname, '../../../cases')
 const register = readFileSync(join(cases, 'register-json-years/source.json'), 'utf8')
 const [latest]: readonly unknown[] = JSON.parse(register)
 
-/** The previous year's filing, built from this one's comparatives. */
+/** The filing of the previous year, built from the comparatives of the latest one. */
 const before: unknown = JSON.parse(
   JSON.stringify(latest)
     .replaceAll(/"current(\d+)":/g, '"unknown$1":')
@@ -49,7 +49,7 @@ test('the years of a file share one table, latest first, and restatements are li
   expect(stdout).toMatch(/^Cash and cash equivalents +31 December 2024 +46,981 +46,881 +\(100\) +2024; 2025$/m)
 })
 
-test('the years may come from separate files, and the name of a file written to a folder contains them', () => {
+test('the years may come from separate files; a file written to a folder has its first and last year in its name', () => {
   const files = [place([before], 'a.json'), place([latest], 'b.json')]
   const { status } = saldo(...files, '--format', 'csv', '--out', 'out')
   expect(status).toBe(exitCodes.clean)
@@ -65,7 +65,7 @@ test.each([
     'These statements are of different companies.',
   ],
   ['the same year twice', [latest, before, before], 'There is more than one statement for 2024.'],
-])('a table of years is refused for %s, with the reason', (_, filings, sentence) => {
+])('a table of years is refused for %s, and the message gives the reason', (_, filings, sentence) => {
   const { status, stdout, stderr } = saldo(place(filings))
   expect([status, stdout]).toEqual([exitCodes.refused, ''])
   expect(stderr).toContain(sentence)

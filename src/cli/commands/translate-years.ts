@@ -20,7 +20,7 @@ import { headedStatement } from '../statements.ts'
 import { problemLines } from './check-command.ts'
 import { madeBy, type TranslateOptions } from './translate-options.ts'
 
-/** Options for single statements only: a table of several years is in roubles as filed. */
+/** Options that are only allowed for single statements, because a table of years is in roubles as filed. */
 const aloneOptions = [
   'currency',
   'rate',
@@ -32,7 +32,10 @@ const aloneOptions = [
   'allYears',
 ] as const
 
-/** The translated years of one company in one table. Refused statements are reported on standard error and left out. */
+/**
+ * Translates several years of one company into one table. Refused statements are reported on standard error and left
+ * out.
+ */
 export async function runYears(
   files: readonly string[],
   options: TranslateOptions,
@@ -65,7 +68,7 @@ export async function runYears(
   })
 }
 
-/** Obstacles that go away with fewer years. */
+/** Kinds of obstacles to a table that choosing fewer years may remove. */
 const endedByFewerYears: ReadonlySet<Apart['kind']> = new Set(['too-many', 'form', 'entity', 'period', 'unit'])
 
 const reasonsOf = (apart: readonly Apart[]): string =>

@@ -6,12 +6,12 @@ import { moment, spelled, text } from '../shapes/spelling.ts'
 
 const role = z.enum(adminRoles)
 
-/** An admin as shown to themselves. */
+/** The signed-in admin's own data. */
 const adminWire = { id: z.string(), email: z.string(), role }
 
 export const adminShape = z.object(adminWire)
 
-/** `code`: from the authenticator app, or a recovery code. */
+/** `code` is from the authenticator app, or is a recovery code. */
 export const adminCredentialsShape = z.object({ email: text(), password: text(), code: text() })
 
 const signedInWire = {
@@ -22,7 +22,7 @@ const signedInWire = {
   recovery_codes_left: z.int(),
 }
 
-/** The answer to signing in: the bearer token, sent only this once, and its admin. */
+/** The answer to signing in: the bearer token, which is sent only here, and its admin. */
 export const adminSignedInShape = spelled(z.object(signedInWire))
 
 export const ownAdminShape = spelled(
@@ -49,14 +49,14 @@ export const appKeyShape = z.object({ secret: z.string(), address: z.string() })
 /** The app's first code, which proves that it has the key. */
 export const enrolmentCodeShape = z.object({ token: text(), code: text() })
 
-/** The session that starts on enrolment, and the recovery codes, shown only this once. */
+/** The session that starts with the enrolment, and the recovery codes, which are sent only here. */
 export const enrolledShape = spelled(z.object({ ...signedInWire, recovery_codes: z.array(z.string()) }))
 
 export const adminPasswordChangeShape = spelled(
   z.object({ current_password: text(), password: text(), password_confirmation: text() }),
 )
 
-/** Both factors again, so that an unattended open screen is not enough. */
+/** Both factors again, so that access to an unattended open screen is not enough. */
 export const adminProofShape = z.object({ password: text(), code: text() })
 
 export const recoveryCodesShape = spelled(z.object({ recovery_codes: z.array(z.string()) }))

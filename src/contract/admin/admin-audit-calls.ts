@@ -22,8 +22,8 @@ export const auditQueryShape = z.object({
 })
 
 /**
- * An event of the audit trail. `count`: how often it happened in the minute of `at`. Hashes are hexadecimal, null until
- * the row is linked.
+ * An event of the audit trail. `count`: how often it happened in the minute of `at`. Hashes are hexadecimal; null until
+ * the row is linked into the chain.
  */
 export const auditEventShape = spelled(
   z.object({
@@ -44,8 +44,9 @@ export const auditEventShape = spelled(
 )
 
 /**
- * State of the audit chain: the last closed event, and the number of newer ones waiting to be linked. `checked_at`: last verification of
- * the rows, null before the first; `broken_at`: where the chain was broken then, null when it was intact.
+ * State of the hash chain: the last event that it covers, and the number of newer events waiting to be linked.
+ * `checked_at`: when the rows were last verified, null before the first time; `broken_at`: the event at which that
+ * verification found the chain broken, null when it was intact.
  */
 const auditChainShape = spelled(
   z.object({ closed_up_to: z.int(), waiting: z.int(), checked_at: moment.nullable(), broken_at: z.int().nullable() }),

@@ -12,7 +12,7 @@ function answering(answer: Partial<Incoming>) {
   return { sent, calls }
 }
 
-test('the parameters of a list query are spelled as on the wire', async () => {
+test('the parameters of a list query are sent in the spelling of the API', async () => {
   const { sent, calls } = answering({ body: { rows: [], next: null } })
   await calls.listAdmins({ query: { search: 'a&b', order: 'down' } })
   expect(sent).toEqual([{ method: 'GET', right: 'admins.read', path: '/api/admin/admins?search=a%26b&order=down' }])

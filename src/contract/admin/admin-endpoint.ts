@@ -4,7 +4,8 @@ import type { Endpoint, FileKind } from '../endpoint.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { typed } from '../shapes/spelling.ts'
 
-// Shared by the admin site's endpoints: the pages of lists, lists as files, and refusals of confirmed acts.
+// Shared by the admin site's endpoints: pages of lists, lists as files, and the refusals of calls that need a fresh
+// code.
 
 /**
  * Query of a list. `sort` is one of `sortings`, by default the first; `order` is up or down, with the list's own default; `cursor` is the
@@ -34,15 +35,15 @@ const fileShape = z.string()
 
 type Listing = Pick<Endpoint<'admin'>, 'path' | 'right'> & { readonly query: z.ZodType }
 
-/** The endpoint that returns a whole list as a file: same filters, no pages. */
+/** The endpoint that returns a whole list as a file. It has the filters of the list, but no pages. */
 export const fileOf = <List extends Listing, Kind extends FileKind>(list: List, file: Kind) =>
   ({
     method: 'GET',
     path: `${list.path}.${file}`,
-    // the list's right, narrowed to its own type
+    // keeps the literal type of the list's right
     right: list.right as List['right'],
     limit: 'files',
-    // the list's query, narrowed to its own type
+    // keeps the exact type of the list's query
     query: list.query as List['query'],
     answer: fileShape,
     file,

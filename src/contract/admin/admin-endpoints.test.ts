@@ -18,7 +18,7 @@ test('no GET has a body', () => {
   for (const { method, body } of rows) expect(method === 'GET' && body !== undefined).toBe(false)
 })
 
-test('only sign-in and enrolment are open to anyone', () => {
+test('only the calls for signing in and enrolling need no session', () => {
   const open = Object.entries<Endpoint<'admin'>>(adminEndpoints).filter(([, { right }]) => right === 'anyone')
   expect(open.map(([name]) => name)).toEqual(['signInAdmin', 'readEnrolment', 'beginEnrolment', 'finishEnrolment'])
   for (const [, { limit }] of open) expect(limit).toBe('credentials')
@@ -33,7 +33,7 @@ test('changing admins, deleting members, setting prices and refunding require a 
     inviteAdmin: 'always',
     changeAdminRole: 'always',
     removeAdmin: 'always',
-    // no code: signing in again undoes it
+    // no code is needed, because an admin can simply sign in again
     endAdminSessions: 'none',
     deleteMember: 'always',
     refundOrder: 'above-amount',
@@ -44,7 +44,7 @@ test('changing admins, deleting members, setting prices and refunding require a 
   })
 })
 
-test('a call that requires a fresh code lists the refusals that such a code can lead to', () => {
+test('a call that requires a fresh code lists the refusals that a code can cause', () => {
   for (const { freshCode, refusals = [] } of rows)
     if (freshCode !== undefined) expect(refusals).toEqual(expect.arrayContaining([...confirming]))
 })

@@ -25,9 +25,10 @@ const workShape = z.object({
 } satisfies Record<WorkByClock, typeof count>)
 
 /**
- * Whether the clock is trusted. `held_because`: why work is paused, null when it is not; `held_since`: null until a sweep has recorded
- * the pause; `last_believed_at`: the clock before a jump, null without a jump. `now` and `database_now`: the clocks of the answering
- * server and of the database. `waiting`: due work that is paused.
+ * Whether the clock is trusted. `held_because`: why scheduled work is paused, null when it is not; `held_since`: since
+ * when, null until a sweep has recorded the pause; `last_believed_at`: the last trusted time before the clock jumped,
+ * null without a jump. `now` and `database_now`: the clocks of the answering server and of the database. `waiting`: due
+ * work that is paused.
  */
 const clockShape = spelled(
   z.object({
@@ -41,9 +42,9 @@ const clockShape = spelled(
 )
 
 /**
- * The sweep that deletes expired records. `beat_at`: its last run, null when it never ran; `is_late`: that was too long
- * ago. `due`: records to be deleted permanently; `notices_due`: statements whose deletion the next sweep announces to
- * their members.
+ * The sweep that deletes expired records. `beat_at`: its last run, null when it never ran; `is_late`: whether that was
+ * too long ago. `due`: number of records to be deleted permanently; `notices_due`: number of statements whose deletion
+ * the next sweep announces to their members.
  */
 const sweepShape = spelled(
   z.object({
@@ -54,14 +55,17 @@ const sweepShape = spelled(
   }),
 )
 
-/** Linking of the audit trail: the last linked number, and the rows after it. `is_late`: the oldest of them has waited too long. */
+/**
+ * Linking of the audit trail: the number of the last linked row, and how many rows after it are waiting. `is_late`:
+ * whether the oldest of these has waited too long.
+ */
 const linkingShape = spelled(
   z.object({ linked_up_to: count, waiting: count, oldest_at: moment.nullable(), is_late: z.boolean() }),
 )
 
 /**
- * A work queue. `failing`: items tried without success; `due_since`: when the next item is or was due; `is_late`: due items are not being
- * processed.
+ * A work queue. `failing`: number of items tried without success; `due_since`: when the next item is or was due;
+ * `is_late`: whether due items are not being processed.
  */
 const queueShape = spelled(
   z.object({ waiting: count, failing: count, due_since: moment.nullable(), is_late: z.boolean() }),
@@ -73,7 +77,10 @@ export const openRefundsShape = spelled(z.object({ under_way: count, late: count
 /** Calls to payment providers whose outcome is still unknown. */
 const unansweredShape = spelled(z.object({ unanswered: count, oldest_at: moment.nullable() }))
 
-/** Subscriptions with a month to charge now, with a failed charge, and ending now. `is_charging`: whether anything is for sale at all. */
+/**
+ * Numbers of subscriptions: all that have not ended, those to charge now, with a failed charge, and to end now.
+ * `is_charging`: whether anything is for sale at all.
+ */
 const renewalsShape = spelled(
   z.object({ live: count, due: count, past_due: count, ending: count, is_charging: z.boolean() }),
 )
@@ -92,7 +99,10 @@ export const jobsShape = z.object({
 
 export const jobSortings = ['due', 'tries', 'failed'] as const
 
-/** failing: tried without success. refunding: accepted by the provider. refund-late: past the promised day. */
+/**
+ * failing: tried without success. refunding: a refund that the provider has accepted. refund-late: a refund past its
+ * promised day.
+ */
 export const jobStates = ['waiting', 'failing', 'refunding', 'refund-late'] as const
 
 export const jobListQueryShape = spelled(
@@ -104,8 +114,8 @@ export const jobListQueryShape = spelled(
 )
 
 /**
- * A waiting job. It concerns an order, a customer (the provider's id) or an email, of which only recipient and subject are listed.
- * `next_try_at` is null when it runs at once; an email is not sent after `given_up_at`.
+ * A waiting job. It concerns an order, a customer (the provider's id) or an email, of which only recipient and subject
+ * are listed. `next_try_at` is null if the next round runs the job; after `given_up_at` an email is not tried again.
  */
 export const waitingJobShape = spelled(
   z.object({

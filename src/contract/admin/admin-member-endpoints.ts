@@ -29,7 +29,9 @@ const asked = { method: 'GET', limit: 'usual', params: memberChoiceShape } as co
 const changing = { method: 'POST', right: 'members.change', limit: 'usual', answer: doneShape } as const
 const granting = { method: 'POST', right: 'plans.grant', limit: 'usual', answer: doneShape } as const
 
-/** One member, and actions on that member. A preview gives the consequences of an action in numbers. */
+/**
+ * The calls about one member, and the actions on that member. A preview gives the consequences of an action in numbers.
+ */
 const oneMemberEndpoints = {
   readMember: {
     ...asked,

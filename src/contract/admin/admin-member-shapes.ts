@@ -15,7 +15,7 @@ export const memberSortings = ['registered', 'seen', 'email'] as const
 /** unproven: registered, but the address is not confirmed yet. */
 export const memberStates = ['active', 'unproven', 'suspended'] as const
 
-/** paying: has bought or awarded uses left, or a subscription that has not ended. */
+/** paying: the member has uses left that were bought or awarded, or a subscription that has not ended. */
 export const memberPlans = ['none', 'free', 'paying'] as const
 
 export const membersQueryShape = spelled(
@@ -152,7 +152,10 @@ export const memberFileShape = spelled(
   }),
 )
 
-/** `plan_id` is null for extra uses. `last_day`: last day (YYYY-MM-DD, UTC) of use. The reason is shown to the member. */
+/**
+ * `plan_id` is null for extra uses. `last_day`: the last day on which they can be used (YYYY-MM-DD, UTC). The reason is
+ * shown to the member.
+ */
 export const awardToGiveShape = spelled(
   z.object({
     id: text(),
@@ -164,13 +167,13 @@ export const awardToGiveShape = spelled(
   }),
 )
 
-/** Effect of revoking an award: used uses stay used, the rest is lost. */
+/** Effect of revoking an award: how many of its uses are already used, and how many the member loses. */
 export const awardRevocationShape = z.object({ used: usesShape, lost: usesShape })
 
 /**
- * Effect of a suspension. `next_charge_on`: day of the next charge, which will be skipped; null when no charge is due,
- * or the last one is overdue. `ends_on`: day the subscription ends without further charges; in the past when it ends at
- * once.
+ * Effect of a suspension on each subscription. `next_charge_on`: day of the next charge, which will be skipped; null
+ * when no further charge is due, or when a charge is overdue. `ends_on`: day on which the subscription ends if it is
+ * not charged again; a past day means that it ends at once.
  */
 export const suspensionPreviewShape = spelled(
   z.object({
@@ -190,7 +193,7 @@ export const suspensionPreviewShape = spelled(
   }),
 )
 
-/** `billing`: what happens to the subscriptions. The reason is shown to the member. */
+/** `billing` says what happens to the subscriptions. The reason is shown to the member. */
 export const suspensionShape = z.object({
   id: text(),
   reason: text(),
@@ -199,7 +202,10 @@ export const suspensionShape = z.object({
 
 export const memberSessionsPreviewShape = z.object({ email: z.string(), sessions: z.int() })
 
-/** Effect of deleting an account: rows per table, unpaid orders that expire and subscriptions that end. */
+/**
+ * Effect of deleting an account: the number of rows per table, of unpaid orders that expire and of subscriptions that
+ * end.
+ */
 export const memberDeletionPreviewShape = spelled(
   z.object({
     email: z.string(),

@@ -11,7 +11,7 @@ export const messagesQueryShape = spelled(
   z.object({ ...adminListWire(messageSortings), state: z.exactOptional(z.enum(messageStates)) }),
 )
 
-/** A message from the contact form, and our answers, oldest first. */
+/** A message from the contact form, with the operator's answers, oldest first. */
 export const contactMessageShape = spelled(
   z.object({
     id: z.string(),

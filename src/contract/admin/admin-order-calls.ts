@@ -20,8 +20,8 @@ export const orderSortings = ['placed', 'total'] as const
 export const orderProviders = ['stripe', 'paypal'] as const
 
 /**
- * State of an order as the operator sees it. In addition to the order's own states: a refund past its promised day, and
- * one that failed at the provider.
+ * States of an order as the operator sees them: the order's own states, a refund past its promised day, and a refund
+ * that failed at the provider.
  */
 export const shownOrderStates = [...orderStates, 'refund-late', 'refund-failed'] as const
 
@@ -42,7 +42,7 @@ export const adminOrdersQueryShape = spelled(
 const orderRowWire = {
   id: z.string(),
   placed_at: moment,
-  /** null when the account was deleted; so is `email`. */
+  /** null when the account was deleted; `email` is then null too. */
   member_id: z.string().nullable(),
   email: z.string().nullable(),
   plan_id: planId,
@@ -58,7 +58,7 @@ export const adminOrdersShape = adminPageShape(spelled(z.object(orderRowWire)))
 
 const usesWire = z.object({ given: count, used: count })
 
-/** A call to the provider for an order: its outcome, null while unknown, and the provider's message. */
+/** A call to the provider for an order: its outcome (null while it is unknown) and the provider's message. */
 const attemptShape = spelled(
   z.object({
     call: z.string(),
@@ -73,7 +73,7 @@ const documentShape = spelled(
   z.object({ number: z.string(), kind: z.enum(invoiceKinds), issued_at: moment, total_cents: z.int() }),
 )
 
-/** A task at the provider. `next_try_at` is null when the next round runs it. */
+/** A task at the provider. `next_try_at` is null if the next round runs it. */
 const taskShape = spelled(
   z.object({
     kind: z.enum(['refund', 'cancel-charge']),
@@ -115,9 +115,9 @@ const buyerOfOrderShape = spelled(
 export const orderRetries = ['refund', 'task', 'charge'] as const
 
 /**
- * One order. `payment`, `capture`: the provider's ids of the payment. `failed_because`: why a month's charge failed, other than a
- * decline. `refund_due_on`: deadline of an unfinished refund; null without one. `obstacle`: why it cannot be refunded now. `retry`: what
- * can be retried; null for nothing.
+ * One order. `payment`, `capture`: the provider's ids of the payment. `failed_because`: why a month's charge failed, if
+ * not by a decline. `refund_due_on`: deadline of an unfinished refund; null without one. `obstacle`: why the order
+ * cannot be refunded now. `retry`: what can be retried; null if nothing can.
  */
 export const adminOrderShape = spelled(
   z.object({
@@ -147,8 +147,8 @@ export const adminOrderShape = spelled(
 export const adminOrderChoiceShape = z.object({ id: text() })
 
 /**
- * Effect of refunding an order. `subscription_ends`: it has a subscription that has not ended. `email`: the recipient of the notice; null
- * when the account was deleted.
+ * Effect of refunding an order. `subscription_ends`: whether the refund ends a subscription. `email`: who is notified
+ * of it; null when the account was deleted.
  */
 export const refundPreviewShape = spelled(
   z.object({
@@ -165,7 +165,7 @@ export const refundPreviewShape = spelled(
 export const orderRefundShape = z.object({ id: text(), reason: text(), code: typed().optional() })
 
 /**
- * Outcome of a retry. asked: queued for the next round. The others are states of a charge, which is retried at once.
+ * Outcome of a retry. asked: queued for the next round. The others are outcomes of a charge, which is retried at once.
  */
 export const retriedShape = z.object({ outcome: z.enum(['asked', 'paid', 'declined', 'under-way']) })
 

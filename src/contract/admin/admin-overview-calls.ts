@@ -5,7 +5,9 @@ import { heldReasons, openRefundsShape } from './admin-job-calls.ts'
 
 const count = z.int().nonnegative()
 
-/** Events of a day (YYYY-MM-DD, UTC). Money in US cents, by day of payment and of refund. */
+/**
+ * Numbers of events of a day (YYYY-MM-DD, UTC). Money is in US cents and counted on the day it was paid or refunded.
+ */
 const overviewDayShape = spelled(
   z.object({
     day: z.iso.date(),
@@ -42,7 +44,7 @@ const overviewNowShape = spelled(
 /** The last days including today, oldest first and without gaps. */
 export const overviewShape = z.object({ days: z.array(overviewDayShape), now: overviewNowShape })
 
-/** A setting as the server read it. `value` is null for a secret, whether set or not. `is_set`: differs from the default. */
+/** A setting as the server read it. `value` is null for every secret. `is_set`: whether it differs from the default. */
 const settingInForceShape = spelled(
   z.object({ name: z.string(), value: z.string().nullable(), is_set: z.boolean(), is_secret: z.boolean() }),
 )

@@ -11,7 +11,7 @@ export const adminSortings = ['email', 'added', 'seen'] as const
 
 export const adminsQueryShape = spelled(z.object({ ...adminListWire(adminSortings), role: z.exactOptional(role) }))
 
-/** invited: not enrolled yet. `invite_until`: expiry of the link, null when it has expired or there is none. */
+/** The state invited: not enrolled yet. `invite_until`: when the invitation link expires; null without a valid link. */
 export const listedAdminShape = spelled(
   z.object({
     id: z.string(),
@@ -31,14 +31,14 @@ export const adminsShape = adminPageShape(listedAdminShape)
 /** Invites an admin. Repeating it for an address that has not enrolled creates a new link. */
 export const invitationShape = z.object({ email: text(), role, code: text() })
 
-/** Expiry of the one-time link, and the link itself: shown only this once, null when it was emailed instead. */
+/** When the one-time link expires, and the link, which is sent only here; null when it was emailed instead. */
 export const madeInvitationShape = z.object({ link: z.string().nullable(), until: moment })
 
 export const adminRoleChangeShape = z.object({ id: text(), role, reason: text(), code: text() })
 
 export const adminChoiceShape = z.object({ id: text() })
 
-/** Effect of removing an admin. `events`: audit rows that name the admin, which are kept. */
+/** Effect of removing an admin. `events`: number of audit rows that name the admin; these are not deleted. */
 export const adminRemovalPreviewShape = spelled(
   z.object({ email: z.string(), sessions: z.int(), is_last_owner: z.boolean(), events: z.int() }),
 )

@@ -8,7 +8,7 @@ import { adminListWire, adminPageShape, confirming, fileOf } from './admin-endpo
 
 export const priceSortings = ['added', 'from'] as const
 
-/** later: in force from a future day. */
+/** later: a price that comes into force on a future day. */
 export const priceStandings = ['in-force', 'later', 'past'] as const
 
 // the table of plans is not empty
@@ -16,7 +16,10 @@ const planId = z.enum(plans.map(({ id }) => id) as [PlanId, ...PlanId[]])
 
 export const pricesQueryShape = spelled(z.object({ ...adminListWire(priceSortings), plan: z.exactOptional(planId) }))
 
-/** A version of a price in US cents without VAT; `is_active`: used for sales; `is_sample`: made up, used in development only. */
+/**
+ * A version of a price, in US cents without VAT. `is_active`: whether it is used for sales; `is_sample`: whether it is
+ * made up, for development only.
+ */
 export const listedPriceShape = spelled(
   z.object({
     serial: z.int(),
@@ -40,7 +43,7 @@ const entered = {
   translations: z.coerce.number().default(0),
   assessments: z.coerce.number().default(0),
   is_active: z.union([z.boolean(), z.enum(['true', 'false']).transform((given) => given === 'true')]).default(true),
-  /** YYYY-MM-DD in UTC; empty means at once. */
+  /** The day from which the price applies, YYYY-MM-DD in UTC; empty for at once. */
   from: text(),
 }
 
@@ -48,8 +51,9 @@ const entered = {
 export const enteredPriceShape = spelled(z.object(entered))
 
 /**
- * The plan as members see it now, and as they would with the price. `subscriptions`: those not ended, which keep their original price.
- * `newest`: serial of the newest version, 0 when there is none; the price is only added if that has not changed.
+ * The plan as members see it now, and as they would see it with the price. `subscriptions`: number of subscriptions
+ * that have not ended, which keep their original price. `newest`: serial of the newest version, 0 when there is none;
+ * the price is only added if no newer version exists by then.
  */
 export const pricePreviewShape = spelled(
   z.object({
@@ -72,7 +76,7 @@ const listPrices = {
   answer: pricesShape,
 } as const
 
-/** Versions of prices, and a new one. */
+/** Lists the versions of prices, and previews and adds one. */
 export const adminPriceEndpoints = {
   listPrices,
   savePrices: fileOf(listPrices, 'csv'),

@@ -16,8 +16,9 @@ export const adminSubscriptionsQueryShape = spelled(
 )
 
 /**
- * `member_id`, `email`: null when the account was deleted. `ends_on`: day it ends after notice; null without notice. `paused_at`:
- * charging is paused since then, because the account is suspended. `order_id`: the newest order.
+ * A subscription. `member_id`, `email`: null when the account was deleted. `ends_on`: the day on which a cancelled
+ * subscription ends; null if it is not cancelled. `paused_at`: since when it is not charged, because the account is
+ * suspended. `order_id`: the newest order.
  */
 const adminSubscriptionShape = spelled(
   z.object({
@@ -41,8 +42,8 @@ export const adminSubscriptionsShape = adminPageShape(adminSubscriptionShape)
 export const adminSubscriptionChoiceShape = z.object({ id: text() })
 
 /**
- * Effect of cancelling now: the day it ends, the last day of full access, the charges until then with their total, and the uses left.
- * `email`: recipient of the notice; null when there is none.
+ * Effect of cancelling a subscription now: the day it ends, the last day of full access, the charges until then with
+ * their total, and the uses left. `email`: who is notified; null when nobody is.
  */
 export const cancellationPreviewShape = spelled(
   z.object({
