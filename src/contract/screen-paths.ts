@@ -1,6 +1,6 @@
-// Builds addresses from screen rows, and finds the screen of an address; for the site and the admin site.
+// Builds addresses from the rows of a table of screens, and matches addresses with rows. Both sites use it.
 
-/** Values for a path's parameters. */
+/** The values that a path needs for its parameters. */
 export type HolesOf<Path extends string> = Path extends `${string}{${infer Hole}}${infer Rest}`
   ? (Hole extends `${infer Name}?` ? { readonly [Key in Name]?: string } : { readonly [Key in Hole]: string }) &
       HolesOf<Rest>
@@ -39,7 +39,7 @@ export function filledAddress({ path, asks = [] }: ScreenAddress, given: unknown
   return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`
 }
 
-/** A path in the router's syntax: `:hole`, or the value when a parameter allows only one. */
+/** A path in the router's syntax: each parameter as `:name`, or as its value if it allows only one. */
 export const routedPath = ({ path, only = {} }: ScreenAddress): string =>
   path.replace(/\{(\w+)(\??)\}/g, (_, hole: string, mark: string) => only[hole] ?? `:${hole}${mark}`)
 

@@ -3,18 +3,18 @@ import { filledAddress, isAddressOf, routedPath, type AddressArguments } from '.
 
 // Every address of the site (specification §2). Guards, links, titles, emails and the browser tests are all derived from these rows.
 
-/** A screen; `access` is anyone, guests only, or members only. */
+/** A screen of the site. */
 type Screen = {
-  /** Spelled as in the specification. Parameters in braces; a question mark makes one optional. */
+  /** Spelled as in the specification. Parameters are in braces; one with a question mark is optional. */
   readonly path: string
   readonly access: 'anyone' | 'guest' | 'member'
-  /** Parameters with a single allowed value: with any other the address is not a screen. */
+  /** Parameters that allow only one value; an address with another value is not this screen. */
   readonly only?: Readonly<Record<string, string>>
   /** The member must have a translation left. */
   readonly needs?: 'counter'
-  /** Opens only from these screens, or by going back to it; otherwise the first of them opens instead. */
+  /** The screen opens only from these screens, or by going back to it. Otherwise the first of these opens instead. */
   readonly from?: readonly string[]
-  /** The page is empty for a visitor who does not bring data from another page. */
+  /** Whether the page needs data that the visitor brings from another page, and is empty without. */
   readonly isVisitors?: true
   /** The screen for which this is an alternative address; links use that screen's own address. */
   readonly sameAs?: string
@@ -83,7 +83,10 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens
 
-/** A screen whose page depends on the visitor, on its path parameters, or on data the visitor brings along. */
+/**
+ * A screen whose page is not the same for every guest: it depends on the member, on path parameters, or on data from
+ * another page.
+ */
 type NotPublic =
   | { readonly access: 'member' }
   | { readonly path: `${string}{${string}` }
@@ -111,7 +114,7 @@ export function isPublic(name: ScreenName): name is PublicScreenName {
   return access !== 'member' && isVisitors === undefined && !path.includes('{')
 }
 
-/** The path of a screen in the router's syntax: `:hole`, or the value when a parameter allows only one. */
+/** The path of a screen in the router's syntax: each parameter as `:name`, or as its value if it allows only one. */
 export const routePath = (name: ScreenName): string => routedPath(screens[name])
 
 /** The screen at a path without query and hash; null when there is none. Ignores a trailing slash. */

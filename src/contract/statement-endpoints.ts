@@ -98,7 +98,7 @@ export const statementEndpoints = {
   },
   readSample: { method: 'GET', path: 'api/mockEntries', right: 'anyone', limit: 'usual', answer: recordShape },
 
-  // not in the specification's table
+  // this call and those below are not in the specification
   restoreStatement: {
     method: 'POST',
     path: '/api/restoreFinancialStatment',

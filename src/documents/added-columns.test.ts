@@ -35,7 +35,7 @@ test('the added columns are the change, in amount and per cent, and the share of
   ).toEqual(['(73.4%)', '(75.2%)'])
 })
 
-test('with two currencies the heading of a change in amounts names its currency, that of a percentage does not', () => {
+test('with two currencies, the heading of a change has the currency, and that of a percentage change does not', () => {
   const rate = rateOf('USD', '100')
   if (rate === null) throw new Error('no rate')
   const printout = sheetOf({ added: addedMeasures, rate, wholeStatement: true })
@@ -57,7 +57,7 @@ test('with two currencies the heading of a change in amounts names its currency,
   ])
 })
 
-test('revenue in dollars is 100 % of revenue in dollars, not a fraction of revenue in roubles', () => {
+test('revenue in dollars is shown as 100 % of revenue in dollars, not as a fraction of revenue in roubles', () => {
   const rate = rateOf('USD', '100')
   if (rate === null) throw new Error('no rate')
   const [, results] = reportsOf(statementDocument(sheetOf({ added: addedMeasures, rate })))
@@ -76,7 +76,7 @@ test('a figure that is not part of a total has a change but no share', () => {
   ])
 })
 
-test('a percentage of an unknown amount or of zero is N/a with a reason', () => {
+test('a percentage change from an unknown amount or from zero is N/a with a reason', () => {
   const cells = (row: string, key = 'incomeStatement') => addedOf(reportOf(key), row)
   expect(cells('provisions', 'balanceSheet').map(({ text, reason }) => [text, reason])).toEqual([
     ['0', undefined],

@@ -11,14 +11,17 @@ import type {
   PrintoutRow,
 } from '#domain/documents/statement-printout.ts'
 
-// Columns calculated from the amounts next to them: the change from the previous year, and each amount as a share of its report's total.
-// Calculated in roubles, because converted amounts have the same shares.
+// Columns calculated from the amounts next to them: the change from the previous year, and each amount as a share of a
+// total of its report. Calculated from roubles, because converted amounts have the same shares.
 
 /** Measures that can be shown next to the amounts, as named in addresses and on the command line. */
 export const addedMeasures = ['change', 'common-size'] as const
 export type AddedMeasure = (typeof addedMeasures)[number]
 
-/** The total each report's amounts are a share of; a report without one has no common-size column. */
+/**
+ * For each report, the total of which its amounts are shown as shares. A report that is not here has no common-size
+ * column.
+ */
 const bases: Readonly<Partial<Record<EnglishPart, string>>> = {
   balanceSheet: 'totalAssets',
   incomeStatement: 'revenue',
@@ -26,7 +29,7 @@ const bases: Readonly<Partial<Record<EnglishPart, string>>> = {
 
 type AddedColumnsInput = {
   readonly columns: readonly AmountColumn[]
-  /** Column headings: days or periods, without a currency. */
+  /** Headings of the columns of amounts: days or periods, without a currency. */
   readonly labels: readonly string[]
   /** Formats the heading of amounts in a currency. */
   readonly measured: (label: string, currency: string) => string
@@ -108,7 +111,10 @@ function workedOut(kind: AddedColumn['kind'], compared: AmountPair): AddedValue 
   return base < 0 ? { reason: reasons.share.negative } : { value: amount / base }
 }
 
-/** Growth from `base` to `amount`. A higher cost is growth, although costs are negative; a higher loss is a fall. */
+/**
+ * Growth from `base` to `amount`, as a share. For a cost, which is negative, a higher cost is growth; a higher loss is
+ * not.
+ */
 function grown(amount: number, base: number, { isCost, reasons }: AmountPair): AddedValue {
   if (Math.sign(amount) * Math.sign(base) < 0) return { reason: reasons.change.turned ?? '' }
   return { value: isCost || base > 0 ? amount / base - 1 : 1 - amount / base }

@@ -8,7 +8,7 @@ import type { Formula } from '#domain/documents/formula.ts'
 /** A table before the reasons for its N/a cells are added. */
 export type PlainTable = Omit<Table, 'kind' | 'reasons'>
 
-/** A figure of the printout as a cell, with its spreadsheet formula; without one it is a plain value. */
+/** A figure of the printout as a cell, with its spreadsheet formula, or as a plain value if it has none. */
 export function figureCellOf({ value, unit, text, reason }: Figure, formula: CellFormula | null = null): FigureCell {
   return {
     kind: 'figure',

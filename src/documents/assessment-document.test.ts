@@ -12,7 +12,7 @@ const tablesOf = ({ parts }: Document): readonly Table[] =>
 const figuresOf = ({ rows }: Table): readonly FigureCell[] =>
   rows.flatMap(({ cells }) => cells.filter((cell) => cell.kind === 'figure'))
 
-test('the parts come in a fixed order: conclusions, how they were reached, closing notes', () => {
+test('the parts are in a fixed order: conclusions, how they were reached, closing notes', () => {
   const { parts } = assessmentDocument(printouts['a sound company'])
   expect(parts.map(({ place, key }) => `${place} ${key}`)).toEqual([
     'summary conclusions',
@@ -36,27 +36,30 @@ test.each(every)('%s: every row has a cell of the right kind for every column', 
   for (const { columns, rows } of tablesOf(assessmentDocument(printout))) {
     const kinds = columns.map(({ kind }) => kind)
     for (const { cells, weight } of rows)
-      // a row that sums others has words in place of what cannot be added up
+      // a row that sums others has texts in the columns that cannot be added up
       if (weight === 'line') expect(cells.map(({ kind }) => kind)).toEqual(kinds)
       else expect(cells).toHaveLength(kinds.length)
   }
 })
 
-test.each(every)('%s: every N/a is explained in or above its table, or below its row’s name', (_, printout) => {
-  const tables = tablesOf(assessmentDocument(printout))
-  const silent = tables.flatMap(({ rows }, place) => {
-    const listed = new Set(tables.slice(0, place + 1).flatMap(({ reasons }) => reasons.map(({ mark }) => mark)))
-    const isSilent = (cell: Cell): boolean =>
-      cell.kind === 'figure' && cell.value === null && cell.text !== '' && !listed.has(cell.mark ?? '')
-    // a remark below a row's name explains its N/a; a sum needs no reason, because it leaves out what is N/a
-    return rows.filter(
-      ({ annotation: remark, weight, cells }) => remark === null && weight === 'line' && cells.some(isSilent),
-    )
-  })
-  expect(silent).toEqual([])
-})
+test.each(every)(
+  '%s: every N/a is explained above its table, among the reasons of the table, or below the name of its row',
+  (_, printout) => {
+    const tables = tablesOf(assessmentDocument(printout))
+    const silent = tables.flatMap(({ rows }, place) => {
+      const listed = new Set(tables.slice(0, place + 1).flatMap(({ reasons }) => reasons.map(({ mark }) => mark)))
+      const isSilent = (cell: Cell): boolean =>
+        cell.kind === 'figure' && cell.value === null && cell.text !== '' && !listed.has(cell.mark ?? '')
+      // a note below a row's name explains its N/a; a sum needs no explanation, because it leaves out what is N/a
+      return rows.filter(
+        ({ annotation: remark, weight, cells }) => remark === null && weight === 'line' && cells.some(isSilent),
+      )
+    })
+    expect(silent).toEqual([])
+  },
+)
 
-test.each(every)('%s: every row links to the origin of its numbers', (_, printout) => {
+test.each(every)('%s: every row shows the origin of its numbers', (_, printout) => {
   for (const { rows } of tablesOf(assessmentDocument(printout)))
     for (const { origin, label, weight } of rows)
       if (weight === 'line') expect(origin === null ? null : trailOf(printout, origin)[0]?.label).toBe(label)
@@ -78,7 +81,7 @@ test('figures, ratios, limits and sums are formulas over other cells; points are
   expect([...kinds('contributions')].sort()).toEqual(['ratio', 'total', 'value'])
 })
 
-test('the list of notices is optional, those of strengths and weaknesses are not', () => {
+test('the list of notices is marked as optional, but the lists of strengths and weaknesses are not', () => {
   const lists = (printout: AssessmentPrintout) =>
     assessmentDocument(printout).parts.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'lists' ? block.lists : [])),

@@ -5,8 +5,8 @@ import { assessmentTables } from './assessment-tables.ts'
 import type { Block, Conclusion, Document, Part, Table, TextList } from '#domain/documents/document.ts'
 
 /**
- * The document of an assessment: conclusions, their basis, notices, and where every point came from. Built from the printout, so new and
- * stored assessments are handled alike.
+ * The document of an assessment: conclusions, their basis, notices, and how every point was earned. It is built from
+ * the printout alone, for new and for stored assessments.
  */
 export function assessmentDocument(printout: AssessmentPrintout): Document {
   const { title, document, subtitle, intro, footer } = printout
@@ -106,7 +106,7 @@ function detailOf(
   ]
 }
 
-/** Remarks next to the result on the first page: on the kind of company, if needed, and on what was not examined. */
+/** Notes next to the result on the first page: on the kind of company, if needed, and on what was not examined. */
 function standingOf({ kind, standing }: AssessmentPrintout): readonly Part[] {
   const told = (key: PartKey, title: string, lines: readonly string[]): Part => ({
     key,
@@ -147,7 +147,7 @@ const sentences = (lines: readonly string[]): Block => ({ kind: 'text', title: n
 /** Whether this is an older printout, which has codes beside the sentences and does not list missing figures. */
 const isOfBefore = ({ headline }: AssessmentPrintout): boolean => headline.missing === undefined
 
-/** Includes the recommended maximum as numbers too. Older printouts have no `why` and no highlights. */
+/** The conclusions, with the recommended maximum also as numbers. Older printouts have no `why` and no highlights. */
 function conclusionsOf({ headline, credit, strengths, weaknesses }: AssessmentPrintout): Block {
   const { rating, risk, credit: maximum, why = null, missing } = headline
   const { roubles, converted } = credit.recommended

@@ -13,7 +13,7 @@ import { statementHead, type ProblemOutput, type StatementHead } from './stateme
 import { notRated, ratingNames, riskNames } from '#wording/documents/assessment.ts'
 import { assessmentTexts } from '#wording/documents/assessment-texts.ts'
 
-// An assessment on the wire: metrics, rules and classes spelled as in the method.
+// An assessment as programs receive it. Metrics, rules and classes are spelled as in the method.
 
 /** Conclusions of an assessment. When not rated: score, level and risk are null, and there is no credit. */
 export type ConclusionOutput = {
@@ -29,7 +29,7 @@ export type ConclusionOutput = {
   readonly limitRub: number
   /** `limitRub` in dollars; null without an exchange rate. */
   readonly limitUsd: number | null
-  /** 0–100 each; null when the ratio could not be calculated and its weight was removed. */
+  /** 0–100 each; null when the ratio could not be calculated and therefore has no weight. */
   readonly points: Readonly<Record<MetricName, number | null>>
   /** Unrounded and signed; null when unknown, or when a special case replaces the ratio. */
   readonly ratios: Readonly<Record<MetricName, number | null>>
@@ -42,38 +42,41 @@ export type ConclusionOutput = {
   readonly companyKind: CompanyKind
   /** The rule that derives the kind from the figures; null when none applies. */
   readonly kindRule: KindRule | null
-  /** Shares of total assets, and roubles a year; null when too little is known to test them. */
+  /** Shares of total assets, and roubles per year; null when too little is known to test them. */
   readonly kindFigures: KindFigures | null
   readonly kindByFigures: CompanyKind
-  /** Why a person overruled the kind derived from the figures; null when no one did. */
+  /** Why someone overruled the kind derived from the figures; null when nobody did. */
   readonly kindReason: string | null
-  /** A holding whose large own income keeps its rating and its limit unreduced. */
+  /** Whether this is a holding whose own income is so large that its rating and limit are not reduced. */
   readonly largeOwnIncome: boolean
   /** Highest recommendation for this risk and kind of company, in roubles; null without a rating. */
   readonly absoluteCapRUB: number | null
   readonly capBinds: boolean | null
 }
 
-/** Sentences true of every assessment (method §10a). */
+/** Sentences that are true of every assessment (method §10a). */
 type Standing = { readonly standing: readonly string[] }
 
 /** One assessed line of English fields; `problems` is present only when there are any. */
 export type FieldsOutput = { readonly id: FieldsId } & ConclusionOutput &
   Standing & { readonly problems?: readonly ProblemOutput[] }
 
-/** A line that could not be assessed; without an id when none could be read. */
+/** A line that could not be assessed. It has no id when none could be read. */
 export type RefusedFieldsOutput = {
   readonly id?: FieldsId
   readonly refused: true
   readonly problems: readonly ProblemOutput[]
 }
 
-/** An assessed statement: its head, the terms of the assessment, the conclusion and the statement's problems. */
+/**
+ * An assessed statement: its company and period, the day and rate of the assessment, the conclusion, and the problems
+ * of the statement.
+ */
 export type AssessmentOutput = StatementHead & {
   readonly version: Assessment['version']
   /** The day of the assessment, YYYY-MM-DD. */
   readonly as_of: string
-  /** The exchange rate the person confirmed; null when there is none, as none is ever assumed. */
+  /** The exchange rate that the user confirmed; null without one, because no rate is ever assumed. */
   readonly rub_per_usd: number | null
 } & ConclusionOutput &
   Standing & { readonly problems: readonly ProblemOutput[] }
@@ -124,7 +127,7 @@ export const refusedFieldsOutput = (id: FieldsId, problems: readonly ProblemOutp
   problems,
 })
 
-/** @param basis the day of the assessment and the rate it was made with. */
+/** @param basis the day of the assessment, and the rate that it uses. */
 export function assessmentOutput(
   head: { readonly source: string; readonly statement: Statement },
   basis: { readonly version: Assessment['version']; readonly asOf: string; readonly rubPerUsd: number | null },

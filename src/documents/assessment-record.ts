@@ -13,7 +13,7 @@ import { combinedAssessment } from './combined-assessment.ts'
 import { statementOutput, type ProblemOutput } from './statement-output.ts'
 import { ratingNames } from '#wording/documents/assessment.ts'
 
-/** An assessment as it is stored: created once, and returned unchanged from then on. */
+/** An assessment as it is stored. It is created once and returned unchanged from then on. */
 export function savedAssessment(
   { assessment, english }: Assessed,
   sheet: AssessmentPrintout,
@@ -66,8 +66,8 @@ type NamedCompany = { readonly name: string | null; readonly inn: string | null;
 type Printed<Output> = { readonly output: Output; readonly printout: AssessmentPrintout }
 
 /**
- * Renames a stored assessment: every figure stays, however the method has changed since. The Russian name and taxpayer number are kept if
- * `keepsCompany`.
+ * Renames a stored assessment. No figure changes, even if the method has changed since. The Russian name and taxpayer
+ * number are kept only if `keepsCompany`.
  */
 export function renamed<Output extends NamedRecord>(
   { output, printout }: Printed<Output>,
@@ -106,13 +106,13 @@ function withoutRegisters(standing: AssessmentPrintout['standing']): AssessmentP
   return { title, lines }
 }
 
-/** A company under a new title, which becomes its English name if it also has a Russian one. */
+/** The company with a new title, which becomes its English name if it also has a Russian name. */
 const entitledCompany = (company: NamedCompany, title: string): NamedCompany =>
   company.englishName === undefined ? { ...company, name: title } : { ...company, englishName: title }
 
 type Former = { readonly title: string; readonly inn: string | null }
 
-/** Replaces the former title among the first facts of a printout, and removes the taxpayer number. */
+/** Replaces the former title in the intro of a printout, and removes the taxpayer number. */
 function reworded(head: AssessmentPrintout['intro'], former: Former, title: string): AssessmentPrintout['intro'] {
   const at = head.findIndex((row) => row.text === former.title)
   return head
@@ -120,7 +120,7 @@ function reworded(head: AssessmentPrintout['intro'], former: Former, title: stri
     .filter((row) => row.text !== former.inn)
 }
 
-/** An assessment's conclusions in the wire's shape. */
+/** The conclusions of an assessment, in the shape of the API. */
 export function conclusionOf(assessment: AssessedSheet['assessment']) {
   const { adjustments, caps, strengths, weaknesses, notices, ...rest } = conclusionOutput(assessment)
   return {
@@ -133,7 +133,7 @@ export function conclusionOf(assessment: AssessedSheet['assessment']) {
   }
 }
 
-/** The specification's shape (§3). */
+/** The fields of the specification (§3). */
 function specifiedOf(made: AssessedSheet) {
   const { assessment, sheet } = made
   return {

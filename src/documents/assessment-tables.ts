@@ -19,8 +19,8 @@ import {
 } from './assessment-cells.ts'
 import { overviewTable } from './overview-table.ts'
 
-// Tables of an assessment, with spreadsheet formulas: figures come from the statement, key numbers from the figures, changes from the key
-// numbers.
+// The tables of an assessment, with spreadsheet formulas that calculate figures from the statement, key numbers from
+// figures, and changes from key numbers.
 
 /** Every table by name. Each reason for an N/a is explained once, below the first table where it occurs. */
 export function assessmentTables(
@@ -101,7 +101,7 @@ function limitsOf({ credit, item }: AssessmentPrintout): PlainTable {
   }
 }
 
-/** @param greatest the largest limit, whose bar is the longest; 0 when none is above zero. */
+/** @param greatest the largest limit, which has the longest bar; 0 when no limit is above zero. */
 function limitRow({ part, label, percent, base, amount, isBinding, mark }: LimitRow, greatest: number): TableRow {
   const share = amount.value === null ? null : ({ kind: 'share', of: 'base', percent: 'percent' } as const)
   const bar = amount.value === null || greatest === 0 ? null : amount.value / greatest
@@ -136,7 +136,7 @@ function figuresOf(printout: AssessmentPrintout): PlainTable {
 const metricKey = (metric: string): string => `metric ${metric}`
 const groupKey = (group: string): string => `group ${group}`
 
-/** Weights and contributions of a group are the sums of its ratios'; N/a is explained below the ratio's name. */
+/** Weight and contribution of a group are the sums for its ratios. N/a is explained below the name of the ratio. */
 function contributionsOf({ explanation }: AssessmentPrintout): Table {
   const { headings, groups, total, units } = explanation
   const { metric, value, points, grade, weight, contribution } = headings

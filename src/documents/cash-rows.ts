@@ -7,15 +7,15 @@ import { withDifference } from './difference-row.ts'
 import { convertedCell, russianLines, type MadeColumn } from './statement-cell.ts'
 import type { CellSource, PrintedCell, PrintoutRow, Weight } from '#domain/documents/statement-printout.ts'
 
-// Rows below the three cash flows that lead from opening to closing cash. Server answers keep to the specification's fields; documents
-// and the command line's JSON include these rows.
+// Rows below the three cash flows, which lead from opening to closing cash. Documents and the command line's JSON have
+// these rows; the server's answers have only the specification's fields.
 
 type CashRow = {
   readonly field: string
   readonly code: string
   readonly label: string
   readonly weight: Weight
-  /** The rows it sums. */
+  /** The fields of the rows that it sums. */
   readonly adds: readonly string[]
 }
 
@@ -41,7 +41,7 @@ const cashRows: readonly CashRow[] = [
   },
 ]
 
-/** The rows a filing states in either year; the effect of exchange rates only when there was one. */
+/** The rows that a filing states in either year, with the effect of exchange rates only if it is not zero. */
 export function cashMovementRows(
   columns: readonly MadeColumn[],
   flows: readonly PrintoutRow[],
@@ -79,7 +79,7 @@ function rowOf(row: CashRow, { columns, above }: CashRowsInput): PrintoutRow {
 
 type FieldAmount = { readonly field: string; readonly amount: number }
 
-/** The cells above that a row sums, in one column; the three flows when no row has their sum. */
+/** The cells above that a row sums, in one column. If no row has the sum of the three flows, these are among them. */
 function addedCells({ adds }: CashRow, above: readonly PrintoutRow[], position: number): readonly FieldAmount[] {
   const hasNetChange = above.some(({ field }) => field === 'netChangeInCash')
   const summed = hasNetChange ? adds : adds.flatMap((field) => (field === 'netChangeInCash' ? flowFields : field))
@@ -110,7 +110,7 @@ function cellOf(
   return { amount, source }
 }
 
-/** Amounts of the rows in one column, by field; null when the statement has no cash flows, or none in this column. */
+/** Amounts of the rows in one column, by field; null when the statement has no cash flows in this column. */
 export const cashMovement = (statement: Statement, column: Column): Readonly<Record<string, number | null>> =>
   Object.fromEntries(cashRows.map(({ field, code }) => [field, amountOf(statement, code, column)]))
 

@@ -17,7 +17,10 @@ import { creditCapRoubles, creditCapUsd, creditDigits, creditMinRoubles, creditM
 import type { AssessedSheet } from './method-tables.ts'
 import { limitPartWords, riskMeanings, riskNames, zeroReasonWords } from '#wording/documents/assessment.ts'
 
-/** Risk and recommended maximum on the wire. @param made The company's assessment; null for the general tables. */
+/**
+ * Risk and recommended maximum, in the shape of the API. @param made The company's assessment; null for the general
+ * tables.
+ */
 export function combinedAssessment(made: AssessedSheet | null) {
   return {
     methodVersion,

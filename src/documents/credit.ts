@@ -58,7 +58,7 @@ function bindingOf({ limit: { binding, zeroBecause } }: Assessment): LimitPart |
   return zeroBecause.every((code) => code === 'belowMinimum') ? binding : null
 }
 
-/** The name of a limit; names the substitute when purchases are unknown, as the limit's sentence does. */
+/** The name of a limit. When purchases are unknown, it names what replaces them, as the limit's sentence does. */
 function nameOf({ limit: { monthlyBy }, kind }: Assessment, part: LimitPart): string {
   if (part !== 'monthlyPurchases') return limitPartWords[part]
   const isOwnCost = isPlainHolding(kind) && monthlyBy === 'costOfSales'

@@ -8,7 +8,7 @@ import { documentDay } from '#wording/documents/measures.ts'
 import { sayInEnglish } from '#wording/documents/say-in-english.ts'
 import { firstFindings } from './assessment-document.ts'
 
-/** A stored decision, with the printout of its assessment at that time. */
+/** A stored decision, with the printout of its assessment as it was then. */
 export type DecidedMemo = DecisionForm &
   Pick<DecidedCase, 'limit' | 'reportingYear' | 'periods'> & {
     readonly company: { readonly name: string; readonly russianName: string | null; readonly inn: string | null }
@@ -19,8 +19,8 @@ export type DecidedMemo = DecisionForm &
   }
 
 /**
- * A one-page memo of a decision: the decision, the assessment's recommendation, and how they compare. Each sentence is built from a fact
- * and cites its rule; the member's reasons are quoted unchanged.
+ * A one-page memo of a decision: the decision, the assessment's recommendation, and how they compare. Each sentence is
+ * made from a fact and names its rule; the member's reasons are quoted unchanged.
  */
 export function decisionMemo(memo: DecidedMemo): Document {
   const { company, printout, nextReviewOn, decidedBy, decidedOn } = memo
@@ -108,7 +108,7 @@ const reasonsPart = ({ reason }: DecidedMemo): Part =>
     isAside: false,
   })
 
-/** Maximum number of lines that fit; more are joined to one paragraph. */
+/** The memo has room for this many lines of reasons; if there are more, they are joined into one paragraph. */
 const reasonLinesMax = 12
 
 function linesOf(reason: string): readonly string[] {

@@ -6,10 +6,10 @@ import { translationPlanOf, type PlannedRow } from '#domain/translation/translat
 import { amountOf, convertedCell, type MadeColumn } from './statement-cell.ts'
 import type { PrintedCell, PrintoutRow } from '#domain/documents/statement-printout.ts'
 
-// Balance sheet sides and cash flow totals are shown as filed. Because filings are rounded, or cash flows do not add up, a row of the
-// document shows the difference between a total and the rows above it.
+// Balance sheet sides and cash flow totals are shown as filed. Filings are rounded, and some cash flows do not add up,
+// so a row of the document shows the difference between such a total and the rows above it.
 
-/** Totals shown as filed: their report, the field of the difference row, and the Russian line. */
+/** For each total that is shown as filed: its report, the field of its difference row, and its Russian line. */
 const filedTotals = {
   totalAssets: { part: 'balanceSheet', field: 'assetsDifference', code: '1600' },
   totalLiabilitiesAndShareholdersEquity: { part: 'balanceSheet', field: 'liabilitiesDifference', code: '1700' },
@@ -20,14 +20,17 @@ const filedTotals = {
 type FiledTotal = keyof typeof filedTotals
 const isFiledTotal = (field: string | null): field is FiledTotal => field !== null && field in filedTotals
 
-/** Whether a row shows a difference: it is derived from other figures, so a later filing cannot restate it. */
+/**
+ * Whether a field is that of a difference row. Such a row is derived from other figures, so a later filing cannot
+ * restate it.
+ */
 export const isDifference = (field: string): boolean => Object.values(filedTotals).some((each) => each.field === field)
 
 const label = 'Difference from the filed total'
 
 /**
- * A total, preceded by a difference row if any column has a difference; other rows are returned alone. `rowsOf`: the rows that add up to
- * the total, in each column.
+ * Returns the row, preceded by a difference row if it is such a total and any column has a difference. `rowsOf` returns
+ * the rows that add up to the total in a column.
  */
 export function withDifference(
   row: PrintoutRow,
@@ -61,7 +64,7 @@ const plannedTotal = (total: string | null, { statement }: EnglishStatement): Pl
   translationPlanOf(statement.catalogue).balanceSheet.find(({ field }) => field === total)
 
 /**
- * A stated total minus the rows above it. Rows of the cash flow statement are single Russian lines, so there it is the
+ * A stated total minus the rows above it. In the cash flow statement, whose rows are single Russian lines, that is the
  * residual of the total's line.
  */
 function differenceOf(total: FiledTotal, english: EnglishStatement, column: Column): number {

@@ -9,7 +9,7 @@ import { figureReasons } from '#wording/documents/assessment-texts.ts'
 import { needsOf } from '#domain/documents/formula.ts'
 import { notAvailable } from '#domain/amounts/format.ts'
 
-/** Number format of each unit (specification §9): key numbers whole, ratios with one decimal, changes with two. */
+/** The number format of each unit (specification §9): key numbers have no decimals, ratios have one, changes two. */
 const texts: Readonly<Record<FigureUnit, (value: number) => string>> = {
   amount: (value) => formatAmount(roundHalfUp(value)),
   times: (value) => withUnit(formatRatio(value), 'x'),
@@ -28,24 +28,24 @@ const texts: Readonly<Record<FigureUnit, (value: number) => string>> = {
 const signed = (value: number, magnitude: string, unit: string): string =>
   `${/[1-9]/.test(magnitude) ? (value < 0 ? '−' : '+') : ''}${magnitude}${unit}`
 
-/** Puts the unit inside the brackets: "(0.5x)". */
+/** Appends the unit, inside the brackets if there are any: "(0.5x)". */
 const withUnit = (text: string, unit: string): string => text.replace(/\)?$/, (bracket) => unit + bracket)
 
 type FigureMaking = {
   readonly unit: FigureUnit
-  /** Why it is N/a; ignored when there is a value. */
+  /** Why the figure is N/a; ignored when there is a value. */
   readonly reason?: string | undefined
   readonly formula?: Formula | undefined
 }
 
-/** A figure ready to print. An N/a keeps its formula only where a spreadsheet could later calculate it. */
+/** A figure ready to print. An N/a has a formula only if a spreadsheet could calculate it after amounts are entered. */
 export function figure(value: number | null, { unit, reason, formula }: FigureMaking): Figure {
   const making = formula === undefined ? {} : { formula }
   if (value !== null) return { value, unit, text: texts[unit](value), ...making }
   return { value, unit, text: notAvailable, ...(reason === undefined ? {} : { reason }), ...making }
 }
 
-/** Why a figure of one period is N/a: a component is unknown, or not above zero. */
+/** Why a figure of one period is N/a: an amount in its formula is unknown, or is not above zero. */
 export function figureReasonOf(formula: RatioFormula, period: Figures | null): string {
   if (period === null) return figureReasons.noPrevious
   const value = (name: FigureName): number | null => figureSources[name].of(period)

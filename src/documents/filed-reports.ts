@@ -17,8 +17,8 @@ const reports = [
 ] as const satisfies readonly (readonly [StatementForm, readonly Column[]])[]
 
 /**
- * Every Russian line as filed, by report in printed order: the form's lines with unchanged sign, the company's own lines next to them,
- * and lines unknown to the catalogue last. Nothing in the file is omitted.
+ * Every Russian line as filed, by report, in printed order and with the signs of the file. Lines that the company has
+ * added are next to the form's lines; lines that the catalogue does not know are last. Nothing in the file is omitted.
  */
 export function filedSections(statement: Statement, headed: FiledHeadings): readonly FiledSection[] {
   const filed = reports.filter(([form]) => statement.forms.includes(form))
@@ -80,7 +80,7 @@ function unknownRows(statement: Statement): readonly FiledRow[] {
   }))
 }
 
-/** Changes in equity, by their total column; the full matrix stays in the statement. */
+/** The statement of changes in equity, with its column of totals only. */
 function equitySection(statement: Statement): readonly FiledSection[] {
   if (!statement.forms.includes('equity')) return []
   const rows = statement.equity.flatMap((equity): readonly FiledRow[] => {

@@ -9,7 +9,8 @@ import { scale, type Level } from '#domain/assessment/scale.ts'
 import { printedAssessment } from './printed-assessment.ts'
 import { cappedText } from '#wording/documents/verdict.ts'
 
-// Prints every combination of level, liquidity, cap and reason for no credit, and reads its sentences together.
+// Prints every combination of level, liquidity level, cap and reason for no credit, and compares its sentences with
+// each other.
 
 const sound = assessed({}, {})
 const levels = scale.map(({ level }) => level)
@@ -19,7 +20,7 @@ const capSets: readonly (readonly AppliedCap[])[] = [
   ...caps.map(({ code, bestLevel }) => [{ code, bestLevel }]),
   caps.map(({ code, bestLevel }) => ({ code, bestLevel })),
 ]
-/** Reasons possible at any rating level; the others follow from level and risk. */
+/** The reasons for no credit that are possible at any level; all others follow from level and risk. */
 const freeReasons: readonly (readonly ZeroReason[])[] = [
   [],
   ['tangibleNetWorthUnknown'],
@@ -104,7 +105,7 @@ const said = walked.map((assessment) => ({ assessment, sentences: sentencesOf(as
 const hasCredit = ({ limit }: Assessment): boolean => limit.roubles > 0
 const isMoved = ({ rating }: Assessment): boolean => rating !== null && rating.level !== rating.modelLevel
 
-/** Sentences that must not occur under a condition. */
+/** For each condition, the sentences that must not occur under it. */
 const contradictions: readonly { readonly where: (assessment: Assessment) => boolean; readonly never: RegExp }[] = [
   {
     where: (each) => !hasCredit(each),
@@ -116,13 +117,13 @@ const contradictions: readonly { readonly where: (assessment: Assessment) => boo
   { where: isMoved, never: /several ratios|limited weak points|able to absorb|margin of safety/ },
 ]
 
-test('no sentence contradicts another, for any level, risk, cap and reason for no credit', () => {
+test('for every level, risk, cap and reason for no credit, no sentence contradicts another', () => {
   for (const { assessment, sentences } of said)
     for (const { where, never } of contradictions)
       if (where(assessment)) expect(sentences.filter((sentence) => never.test(sentence))).toEqual([])
 })
 
-test('when no credit is recommended the document says so, and at high risk suggests prepayment or security', () => {
+test('when no credit is recommended, the document says so; at high risk it also suggests prepayment or security', () => {
   for (const { assessment, sentences } of said.filter((each) => !hasCredit(each.assessment))) {
     expect(sentences).toContain('No unsecured credit is recommended.')
     if (assessment.risk === 'high' || assessment.risk === 'veryHigh')

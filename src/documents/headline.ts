@@ -21,7 +21,7 @@ import {
   zeroReasonWords,
 } from '#wording/documents/assessment.ts'
 
-/** Rating, risk and recommended maximum, each with its meaning, and the reason for the maximum. */
+/** Rating, risk and recommended maximum, each with its meaning; and why the maximum is what it is. */
 export function headlineOf(assessment: Assessment): Headline {
   const why = whyOfLimit(assessment)
   return {
@@ -47,13 +47,14 @@ function ratingOf(assessment: Assessment): PrintedConclusion {
   const { level, score } = rating
   const code = scale.find((step) => step.level === level)?.code ?? ''
   const capped = cappedText(assessment)
-  // a level's meaning describes companies that reached it by score, so a company capped to it gets the cap's sentence
+  // the meaning of a level is true of companies whose score gives it, so a capped company gets the cap's sentence
+  // instead
   const because =
     capped === null ? [assessmentTexts.scoreText(score.toFixed(1)), meaningOf(assessment, level)] : [capped]
   return { label, text: ratingNames[level], details: [assessmentTexts.levelText(code, level), ...because] }
 }
 
-/** Does not mention exposure when none is recommended. */
+/** What a level means. The sentence mentions exposure only if some credit is recommended. */
 const meaningOf = ({ limit }: Assessment, level: Level): string =>
   level === 8 && limit.roubles === 0 ? weakWithoutCredit : ratingMeanings[level]
 
@@ -76,12 +77,15 @@ function creditOf(assessment: Assessment): PrintedConclusion {
     return { label, text: isFinancing ? noTradeLimit : noCredit, details, notes }
   }
   const converted = convertedOf(limit)
-  // whole roubles: "RUB 80,000 thousand" is soon read as eighty thousand
+  // in whole roubles, because "RUB 80,000 thousand" is easily misread as eighty thousand
   const text = inCurrency(formatAmount(limit.roubles), 'RUB')
   return { label, text, details: converted === null ? [] : [converted], notes }
 }
 
-/** The maximum in the rate's currency, naming that currency's cap when it binds; null without a rate. */
+/**
+ * The maximum in the rate's currency, with the cap stated in that currency if it is the cap that binds; null without a
+ * rate.
+ */
 export function convertedOf({ converted, isCapped, statedCap }: CreditLimit): string | null {
   if (converted === null) return null
   const isCap = isCapped && statedCap.currency === converted.currency

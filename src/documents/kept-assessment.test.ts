@@ -49,7 +49,7 @@ function made(source: AssessedSource, inputs: AssessmentInputs) {
   return { output: savedAssessment(assessed, printout, []), printout }
 }
 
-test('any assessment can be encoded for the wire, and is unchanged by storing it', () => {
+test('any assessment can be encoded for the API, and is the same after it was stored and read', () => {
   fc.assert(
     fc.property(sources, inputsOfAny, (source, inputs) => {
       const { output, printout } = made(source, inputs)
@@ -61,7 +61,7 @@ test('any assessment can be encoded for the wire, and is unchanged by storing it
   )
 })
 
-test('the value of a ratio is within the bounds of the table row from which the company’s points are taken', () => {
+test('the company’s value of a ratio is within the bounds of the table row that gives its points', () => {
   fc.assert(
     fc.property(sources, inputsOfAny, (source, inputs) => {
       for (const { company, rows, specialCases } of Object.values(made(source, inputs).output.tables)) {
@@ -80,7 +80,7 @@ test('the value of a ratio is within the bounds of the table row from which the 
   )
 })
 
-test('web addresses that lead to the company in public registers are removed with its tax number', () => {
+test('when the tax number is removed, so are the web addresses of the company in public registers', () => {
   const printout = printoutOfFiling({ inn: '7801234560' })
   const rows = [{ label: 'State register of accounting statements', text: registerAddress('accounts', '7801234560') }]
   const output = { intro: { companyTitle: printout.title }, statement: null }
@@ -92,7 +92,7 @@ test('web addresses that lead to the company in public registers are removed wit
   expect(JSON.stringify(assessmentDocument(printout).parts)).toContain(rows[0]?.text)
 })
 
-test('renaming changes no figure, and renaming back restores everything', () => {
+test('renaming an assessment changes no figure, and renaming it back restores everything', () => {
   fc.assert(
     fc.property(sources, inputsOfAny, (source, inputs) => {
       const before = made(source, inputs)

@@ -8,7 +8,7 @@ import { printedAssessment, type PrintingOptions } from './printed-assessment.ts
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { printedStatement } from './printed-statement.ts'
 
-/** Context of an assessment. `companyTitle` is null to use the statement's own. */
+/** What a printout shows besides the assessment. `companyTitle` is null to use the statement's own title. */
 type Around = Omit<PrintingOptions, 'statement' | 'companyTitle' | 'inn'> & { readonly companyTitle: string | null }
 
 /** The English printout of an assessment, including its statement. */
@@ -31,7 +31,10 @@ export function assessmentPrintout(
 /** An assessment as it is stored, and its printout. */
 export type AssessmentToKeep = { readonly output: SavedAssessment; readonly printout: AssessmentPrintout }
 
-/** Everything stored about an assessment; identical in browser and server. `userName`: the user named in the printout. */
+/**
+ * Everything that is stored of an assessment; browser and server compute the same. `userName` is the user named in the
+ * printout.
+ */
 export function assessmentToKeep(assessed: Assessed, inputs: AssessmentInputs, userName: string): AssessmentToKeep {
   const { title: companyTitle, asOf: date } = inputs
   const printout = assessmentPrintout(assessed, {
@@ -43,7 +46,7 @@ export function assessmentToKeep(assessed: Assessed, inputs: AssessmentInputs, u
   })
   const problems = problemsOutput(assessed.problems, problemText)
   const made = savedAssessment(assessed, printout, problems)
-  // built field by field in the shape's format; the types differ only in mutability
+  // built in the format of the shape; the types differ only in `readonly`
   const statement = made.statement as SavedAssessment['statement']
   return { output: { ...made, statement }, printout }
 }

@@ -38,11 +38,14 @@ function figureOf(assessment: Assessment, metric: KeyMetricValues, year: Assesse
   })
 }
 
-/** Printouts contain percentages as shares. */
+/** The value as it is in printouts, where percentages are shares. */
 const inUnit = ({ unit }: KeyMetricValues, value: number | null): number | null =>
   unit === 'percent' && value !== null ? value / 100 : value
 
-/** Why a key number is N/a. If it is known but would mislead in the table, the reason quotes it (method §3.14). */
+/**
+ * Why a key number is N/a. If its value is known but would be misleading in the table, the reason quotes it (method
+ * §3.14).
+ */
 function reasonOf(metric: KeyMetricValues, value: number | null, reason: string): string {
   if (value === null) return reason
   if (metric.unit === 'days') return noChangeReasons.CYCLE_OUT_OF_RANGE
@@ -50,7 +53,7 @@ function reasonOf(metric: KeyMetricValues, value: number | null, reason: string)
   return figureReasons.withNumber(reason, figureText(value, unit) + (unit === 'percent' ? '%' : 'x'))
 }
 
-/** The key numbers of both years (specification §3), each with its bars. */
+/** The key numbers of both years (specification §3), each with the lengths of its two bars. */
 export function keyNumbersOf(assessment: Assessment): readonly KeyNumber[] {
   return keyMetricsOf(assessment).map((metric) => {
     const current = figureOf(assessment, metric, 'current')
@@ -66,7 +69,7 @@ export function keyNumbersOf(assessment: Assessment): readonly KeyNumber[] {
   })
 }
 
-/** Bar lengths, as shares of the longer one. */
+/** The lengths of the two bars, as shares of the longer one. */
 export function barsOf(current: number | null, previous: number | null): Bars {
   const longest = Math.max(Math.abs(current ?? 0), Math.abs(previous ?? 0))
   const share = (value: number | null): number | null => (value === null ? null : longest === 0 ? 0 : value / longest)

@@ -6,7 +6,7 @@ import type { AssessmentPrintout } from '#domain/documents/assessment-printout.t
 import type { Problem } from '#domain/problem.ts'
 import { assessmentToKeep } from './kept-assessment.ts'
 
-/** Result of an assessment before saving; a statement with errors is not assessed. */
+/** An assessment that is not saved yet, or the problems of a statement that has errors and is not assessed. */
 export type LiveAssessment =
   | {
       readonly isAssessed: true
@@ -15,7 +15,10 @@ export type LiveAssessment =
     }
   | { readonly isAssessed: false; readonly problems: readonly Problem[] }
 
-/** Assesses as the server would, including everything it would store. `userName`: the user named in the printout. */
+/**
+ * Assesses as the server would, and computes everything that it would store. `userName` is the user named in the
+ * printout.
+ */
 export function liveAssessment(source: AssessedSource, inputs: AssessmentInputs, userName: string): LiveAssessment {
   const assessed = assessSource(source, inputs)
   if (assessed.assessment === null) return { isAssessed: false, problems: assessed.problems }
@@ -23,7 +26,10 @@ export function liveAssessment(source: AssessedSource, inputs: AssessmentInputs,
   return { isAssessed: true, assessed, shown: { ...output, printout } }
 }
 
-/** The expected conclusion, which the server compares with its own; null when the statement has errors and is not assessed. */
+/**
+ * The conclusion that the page expects, for the server to compare with its own; null when the statement has errors and
+ * is not assessed.
+ */
 export function expectedOf(source: AssessedSource, inputs: AssessmentInputs): ReturnType<typeof conclusionOf> | null {
   const { assessment } = assessSource(source, inputs)
   return assessment === null ? null : conclusionOf(assessment)

@@ -38,9 +38,9 @@ const unitNames = { millionRoubles: 'RUB million', percent: '%', times: 'x', day
   string
 >
 
-// The method's tables on the wire, in general or with the results of one company.
+// The method's tables in the shape of the API: the rules alone, or with the results of one company.
 
-/** An assessment and its printout: figures come from the first, their texts from the second. */
+/** An assessment and its printout. The tables take figures from the assessment and texts from the printout. */
 export type AssessedSheet = { readonly assessment: Assessment; readonly sheet: AssessmentPrintout }
 
 /** The points table of a ratio. @param made the company's assessment; null for the general table. */
@@ -156,7 +156,7 @@ const levelOf = ({ rating }: Assessment) => ({
   score: rating?.score ?? null,
 })
 
-// the weights' keys are metrics
+// the keys of the table of weights are metrics
 const liquidityMetrics = Object.keys(liquidityWeights) as readonly (keyof typeof liquidityWeights)[]
 
 export function liquidityAssessment(made: AssessedSheet | null) {

@@ -5,7 +5,7 @@ import type { Cell, CellFormula, TableRow } from '#domain/documents/document.ts'
 import { changeFormulas } from '#domain/documents/formula.ts'
 import { figureCellOf, keyNumberKey, plainRow, yearColumns, type PlainTable } from './assessment-cells.ts'
 
-// The key numbers of both years with their changes. Older printouts only have percentages.
+// The key numbers of both years, with their changes. Older printouts have changes only as percentages.
 
 export function overviewTable(printout: AssessmentPrintout): PlainTable {
   const { title, difference, change, verdict, rows } = printout.overview
@@ -16,7 +16,7 @@ export function overviewTable(printout: AssessmentPrintout): PlainTable {
     item: printout.item,
     columns: [
       ...yearColumns(printout),
-      // older printouts only have percentages
+      // older printouts have changes only as percentages
       ...(difference === undefined ? [] : [{ key: 'difference', label: difference, kind: 'figure' } as const]),
       { key: 'change', label: change, kind: 'figure', isHeavy: true },
       { key: 'direction', label: '', kind: 'direction' },
@@ -28,7 +28,8 @@ export function overviewTable(printout: AssessmentPrintout): PlainTable {
 }
 
 /**
- * A row of the overview. Its figures refer to the cells of the key numbers; figures without a formula are plain values.
+ * A row of the overview. Its formulas refer to the cells of the key numbers; figures without a formula are plain
+ * values.
  */
 function overviewRow(
   { name, label, current, previous, difference, change, direction, better, verdict, verdictText }: OverviewRow,

@@ -29,7 +29,7 @@ test('the conclusions come first: rating with code and level, risk, and the maxi
   expect(printouts['no rate'].headline.credit.details).toEqual([])
 })
 
-test('the recommended maximum is printed in whole roubles whatever the statement’s unit; the steps to it keep that unit', () => {
+test('the recommended maximum is in whole roubles for any unit of the statement; the steps to it are in that unit', () => {
   const inMillions = printoutOfFields({ ...sound, accountsReceiveable: 0 }, null, { denomination: 384 })
   expect(inMillions.headline.credit.text).toMatch(/^RUB \d+,000,000$/)
   const scaled = (by: number): Fields =>
@@ -43,7 +43,7 @@ test('the recommended maximum is printed in whole roubles whatever the statement
   })
 })
 
-test('when nothing is recommended, the document says so with the reason', () => {
+test('when no credit is recommended, the document says so and gives the reason', () => {
   const { headline, credit } = printouts['negative equity']
   expect(headline.credit.text).toBe('No unsecured credit is recommended.')
   expect(headline.credit.details).toContain('Tangible net worth is zero or negative.')
@@ -53,13 +53,13 @@ test('when nothing is recommended, the document says so with the reason', () => 
   ])
 })
 
-test.each(every)('%s: the scale has ten levels, with the rating’s level marked', (_, { scale, headline }) => {
+test.each(every)('%s: the scale has ten levels, of which the company’s is marked', (_, { scale, headline }) => {
   expect(scale.steps.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   const here = scale.steps.filter(({ isHere }) => isHere).map(({ name }) => name)
   expect(here).toEqual(headline.rating.text === 'Not rated' ? [] : [headline.rating.text])
 })
 
-test('amounts and days have no decimals, ratios and percentages one', () => {
+test('amounts and days have no decimals; ratios and percentages have one', () => {
   const sheet = printouts['a sound company']
   expect(keyTexts(sheet, 'revenue')).toEqual(['1,250,000', '1,000,000'])
   expect(keyTexts(sheet, 'grossMargin')).toEqual(['22.0%', '20.0%'])
@@ -80,7 +80,7 @@ test('a change is a percentage with two decimals; whether it is called better or
 })
 
 test.each([...every, ['a filing', printoutOfFiling()] as const])(
-  '%s: exactly the N/a figures have a reason',
+  '%s: each N/a has a reason, and no other figure has one',
   (_, sheet) => {
     for (const { value, reason, text } of figuresOf(sheet)) {
       expect([text, reason === undefined]).toEqual([text, value !== null])
@@ -89,7 +89,7 @@ test.each([...every, ['a filing', printoutOfFiling()] as const])(
   },
 )
 
-test('without a previous year the column for it is N/a with one reason', () => {
+test('without a previous year, its whole column is N/a for the same reason', () => {
   const { keyNumbers, overview } = printouts['no previous year']
   const figures = [...keyNumbers.rows.map(({ previous }) => previous), ...overview.rows.map(({ change }) => change)]
   expect(new Set(figures.map(({ text, reason }) => `${text}: ${reason}`))).toEqual(
@@ -118,7 +118,7 @@ test('the columns of an interim period name its months, and a note gives the dat
   expect(printouts['no reporting year'].years).toEqual({ current: 'Current', previous: 'Previous' })
 })
 
-test('the smallest limit is marked as binding, even if it is below the minimum, but not if anything else rules out credit', () => {
+test('the smallest limit is marked as binding even if it is below the minimum, but not if something else rules out credit', () => {
   const binding = ({ credit }: AssessmentPrintout) => credit.rows.filter(({ isBinding }) => isBinding)
   const [limit] = binding(printouts['a sound company'])
   const amounts = printouts['a sound company'].credit.rows.map(({ amount }) => amount.value ?? Infinity)
@@ -129,14 +129,14 @@ test('the smallest limit is marked as binding, even if it is below the minimum, 
   expect(binding(printouts['no rating'])).toEqual([])
 })
 
-test('without cost of sales the purchases limit says that revenue is used instead', () => {
+test('without cost of sales, the name of the purchases limit says that revenue is used instead', () => {
   const labels = (costOfGoodsSold: number | null) =>
     printoutOfFields({ ...sound, costOfGoodsSold }, null).credit.rows.map(({ label }) => label)
   expect(labels(-975_000)[2]).toBe('Share of one month of purchases')
   expect(labels(null)[2]).toBe('Share of one month of revenue, which replaces purchases')
 })
 
-test('a limit is a percentage of its base', () => {
+test('each limit is its percentage of its base', () => {
   for (const [, { credit }] of every) {
     for (const { percent, base, amount } of credit.rows) {
       if (amount.value === null) continue
@@ -148,7 +148,7 @@ test('a limit is a percentage of its base', () => {
 const hundredths = (text: string): number => Math.round(Number(text) * 100)
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-test('the printed contributions add up to those of their groups, and these to the printed base score', () => {
+test('as printed, the contributions of a group add up to the group’s, and those of the groups to the base score', () => {
   const amounts = fc.option(fc.integer({ min: -20_000, max: 200_000 }), { freq: 8 })
   const fields: fc.Arbitrary<Fields> = fc.record(Object.fromEntries(assessedFields.map((name) => [name, amounts])))
   fc.assert(
@@ -179,7 +179,7 @@ test('the steps from base score to level are listed: adjustments, score, caps', 
   ])
 })
 
-test('a ratio to negative equity is N/a with the reason, and a negative margin is printed', () => {
+test('a ratio to negative equity is N/a with the reason, but a negative margin is printed', () => {
   const rows = printouts['negative equity'].explanation.groups.flatMap((group) => group.rows)
   const valueOf = (metric: string) => rows.find((row) => row.metric === metric)?.value
   expect(valueOf('leverageTwo')).toMatchObject({ text: 'N/a', reason: 'Shareholders’ equity is zero or negative.' })
@@ -203,7 +203,7 @@ test('each strength and weakness has its rule and, if it is about a ratio, the r
   expect([weaknesses.lines, weaknesses.none]).toEqual([[], 'No significant weaknesses were identified.'])
 })
 
-test('the printout includes the statement, and begins with facts about it', () => {
+test('the printout includes the English statement, and begins with facts about it', () => {
   const sheet = printoutOfFiling()
   expect(sheet.statement?.title).toBe('ООО «Пример»')
   expect(sheet.intro.map(({ label }) => label)).toEqual([

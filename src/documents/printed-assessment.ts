@@ -46,17 +46,17 @@ import { kindName, kindSteps, kindText } from '#wording/documents/kind-texts.ts'
 export type PrintingOptions = {
   /** Company title or nickname. */
   readonly companyTitle: string
-  /** The taxpayer number; null or absent when it is not kept. */
+  /** The taxpayer number; null or absent when the member has removed it. */
   readonly inn?: string | null
   /** The day of the printout, YYYY-MM-DD. */
   readonly date: string
-  /** The user who prints it; null when not named. */
+  /** The user named in the printout; null when none is. */
   readonly userName: string | null
   /** The rate used by the assessment; null when there is none. */
   readonly rate: Rate | null
   /** The source of the rate; null or absent when unknown. */
   readonly rateOrigin?: RateOrigin | null
-  /** The assessed English statement, for the workbook; null for English fields given directly. */
+  /** The English statement that was assessed, for the workbook; null for English fields, which have no statement. */
   readonly statement: StatementPrintout | null
 }
 
@@ -76,7 +76,7 @@ type Frame = Omit<AssessmentPrintout, keyof Conclusions | keyof Tables | 'credit
 type Conclusions = Pick<AssessmentPrintout, 'headline' | 'scale' | 'strengths' | 'weaknesses' | 'notices'>
 type Tables = Pick<AssessmentPrintout, 'keyNumbers' | 'overview' | 'figures' | 'fields'>
 
-/** Title, facts and footer, and the unit of the figures. */
+/** The title, the facts below it, the footer, and the unit of the figures. */
 function frameOf(assessment: Assessment, options: PrintingOptions): Frame {
   const { given, figures, version, kind } = assessment
   return {
@@ -211,7 +211,7 @@ const fieldRows = ({ given }: Assessment): readonly FieldRow[] =>
 // keys of the table of registers
 const registers = Object.keys(publicRegisters) as readonly PublicRegister[]
 
-/** Public registers with the company's address in each; empty when the taxpayer number is not kept. */
+/** Public registers, each with the address of its page about the company; empty without a taxpayer number. */
 const registerRows = (inn: string | null): readonly LabelledText[] =>
   inn === null
     ? []

@@ -95,7 +95,10 @@ const units = {
   days: 'days',
 } as const satisfies Record<Unit, FigureUnit>
 
-/** The ratio as quoted in sentences; N/a with the replacing sentence when it would mislead. */
+/**
+ * The ratio as quoted in sentences. If it would be misleading, it is N/a, and the sentence of the special case is its
+ * reason.
+ */
 function valueOf({ scores, given }: Assessment, metric: Contribution['metric']): Figure {
   const scored = scores[metric]
   const unit = units[scorecard[metric].unit]
@@ -112,7 +115,8 @@ function valueOf({ scores, given }: Assessment, metric: Contribution['metric']):
 }
 
 /**
- * Quotes the ratio, if known, after the sentence. Only debt, equity and coverage ratios get here, so the unit is "x".
+ * The sentence, followed by the ratio if it is known. The unit is "x", because only debt, equity and coverage ratios
+ * have such sentences.
  */
 const reasonOf = (sentence: string, ratio: number | null): string =>
   ratio === null ? sentence : figureReasons.withNumber(sentence, `${figureText(ratio, 'times')}x`)

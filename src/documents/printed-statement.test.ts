@@ -16,7 +16,7 @@ const report = ({ sections }: StatementPrintout, key: string): PrintedReport => 
 }
 
 describe('units', () => {
-  test('amounts name their unit in each currency, with the rate, its source and its day', () => {
+  test('the printout names the unit of amounts in each currency, and the rate with its source and day', () => {
     const dollars = 'In thousands of US dollars at 101.68 RUB, Bank of Russia, 31 December 2024'
     const whole = sheetOf({ ...(rate && { rate }), rateOrigin: origin, wholeStatement: true })
     expect(whole.units).toEqual([
@@ -61,7 +61,7 @@ describe('the rows below the cash flows', () => {
   const fields = (sheet: StatementPrintout) => report(sheet, 'cashFlowStatement').rows.map(({ field }) => field)
   const flows = ['operatingActivities', 'investingActivities', 'financingActivities']
 
-  test('below the cash flows are the net change, the opening and the closing cash, each with its Russian line', () => {
+  test('the rows show the net change, the opening cash and the closing cash, each with its Russian line', () => {
     const sheet = sheetOf()
     const behind = ['netChangeInCash', 'openingCash', 'closingCash'].map((field) => {
       const trace = traceOf(sheet, { section: 'cashFlowStatement', field, position: 0 })
@@ -77,7 +77,7 @@ describe('the rows below the cash flows', () => {
     expect(closing?.cell.amount).toBe(cash?.cell.amount)
   })
 
-  test('a row is left out if the filing does not state it, and the row of exchange rates also if its amount is zero', () => {
+  test('a row is left out if the filing does not state it; the row for exchange rates also if its amount is zero', () => {
     const codeValues = (more: Readonly<Record<string, number>>) =>
       Object.fromEntries(
         Object.entries({ 1250: 30, 1310: 30, 4110: 100, 4120: 80, ...more }).map(([code, amount]) => [
@@ -123,21 +123,18 @@ describe('a cash flow total that differs from the sum of its rows', () => {
       { netChangeDifference: 5, closingCashDifference: -5 },
     ],
     [{ 4400: 20, 4500: 30 }, {}],
-  ])(
-    'if a cash flow total differs from the sum of its rows, a row shows the difference and makes them add up: %j',
-    (more, differences) => {
-      const cells = cellsOf(printed(more))
-      const found = [...cells].filter(([field]) => field?.endsWith('Difference'))
-      expect(Object.fromEntries(found.map(([field, cell]) => [field, cell?.amount]))).toEqual(differences)
-      for (const total of ['netChangeInCash', 'closingCash']) {
-        const cell = cells.get(total)
-        if (cell === undefined) continue
-        const { source } = cell
-        if (source.kind !== 'sum') throw new Error(`${total} is not summed`)
-        expect(source.fields.reduce((sum, field) => sum + (cells.get(field)?.amount ?? 0), 0)).toBe(cell.amount)
-      }
-    },
-  )
+  ])('a row with the difference makes the rows add up to the total: %j', (more, differences) => {
+    const cells = cellsOf(printed(more))
+    const found = [...cells].filter(([field]) => field?.endsWith('Difference'))
+    expect(Object.fromEntries(found.map(([field, cell]) => [field, cell?.amount]))).toEqual(differences)
+    for (const total of ['netChangeInCash', 'closingCash']) {
+      const cell = cells.get(total)
+      if (cell === undefined) continue
+      const { source } = cell
+      if (source.kind !== 'sum') throw new Error(`${total} is not summed`)
+      expect(source.fields.reduce((sum, field) => sum + (cells.get(field)?.amount ?? 0), 0)).toBe(cell.amount)
+    }
+  })
 })
 
 describe('a total that differs from its sections by rounding', () => {
@@ -164,7 +161,7 @@ describe('a total that differs from its sections by rounding', () => {
       .rows.find((row) => row.field === field)
       ?.cells.map(({ amount }) => amount)
 
-  test('if a total differs from the sum of its sections by rounding, a row shows the difference and makes them add up', () => {
+  test('a row with the difference makes the rows add up to the total', () => {
     const sheet = filed({ codeValues: codeValues(101) })
     expect(amountsOf(sheet, 'assetsDifference')).toEqual([1, 0])
     expect(amountsOf(sheet, 'liabilitiesDifference')).toEqual([1, 0])
@@ -177,7 +174,7 @@ describe('a total that differs from its sections by rounding', () => {
     expect([trace?.terms, trace?.sum]).toMatchObject([[{ kind: 'residual', code: '1600', amount: 1 }], 1])
   })
 
-  test('a total that adds up gets no difference row', () => {
+  test('a total without a difference gets no such row', () => {
     const fields = report(filed({ codeValues: codeValues(100) }), 'balanceSheet').rows.map(({ field }) => field)
     expect(fields.filter((field) => field?.endsWith('Difference'))).toEqual([])
   })

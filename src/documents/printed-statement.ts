@@ -33,24 +33,24 @@ import type {
 } from '#domain/documents/statement-printout.ts'
 import { cellOf, convertedCell, type CellMaker } from './statement-cell.ts'
 
-/** `wholeStatement`: shows every amount, not only revenue, in the rate's currency next to roubles (specification §1). */
+/** `wholeStatement` shows every amount, not only revenue, in the rate's currency next to roubles (specification §1). */
 export type StatementPrintingOptions = {
   readonly bilingual?: boolean
   readonly rate?: Rate
-  /** Source of the rate; when absent, the person typed it. */
+  /** Source of the rate; absent when the user typed the rate. */
   readonly rateOrigin?: RateOrigin
   readonly wholeStatement?: boolean
   readonly made?: MadeBy
-  /** Calculated columns next to the amounts. */
+  /** The calculated columns to show next to the amounts. */
   readonly added?: readonly AddedMeasure[]
-  /** Shows the balance sheet's third date when the file has it. */
+  /** Whether to show the balance sheet's third date if the file has it. */
   readonly thirdDate?: boolean
 }
 
 /**
- * The English statement as a table: four sections in the specification's order, latest year first, in the statement's own unit.
- * `problems` become its notes. With a rate, revenue is also shown in its currency, at the same rate for both years; roubles always remain
- * next to it.
+ * The English statement as a table: four sections in the specification's order, latest year first, in the statement's
+ * own unit. `problems` become its notes. With a rate, revenue is also shown in the rate's currency, at the same rate
+ * for both years, next to the amount in roubles.
  */
 export function printedStatement(
   english: EnglishStatement,
@@ -88,7 +88,7 @@ function printedRate(rate: Rate, { rateOrigin }: StatementPrintingOptions): Prin
   return { currency: rate.currency, roubles: rate.roubles, text: statementRateText(rate, origin), origin }
 }
 
-/** The units of a statement: that of roubles and, if amounts are converted, that of the other currency. */
+/** The units of a statement's amounts: in roubles and, if amounts are converted, in the other currency. */
 function unitsOf({ denomination }: Statement, { rate, rateOrigin }: StatementPrintingOptions): readonly PrintedUnit[] {
   const roubles = { currency: 'RUB', text: roubleUnit(denomination) }
   if (rate === undefined) return [roubles]
@@ -96,14 +96,14 @@ function unitsOf({ denomination }: Statement, { rate, rateOrigin }: StatementPri
   return [roubles, { currency: rate.currency, text }]
 }
 
-/** The heading of a report's labels: the unit of each currency in its columns. */
+/** The heading of the column with the names of rows: the unit of each currency in the report. */
 const itemOf = (units: readonly PrintedUnit[], columns: readonly AmountColumn[]): string =>
   units
     .filter((unit) => columns.some(({ currency }) => currency === unit.currency))
     .map(({ text }) => text)
     .join('. ')
 
-/** Days and periods heading a statement's columns. */
+/** The headings of a statement's columns: days and periods. */
 export function headingsOf({ statement }: EnglishStatement): FiledHeadings {
   const { periods } = statement
   const each = (label: (column: Column, year: number) => string): FiledHeadings['days'] => ({
@@ -144,7 +144,7 @@ const labelsOf = (
     return part === 'balanceSheet' ? dayLabel(statement.periods, column, year) : periodLabel(statement.periods, year)
   })
 
-/** Names currency and unit in the headings when the columns have several. */
+/** Returns a function that adds currency and unit to a heading if the columns have several currencies. */
 function measuredIn(columns: readonly AmountColumn[], { statement }: EnglishStatement) {
   const isMixed = new Set(columns.map(({ currency }) => currency)).size > 1
   return (label: string, currency: string): string =>

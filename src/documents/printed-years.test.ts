@@ -21,7 +21,7 @@ const factOf = ({ intro }: StatementPrintout, label: string) => intro.find((each
 
 const three = [sampleYear(2022), sampleYear(2024), sampleYear(2023)]
 
-test('each year has a column, latest first, with the oldest filing’s comparatives last', () => {
+test('each year has a column, latest first; the last column has the comparatives of the oldest filing', () => {
   const sheet = sheetOfYears(three)
   expect(labelsOf(sheet)).toEqual([
     ['31 December 2024', '31 December 2023', '31 December 2022', '31 December 2021'],
@@ -48,7 +48,7 @@ test('the figures of a year without its own filing are the comparatives of the n
 describe('restatements', () => {
   const restated = sampleYear(2024, { lines: { 2110: [840_000, 781_500], 2120: [-630_000, -586_500] } })
 
-  test('a comparative that differs from the year’s own figure is listed with both amounts; the table shows the year’s own figure', () => {
+  test('a comparative that differs from the figure in the year’s own filing is listed with both amounts; the table shows the latter', () => {
     const sheet = sheetOfYears([restated, sampleYear(2023)])
     expect(amountsOf(sheet, 'revenue')).toEqual([840_000, 780_000, 720_000])
     expect(sheet.restatements?.items.map(({ text }) => text)).toEqual([
@@ -57,7 +57,7 @@ describe('restatements', () => {
     ])
   })
 
-  test('the third date of a balance sheet is also compared with the filing for the year that ends on that date', () => {
+  test('the third date of a balance sheet is also compared with the filing of the year that ended then', () => {
     const later = sampleYear(2024)
     const { lines } = later.english.statement
     const values = Object.fromEntries(
@@ -122,7 +122,7 @@ describe('restatements', () => {
     expect(factOf(sheet, 'Cash flow statement')).toBe('not filed for 2023')
   })
 
-  test('each report that a filing lacks is named under the title', () => {
+  test('below the title, each report that a filing lacks is named', () => {
     const { english, problems } = sampleYear(2023)
     const statement = { ...english.statement, forms: ['balance'] } as const
     const lacking = { english: { ...english, statement }, problems }
@@ -137,7 +137,7 @@ describe('restatements', () => {
     expect(sheetOfYears([sampleYear(2024), sampleYear(2021)])).not.toHaveProperty('restatements')
   })
 
-  test('two interim filings of consecutive years are compared by their flows, not by balance sheets, whose dates differ', () => {
+  test('interim filings of consecutive years are compared by their flows, but not by balance sheets, whose dates differ', () => {
     const lines = { 1210: [84_000, 77_000], 1250: [42_000, 40_000], 2110: [840_000, 780_500] } as const
     const sheet = sheetOfYears([sampleYear(2024, { periods: 33, lines }), sampleYear(2023, { periods: 33 })])
     expect(labelsOf(sheet).slice(0, 2)).toEqual([
@@ -156,12 +156,12 @@ test.each([
   ['another unit', sampleYear(2023, { denominations: 385 }), 'unit'],
   ['another company', sampleYear(2023, { companyTitle: 'Old Mill LLC' }), 'company'],
   ['the same year', sampleYear(2024), 'year-twice'],
-])('a filing with %s cannot share the table', (_, other, kind) => {
+])('a filing with %s cannot be shown in one table with the others', (_, other, kind) => {
   const { printout, apart } = yearsOf([sampleYear(2024), other])
   expect([printout, apart?.map((each) => each.kind)]).toEqual([null, [kind]])
 })
 
-test('every note begins by naming its filing, and each filing has its own list of lines as filed', () => {
+test('every note begins with the name of its filing, and each filing has its own list of lines as filed', () => {
   const sheet = sheetOfYears([sampleYear(2024), sampleYear(2023)])
   expect(sheet.notes.length).toBeGreaterThan(0)
   expect(sheet.notes.every(({ text }) => /^202[34] filing: /.test(text))).toBe(true)
@@ -188,7 +188,7 @@ describe('for any years', () => {
     '4121',
     '4490',
   ]
-  // multiples of a hundred, too large for rounding differences
+  // multiples of a hundred, so that two amounts never differ by rounding alone
   const anyAmount = fc.option(fc.integer({ min: -1_000, max: 1_000 }).map((each) => each * 100))
   const total = fc.integer({ min: 0, max: 1_000 }).map((each) => each * 100)
   const columnsOf = <Value>(each: fc.Arbitrary<Value>) =>
@@ -253,7 +253,7 @@ describe('for any years', () => {
     )
   })
 
-  test('the restatements are exactly the figures for which a later filing gives another amount', () => {
+  test('the restatements are exactly the figures to which a later filing gives another amount', () => {
     fc.assert(
       fc.property(some, (made) => {
         const sheet = sheetOfYears(made)

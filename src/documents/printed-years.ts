@@ -37,15 +37,15 @@ export type YearFiling = { readonly english: EnglishStatement; readonly notes: r
 
 export type YearsOptions = { readonly bilingual?: boolean; readonly made?: MadeBy }
 
-/** The years in one table, or all reasons why they cannot share one. */
+/** The years in one table, or all reasons why they cannot be in one table. */
 export type PrintedYears =
   | { readonly printout: StatementPrintout; readonly apart: null }
   | { readonly printout: null; readonly apart: readonly Apart[] }
 
 /**
- * The years side by side, latest first: each from its own filing, then the oldest filing's comparatives. A year without its own filing is
- * taken from the next one. When a filing repeats a figure differently from the table, that is a restatement. All filings have the same
- * unit; nothing is converted.
+ * The years side by side, latest first. Each year is taken from its own filing, or if that is missing from the
+ * comparatives of the next filing; the last column has the comparatives of the oldest filing. A figure that a later
+ * filing repeats differently is a restatement. All filings have the same unit; nothing is converted.
  */
 export function printedYears(filings: readonly YearFiling[], options: YearsOptions = {}): PrintedYears {
   const apart = whyApart(filings.map(({ english }) => yearHeadOf(english.statement)))
@@ -97,7 +97,10 @@ function printoutOf(filings: Filings, { bilingual, made }: YearsOptions): Statem
   }
 }
 
-/** A column of one of the filings, shown or not. `day` heads it in a balance sheet, `label` in the other reports. */
+/**
+ * A column of one of the filings, whether it is shown or not. Its heading is `day` in a balance sheet, `label` in other
+ * reports.
+ */
 export type FiledColumn = MadeColumn & {
   readonly filing: number
   readonly filedIn: number
@@ -120,8 +123,8 @@ function columnsOf({ english }: YearFiling, filing: number): readonly FiledColum
 }
 
 /**
- * One column per year, latest first: from the year's own filing, otherwise from the next filing, which repeats it. The
- * third date gets no column.
+ * The column to show for each year, latest first: that of the year's own filing, or else of the next filing, which
+ * repeats it. The third date has no column.
  */
 function shownAmong(all: readonly FiledColumn[]): readonly FiledColumn[] {
   const found = (column: Column): readonly FiledColumn[] => all.filter((each) => each.column === column)
@@ -163,14 +166,14 @@ function rowOf(part: EnglishPart, { field, place }: PlacedField, all: readonly F
 /** All filings have the same form. */
 const formOf = ([first]: readonly FiledColumn[]) => first?.maker.english.statement.form ?? 'full'
 
-/** Every plan has the fields of its part in the same order. */
+/** The planned row at a place. All filings plan a part's fields in the same order. */
 function plannedAt(plan: readonly PlannedRow[], place: number): PlannedRow {
   const planned = plan[place]
   if (planned === undefined) throw new Error('a plan has every field of its part')
   return planned
 }
 
-/** The report with only these columns, by index. */
+/** The report with only the columns at these indexes. */
 function onlyColumns(report: PrintedReport, places: readonly number[]): PrintedReport {
   const { labels = [], rows } = report
   return {

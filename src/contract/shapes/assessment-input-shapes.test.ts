@@ -10,7 +10,7 @@ const sound = { id: 'a', periods: 34, denominations: 384, current: { revenue: 1.
 const read = (row: unknown) => fieldsInput(JSON.stringify(row), 3, options)
 const codesOf = (row: unknown): readonly string[] => read(row).problems.map(({ code, at }) => `${code} ${at ?? ''}`)
 
-test('a line becomes the input of an assessment, with the rate and month that apply to all lines', () => {
+test('a line becomes the input of an assessment, with the rate and the month that were given for all lines', () => {
   expect(read(sound)).toEqual({
     id: 'a',
     given: {
@@ -69,7 +69,7 @@ test.each([
   expect(codesOf({ ...sound, ...row })).toEqual(codes)
 })
 
-test('a line is refused only for errors, and all its problems are reported together', () => {
+test('a line is refused for errors but not for an unknown field, and all its problems are reported together', () => {
   expect(read({ ...sound, current: { sales: 1 } }).given).not.toBeNull()
   expect(read({ ...sound, periods: 1, current: { revenue: 'x', inventory: [] } })).toMatchObject({
     id: 'a',
@@ -104,17 +104,20 @@ test.each([
   [34, 2023, 31],
   [34, undefined, 20],
   [31, 2024, -7],
-])('for period %d of %s, a line that gives an age of %d months is assessed at that age', (periods, year, months) => {
-  const input = read({ ...sound, periods, reporting_year: year, ageMonths: months })
-  if (input.given === null) expect.unreachable()
-  else expect(ageMonths(input.given.periods, input.given.reportingYear, input.options.asOf)).toBe(months)
-})
+])(
+  'for period code %d of %s, a line that gives an age of %d months is assessed at that age',
+  (periods, year, months) => {
+    const input = read({ ...sound, periods, reporting_year: year, ageMonths: months })
+    if (input.given === null) expect.unreachable()
+    else expect(ageMonths(input.given.periods, input.given.reportingYear, input.options.asOf)).toBe(months)
+  },
+)
 
 test.each([
   [undefined, '80'],
   [75.47, '75.47'],
   [null, undefined],
-])('with a rate of 80 for all lines, a line with the rate %s is assessed at the rate %s', (rubPerUsd, roubles) => {
+])('if the rate for all lines is 80, a line with the rate %s is assessed at the rate %s', (rubPerUsd, roubles) => {
   expect(read({ ...sound, rubPerUsd })).toMatchObject({
     options: roubles === undefined ? { rate: null } : { rate: { roubles } },
   })
@@ -127,7 +130,7 @@ test.each([
     { kind: 'trading', kindReason: ' It buys\n goods. ' },
     { kind: 'trading', reason: 'It buys goods.' },
   ],
-])('with the kind of a holding for all lines, a line with %j is assessed with the kind %j', (own, kind) => {
+])('if the kind for all lines is a holding, a line with %j is assessed with the kind %j', (own, kind) => {
   const ofAll: AssessOptions = { ...options, kind: { kind: 'holding', reason: 'of all lines' } }
   expect(fieldsInput(JSON.stringify({ ...sound, ...own }), 3, ofAll)).toMatchObject({ options: { kind } })
 })

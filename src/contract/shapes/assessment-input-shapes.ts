@@ -9,13 +9,13 @@ import { kindReasonLengthMax } from '#domain/policy.ts'
 import { isRefusal, problem, type Problem } from '#domain/problem.ts'
 import { englishParts, type EnglishField } from '#domain/translation/english-fields.ts'
 
-// English fields on the wire: one statement per line, spelled as in the specification, in the statement's own unit. Any finite decimals;
-// costs may have either sign, and balance is not checked.
+// English fields as callers send them: one statement per line, with names as in the specification, and amounts in the
+// statement's own unit. Amounts are finite decimals; costs may have either sign, and the statement need not balance.
 
 /** The caller's id of a line, returned unchanged; null when the caller gave none. */
 export type FieldsId = string | number | null
 
-/** A parsed line: what to assess and how, with remarks; or the problems of a refused line. */
+/** A parsed line: what to assess and how, with warnings; or, if the line is refused, its problems. */
 export type FieldsInput =
   | {
       readonly id: FieldsId
@@ -67,7 +67,7 @@ function rowOf(text: string): Row | null {
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A whole number beyond the safe integers would be returned changed, so it is a problem. */
+/** The id of a line. A whole number beyond the safe integers is a problem, because it would be returned changed. */
 function idOf(id: unknown, find: Find): FieldsId {
   if (id === undefined || id === null) return null
   if (typeof id === 'string') return id
@@ -76,7 +76,10 @@ function idOf(id: unknown, find: Find): FieldsId {
   return null
 }
 
-/** Missing or wrong fields have been reported and get placeholder values that are never assessed. */
+/**
+ * What to assess. Missing or wrong fields are reported as problems; they get placeholder values, which are never
+ * assessed.
+ */
 function givenOf(row: Row, find: Find): AssessmentBasis {
   const period = codeOf(row['periods'])
   const isIrregular = period !== null && isIrregularPeriod(period)
@@ -92,7 +95,7 @@ function givenOf(row: Row, find: Find): AssessmentBasis {
   }
 }
 
-/** A code may be a number or its digits as text. */
+/** A code, which may be sent as a number or as its digits in a text. */
 function codeOf(value: unknown): number | null {
   if (typeof value === 'number') return value
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : null
@@ -142,14 +145,17 @@ function fieldsOf(value: unknown, at: 'current' | 'previous', find: Find): Field
     if (!knownFields.has(field)) find('field-unknown', place, { at: place })
     else if (!isAmount(value[field])) find('amount-malformed', place, { at: place })
   }
-  // above, every known field was checked to be an amount; no other field is read
+  // every known field was checked above to be an amount, and only known fields are read
   return value
 }
 
-/** JSON numbers are finite, but some overflow a double (1e999). */
+/** Whether a value is null or a finite number. JSON can have numbers that overflow a double, such as 1e999. */
 const isAmount = (value: unknown): boolean => value === null || (typeof value === 'number' && Number.isFinite(value))
 
-/** The line's own rate, under the name used by the method's examples; undefined when absent, null for explicitly no rate. */
+/**
+ * The line's own rate; undefined when the line has none, null when the line says that there is no rate. The field has
+ * the name that the method's examples use.
+ */
 function ownRateOf(value: unknown, find: Find): Rate | null | undefined {
   if (value === undefined || value === null) return value
   const rate = typeof value === 'number' ? rateOf('USD', String(value)) : null
@@ -158,7 +164,8 @@ function ownRateOf(value: unknown, find: Find): Rate | null | undefined {
 }
 
 /**
- * The line's own age, in months since the end of the period; null means it follows from the reporting year and the day of the assessment.
+ * The line's own age of the figures, in months since the end of the period; null means that the age follows from the
+ * reporting year and the day of the assessment.
  */
 function ownAgeOf(value: unknown, find: Find): number | null {
   if (value === undefined || value === null) return null
@@ -183,7 +190,10 @@ function ownKindOf({ kind, kindReason: reason }: Row, find: Find): OverruledKind
 
 type AssessmentRequest = { readonly given: AssessmentBasis; readonly options: AssessOptions }
 
-/** Moves the assessment day to that many months after the period's end; without a reporting year any year serves. */
+/**
+ * Moves the day of the assessment to that many months after the end of the period. Without a reporting year it uses any
+ * year.
+ */
 function aged({ given, options }: AssessmentRequest, months: number): AssessmentRequest {
   const reportingYear = given.reportingYear ?? 2_000
   const month = periods[given.periods] - 1 + months

@@ -14,7 +14,7 @@ import { moment, spelled, text, typed } from './spelling.ts'
 import { recordFields, recordShape } from './statement-record-shapes.ts'
 import { problemShape } from './translation-shapes.ts'
 
-// Members' saved assessments on the wire.
+// The shapes of members' saved assessments, as the calls send them.
 
 const faulty = (code: FieldProblemCode): string => code
 const open = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default(null)
@@ -29,7 +29,7 @@ const rate = z.codec(z.union([typed(), z.number()], faulty('rate-malformed')), z
   encode: (decimal) => decimal,
 })
 
-/** A kind of company that overrides the kind derived from the figures. */
+/** A company kind that replaces the kind derived from the figures, and why. */
 const overruledKind = z.object({ kind: z.enum(companyKinds, faulty('kind-unknown')), reason: text() })
 
 const inputs = {
@@ -54,7 +54,7 @@ const codeOf = <const Code extends number>(codes: readonly Code[], why: FieldPro
 const englishFields = Object.values(englishParts).flat()
 const amountsOfFields = z.partialRecord(z.enum(englishFields), amount)
 
-/** English fields without a statement behind them, as the command line takes them; balance is not checked. */
+/** English fields given without a statement, as for the command line. They need not balance. */
 const fieldsShape = spelled(
   z.object({
     form: z.enum(['full', 'simplified'], faulty('form-kind-unknown')).default('full'),
@@ -66,15 +66,15 @@ const fieldsShape = spelled(
   }),
 )
 
-/** Source of the assessment: exactly one of the three. */
+/** What to assess: exactly one of these three must be given. */
 const source = { statementId: open(typed()), statement: open(recordShape), fields: open(fieldsShape) }
 
-/** All or part of the result the page computed; the server refuses when its own result differs. */
+/** All or part of the result that the page has computed. The server refuses the call if its own result differs. */
 const expected = conclusionShape.partial().nullable().default(null)
 
 /**
- * Source and inputs of an assessment. When omitted, the title and entered figures come from the statement, the day is today, and there is
- * neither a rate nor an overruled kind.
+ * What to assess, and the inputs. If omitted, the title and the entered figures come from the statement, the day is
+ * today, there is no rate, and the kind of company is derived.
  */
 export const savingAssessmentShape = z.object({
   ...source,
@@ -90,8 +90,8 @@ export const savingAssessmentShape = z.object({
 })
 
 /**
- * Omitted fields stay unchanged; null returns to the statement's value, or removes the rate or the kind. `version` is the version the
- * change was based on.
+ * The inputs to change. An omitted field stays unchanged; null restores the statement's value, or removes the rate or
+ * the kind. `version` is the version on which the change was based.
  */
 export const updatingAssessmentShape = z.object({
   id: text(),
@@ -130,9 +130,9 @@ export const assessmentQuestionShape = z.object({
   deleted: z.stringbool({ truthy: ['true'], falsy: ['false', ''] }).default(false),
 })
 
-/** Fields of an assessment in lists: enough to find it and to compare several. */
+/** The fields that an assessment has in lists. */
 export const listedFields = {
-  /** The company's tax number; null when the member did not keep it, and for assessments saved by an older server. */
+  /** The company's tax number; null when the member removed it, and in assessments saved by an older server. */
   inn: z.string().nullable().default(null),
   methodVersion: z.string(),
   asOf: z.iso.date(),
@@ -170,7 +170,10 @@ export const assessmentsShape = z.object({
 
 export const assessmentIdShape = z.object({ id: text() })
 
-/** The inputs as assessed, with all defaults filled in. Assessments stored before kinds existed have no kind. */
+/**
+ * The inputs of the assessment, with all defaults filled in. Assessments stored before there were company kinds have
+ * none.
+ */
 export const inputsShape = z.object({
   title: z.string(),
   rubPerUsd: z.string().nullable(),
@@ -196,22 +199,22 @@ const keptFields = {
 export const keptAssessmentShape = spelled(z.object({ ...keptFields, ...assessmentFields, printout: printoutShape }))
 
 /**
- * The source from which a changed assessment is recalculated: either the statement or the fields. `assessSource` needs
- * it and the inputs.
+ * The source from which `assessSource` recalculates an assessment when its inputs change: either the statement or the
+ * fields.
  */
 export const sourceShape = z.object({ statement: recordShape.nullable(), fields: fieldsShape.nullable() })
 export const editedAssessmentShape = spelled(
   z.object({ ...keptFields, methodVersion: z.string(), ...sourceShape.shape }),
 )
 
-/** Assessments left, and the number counted in this calendar year. */
+/** The number of assessments left, and of those used in this calendar year. */
 export const assessmentCounterShape = spelled(
   z.object({ assessment_counter: z.int().nullable(), assessments_counted: z.int() }),
 )
 
 /**
- * `withDecisions`: also deletes the credit decisions based on the assessment. Otherwise deletion is refused if there
- * are any.
+ * `withDecisions` also deletes the credit decisions based on the assessment. Without it, the deletion is refused if
+ * there are any.
  */
 export const deletingAssessmentShape = z.object({ id: text(), withDecisions: z.exactOptional(z.boolean()) })
 

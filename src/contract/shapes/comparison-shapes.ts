@@ -20,8 +20,8 @@ export type KeptToCompare = SavedAssessment & {
 }
 
 /**
- * Prepares a stored assessment for comparison. @param english Its statement, for the third date; null when there is none, or it is not at
- * hand.
+ * Prepares a stored assessment for comparison. @param english Its statement, which has the third date; null when there
+ * is none, or it is not available.
  */
 export function comparedAssessment(kept: KeptToCompare, english: EnglishStatement | null): ComparedAssessment {
   const { id, savedAt, inputs, outputData, printout, statement } = kept
@@ -57,7 +57,7 @@ export function comparedAssessment(kept: KeptToCompare, english: EnglishStatemen
   }
 }
 
-/** Stored assessments only have known units. */
+/** Narrows the code of a unit to a denomination. Stored assessments have only known units. */
 function denominationOf(code: number): Denomination {
   if (!isDenomination(code)) throw new Error(`${code} is no denomination`)
   return code
@@ -83,7 +83,10 @@ function liquidityOf({ liquidityAssessment: { company, levels } }: SavedAssessme
   return { name, level, levels: levels.length, score }
 }
 
-/** The kind and, if a person overruled it, the sentences that say who. Its name is in the printout's intro. */
+/**
+ * The kind of company with its name, and if someone overruled it the sentences that say so; both are in the printout's
+ * intro.
+ */
 function kindOf({ printout: { kind, intro }, conclusion }: KeptToCompare): ComparedAssessment['kind'] {
   const name = intro.find(({ label }) => label === kind?.label)?.text
   if (kind === undefined || name === undefined) return null
@@ -110,7 +113,7 @@ function pointsOf({ tables }: SavedAssessment): ComparedAssessment['points'] {
   return Object.fromEntries(given) as ComparedAssessment['points']
 }
 
-// Assessments side by side, and each company over the years, on the wire.
+// The shapes of assessments side by side, and of each company over the years.
 
 const wrongCount: FieldProblemCode = 'compared-count'
 
@@ -125,7 +128,7 @@ export const comparingShape = z.object({
 
 const mark = z.string()
 
-/** Basis of an assessment. `mark`: the letter by which the other parts refer to the assessment. */
+/** An assessment that is compared. `mark` is the letter by which the other parts refer to it. */
 const column = spelled(
   z.object({
     mark,
@@ -144,12 +147,12 @@ const column = spelled(
 )
 
 /**
- * `text` as shown, `aside` its annotation or ''; `reason`: why it is N/a, null when it is not. `value` in the row's unit, null when N/a
- * or not a number.
+ * `text` is the value as shown; `aside` is a note on it, or ''; `reason` is why it is N/a, null when it is not. `value`
+ * is in the row's unit; null when it is N/a or not a number.
  */
 const value = { value: z.number().nullable(), text: z.string(), aside: z.string(), reason: z.string().nullable() }
 
-/** The unit of a row: whole roubles or dollars; a share of 0.1 is 10 %; null when the row contains texts. */
+/** The unit of a row. Roubles and dollars are whole; a share of 0.1 is 10 %; null when the row contains texts. */
 const unit = z.enum(['roubles', 'dollars', 'share', 'times', 'days', 'points', 'score', 'level']).nullable()
 
 const standing = z.enum(['best', 'worst', 'better', 'worse']).nullable()
@@ -172,7 +175,10 @@ const row = z.object({
 
 const source = z.object({ mark, place: z.enum(['current', 'previous', 'beforePrevious']), label: z.string() })
 
-/** A figure at a date, with differing values from earlier filings, newest first. `source` is null when no filing gives the figure. */
+/**
+ * A figure at a date, with the different values of earlier filings, newest first. `source` is null when no filing has
+ * the figure.
+ */
 const yearValue = z.object({
   name: z.enum(keyMetricNames),
   ...value,
@@ -198,7 +204,7 @@ const company = z.object({
   differences: z.array(z.string()),
 })
 
-/** Assessments side by side. `unlike`: differences in method, rate and other traits that limit the comparison. */
+/** Assessments side by side. `unlike`: differences, for example in method or rate, that limit the comparison. */
 export const comparisonShape = z.object({
   assessments: z.array(column),
   unlike: z.array(

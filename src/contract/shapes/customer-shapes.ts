@@ -6,11 +6,11 @@ import { statementStatuses } from '#domain/records/keeping.ts'
 import { analysisShape, assessmentShape, printoutShape } from './saved-assessment-shapes.ts'
 import { moment, text, typed } from './spelling.ts'
 
-// Customers, notes on them and credit decisions, on the wire.
+// The shapes of customers, of notes on them and of credit decisions, as the calls send them.
 
 const open = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default(null)
 
-/** Whole units of the currency. */
+/** The credit that the customer requests; the amount is in whole units of the currency. */
 const request = z.object({ amount: z.number(), currency: typed(), termsDays: open(z.number()) })
 
 const names = {
@@ -26,7 +26,7 @@ const customerForm = { ...names, request: open(request) }
 export const savingCustomerShape = z.object({ id: open(typed()), version: open(z.int()), ...customerForm })
 export const savedCustomerShape = z.object({ id: z.string(), version: z.int() })
 
-/** A list of customers: known ones get the list's amounts, the others are created. */
+/** A list of customers to import: customers that exist get the amounts of the list, the others are created. */
 export const importingCustomersShape = z.object({ customers: z.array(z.object(customerForm)).max(customersInListMax) })
 export const importedCustomersShape = z.object({ added: z.int(), changed: z.int(), same: z.int() })
 
@@ -53,7 +53,10 @@ const statement = z.object({
   reportingYear: z.int().nullable(),
   savedAt: moment,
   expiresAt: moment,
-  /** The previous year, if the statement repeats it with other figures than that year's own statement or assessment; null otherwise. */
+  /**
+   * The previous year, if this statement gives it other figures than that year's own statement or assessment does; null
+   * otherwise.
+   */
   restatedYear: z.int().nullable().default(null),
 })
 
@@ -83,7 +86,7 @@ const customerFields = {
   changedAt: moment,
   /** null when it is not deleted. */
   restorableUntil: moment.nullable(),
-  /** The newest first, capped at the number a row shows; `counts` has the totals. */
+  /** The newest first, at most as many as a row shows; `counts` has the total numbers. */
   statements: z.array(statement),
   assessments: z.array(assessment),
   counts: z.object({ statements: z.int(), assessments: z.int(), notes: z.int(), decisions: z.int() }),
@@ -93,12 +96,15 @@ const customerFields = {
     .nullable(),
 }
 
-/** `total`: number found; `all`: number of customers in all. */
+/** `total`: number of customers found; `all`: number of all customers. */
 export const customersShape = z.object({
   customers: z.array(z.object(customerFields)),
   total: z.int(),
   all: z.int(),
-  /** How many of `total` need attention, as last worked out: up to date when they are listed by `attention`. */
+  /**
+   * How many of `total` need attention. Only up to date if the list is sorted by `attention`; otherwise as last
+   * determined.
+   */
   needAttention: z.int().default(0),
 })
 
@@ -121,7 +127,10 @@ const listedDecision = z.object({
 /** A finding that appeared or disappeared since the previous assessment. */
 const finding = z.object({ code: z.string(), text: z.string() })
 
-/** One customer in full. `merged`: customers merged into it by hand. `moved`: findings that appeared or disappeared with an assessment. */
+/**
+ * One customer in full. `merged`: customers that the member has merged into it. `moved`: findings that appeared or
+ * disappeared between two assessments.
+ */
 export const customerShape = z.object({
   customer: z.object(customerFields),
   merged: z.array(z.object({ id: z.string(), ...names })),
@@ -159,7 +168,7 @@ export const notedShape = z.object({ id: z.string(), writtenAt: moment })
 export const decidingShape = z.object({ customerId: typed(), assessmentId: typed(), ...decisionFields })
 export const decidedShape = z.object({ id: z.string(), decidedAt: moment })
 
-/** A decision with a snapshot of the assessment it was based on; the memo is built from this alone. */
+/** A decision, with a copy of the assessment on which it was based. The memo is made from this alone. */
 export const decisionShape = z.object({
   ...listedDecision.shape,
   company: z.object({ name: z.string(), russianName: z.string().nullable(), inn: z.string().nullable() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-// Separate from the table of events, which pages load without the shapes.
+// Not in the file of the table of events, because pages load that without shapes.
 
 const tokenLengthMax = 200
 

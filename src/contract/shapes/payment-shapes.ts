@@ -7,9 +7,10 @@ import { moment, text, typed } from './spelling.ts'
 export const usesShape = z.object({ translations: z.int(), assessments: z.int() })
 
 /**
- * A plan (specification §3). `cost` in US dollars without VAT, null when by agreement; `slug` is the period it is paid or counted by;
- * `offerUntil` is the last day (YYYY-MM-DD) of a yearly offer, null when it has none. `gives`: uses for one unit or one month at this
- * price, null without a price. `isSample`: the price is made up, for trying the product.
+ * A plan (specification §3). `cost` is in US dollars without VAT, null when the price is agreed individually; `slug` is
+ * the period for which it is paid or counted; `offerUntil` is the last day (YYYY-MM-DD) of a yearly offer, null when it
+ * has none. `gives`: the uses that one unit or month at this price gives, null without a price. `isSample`: the price
+ * is made up, for trying the product.
  */
 export const planShape = z.object({
   id: z.string(),
@@ -29,7 +30,7 @@ export const planShape = z.object({
 
 export const plansShape = z.object({ plans: z.array(planShape) })
 
-/** `planType` is any text: an unknown one has its own refusal. */
+/** `planType` may be any text, because an unknown type has its own refusal. */
 export const planTypeShape = z.object({ planType: z.string() })
 
 // Orders, payments and subscriptions. Amounts are whole US cents without VAT; no shape ever contains a card number.
@@ -48,12 +49,12 @@ export const buyerShape = z.object({
   taxNumber: text(),
 })
 
-/** Settings the page needs to draw the provider's card fields; the key is the public one. */
+/** What the page needs to draw the provider's card fields. The key is public. */
 const cardFieldsShape = z.object({ publishableKey: z.string(), scriptUrl: z.string(), isTestMode: z.boolean() })
 
 /**
- * Available payment methods, null for one that is unavailable. `notSold`: why nothing can be bought at all; null when it can.
- * `consentVersion`: version of the consent to saving a card for later charges.
+ * The payment methods; null for a method that is unavailable. `notSold`: why nothing can be bought; null when things
+ * can be bought. `consentVersion`: version of the consent to saving a card for later charges.
  */
 export const paymentWaysShape = z.object({
   card: cardFieldsShape.nullable(),
@@ -66,9 +67,10 @@ export const paymentWaysShape = z.object({
 export const quoteChoiceShape = z.object({ plan: typed(), quantity: z.coerce.number().int().positive().default(1) })
 
 /**
- * The price of an order now, calculated by the server. `nextCharge`: next charge of a monthly plan paid by card; PayPal is never charged
- * automatically. `left`: the member's translations and assessments left. `subscriptionId`: the member's subscription to this plan, which
- * prevents ordering it again; null without one.
+ * The price of an order now, calculated by the server. `nextCharge`: the next charge if a monthly plan is paid by card;
+ * PayPal is never charged automatically. `left`: the translations and assessments that the member has left.
+ * `subscriptionId`: the member's subscription to this plan, because of which it cannot be ordered again; null without
+ * one.
  */
 export const quoteShape = z.object({
   plan: planShape,
@@ -91,10 +93,10 @@ export const quoteShape = z.object({
 const orderingFields = {
   planId: typed(),
   quantity: z.int().positive().default(1),
-  /** Serial of the price version shown: if the price has changed, the order is refused. */
+  /** Serial of the price version that the page showed. The order is refused if the price has changed since. */
   priceSerial: z.int(),
   buyer: buyerShape,
-  /** One confirmation for terms of use, terms of sale and age. */
+  /** One consent that covers terms of use, terms of sale and age. */
   agree: z.boolean().default(false),
   termsVersion: text(),
 }
@@ -162,8 +164,8 @@ export const ordersShape = z.object({ orders: z.array(orderShape) })
 export const orderChoiceShape = z.object({ orderId: uuid })
 
 /**
- * `clientSecret` is for the provider's script, so that the bank can ask for confirmation; `cardId`: the card to pass with it, where
- * required.
+ * `clientSecret` is passed to the provider's script, so that the bank can ask for confirmation; `cardId` is passed with
+ * it if the script needs the card.
  */
 export const confirmationShape = z.object({ clientSecret: z.string(), cardId: z.string().nullable() })
 
@@ -174,7 +176,7 @@ export const paymentShape = z.object({
   confirmation: confirmationShape.nullable(),
 })
 
-/** Where the buyer approves the payment at PayPal. */
+/** The order, and the address at which the buyer approves the payment at PayPal. */
 export const payPalStartShape = z.object({ order: orderShape, approvalUrl: z.string() })
 
 /** Query parameters PayPal appends to the return address. */
@@ -185,7 +187,7 @@ const chargeShape = z.object({ on: moment, cents: z.int() })
 const cardBriefShape = z.object({ brand: z.string(), lastFour: z.string(), expiry: z.string() })
 
 /**
- * A subscription. After notice, `lastDay` is its last day and `endsOn` the day after; both are null without notice.
+ * A subscription. If it is cancelled, `lastDay` is its last day and `endsOn` the day after; otherwise both are null.
  * `ifCancelled`: effect of cancelling now; null when it cannot be cancelled. `failing`: the overdue charge.
  */
 export const subscriptionShape = z.object({
@@ -204,8 +206,8 @@ export const subscriptionShape = z.object({
 })
 
 /**
- * A grant that has not ended: a number of uses of one kind, until a moment. `awardId`: the operator's award it came from; then `planId`
- * is null unless it is a custom plan. `held`: why it cannot be used at present.
+ * A grant that has not ended: a number of uses of one kind, until a moment. `awardId`: the operator's award that gave
+ * it; `planId` is then null, unless the award is a custom plan. `held`: why the grant cannot be used at present.
  */
 export const grantShape = z.object({
   counted: z.enum(countedUses),
@@ -220,7 +222,7 @@ export const grantShape = z.object({
   held: z.enum(['dispute', 'past-due', 'refunded', 'revoked']).nullable(),
 })
 
-/** With GET the subscription may be omitted if the member has only one. */
+/** In a GET call the subscription may be omitted if the member has only one. */
 export const subscriptionChoiceShape = z.object({ subscriptionId: uuid.optional() })
 
 export const subscriptionOfShape = z.object({ subscriptionId: uuid })
@@ -229,7 +231,7 @@ export const invoiceNumberShape = z.object({ number: typed() })
 
 const partyShape = z.object({ name: z.string(), address: z.string().nullable(), taxNumber: z.string().nullable() })
 
-/** An invoice or credit note as issued. `credits`: number of the invoice a credit note reverses. */
+/** An invoice or credit note as issued. `credits`: the number of the invoice that a credit note reverses. */
 export const invoiceShape = z.object({
   number: z.string(),
   kind: z.enum(invoiceKinds),

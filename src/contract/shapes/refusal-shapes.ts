@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { problemShape } from './translation-shapes.ts'
 
-/** A problem with one field of a form; `at` is the field in wire spelling. */
+/** A problem with one field of a form; `at` is the field as spelled in the API. */
 const fieldRefusalShape = z.object({ code: z.string(), at: z.string(), message: z.string() })
 
 /**
- * The stored statement: a draft that was saved but not translated, or a newer version than the one the refused change
- * was based on. `problems` are the reasons it cannot be translated, and remarks.
+ * The statement that is stored: a draft that was saved but not translated, or a newer version than the one on which the
+ * refused change was based. `problems` are all that was found in it, including the reasons why it cannot be translated.
  */
 const statementRefusedShape = z.object({
   id: z.string(),
@@ -16,9 +16,9 @@ const statementRefusedShape = z.object({
 })
 
 /**
- * The shape of every refusal. `problems` is present when a form was refused, `statement` when a stored statement was, `found` when the
- * statement was in the request. `errors` and `error` repeat the sentences where the specification expects them: registration, and calls
- * about plans.
+ * The shape of every refusal. `problems` is present when a form was refused, `statement` when a stored statement was,
+ * `found` when a statement in the request was. `errors` and `error` repeat the sentences for calls in which the
+ * specification expects them: registration, and calls about plans.
  */
 export const refusalShape = z.object({
   code: z.string(),

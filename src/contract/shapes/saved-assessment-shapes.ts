@@ -14,17 +14,18 @@ import {
 } from '../method-table-calls.ts'
 import { problemShape, translatedShape } from './translation-shapes.ts'
 
-// A saved assessment as in the specification (§3), plus every intermediate value, unchanged since it was made.
+// A saved assessment as in the specification (§3), with every intermediate value. It never changes after it was saved.
 
 const coded = z.object({ code: z.string(), text: z.string() })
 const pair = z.object({ current: z.number().nullable(), previous: z.number().nullable() })
 
-/** Amounts in the statement's unit, flows annualised; percentages and ratios unrounded; null is N/a. */
+/** Amounts are in the statement's unit, and flows are annualised; percentages and ratios are unrounded; null is N/a. */
 export const keyMetricsShape = z.record(z.enum(keyMetricNames), pair)
 
 /**
- * `finalMaxCredit` in the statement's unit, possibly with a fraction (method §9), and converted to roubles and to dollars, null without a
- * rate; 0 when no unsecured credit is recommended. `risk` is null when not assessed.
+ * `finalMaxCredit` is in the statement's unit and may have a fraction (method §9). It is also converted to roubles and
+ * to dollars (null without a rate), and is 0 when no unsecured credit is recommended. `risk` is null when it was not
+ * assessed.
  */
 export const analysisShape = z.object({
   rating: z.string(),
@@ -46,10 +47,10 @@ const kindFigures = z.object({
 } satisfies Record<keyof KindFigures, z.ZodNumber>)
 
 /**
- * Additions of method version 1.1; assessments of 1.0 have none of these. `companyKind` is the kind used; `kindReason` is why a person
- * overruled `kindByFigures`, null when no one did. `kindRule` is null when no rule applies. `kindFigures`: shares of total assets, and
- * roubles a year, null when the kind was not tested. `absoluteCapRUB`: highest recommendation for this risk and kind, null without a
- * rating.
+ * Additions of method version 1.1; assessments of 1.0 have none of these. `companyKind` is the kind used; `kindReason`
+ * is why someone overruled `kindByFigures`, null when nobody did. `kindRule` is null when no rule applies.
+ * `kindFigures`: shares of total assets, and roubles per year; null when the kind was not tested. `absoluteCapRUB`: the
+ * highest recommendation for this risk and kind, null without a rating.
  */
 const kindAndCap = {
   companyKind: z.exactOptional(z.enum(companyKinds)),
@@ -63,8 +64,8 @@ const kindAndCap = {
 }
 
 /**
- * The conclusion of an assessment, in the method's spelling. A page sends the conclusion it computed, for the server to
- * compare.
+ * The conclusion of an assessment, spelled as in the method. A page sends the conclusion that it has computed, and the
+ * server compares it with its own.
  */
 export const conclusionShape = z.object({
   score: z.number().nullable(),
@@ -85,7 +86,10 @@ export const conclusionShape = z.object({
   ...kindAndCap,
 })
 
-/** A strength or weakness: its rule, the ratio behind it (null for an event) and the unrounded value its sentence quotes. */
+/**
+ * A strength or weakness: its rule, the ratio on which it is based (null for an event), and the unrounded value that
+ * its sentence quotes.
+ */
 const finding = coded.extend({
   metric: z.enum(metricNames).nullable(),
   note: z.string(),
@@ -130,9 +134,9 @@ const specified = {
 }
 
 /**
- * An assessment as stored and returned. `standing`: sentences true of every assessment, since version 1.1. `engine`: version of the
- * translation, null for English fields given directly, which have no `statement` either. `fields` as given, and `figures` derived from
- * them; both in the statement's unit, the figures annualised.
+ * An assessment as stored and returned. `standing`: sentences that are true of every assessment; added in version 1.1.
+ * `engine`: version of the translation; null for English fields, which also have no `statement`. `fields` are as given,
+ * and `figures` are derived from them and annualised; both are in the statement's unit.
  */
 export const assessmentFields = {
   methodVersion: z.string(),
@@ -156,11 +160,11 @@ export const assessmentFields = {
 export const assessmentShape = z.object(assessmentFields)
 
 /**
- * The complete printout: PDF, workbook, text and JSON are generated from it alone, so those of an old printout stay
- * identical to the byte. Passed through unchanged, because the order of its fields matters.
+ * The complete printout. Documents are generated from it alone, so that an old printout always gives the same bytes. It
+ * is passed on unchanged, because the order of its fields matters.
  */
 export const printoutShape = z.codec(z.record(z.string(), z.unknown()), z.custom<AssessmentPrintout>(), {
-  // it was encoded from this type, and is plain JSON
+  // the stored JSON was encoded from a value of this type
   decode: (wire) => wire as unknown as AssessmentPrintout,
   encode: (sheet) => ({ ...sheet }),
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { productName } from '../field-names.ts'
 
-// The wire spells names as in the specification (full_name), the product its own way (fullName); only this file converts between them.
+// In the API names are spelled as in the specification (full_name), in the product in camel case (fullName). Only this
+// file converts between them.
 
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
@@ -12,7 +13,7 @@ type Spelled<Wire> = { readonly [Name in keyof Wire as Name extends string ? Cam
 const renamed = (fields: object, name: (name: string) => string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [name(key), value]))
 
-/** An object whose fields have underscores on the wire, all or some, and camel case in the product. */
+/** A shape of an object with underscores in the names of some fields. Decoding gives these fields in camel case. */
 export function spelled<Shape extends z.ZodObject>(wire: Shape) {
   const spellings = new Map(Object.keys(wire.shape).map((name) => [productName(name), name]))
   return z.codec(wire, z.custom<Spelled<z.output<Shape>>>(), {
@@ -23,15 +24,15 @@ export function spelled<Shape extends z.ZodObject>(wire: Shape) {
   })
 }
 
-// Building blocks of shapes. A shape only distinguishes types on the wire; rules for what a person may enter are in the domain.
+// Building blocks of shapes. A shape only checks types; the rules for what users may enter are in the domain.
 
-/** A text a person typed. Refuses the zero character, which PostgreSQL cannot store. */
+/** A text that a user typed. Refuses the zero character, which PostgreSQL cannot store. */
 export const typed = () => z.string().refine((given) => !given.includes('\0'))
 
 /** A text that defaults to empty: the form's rules say which fields are required. */
 export const text = () => typed().default('')
 
-/** A timestamp: ISO 8601 in UTC on the wire. */
+/** A timestamp, sent as ISO 8601 in UTC. */
 export const moment = z.codec(z.iso.datetime(), z.date(), {
   decode: (wire) => new Date(wire),
   encode: (date) => date.toISOString(),

@@ -15,13 +15,12 @@ import { columns, equityColumns } from '#domain/statement/draft.ts'
 import type { Filed } from '#domain/records/statement-record.ts'
 import { spelled, text, typed } from './spelling.ts'
 
-// The financial statement record on the wire (specification §3), with everything else a file contained. Decoding
-// returns exactly the draft that was sent. A faulty field is reported by a code, for which the wording has the
-// sentence.
+// The shape of the financial statement record (specification §3), with everything else that a file contained. Decoding
+// returns exactly the draft that was sent. A faulty field is reported by a code, for which the wording has a sentence.
 
 const faulty = (code: FieldProblemCode): string => code
 
-/** A choice a draft may leave open. */
+/** A choice that may be missing in a draft. */
 const open = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default(null)
 
 // keys of the table of editions
@@ -58,7 +57,7 @@ const wholeAmount = () => z.int(faulty('amount-malformed'))
 
 const entered = z.object({ current: open(wholeAmount()), previous: open(wholeAmount()) })
 
-/** Figures without a coded line: entered by the person, in the statement's unit. */
+/** Figures for which the forms have no coded line. The user enters them, in the statement's unit. */
 const supplementary = z
   .object({
     depreciationAndAmortization: z.exactOptional(entered),
@@ -133,7 +132,10 @@ const unreadOfLine = z.object({
   beforePrevious: z.exactOptional(typed()),
 })
 
-/** State that exists only while a statement is typed: `unread` are texts that are not amounts, by line code or supplementary figure. */
+/**
+ * What is stored only while a statement is being typed. `unread` has the texts that are not amounts, by line code or
+ * supplementary figure.
+ */
 const typing = z.object({
   columns: z.array(z.enum(columns)).max(columns.length).readonly(),
   decimalMark: open(z.enum(['.', ','])),
@@ -161,7 +163,7 @@ export const recordFields = {
 
 export const figuresShape = z.object(figures)
 
-/** Figures in wire format, as JSON. Not validated again: they were when decoded. */
+/** The figures encoded as JSON. They were validated when decoded, so they are not validated again. */
 export function figuresText(record: Figures): string {
   const { filed: file } = record
   return JSON.stringify({

@@ -6,25 +6,28 @@ import { moment, spelled, text, typed } from './spelling.ts'
 import { recordFields, recordShape } from './statement-record-shapes.ts'
 import { problemShape, translatedShape } from './translation-shapes.ts'
 
-// Members' saved statements on the wire.
+// The shapes of members' saved statements, as the calls send them.
 
 const status = z.enum(statementStatuses)
 
-/** When a statement expires, and the days left, including the last. */
+/** When a statement expires, and the number of days left, including the last. */
 const kept = { expiresAt: moment, daysLeft: z.int() }
 
-/** The member's existing translation with the same form, year, unit and amounts; offered before another use is spent. */
+/**
+ * An existing translation of the member with the same form, year, unit and amounts. It is offered instead of using
+ * another translation.
+ */
 const before = z.object({ id: z.string(), generatedAt: moment }).nullable()
 
-/** A statement to save; with `generate` also to translate, which uses one translation. */
+/** A statement to save. With `generate` it is also translated, which uses one translation. */
 export const savingShape = spelled(z.object({ ...recordFields, generate: z.boolean().default(false) }))
 
-/** Changes an existing statement: `version` is the version the change was based on. */
+/** A change to an existing statement; `version` is the version on which the change was based. */
 export const updatingShape = spelled(
   z.object({ ...recordFields, version: z.int(), generate: z.boolean().default(false) }),
 )
 
-/** Any text is accepted as an id: an unknown one has its own refusal. */
+/** Any text is accepted as an id, because an unknown id has its own refusal. */
 export const statementIdShape = z.object({ financialStatementId: z.string() })
 export const idShape = z.object({ id: z.string() })
 export const statementChoiceShape = z.object({ id: text() })
@@ -104,7 +107,10 @@ export const editedShape = spelled(
   }),
 )
 
-/** `russianName` and `inn` are printed below the title; null removes them. `renameAssessments`: also renames its saved assessments. */
+/**
+ * `russianName` and `inn` are printed below the title; null removes them. `renameAssessments` also renames the saved
+ * assessments of the statement.
+ */
 export const renamingShape = z.object({
   id: text(),
   companyTitle: recordFields.companyTitle,
@@ -133,8 +139,8 @@ const wholeText = z
   .default(null)
 
 /**
- * Answers about table rows the reader does not understand, as JSON text of an object. Keys are rows as their problem shows them, or
- * places; values are a line code, `above`, `own:` and a section, or `skip`.
+ * The meanings of table rows that the reader does not know, as the JSON of an object. Keys are rows as their problem
+ * shows them, or places; values are a line code, `above`, `own:` and a section, or `skip`.
  */
 const rowAnswers = z.codec(typed(), z.record(z.string(), z.string()), {
   decode(given, { issues }) {
@@ -152,9 +158,9 @@ const rowAnswers = z.codec(typed(), z.record(z.string(), z.string()), {
 const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false', ''] }).default(false)
 
 /**
- * A file as multipart/form-data, with answers to what it may leave open. Unless `keepCompany` is true, the company's
- * name and numbers are dropped. A file with many statements is answered in parts; `skip` is how many statements the
- * part leaves out.
+ * A file as multipart/form-data, with answers to questions that the file may leave open. Unless `keepCompany` is true,
+ * the company's name and numbers are dropped. A file with many statements needs several calls, of which each returns
+ * some; `skip` is the number of statements already returned.
  */
 export const importingShape = spelled(
   z.object({
@@ -170,7 +176,10 @@ export const importingShape = spelled(
   }),
 )
 
-/** `statement` can be saved as is; reading stores nothing. `problems` are the reasons it cannot be translated, and remarks. */
+/**
+ * The statements read from a file. Reading stores nothing; `statement` can be saved as it is. `problems` are all that
+ * was found in it, including the reasons why it cannot be translated.
+ */
 export const importedShape = z.object({
   statements: z.array(
     z.object({
@@ -182,6 +191,6 @@ export const importedShape = z.object({
   ),
   /** Number of statements in the file. */
   total: z.int(),
-  /** Errors and remarks about the file as a whole. */
+  /** Problems of the file as a whole. */
   problems: z.array(problemShape),
 })

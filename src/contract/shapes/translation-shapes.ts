@@ -4,7 +4,10 @@ import { englishParts, type EnglishField, type EnglishPart } from '#domain/trans
 
 // The statement output (specification §3) as a shape, with fields in the order in which `statementOutput` writes them.
 
-/** A problem of a statement, worst first; `at` is its place in the file or the line's code, null for the whole statement. */
+/**
+ * A problem of a statement. Problems are listed worst first. `at` is the place in the file, or the code of the line;
+ * null when the problem is of the whole statement.
+ */
 export const problemShape = z.object({
   code: z.string(),
   severity: z.enum(severityOrder),
@@ -12,7 +15,7 @@ export const problemShape = z.object({
   message: z.string(),
 })
 
-/** Discontinued operations are present only when one of the years has them, and then come last. */
+/** Discontinued operations are only present if one of the years has them; they are then the last field. */
 const lastFields: ReadonlySet<EnglishField> = new Set(['discontinuedOperations'])
 
 const fieldsOf = (part: EnglishPart): readonly EnglishField[] => englishParts[part]
@@ -67,10 +70,16 @@ const periodOf = <Shape extends z.ZodType>(shapeOf: (part: EnglishPart) => Shape
 const period = periodOf(partShape)
 const tracedPeriod = periodOf(tracedShape)
 
-/** Amounts in the unit of `denominations`, costs negative, null when the form does not itemise them; includes the trace of every figure. */
+/**
+ * Amounts are in the unit of `denominations`; costs are negative; null for an amount that the form does not itemise.
+ * Includes the trace of every figure.
+ */
 export const translatedShape = z.object({
   source: z.string(),
-  /** `englishName`: heading of documents, while `name` is as filed; a nickname is given in `name` only. */
+  /**
+   * `englishName` is the heading of documents, and `name` is as filed. A company with a nickname has it in `name`, and
+   * no `englishName`.
+   */
   company: z.object({
     name: z.string().nullable(),
     inn: z.string().nullable(),
