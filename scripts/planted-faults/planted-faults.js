@@ -46,7 +46,7 @@ export const plantedFaults = [
     from: '5: { tangibleNetWorth: 10, currentAssets: 6',
     to: '5: { tangibleNetWorth: 10, currentAssets: 7',
     part: 'src/domain/assessment/credit-limit.test.ts',
-    red: 'the smallest of the three limits binds and is named',
+    red: 'the smallest of the three limits is the binding one',
   },
   {
     fault: 'a negative amount without its brackets',

@@ -21,14 +21,14 @@ test.each([
     false,
   ],
 ])(
-  'with %s the output and the table of both years agree on whether there is a restatement',
+  'with %s the stored outputs and the table of both years agree on whether there is a restatement',
   (_, newer, isDifferent) => {
     expect(isSaid(newer, before)).toBe(isDifferent)
     expect(isInTable(newer, before)).toBe(isDifferent)
   },
 )
 
-test('an output restates another only if the other is of the year before and in the same unit', () => {
+test('an output can restate another only if that is of the year before and in the same unit', () => {
   const newer = outputOf(sampleYear(2024, { lines: { 2110: [840_000, 781_500], 2120: [-630_000, -586_500] } }))
   expect(restatesYearBefore(newer, outputOf(sampleYear(2022)))).toBe(false)
   expect(restatesYearBefore(newer, { ...outputOf(before), denominations: 385 })).toBe(false)

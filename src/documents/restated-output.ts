@@ -3,8 +3,8 @@ import type { StatementOutput } from './statement-output.ts'
 import { isRestated } from './restatements.ts'
 
 /**
- * Whether a translation's comparatives differ from the previous year's own translation, both as stored. As in the table of several years,
- * only translations with the same form, kind of entity, period and unit are compared.
+ * Whether a stored translation has comparatives that differ from the stored translation of the previous year. As in the
+ * table of several years, only translations with the same form, entity, period and unit are compared.
  */
 export function restatesYearBefore(newer: StatementOutput, before: StatementOutput): boolean {
   if (!isYearBefore(newer, before)) return false
@@ -24,8 +24,9 @@ const isYearBefore = (newer: StatementOutput, before: StatementOutput): boolean 
 const fullYear = 34
 
 /**
- * Whether a part's comparatives are the previous year's figures. In an interim balance sheet they are of the end of the
- * previous year, not of the same day a year ago; some parts have no comparatives.
+ * Whether the comparatives of a part are figures of the previous year's statement. Those of an interim balance sheet
+ * are not: they are at the end of the previous year, not at the same day a year before. Some parts have no
+ * comparatives.
  */
 const isComparable = (part: EnglishPart, { periods, previous }: StatementOutput): boolean =>
   (part !== 'balanceSheet' || periods === fullYear) && Object.values(previous[part]).some((amount) => Boolean(amount))

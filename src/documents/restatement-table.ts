@@ -3,9 +3,9 @@ import type { Cell, DocumentColumn, FigureCell, Report, Table, TableRow } from '
 import type { PrintedRestatements, StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { filingsInOrder, restatementTexts } from '#wording/documents/years.ts'
 
-// Restatements in later filings: a mark at the figure, and a table with both amounts.
+// Shows restatements in later filings: marks the figures, and lists both amounts of each in a table.
 
-/** Marks a figure that a later filing restates. */
+/** The mark of a figure that a later filing restates. */
 const restatedMark = '#'
 
 type Items = PrintedRestatements['items']

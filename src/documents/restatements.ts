@@ -6,19 +6,20 @@ import type { PrintedCell, PrintedReport, PrintoutRow, Restatement } from '#doma
 /** A column of the filing for the year `filedIn`. */
 type FiledColumn = { readonly column: Column; readonly filedIn: number }
 
-/** Every column of every filing, and those shown in the table. */
+/** Every column of every filing, and which of them the table shows. */
 type Among = { readonly all: readonly FiledColumn[]; readonly shown: readonly FiledColumn[] }
 
 type Restatements = {
-  /** How many columns of later filings were compared with a shown one. */
+  /** Number of columns in later filings that were compared with a column of the table. */
   readonly compared: number
   readonly items: readonly Restatement[]
 }
 
 /**
- * Finds where later filings give other figures for the days and periods in the table, in their comparatives and third dates, report by
- * report. The cells of each report are in the order of `all`. An amount where the table has none is also a restatement, but a zero there
- * is not; a missing figure in the later filing restates nothing. Differences explained by rounding are no restatements.
+ * Finds the figures of the table to which the comparatives and third dates of later filings give another amount, report
+ * by report. The cells of each report are in the order of `all`. An amount where the table has none is also a
+ * restatement, but not a zero; and a figure missing in the later filing restates nothing. A difference that rounding
+ * explains is not a restatement.
  */
 export function restatementsAmong(reports: readonly PrintedReport[], { all, shown }: Among): Restatements {
   const found = reports.map((report) => {
@@ -31,7 +32,7 @@ export function restatementsAmong(reports: readonly PrintedReport[], { all, show
   }
 }
 
-/** Indexes of a shown column and of one that repeats it. */
+/** A column of the table and a column that repeats it, with their indexes. */
 type Pair = {
   readonly shown: FiledColumn
   readonly repeated: FiledColumn
@@ -39,7 +40,10 @@ type Pair = {
   readonly date: string
 }
 
-/** Columns of later filings with the same heading in this report, earliest first. Only a balance sheet has the third date. */
+/**
+ * The columns of later filings that have the same heading in this report, earliest first. Only a balance sheet has a
+ * third date.
+ */
 function repeating(report: PrintedReport, one: FiledColumn, all: readonly FiledColumn[]): readonly Pair[] {
   const place = all.indexOf(one)
   const date = report.labels?.[place] ?? ''
@@ -80,18 +84,24 @@ function restatementsOf({ key }: PrintedReport, row: PrintoutRow, pairs: readonl
 }
 
 /**
- * A figure in a year's own filing and in a later one, each null if that filing lacks it, and the larger number of lines
- * summed in either.
+ * A figure in a year's own filing and in a later one; null if the filing lacks it. `lines` is the number of lines that
+ * the figure sums, in the filing where it sums more.
  */
 type FiledTwice = { readonly filed: number | null; readonly restated: number | null; readonly lines: number }
 
-/** Whether the later filing gives another figure. A zero in place of no figure does not count, nor does a difference explained by rounding. */
+/**
+ * Whether the later filing gives another figure. A zero where there was no figure does not count, and neither does a
+ * difference that rounding explains.
+ */
 export function isRestated({ filed, restated, lines }: FiledTwice): boolean {
   if (restated === null || restated === (filed ?? 0)) return false
   return filed === null || Math.abs(restated - filed) > roundingTolerance(lines)
 }
 
-/** The largest number of lines summed in one of the figures. Blank lines do not count, because they were not rounded. */
+/**
+ * The number of lines that a figure sums, of the figure that sums most. Blank lines do not count, because they were not
+ * rounded.
+ */
 function linesBehind(cells: readonly (PrintedCell | undefined)[]): number {
   const lines = cells.map((cell) =>
     cell !== undefined && 'terms' in cell.source ? cell.source.terms.filter(({ amount }) => amount !== 0).length : 0,

@@ -9,10 +9,10 @@ import { termsOf } from '#domain/translation/trace.ts'
 import { absenceReasons } from '#wording/documents/statement.ts'
 import type { AmountColumn, CellSource, PrintedCell, PrintoutRow } from '#domain/documents/statement-printout.ts'
 
-/** Input for all cells of one statement's sheet; `rate` is null when nothing is converted. */
+/** What all cells of one statement are made from; `rate` is null when nothing is converted. */
 export type CellMaker = { readonly english: EnglishStatement; readonly rate: Rate | null }
 
-/** A column and the input for its cells; a table may have columns of several statements. */
+/** A column, and what its cells are made from. A table may have columns of several statements. */
 export type MadeColumn = AmountColumn & { readonly maker: CellMaker }
 
 /** The Russian lines of a row, in the catalogue order of each statement, without duplicates. */
@@ -55,7 +55,10 @@ export function amountOf(
   return amounts?.[field] ?? null
 }
 
-/** A total that matches its rows is the sum of the rows; a stated total that differs is built from lines. */
+/**
+ * The source of a figure. A total that matches its rows is the sum of these rows; a stated total that differs is made
+ * from lines.
+ */
 function sourceOf(english: EnglishStatement, column: Column, part: EnglishPart, planned: PlannedRow): CellSource {
   const terms = termsOf(english, column, part, planned.field)
   const amount = amountOf(english, column, part, planned.field)

@@ -23,7 +23,7 @@ test('the reports have every amount of the printout with its source; a cell with
   expect(cells.filter(({ value, text }) => (value === null) !== (text === 'N/a'))).toEqual([])
 })
 
-test('the title of a report of lines as filed gives the unit of its amounts and, if there are any, of amounts per share', () => {
+test('a report of lines as filed has in its title the unit of its amounts and, if it has any, of amounts per share', () => {
   const [first] = sample().filed
   if (first === undefined) throw new Error('a filing has lines')
   const [row] = first.rows
@@ -65,7 +65,7 @@ test('a third date missing from a report leaves its column empty, not N/a', () =
   expect(blanks).toEqual([false, true, true, true])
 })
 
-test('without notes there is no list of notes', () => {
+test('a document without notes has no list of notes', () => {
   const lists = ({ parts }: Document): number =>
     parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'lists').length
   const note = { severity: 'info', code: 'own-lines', text: 'One line is the company’s own.' } as const

@@ -37,7 +37,7 @@ export function statementDocument(printout: StatementPrintout): Document {
 function recordOf(printout: StatementPrintout): object {
   const { title, registeredAs, subtitle, intro, units, columns, rate, sections, filed, notes, made } = printout
   const { filings, restatements } = printout
-  // omitted from printouts stored before these fields existed, so that their JSON stays unchanged
+  // printouts stored before these fields existed omit them, so that their JSON stays the same
   const newer = { ...(units === undefined ? {} : { units }), ...(made === undefined ? {} : { made }) }
   const head = { title, registeredAs, subtitle, intro, ...newer, columns, rate, sections }
   if (filings === undefined) return { ...head, filed, notes }
@@ -95,7 +95,7 @@ function reportOf(printed: PrintedReport, { columns, words, bilingual }: Stateme
   }
 }
 
-/** For printouts without added columns; those with them have their own reasons. */
+/** Reasons for printouts without added columns; printouts with added columns have their own. */
 const noReasons: AddedReasons = {
   noAmount: '',
   change: { absent: '', zero: '' },
@@ -103,8 +103,8 @@ const noReasons: AddedReasons = {
 }
 
 /**
- * Only the balance sheet has the third date (docs/method.md#columns-and-units): a section without any amount for it gets an empty column
- * instead of N/a in every row.
+ * Whether a section has no amount at all in a column. Only the balance sheet has the third date
+ * (docs/method.md#columns-and-units), so other sections leave that column empty instead of printing N/a in every row.
  */
 const isBlank = (
   column: StatementPrintout['columns'][number]['column'],
@@ -137,7 +137,7 @@ const marked = (report: Report, marks: Marks): Report => ({
   rows: report.rows.map((row) => ({ ...row, cells: row.cells.map(marks.marked) })),
 })
 
-/** Notes of older printouts include their codes, as they always did. */
+/** Notes of older printouts still include their codes. */
 function notesOf({ notes, words, units }: StatementPrintout): readonly Part[] {
   if (notes.length === 0) return []
   const items = notes.map(({ severity, code, text }) => ({ label: words.severities[severity], code, text }))

@@ -8,7 +8,7 @@ import { termsOf } from '#domain/translation/trace.ts'
 import { cashMovement, cashMovementTerms } from './cash-rows.ts'
 import { differenceTerms } from './difference-row.ts'
 
-// The statement output of specification §3 on the wire: one object per statement, with its spelling of names.
+// The statement output of specification §3: one object per statement, with names as the specification spells them.
 
 export type ProblemOutput = {
   readonly code: string
@@ -17,7 +17,7 @@ export type ProblemOutput = {
   readonly message: string
 }
 
-/** Facts known whether or not a statement was translated; null when the file does not give them. */
+/** Facts that are known even if the statement was not translated; null when the file does not give them. */
 export type StatementHead = {
   readonly source: string
   readonly company: { readonly name: string | null; readonly inn: string | null; readonly englishName?: string | null }
@@ -36,7 +36,10 @@ export type TraceOutput = Readonly<
   Record<'current' | 'previous', Readonly<Record<EnglishPart, Readonly<Record<string, readonly Term[]>>>>>
 >
 
-/** A translated statement: amounts in the unit of `denominations`, costs negative, null when the form does not itemise them. */
+/**
+ * A translated statement. Amounts are in the unit of `denominations`; costs are negative; null for an amount that the
+ * form does not itemise.
+ */
 export type StatementOutput = StatementHead & {
   readonly current: PeriodOutput
   readonly previous: PeriodOutput
@@ -44,14 +47,17 @@ export type StatementOutput = StatementHead & {
   readonly problems: readonly ProblemOutput[]
 }
 
-/** A refused statement, or a file that could not be read as one (then with only `source` and the problems). */
+/**
+ * A refused statement, or a file that could not be read as a statement, of which there are only `source` and the
+ * problems.
+ */
 export type RefusedOutput = Partial<StatementHead> & {
   readonly source: string
   readonly refused: true
   readonly problems: readonly ProblemOutput[]
 }
 
-/** Problems in wire format, each with its sentence. */
+/** Problems as they are sent, each with its sentence. */
 export const problemsOutput = (
   problems: readonly Problem[],
   message: (problem: Problem) => string,
@@ -64,8 +70,8 @@ export const problemsOutput = (
   }))
 
 /**
- * `trace`: includes the Russian lines of every figure. `everyRow`: also includes rows outside the specification, from opening to closing
- * cash and the differences of totals.
+ * `trace` includes the Russian lines of every figure. `everyRow` includes rows that are not in the specification: those
+ * from opening to closing cash, and the differences of totals.
  */
 export type StatementOutputOptions = { readonly trace?: boolean; readonly everyRow?: boolean }
 
@@ -122,7 +128,7 @@ export function refusedOutput(source: string, draft: Draft | null, problems: rea
   }
 }
 
-/** The name as filed, and the English name for documents' headings; a nickname is given alone. */
+/** The name as filed, and the English name for headings of documents. For a nickname, only the nickname. */
 export const companyOutput = ({ name, russianName, inn }: Company): StatementHead['company'] =>
   russianName === undefined ? { name, inn } : { name: russianName, inn, englishName: name }
 

@@ -1,6 +1,6 @@
 /**
- * Open matters for the operator, in the order of the daily email. `held`: scheduled work paused because the clock is
- * not trusted.
+ * Open matters for the operator, in the order of the daily email. `held` is scheduled work that is paused because the
+ * clock is not trusted.
  */
 export const dailyMatters = ['disputes', 'lateRefunds', 'failedRefunds', 'paymentTasks', 'emails', 'held'] as const
 

@@ -7,7 +7,7 @@ test('an owner may do everything', () => {
   expect(rightsOf('owner')).toEqual(rightNames)
 })
 
-test('an auditor reads every list and changes nothing', () => {
+test('an auditor may read every list and may not change anything', () => {
   expect(rightsOf('auditor')).toEqual(rightNames.filter((right) => right.endsWith('.read')))
 })
 
@@ -15,7 +15,7 @@ test('only an owner decides who is an admin', () => {
   expect(adminRoles.filter((role) => mayDo(role, 'admins.manage'))).toEqual(['owner'])
 })
 
-test('support changes nothing about money, and billing nothing about accounts', () => {
+test('support may change nothing about money, and billing nothing about accounts', () => {
   const changes = (role: 'billing' | 'support') => rightsOf(role).filter((right) => !right.endsWith('.read'))
   expect(changes('billing')).toEqual(['plans.grant', 'orders.refund', 'prices.change', 'jobs.start'])
   expect(changes('support')).toEqual([
@@ -25,11 +25,11 @@ test('support changes nothing about money, and billing nothing about accounts', 
     'emails.send',
     'jobs.start',
   ])
-  // each role may retry only jobs in its area
+  // neither role may retry the jobs of the other
   expect(mayDo('support', rightToStart.refund) || mayDo('billing', rightToStart.email)).toBe(false)
 })
 
-test('billing reads only messages about payments, all other roles read every message', () => {
+test('billing may read only messages about payments; all other roles may read every message', () => {
   expect(readableReasons('billing')).toEqual(['Subscription or Payment'])
   for (const role of adminRoles.filter((each) => each !== 'billing'))
     expect([role, readableReasons(role)]).toEqual([role, null])

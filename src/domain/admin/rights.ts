@@ -1,5 +1,4 @@
-// @owns roles and rights of admins
-// Rights of the operator's people: the table of roles and rights, used by server, site and tests.
+// @owns roles and rights of admins What admins may do: the table of roles and rights, which server, site and tests use.
 
 import type { JobKind } from '../clock/job-kinds.ts'
 import type { ContactReason } from '../contact/contact-form.ts'
@@ -35,7 +34,7 @@ export const rights = {
   'admins.manage': owners,
 } as const satisfies Readonly<Record<string, readonly AdminRole[]>>
 
-/** Roles whose list of messages contains only messages with certain reasons. */
+/** Roles that may read only messages with certain reasons. */
 const messagesFor: Readonly<Partial<Record<AdminRole, readonly ContactReason[]>>> = {
   billing: ['Subscription or Payment'],
 }
@@ -45,7 +44,7 @@ export const readableReasons = (role: AdminRole): readonly ContactReason[] | nul
 
 export type Right = keyof typeof rights
 
-/** The right required to retry a job now, which calls a provider or emails a recipient. */
+/** The right that is required to retry a job now. A retry calls a provider or sends an email. */
 export const rightToStart = {
   email: 'emails.send',
   refund: 'orders.refund',

@@ -3,8 +3,8 @@ import type { Mark } from './digits.ts'
 import { numberText } from './number-text.ts'
 
 /**
- * The decimal mark of a table, if some number in it is unambiguous: "1.234.567", "1 234,50" or "0.25". null when no number is, or when
- * they contradict each other; "1.234" is then a question to the user, never a guess.
+ * The decimal mark of a table, if a number in it shows it unambiguously: "1.234.567", "1 234,50" or "0.25". null when
+ * no number does, or when numbers contradict each other; the user is then asked about "1.234", which is never guessed.
  */
 export function decimalMarkOf(texts: Iterable<string>): Mark | null {
   let mark: Mark | null = null

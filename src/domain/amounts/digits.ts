@@ -3,8 +3,8 @@
 export type Mark = '.' | ','
 
 /**
- * certain: one possible reading; `proves` is the decimal mark it implies, if any ("1.234.567" implies the comma). open: "1.234" or
- * "1,234", thousands or three decimals. none: not a number.
+ * certain: there is only one reading; `proves` is the decimal mark that it implies, if any ("1.234.567" implies the
+ * comma). open: "1.234" or "1,234", which may have thousands or three decimals. none: not a number.
  */
 export type Digits =
   | { readonly kind: 'certain'; readonly whole: string; readonly decimals: string; readonly proves: Mark | null }
@@ -14,7 +14,7 @@ export type Digits =
 const other = { '.': ',', ',': '.' } as const satisfies Record<Mark, Mark>
 
 const unseparated = /^\d+$/
-/** 1 234 567 and 1'234'567 with one separator throughout; groups after the first have three digits. */
+/** 1 234 567 and 1'234'567: the same separator throughout, and three digits in each group after the first. */
 const spaced = /^([1-9]\d{0,2}(?:([ '])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/
 /** 1.234.567 and 1,234,567.89. */
 const marked = /^([1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/
@@ -35,7 +35,7 @@ function spacedDigits(text: string): Digits | null {
 function markedDigits(text: string): Digits | null {
   const [, whole = '', thousands, mark, decimals = ''] = marked.exec(text) ?? []
   if (!isMark(thousands) || mark === thousands) return null
-  // a single group without decimals: "1.234"
+  // a single separator and no decimals, as in "1.234", leaves the meaning open
   if (mark === undefined && whole.indexOf(thousands) === whole.lastIndexOf(thousands)) return null
   return { kind: 'certain', whole: bare(whole), decimals, proves: other[thousands] }
 }

@@ -14,16 +14,16 @@ test.each([
   ['9007199254740993', '', false],
   ['9'.repeat(400), '', false],
   ['0', `${'0'.repeat(400)}1`, false],
-])('%s.%s is stored exactly: %s', (whole, decimals, isExact) => {
+])('whether a double stores %s.%s exactly: %s', (whole, decimals, isExact) => {
   expect(isExactDecimal(whole, decimals)).toBe(isExact)
 })
 
-test('a decimal of up to fifteen digits is stored exactly', () => {
+test('a decimal of up to fifteen digits counts as stored exactly', () => {
   const digits = (max: number) => fc.stringMatching(new RegExp(`^\\d{1,${max}}$`))
   fc.assert(fc.property(digits(8), digits(7), (whole, decimals) => isExactDecimal(whole, decimals)))
 })
 
-test('every number in its shortest notation is stored exactly', () => {
+test('every number in its shortest notation counts as stored exactly', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-6, max: 1e15, noNaN: true }), (value) => {
       const [whole = '', decimals = ''] = String(value).split('.')

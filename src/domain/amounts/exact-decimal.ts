@@ -1,5 +1,5 @@
 /**
- * Whether a number with these digits before and after the decimal mark is stored exactly. A double has room for 15 to
+ * Whether a double stores a number with these digits before and after the decimal mark exactly. It has room for 15 to
  * 17 digits.
  */
 export function isExactDecimal(whole: string, decimals: string): boolean {

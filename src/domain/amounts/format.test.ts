@@ -24,7 +24,7 @@ test.each([
   [19.354, '19.354'],
   [-1_019.35, '(1,019.35)'],
   [0.000_001_234_5, '0.0000012345'],
-])('%d as filed is written %s', (amount, text) => {
+])('the amount %d, as filed, is written %s', (amount, text) => {
   expect(formatFiled(amount)).toBe(text)
 })
 
@@ -60,7 +60,7 @@ test.each([
   [0.0105, 1.1],
   [1.005, 100.5],
   [-0.0004, 0],
-])('the share %s is rounded to %s per cent, as displayed', (share, percent) => {
+])('the share %s is rounded to %s per cent, which is what is displayed', (share, percent) => {
   expect(roundedPercent(share, 1)).toBe(percent)
   const text = formatPercent(share, 1)
   const written = Number(text.replace(/[(),%]/g, ''))

@@ -1,6 +1,6 @@
 import type { Amount } from './amount.ts'
 
-// Formatting of amounts and figures wherever the product shows them (specification §9, "display rounding").
+// Formats amounts and figures in the same way wherever the product shows them (specification §9, "display rounding").
 
 /** Shown in place of a missing figure. */
 export const notAvailable = 'N/a'
@@ -10,7 +10,7 @@ export function formatAmount(amount: Amount | null): string {
   return amount === null ? notAvailable : bracketed(amount, 0)
 }
 
-/** An amount as filed. Earnings per share have decimals, none of which is rounded: "(1,019.35)". */
+/** An amount as filed. Earnings per share have decimals, which are not rounded: "(1,019.35)". */
 export function formatFiled(amount: number): string {
   const digits = Math.abs(amount).toLocaleString('en-US', { maximumFractionDigits: 20 })
   return amount < 0 ? `(${digits})` : digits
@@ -33,14 +33,17 @@ export function roundedPercent(share: number, decimals: number): number {
   return (share < 0 ? -magnitude : magnitude) + 0
 }
 
-/** Brackets only when the rounded value is not zero: −0.04 with one decimal is "0.0". */
+/** Writes a negative value in brackets, unless it is rounded to zero: −0.04 with one decimal is "0.0". */
 function bracketed(value: number, decimals: number, unit = ''): string {
   const digits = rounded(Math.abs(value), decimals)
   const text = grouped(digits) + unit
   return value < 0 && /[1-9]/.test(digits) ? `(${text})` : text
 }
 
-/** Rounds half away from zero by the printed decimal digits: 1.005 with two decimals is 1.01, although its binary value is lower. */
+/**
+ * Rounds half away from zero, judging by the decimal digits: 1.005 with two decimals is 1.01, although its binary value
+ * is lower.
+ */
 const rounded = (magnitude: number, decimals: number): string =>
   shifted(Math.round(shifted(magnitude, decimals)), -decimals).toFixed(decimals)
 

@@ -7,29 +7,36 @@ export type NumberText =
   | { readonly kind: 'hashes' }
   | { readonly kind: 'text' }
 
-/** "тыс. руб.", "млн рублей", "т.р.", "руб.", "₽" after the number. Billions are not a unit of statements and remain text. */
+/**
+ * A unit after the number: "тыс. руб.", "млн рублей", "т.р.", "руб.", "₽". Not billions, in which statements are never
+ * filed.
+ */
 const unit = / ?(?:(?:тыс|т|млн)\.? ?)?(?:руб(?:\.|лей|ля|ль)?|р\.|₽)$/i
 /** Footnotes: "600*", "600²", and a digit after the closing bracket, "(600)5". */
 const footnote = /(?<![*¹²³⁰-⁹])[*¹²³⁰-⁹]+$|(?<=\)) ?\d{1,2}$/
 /**
- * Blank cells: nothing, dashes, empty brackets, the crosses that forms print in unused cells, and programs' null
- * values.
+ * Cells that count as blank: empty ones, dashes, empty brackets, the crosses that forms print in unused cells, and the
+ * null values of programs.
  */
 const blank = /^(?:-+|\( ?-* ?\)|[xх]|nan|none|null)?$/i
 const hashes = /^#+$/
 const apostrophes = /['’‘`´ʼ]/g
 /**
- * Some fonts and old code pages encode a minus as a soft hyphen, so a soft hyphen at either end of a number is a minus.
+ * A soft hyphen at either end of a number, which counts as a minus, because some fonts and old code pages encode a
+ * minus so.
  */
 const softHyphen = /^([\s(]*)\u00ad|\u00ad([\s)]*)$/g
-/** The apostrophe by which spreadsheets store a number as text. */
+/** The apostrophe with which spreadsheets mark a number as text. */
 const textMark = /^' ?/
 
 const bracketed = /^[([](.+)[)\]]$/
 const minusFirst = /^- ?(.+)$/
 const minusLast = /^(.+?) ?-$/
 
-/** Parses a cell's text. A number in brackets or with a minus on either side is negative; with both it is not a number. */
+/**
+ * Parses the text of a cell. A number in brackets, or with a minus on either side, is negative; a text with brackets
+ * and a minus is not a number.
+ */
 export function numberText(text: string): NumberText {
   const shown = narrow(narrow(text.replace(softHyphen, '$1-$2')).replace(textMark, '').replace(unit, ''))
     .replace(footnote, '')

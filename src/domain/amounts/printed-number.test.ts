@@ -117,7 +117,7 @@ test.each([
   // the number's own separators take precedence over the table's mark
   ['1,234,567', ',', '1234567'],
   ['12,5', '.', '12.5 → 13'],
-] as const)('%j in a table with the decimal mark %j is %s', (text, mark, expected) => {
+] as const)('%j in a table with the decimal mark %j is read as %s', (text, mark, expected) => {
   expect(summary(text, mark)).toBe(expected)
 })
 
@@ -130,7 +130,7 @@ test.each([
   // spaces in other numbers do not show what the comma means
   [['1,234', '1 234 567'], null],
   [['1,234', '5,678'], null],
-  // contradictory, so no mark
+  // the numbers contradict each other
   [['1,234,567', '1.234.567', '1,234'], null],
 ] as const)('the numbers %j reveal the decimal mark %j', (texts, mark) => {
   expect(decimalMarkOf(texts)).toBe(mark)

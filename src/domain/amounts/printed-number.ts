@@ -5,9 +5,10 @@ import { isExactDecimal } from './exact-decimal.ts'
 import { numberText } from './number-text.ts'
 
 /**
- * The meaning of a printed number. `value` is negative for brackets and for minus; `isBracketed` distinguishes them, because brackets are
- * only typography on a deducted line. blank: nothing, a cross or a dash. ambiguous: "1,234" where nothing separates thousands from
- * decimals; the user chooses between the two `readings`. `isExact` is false when a fraction has more digits than `value` can store.
+ * The meaning of a printed number. amount: `value` is negative for brackets and for a minus; `isBracketed` tells which,
+ * because on a deducted line brackets do not mean a negative amount; `isExact` is false when a fraction has more digits
+ * than `value` can store. blank: nothing, a cross or a dash. ambiguous: "1,234" in a table that does not show whether
+ * the comma separates thousands or decimals; the user chooses one of the two `readings`.
  */
 export type PrintedNumber =
   | { readonly kind: 'amount'; readonly value: Amount; readonly isBracketed: boolean }
@@ -49,7 +50,7 @@ function valued(whole: string, decimals: string, { isNegative, isBracketed }: Si
   // adding 0 turns −0 into 0
   const value = (isNegative ? -magnitude : magnitude) + 0
   if (/^0*$/.test(decimals)) return { kind: 'amount', value, isBracketed }
-  // rounded by the printed digits, because the nearest double of a long fraction may lie on the other side of one half
+  // rounded by the printed digits, because the double nearest to a long fraction may be on the other side of one half
   const rounded = Number(whole) + (decimals >= '5' ? 1 : 0)
   const isExact = isExactDecimal(whole, decimals)
   return { kind: 'fraction', value, rounded: (isNegative ? -rounded : rounded) + 0, isBracketed, isExact }

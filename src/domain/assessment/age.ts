@@ -12,20 +12,20 @@ export function monthOf(day: string): Month | null {
 
 /**
  * Months from the end of the period (31 March, 30 June, 30 September or 31 December of the reporting year) to a month
- * (method §9). A period ends on the last day of a month, so "over 18 months old" begins on the first day of the
- * nineteenth month. null when the year or the month is unknown.
+ * (method §9). Because a period ends on the last day of a month, "over 18 months" begins on the first day of the
+ * nineteenth month after it. null when the year or the month is unknown.
  */
 export function ageMonths(code: PeriodCode, reportingYear: number | null, asOf: Month | null): number | null {
   if (reportingYear === null || asOf === null) return null
   return (asOf.year - reportingYear) * 12 + asOf.month - periods[code]
 }
 
-/** Factors that reduce the limit for old statements; the last matching step applies. */
+/** Factors that reduce the limit for old statements. Of the steps that match, the last applies. */
 export const agingSteps = [
   { monthsOver: 18, factor: 0.5 },
   { monthsOver: 30, factor: 0 },
 ] as const
 
-/** 1 for recent statements and for statements of unknown age. */
+/** The factor for a statement of this age in months; 1 if it is recent or its age is unknown. */
 export const ageFactorOf = (months: number | null): number =>
   agingSteps.reduce((factor, step) => (months !== null && months > step.monthsOver ? step.factor : factor), 1)

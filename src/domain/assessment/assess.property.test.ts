@@ -19,16 +19,19 @@ import { riskOf } from './risk-matrix.ts'
 import { riskClasses, type RiskClass } from './risk.ts'
 import { metricNames, scorecard } from './scorecard.ts'
 
-// Properties of the assessment over random statements that go through every stage: lines, check, translation, assessment. Amounts are
-// small multiples of a unit, so that ratios often fall exactly on a band's boundary.
+// Properties of the assessment, tested on random statements that are checked, translated and assessed. Amounts are
+// small multiples of a unit, so that ratios often fall exactly on the boundary of a band.
 
-/** Lines that are usually large compared with the others, so that both sound and unsound companies of every kind are generated. */
+/**
+ * How large each line usually is compared with the others, so that both sound and unsound companies of every kind are
+ * generated.
+ */
 const sizes = {
   ofGoods: { '2110': 60, '2120': 40, '1150': 30, '1230': 30, '1210': 20, '1250': 20 },
   ofClaims: { '1170': 60, '1240': 40, '1150': 3, '1210': 3, '1410': 40, '1510': 30, '2110': 20, '2330': 8 },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** Nine months are annualised by 4/3; only for multiples of three is the product an exact double. */
+/** Amounts of nine months are multiples of three, because they are annualised by 4/3, which is exact only for these. */
 const stepOf = (periods: PeriodCode): number => (periods === 33 ? 3 : 1)
 
 const columnOf = (form: FormKind, unit: number, large: Readonly<Record<string, number>>): fc.Arbitrary<Column> =>
@@ -96,7 +99,8 @@ const neverBetter = (worse: readonly number[], before: readonly number[], why: u
 }
 
 /**
- * A change of kind also removes the old kind's cap, so the method promises "never better" only within the same kind.
+ * Whether the kind is the same. A change of kind also removes the cap of the old kind, so "never better" holds only
+ * within a kind.
  */
 const isOfOneKind = (one: Assessment, other: Assessment): boolean =>
   one.kind.kind === other.kind.kind && one.kind.hasLargeOwnIncome === other.kind.hasLargeOwnIncome
@@ -129,7 +133,7 @@ test('no statement has a better conclusion as a financing company than as a hold
     neverBetter(conclusionOf(holding), conclusionOf(trading), sample)
     neverBetter(conclusionOf(financing), conclusionOf(holding), sample)
     expect(financing.limit.roubles).toBe(0)
-    // the kind changes no score
+    // the kind of company does not change the score
     expect(new Set([trading, holding, financing].map(({ rating }) => rating?.score)).size).toBe(1)
   })
 })
@@ -156,8 +160,8 @@ const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, amount]) => [name, names.includes(name) ? null : amount]))
 
 /**
- * The best possible conclusion if every changed metric were in its best band, the trend favourable, the kind unchanged and purchases not
- * limiting the credit.
+ * The best conclusion that would be possible if every metric that changed were in its best band, the trend favourable,
+ * and the kind unchanged, and if purchases did not limit the credit.
  */
 function mostFavourable(before: Assessment, after: Assessment): readonly number[] {
   const best = { ratio: null, special: null, points: 100 }
@@ -191,7 +195,7 @@ function mostFavourable(before: Assessment, after: Assessment): readonly number[
   return [rating.score, -rating.level, -liquidity.level, -rankOf(risk), limit.roubles]
 }
 
-test('an assessment without a figure is never better than one with the best possible value of that figure', () => {
+test('an assessment in which a figure is unknown is never better than one with the best possible value of that figure', () => {
   let tried = 0
   holds(lacking, ([sample, names]) => {
     const given = givenBy(sample)
@@ -204,7 +208,7 @@ test('an assessment without a figure is never better than one with the best poss
   expect(tried).toBeGreaterThan(runs / 4)
 })
 
-test('without a previous period there is no adjustment, so the score is never above the one with a favourable trend', () => {
+test('without a previous period there is no adjustment, so the score is never higher than with a favourable trend', () => {
   holds(samples.filter(hasAmounts), (sample) => {
     const [before, after] = [assessSample(sample), assessSample({ ...sample, previous: null })]
     expect(after.adjustments).toEqual([])
@@ -215,7 +219,7 @@ test('without a previous period there is no adjustment, so the score is never ab
   })
 })
 
-test('if the known ratios weigh less than 50 there is no rating, if less than 75 the level is capped', () => {
+test('if the weights of the known ratios add up to less than 50 there is no rating; if to less than 75, the level is capped', () => {
   const counts = { unrated: 0, capped: 0 }
   holds(lacking, ([sample, names]) => {
     const given = givenBy(sample)
@@ -252,7 +256,7 @@ const thousandfold = (fields: Fields | null): Fields | null =>
         Object.entries(fields).map(([name, amount]) => [name, amount === null ? null : amount * 1_000]),
       )
 
-test('scaling the amounts and the unit together changes nothing', () => {
+test('the same statement in thousands and in roubles has the same assessment', () => {
   const options = { rate: rateOf('USD', '81.37'), asOf: { year: 2_026, month: 9 } }
   holds(
     samples.filter((sample) => hasAmounts(sample)),
@@ -273,7 +277,7 @@ test('scaling the amounts and the unit together changes nothing', () => {
 
 const isNotOfCap = (code: CaveatCode): boolean => code !== 'MANUAL_REVIEW' && code !== 'RISK_CLASS_CAP'
 
-test('a rate changes only the printed limit; a dollar rate also changes the absolute cap and minimum', () => {
+test('a rate changes only the limit in its currency; a dollar rate also changes the absolute cap and minimum', () => {
   const rates = fc.tuple(fc.constantFrom('EUR', 'CNY', 'USD'), fc.integer({ min: 50, max: 20_000 }))
   holds(fc.tuple(samples.filter(hasAmounts), rates), ([sample, [currency, hundredths]]) => {
     const given = givenBy(sample)

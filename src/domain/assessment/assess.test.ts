@@ -9,8 +9,9 @@ import { isMethodThere, methodFile, withoutMethod } from '../../../scripts/vites
 import { differences, stagesOf, type AssessmentStages } from './fixtures/assessment-stages.ts'
 import type { Fields, AssessmentBasis } from './given.ts'
 
-// The method's worked examples, checked at every stage. Golden cases are in cases/assessment-*: fields as [current, previous] pairs with
-// the expected results. The method's own file of examples is checked too when it is available.
+// Checks every stage of the method's worked examples. Golden cases are in cases/assessment-*: fields as [current,
+// previous] pairs, and the expected results. The examples in the method's own file are checked too if the file is
+// available.
 
 type Amount = number | null
 type Amounts = Readonly<Record<string, Amount>>
@@ -33,7 +34,7 @@ const read = (...path: readonly string[]): unknown => JSON.parse(readFileSync(jo
 const cases = join(import.meta.dirname, '../../../cases')
 const golden = readdirSync(cases).filter((name) => name.startsWith('assessment-'))
 
-test('there are golden assessments of every kind of company', () => {
+test('the golden assessments include every kind of company', () => {
   const expected = golden.map((name) => read(cases, name, 'assessment.json') as Expected)
   expect(golden.length).toBeGreaterThanOrEqual(14)
   expect(new Set(expected.map(({ kind }) => kind?.kind))).toEqual(new Set(['trading', 'financing', 'holding']))
@@ -64,7 +65,10 @@ type ExampleMetric = {
   readonly percent: Amount
   readonly difference: Amount
   readonly reason: string | null
-  /** The method's file gives a direction only for neutral changes that its table does not mark as neutral. */
+  /**
+   * The method's file has a direction only for changes that are neutral although its table does not mark the metric as
+   * neutral.
+   */
   readonly direction?: 'neutral'
 }
 
@@ -179,7 +183,7 @@ function expectedOf({ expected: x }: Example): Expected {
 
 function ratedStages(x: Rated, inUnit: number): Expected {
   const keyMetric = ({ now, before, percent, difference, reason, direction }: ExampleMetric) =>
-    // N/a is neutral whatever the table says.
+    // a change that is N/a is neutral, even if the table gives the metric a direction
     [now, before, percent, difference, reason, reason !== null || direction === 'neutral'] as const
   const metrics = Object.entries(x.keyMetrics).map(([name, metric]) => [name, keyMetric(metric)])
   return {
@@ -204,7 +208,7 @@ describe.skipIf(!isMethodThere)(`the examples of the method${withoutMethod}`, ()
 
   test('the method has fourteen examples', () => expect(examples).toHaveLength(14))
 
-  test.each(examples)('the example $name is reproduced at every stage', (example) => {
+  test.each(examples)('every stage of the example $name is reproduced', (example) => {
     const { periods, denominations, rubPerUsd, ageMonths, current, previous } = example.input
     const code = Number(periods) as PeriodCode
     const months = 2_024 * 12 + { 21: 3, 31: 6, 33: 9, 34: 12 }[code] - 1 + ageMonths

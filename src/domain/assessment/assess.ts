@@ -50,7 +50,7 @@ export type Assessment = {
   /** 0–100, unrounded; null when no metric has points. */
   readonly baseScore: number | null
   readonly adjustments: readonly Adjustment[]
-  /** The caps whose condition is true, whether or not they bind; empty without a rating. */
+  /** The caps whose condition is true, even if they do not change the level; empty without a rating. */
   readonly caps: readonly AppliedCap[]
   /** null when the company is not rated. */
   readonly rating: Rating | null
@@ -64,11 +64,14 @@ export type Assessment = {
   readonly caveats: readonly CaveatCode[]
 }
 
-/** Assesses a translated statement by the method. Pure: same statement and options, same assessment. Never fails. */
+/**
+ * Assesses a translated statement by the method. Pure: the same statement and options give the same assessment. Never
+ * throws.
+ */
 export const assess = (english: EnglishStatement, options: AssessOptions): Assessment =>
   assessGiven(givenOf(english), options)
 
-/** Assesses English fields given directly; they are not tested for balance. */
+/** Assesses English fields, which need not balance. */
 export function assessGiven(given: AssessmentBasis, options: AssessOptions): Assessment {
   const scale = scaleOf(given)
   const current = figuresOf(given.current, scale)
@@ -86,7 +89,7 @@ export function assessGiven(given: AssessmentBasis, options: AssessOptions): Ass
   const limit = creditLimit(basis, denominations[given.denomination], options.rate)
   const sight = { scores, current, previous, adjustments, kind: kind.kind }
   const { strengths, weaknesses } = rating === null ? noFindings : findingsOf(sight)
-  // Written out because a spread takes longer than the method itself. Without a rating only the reason is given.
+  // properties are written out, because a spread would take longer than the whole assessment
   const around = { figures: current, scores, availableWeight, kind, given, risk, ageMonths: age, limit }
   return {
     version: methodVersion,

@@ -21,7 +21,7 @@ test.each<[Fields, Partial<AssessmentBasis>, readonly string[]]>([
   [{ depreciationAndAmortization: 0 }, {}, ['NO_DA']],
   [{}, { periods: 33 }, ['INTERIM']],
   [{ revenue: null }, {}, ['LIMITED_DATA']],
-  // these leave an available weight of 75
+  // without these fields, the weights of the known ratios add up to 75
   [{ borrowings: null, longTermDebt: null, accountsPayable: null }, {}, []],
   [{}, { reportingYear: 2_022 }, ['OLD']],
   [{}, { reportingYear: 2_023, periods: 31 }, ['INTERIM']],
@@ -45,7 +45,7 @@ test.each<[Fields, Partial<AssessmentBasis>, readonly string[]]>([
   [{ interestReceivable: 34_500, operatingProfitLoss: 0 }, {}, []],
   [{ interestReceivable: 34_501, operatingProfitLoss: 0 }, {}, ['EBITDA_OTHER']],
   [{ interestReceivable: 34_501, operatingProfitLoss: null }, {}, ['EBITDA_OTHER']],
-  // the largest difference counts: EBITDA of 85,000 is 1,000 below EBIT, but further below the operating profit
+  // the largest difference counts: EBITDA of 85,000 is 1,000 below EBIT, but further below the operating result
   [{ interestReceivable: 23_000, operatingProfitLoss: 97_500 }, {}, []],
   [{ interestReceivable: 23_000, operatingProfitLoss: 97_501 }, {}, ['EBITDA_OTHER']],
   [{ operatingProfitLoss: 900_000, revenue: null }, {}, ['LIMITED_DATA']],
@@ -60,12 +60,12 @@ test.each<[Fields, Partial<AssessmentBasis>, readonly string[]]>([
   expect(assessed(fields, null, given).caveats).toEqual(caveats)
 })
 
-test('a holding of low risk is capped at 4 million roubles', () => {
+test('the limit of a holding with low risk is capped at 4 million roubles', () => {
   const { limit, risk } = assessed(holding)
   expect([limit.isCapped, limit.cap, risk]).toEqual([true, 4_000_000, 'low'])
 })
 
-test('a holding with large own income is capped by its risk class, and its only notice is about its kind of company', () => {
+test('a holding with large own income has the cap of its risk class, and its only notice is about its kind of company', () => {
   const { limit, risk, kind, caveats } = assessed({ ...holding, revenue: 10_000_000, earningsBeforeIncomeTax: 30_000 })
   expect(kind.hasLargeOwnIncome).toBe(true)
   expect([limit.isCapped, limit.cap, risk]).toEqual([true, 20_000_000, 'moderate'])

@@ -10,7 +10,7 @@ import type { AssessmentBasis } from './given.ts'
 import type { Scores } from './metrics.ts'
 import type { RiskClass } from './risk.ts'
 
-/** Inputs of the notices. */
+/** What the conditions of the notices depend on. */
 export type Circumstances = {
   readonly given: AssessmentBasis
   readonly figures: Figures

@@ -41,7 +41,7 @@ const none: Fields = {
   revenue: 0,
 }
 
-/** Just within rule S1, without debt. */
+/** A company without debt that just meets rule S1. */
 const ofShares: Fields = {
   ...none,
   shortTermInvestments: 200,
@@ -59,11 +59,11 @@ test.each<[Fields, CompanyKind]>([
   [{ revenue: 250 }, 'trading'],
   [{ inventory: 61 }, 'trading'],
   [{ fixedAssets: 91 }, 'trading'],
-])('by rule S1 a company that holds shares, with %o, is of the kind %s', (change, kind) => {
+])('by rule S1 a company that owns shares, with %o, is of the kind %s', (change, kind) => {
   expect(kindOf({ ...ofShares, ...change })).toEqual([kind, kind === 'trading' ? null : 'S1'])
 })
 
-/** Half financed by debt, passing on a third of its income of 240: just enough for a financing company. */
+/** Half financed by debt, and passes on a third of its income of 240: just enough to be a financing company. */
 const lender: Fields = {
   ...ofShares,
   borrowings: 200,
@@ -87,7 +87,7 @@ test.each<[Fields, CompanyKind]>([
   [{ longTermDebt: 299 }, 'holding'],
   // without income, any amount passed on counts as more than a third
   [{ revenue: 0, interestReceivable: 0, incomeFromInvestmentsInOtherEnterprises: 0 }, 'financing'],
-])('by rule S1 a company that borrows to hold shares, with %o, is of the kind %s', (change, kind) => {
+])('by rule S1 a company that borrows to buy shares, with %o, is of the kind %s', (change, kind) => {
   expect(kindOf({ ...lender, ...change })).toEqual([kind, 'S1'])
 })
 
@@ -140,14 +140,14 @@ test.each<[Fields, CompanyKind]>([
   expect(kindOf({ ...lessor, ...change })).toEqual([kind, kind === 'trading' ? null : 'S3'])
 })
 
-test('the first matching rule decides: S1 makes a holding even when S2 and S3 also match', () => {
+test('the first rule that matches decides: by S1 the company is a holding, even if S2 and S3 also match', () => {
   const all = { ...ofShares, shortTermInvestments: 400, inventory: 0, longTermDebt: 600, revenue: 200 }
   expect(kindOf(all)).toEqual(['holding', 'S1'])
   expect(kindOf({ ...all, revenue: 260 })).toEqual(['financing', 'S2'])
   expect(kindOf({ ...all, revenue: 260, shortTermInvestments: 399 })).toEqual(['financing', 'S3'])
 })
 
-test('the rule on turnover compares annualised revenue, and the unit of the statement does not matter', () => {
+test('the rule on turnover uses annualised revenue, and gives the same kind for any unit of the statement', () => {
   expect(kindOf({ ...ofShares, revenue: 62 }, { periods: 21 })).toEqual(['holding', 'S1'])
   expect(kindOf({ ...ofShares, revenue: 63 }, { periods: 21 })).toEqual(['trading', null])
   expect(kindOf(ofShares, { denomination: 385 })).toEqual(['holding', 'S1'])
@@ -166,7 +166,7 @@ test.each<[Fields, boolean]>([
   [{ shortTermInvestments: null, longTermFinancialInvestments: null }, false],
   [{ borrowings: null, longTermDebt: null, costOfGoodsSold: null, interestExpense: null }, true],
   [{ interestReceivable: null, incomeFromInvestmentsInOtherEnterprises: null }, true],
-])('the rules for the kind of company are applied to a company with %o: %s', (change, isTested) => {
+])('whether the rules for the kind of company are applied to a company with %o: %s', (change, isTested) => {
   const { kind, byFigures } = assessed({ ...ofShares, ...change }).kind
   expect([kind, byFigures.figures !== null]).toEqual([isTested ? 'holding' : 'trading', isTested])
 })
@@ -179,13 +179,13 @@ test('a company that files the simplified form is never tested for its kind', ()
 test.each([
   ['shortTermInvestments', 'borrowings', 'interestReceivable', 'costOfGoodsSold'],
   ['longTermFinancialInvestments', 'longTermDebt', 'incomeFromInvestmentsInOtherEnterprises', 'interestExpense'],
-])('for the kind of company, unknown %s, %s, %s and %s count as 0', (...fields) => {
+])('the rules for the kind of company take unknown %s, %s, %s and %s as 0', (...fields) => {
   const figuresWith = (amount: number | null) =>
     assessed({ ...lender, ...Object.fromEntries(fields.map((field) => [field, amount])) }).kind.byFigures.figures
   expect(figuresWith(null)).toEqual(figuresWith(0))
 })
 
-test('the six quantities that decide the kind are recorded, and the sign of expenses does not matter', () => {
+test('the assessment records the six quantities that decide the kind, which are the same for either sign of expenses', () => {
   expect(assessed({ ...lender, costOfGoodsSold: -50 }).kind.byFigures.figures).toEqual({
     financialAssetsShare: 0.5,
     turnover: 0.2,
@@ -196,7 +196,10 @@ test('the six quantities that decide the kind are recorded, and the sign of expe
   })
 })
 
-/** A parent with assets of 100 billion, in millions: own revenue of 10 billion, debt of a tenth, a third of its income passed on. */
+/**
+ * A parent company with assets of 100 billion, in millions: it has own revenue of 10 billion, debt of a tenth of its
+ * assets, and passes on a third of its income.
+ */
 const parent: Fields = {
   ...none,
   totalAssets: 100_000,
@@ -226,12 +229,12 @@ test.each<[Fields, boolean]>([
   [{ operatingActivities: 0 }, false],
   [{ operatingActivities: -1 }, false],
   [{ operatingActivities: null }, true],
-])('a parent company with %o has large own income: %s', (change, isLarge) => {
+])('whether a parent company with %o has large own income: %s', (change, isLarge) => {
   const { kind } = assessed({ ...parent, ...change }, { denomination: 385 })
   expect([kind.kind, kind.hasLargeOwnIncome]).toEqual(['holding', isLarge])
 })
 
-test('the test for large own income annualises the income and applies to holdings only', () => {
+test('the test for large own income uses annualised income, and applies only to holdings', () => {
   const quarter = { ...parent, revenue: 2_500, interestReceivable: 500, costOfGoodsSold: 750, interestExpense: 250 }
   expect(assessed(quarter, { denomination: 385, periods: 21 }).kind.hasLargeOwnIncome).toBe(true)
   const factory = { ...parent, longTermFinancialInvestments: 10_000, fixedAssets: 70_000 }
@@ -242,7 +245,7 @@ test('the kind of company depends on the current year only', () => {
   const became = assessed(holding, { previous: { ...trading, revenue: 4_800_000 }, denomination: 384 })
   const ceased = assessed(trading, { previous: { ...holding, revenue: 4_800_000 }, denomination: 384 })
   expect([became.kind.kind, ceased.kind.kind]).toEqual(['holding', 'trading'])
-  // the score adjustment for the trend is the same; only a holding has no trend finding
+  // the trend adjusts the score of both in the same way, but a holding has no finding about its trend
   expect(became.adjustments).toEqual(ceased.adjustments)
   const hasFallen = ({ weaknesses }: Assessment): boolean => weaknesses.some(({ code }) => code === 'REVENUE_DOWN_30')
   expect([hasFallen(became), hasFallen(ceased)]).toEqual([false, true])
@@ -250,7 +253,10 @@ test('the kind of company depends on the current year only', () => {
 
 const companies = { trading, financing, holding } satisfies Readonly<Record<CompanyKind, Fields>>
 
-/** Without fixed assets the rules for the kind do not apply; no other result of the assessment reads them. */
+/**
+ * Removes fixed assets, without which the rules for the kind do not apply. Nothing else in the assessment depends on
+ * them.
+ */
 const untested = (fields: Fields): Fields => ({ ...fields, fixedAssets: null })
 
 /** Everything that follows from the kind, without the record of how the kind was derived. */

@@ -7,7 +7,7 @@ import type { Figures } from './figures.ts'
 export const companyKinds = ['trading', 'financing', 'holding'] as const
 export type CompanyKind = (typeof companyKinds)[number]
 
-/** Inputs of the rules. Shares are of total assets; amounts are in roubles, annualised. */
+/** What the rules for the kind depend on. Shares are of total assets; amounts are in roubles and annualised. */
 export type KindFigures = {
   /** Short- and long-term financial investments, including shares in subsidiaries. */
   readonly financialAssetsShare: number
@@ -18,7 +18,7 @@ export type KindFigures = {
   readonly goodsAndPlantShare: number
   /** Revenue, interest and income from investments in other companies. */
   readonly income: number
-  /** Cost of sales and interest: the part of the income that goes to others. */
+  /** Cost of sales and interest: the part of the income that the company passes on to others. */
   readonly passedOn: number
 }
 
@@ -31,10 +31,13 @@ type Bounds = {
   readonly debtToRevenueMin?: number
 }
 
-/** Under rule S1 a financing company passes on at least this share of its income; large own income means passing on at most this share. */
+/**
+ * Under rule S1 a financing company passes on at least this share of its income; a company with large own income passes
+ * on at most this share.
+ */
 const passedOnShare = 1 / 3
 
-/** At or above this share of total assets, debt makes a company that holds claims a financing company. */
+/** A company that holds claims is a financing company if its debt is at least this share of total assets. */
 const debtShareMin = 0.5
 
 /** Distinguishes a financing company from a holding under rule S1. */
@@ -49,12 +52,12 @@ export const kindRules = {
 
 export type KindRule = keyof typeof kindRules
 
-/** A holding with this much own income and this little debt keeps its rating and its limit. */
+/** The rating and limit of a holding with at least this much own income and at most this much debt are not reduced. */
 export const largeOwnIncome = { revenueRoublesMin: 10_000_000_000, debtShareMax: 0.1, passedOnShareMax: passedOnShare }
 
 /**
- * The kind derived from the figures. `rule` is null when none matches. `figures` is null when the company was not tested because a
- * required figure is unknown.
+ * The kind derived from the figures. `rule` is null when no rule matches. `figures` is null when the company was not
+ * tested, because a figure that the rules require is unknown.
  */
 export type KindByFigures = {
   readonly kind: CompanyKind
@@ -68,10 +71,7 @@ export type OverruledKind = { readonly kind: CompanyKind; readonly reason: strin
 /** The kind used by every rule of the method, and its origin. */
 export type KindOfCompany = {
   readonly kind: CompanyKind
-  /**
-   * True for a holding with large own income, which only the findings treat as a holding; false for every other
-   * company.
-   */
+  /** Whether this is a holding with large own income, which only the findings treat as a holding. */
   readonly hasLargeOwnIncome: boolean
   readonly byFigures: KindByFigures
   readonly overruled: OverruledKind | null
@@ -120,7 +120,7 @@ function kindOf(rule: KindRule, { debtShare, passedOn, income }: KindFigures): C
   return debtShare >= s1Financing.debtShareMin && isPassing ? 'financing' : 'holding'
 }
 
-/** null when a figure that the rules require is unknown; other unknown figures count as 0. */
+/** The figures for the rules; null when one that they require is unknown. Other unknown figures count as 0. */
 function kindFiguresOf({ amounts }: Figures): KindFigures | null {
   const { totalAssets, revenue, inventory, fixedAssets, shortTermInvestments, longTermInvestments } = amounts
   if (totalAssets === null || totalAssets <= 0 || revenue === null || inventory === null || fixedAssets === null)

@@ -18,7 +18,7 @@ const fields: Fields = {
 
 const thousands = { roubles: 1_000, annual: 1 }
 
-/** A kind derived from figures; the limit does not use those figures. */
+/** A kind derived from figures, which are left out here because the limit does not use them. */
 const kindOf = (kind: CompanyKind, hasLargeOwnIncome = false): KindOfCompany => ({
   kind,
   hasLargeOwnIncome,
@@ -33,7 +33,7 @@ function limitOf(more: Fields = {}, basis: Partial<LimitBasis> = {}, rate: strin
   return creditLimit({ ...ordinary, ...basis }, 1_000, rate === null ? null : rateOf('USD', rate))
 }
 
-test('the smallest of the three limits binds and is named', () => {
+test('the smallest of the three limits is the binding one', () => {
   expect(limitOf()).toMatchObject({
     parts: { tangibleNetWorth: 5e6, currentAssets: 6e6, monthlyPurchases: 3e6 },
     binding: 'monthlyPurchases',
@@ -78,7 +78,7 @@ test.each([
   [3, 2.4e6],
   [4, 1.8e6],
   [5, 0.9e6],
-] as const)('at liquidity level %d, %d roubles of the limit remain', (liquidity, roubles) => {
+] as const)('at liquidity level %d the limit is reduced to %d roubles', (liquidity, roubles) => {
   expect(limitOf({}, { liquidity }).roubles).toBe(roubles)
 })
 
@@ -93,10 +93,13 @@ test.each<[Fields, Partial<LimitBasis>, readonly string[]]>([
   [{}, { ageMonths: 31 }, ['statementsTooOld']],
   [{ costOfGoodsSold: -3_000 }, {}, ['belowMinimum']],
   [{ cashAndCashEquivalents: 0 }, {}, ['belowMinimum']],
-])('nothing is recommended for %o with %o, and the reason is given', (more, basis, zeroBecause) => {
-  expect(limitOf(more, basis)).toMatchObject({ roubles: 0, inUnit: 0, zeroBecause })
-  expect(limitOf(more, basis, '80').converted).toEqual({ currency: 'USD', amount: 0 })
-})
+])(
+  'with the fields %o and the basis %o no credit is recommended, and the reason is given',
+  (more, basis, zeroBecause) => {
+    expect(limitOf(more, basis)).toMatchObject({ roubles: 0, inUnit: 0, zeroBecause })
+    expect(limitOf(more, basis, '80').converted).toEqual({ currency: 'USD', amount: 0 })
+  },
+)
 
 test.each([
   [3_200, null, 80_000],
@@ -106,7 +109,7 @@ test.each([
   [3_200, '80', 80_000],
   [4_000, '100', 100_000],
 ])(
-  'with yearly purchases of %d thousand and the rate %s the rounded limit is %d roubles (0 if below the minimum)',
+  'for yearly purchases of %d thousand and the rate %s, the rounded limit is %d roubles, or 0 if below the minimum',
   (cost, rate, roubles) => {
     expect(limitOf({ costOfGoodsSold: -cost }, {}, rate).roubles).toBe(roubles)
   },
@@ -137,7 +140,7 @@ test('a limit equal to its cap does not count as reduced by the cap', () => {
   expect(limitOf({ ...large, costOfGoodsSold: -800_001 })).toMatchObject({ isCapped: true, roubles: 20e6 })
 })
 
-test('at very high risk the cap and the limit are 0; without a rating the limit is 0 and the highest cap is shown', () => {
+test('at very high risk the cap and the limit are 0; without a rating the limit is 0, and the cap is the highest of all', () => {
   expect(limitOf(large, { level: 8, risk: 'veryHigh' })).toMatchObject({ cap: 0, isCapped: false, roubles: 0 })
   expect(limitOf(large, { level: null, risk: null })).toMatchObject({ cap: 80e6, isCapped: false, roubles: 0 })
 })
@@ -146,13 +149,13 @@ test.each<[RiskClass, number]>([
   ['low', 4e6],
   ['moderate', 4e6],
   ['high', 4e6],
-])('a holding of %s risk gets no more than %d roubles or 50,000 dollars', (risk, roubles) => {
+])('the limit of a holding with %s risk is at most %d roubles, or 50,000 dollars', (risk, roubles) => {
   expect(limitOf(large, { risk, kind: holding })).toMatchObject({ isCapped: true, cap: roubles, roubles })
   const atHundred = limitOf(large, { risk, kind: holding }, '100')
   expect(atHundred).toMatchObject({ cap: 5e6, roubles: 5e6, converted: { amount: 50_000 } })
 })
 
-test('a holding with large own income has the cap and the purchases limit of any company', () => {
+test('a holding with large own income has the same cap and purchases limit as a trading company', () => {
   const plain = limitOf({ ...large, operatingExpenses: -1 })
   expect(limitOf({ ...large, operatingExpenses: -1 }, { kind: kindOf('holding', true) })).toEqual(plain)
 })
@@ -168,12 +171,12 @@ test.each<[Fields, number | null, CreditLimit['monthlyBy']]>([
   [{ costOfGoodsSold: 0, operatingExpenses: -150_001 }, 3.75e6, 'revenue'],
   [{ costOfGoodsSold: null, operatingExpenses: null }, 0, 'runningCosts'],
   [{ costOfGoodsSold: null, revenue: null, operatingExpenses: -24_000 }, null, 'revenue'],
-])('the purchases limit of a holding with %o is %s, based on %s', (more, amount, by) => {
+])('for a holding with %o the purchases limit is %s, based on %s', (more, amount, by) => {
   const limit = limitOf(more, { kind: holding })
   expect([limit.parts.monthlyPurchases, limit.monthlyBy]).toEqual([amount, by])
 })
 
-test('a company never gets more as a holding than as a trading company, and nothing as a financing company', () => {
+test('a company never has a higher limit as a holding than as a trading company, and as a financing company it has none', () => {
   const amounts = fc.option(fc.integer({ min: -300_000, max: 3_000_000 }))
   const names = ['totalShareholdersEquity', 'cashAndCashEquivalents', 'costOfGoodsSold', 'operatingExpenses', 'revenue']
   const drawn = fc.record(Object.fromEntries(names.map((name) => [name, amounts])))
@@ -183,13 +186,13 @@ test('a company never gets more as a holding than as a trading company, and noth
       expect(of(holding).uncapped).toBeLessThanOrEqual(of(trading).uncapped)
       expect(of(holding).roubles).toBeLessThanOrEqual(of(trading).roubles)
       expect([of(financing).uncapped, of(financing).roubles]).toEqual([0, 0])
-      // the parts are still shown
+      // the three limits are still calculated, to be shown
       expect(of(financing).parts).toEqual(of(trading).parts)
     }),
   )
 })
 
-test('a rate for a currency other than the dollar converts only the limit; the cap and minimum stay in roubles', () => {
+test('a rate for a currency other than the dollar only converts the limit; the cap and minimum are still in roubles', () => {
   const figures = figuresOf(fields, thousands)
   const basis: LimitBasis = { figures, level: 5, liquidity: 1, risk: 'moderate', kind: trading, ageMonths: null }
   const limit = creditLimit(basis, 1_000, rateOf('CNY', '11.2'))
@@ -231,7 +234,7 @@ test.each([
   [33, 2_024, { year: 2_024, month: 9 }, 0],
   [34, null, { year: 2_025, month: 7 }, null],
   [34, 2_023, null, null],
-] as const)('the age of period %d of %s in %o is, in months, %s', (code, year, asOf, months) => {
+] as const)('figures with period code %d of %s are, in %o, this many months old: %s', (code, year, asOf, months) => {
   expect(ageMonths(code, year, asOf)).toBe(months)
 })
 
@@ -242,6 +245,6 @@ test.each([
   [19, 0.5],
   [30, 0.5],
   [31, 0],
-])('for accounts %s months old the limit is multiplied by %d', (months, factor) =>
+])('for figures that are %s months old the limit is multiplied by %d', (months, factor) =>
   expect(ageFactorOf(months)).toBe(factor),
 )

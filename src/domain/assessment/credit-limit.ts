@@ -9,7 +9,7 @@ import type { LiquidityLevel } from './liquidity.ts'
 import type { RiskClass } from './risk.ts'
 import type { Level } from './scale.ts'
 
-/** The percentages of the bases that give the limits, by rating level (method §9). */
+/** For each rating level, the percentage of each base that gives the limit (method §9). */
 export const limitPercents = {
   1: { tangibleNetWorth: 20, currentAssets: 12, monthlyPurchases: 50 },
   2: { tangibleNetWorth: 18, currentAssets: 11, monthlyPurchases: 45 },
@@ -35,12 +35,12 @@ export const creditCaps = {
   veryHigh: { usd: 0, roubles: 0 },
 } as const satisfies Record<RiskClass, CreditCap>
 
-/** Cap of a holding without large own income, whatever its risk. */
+/** Cap of a holding without large own income, for any risk. */
 export const holdingCap = { usd: 50_000, roubles: 4_000_000 } as const satisfies CreditCap
 
 export type CreditCap = { readonly usd: number; readonly roubles: number }
 
-/** Inputs of the limit. level and risk are null without a rating. */
+/** What the limit depends on. `level` and `risk` are null without a rating. */
 export type LimitBasis = {
   readonly figures: Figures
   readonly level: Level | null
@@ -51,7 +51,9 @@ export type LimitBasis = {
   readonly ageMonths: number | null
 }
 
-/** Reasons for recommending nothing, in display order. The last applies only when the computed limit is too small. */
+/**
+ * Reasons for recommending no credit, in the order shown. The last applies only when the computed limit is too small.
+ */
 const zeroConditions = [
   { code: 'notRated', applies: ({ level }) => level === null },
   { code: 'tangibleNetWorthUnknown', applies: ({ figures }) => figures.tangibleNetWorth === null },
@@ -80,7 +82,10 @@ export type CreditLimit = {
   readonly uncapped: number
   /** The cap by risk, or the holding's cap; without a rating the highest cap. */
   readonly cap: number
-  /** The cap in its original currency: dollars when a dollar rate was confirmed. */
+  /**
+   * The cap in the currency in which it is stated: in dollars if the user confirmed a dollar rate, otherwise in
+   * roubles.
+   */
   readonly statedCap: { readonly currency: 'USD' | 'RUB'; readonly amount: number }
   readonly isCapped: boolean
   readonly minimum: number
@@ -88,12 +93,15 @@ export type CreditLimit = {
   readonly roubles: number
   /** The maximum in the statement's unit; may be fractional. */
   readonly inUnit: number
-  /** The maximum in the currency of the confirmed rate, rounded down again; null without a rate. */
+  /** The maximum converted by the confirmed rate and rounded down again; null without a rate. */
   readonly converted: { readonly currency: string; readonly amount: number } | null
   readonly zeroBecause: readonly ZeroReason[]
 }
 
-/** @param unitRoubles roubles in one unit of the statement. @param rate the rate the person confirmed; a dollar rate also sets cap and minimum. */
+/**
+ * @param unitRoubles roubles in one unit of the statement. @param rate the rate that the user confirmed; a dollar rate
+ * also sets cap and minimum.
+ */
 export function creditLimit(basis: LimitBasis, unitRoubles: number, rate: Rate | null): CreditLimit {
   const { cap, statedCap, minimum } = boundsOf(basis, rate)
   const { bases, monthlyBy } = basesOf(basis)
@@ -140,7 +148,7 @@ export function capOf({ risk, kind }: Pick<LimitBasis, 'risk' | 'kind'>): Credit
   return isPlainHolding(kind) && holdingCap.usd < ofRisk.usd ? holdingCap : ofRisk
 }
 
-/** A holding whose own accounts say little about the companies it owns. */
+/** Whether this is a holding without large own income, whose accounts say little about the companies that it owns. */
 export const isPlainHolding = ({ kind, hasLargeOwnIncome }: KindOfCompany): boolean =>
   kind === 'holding' && !hasLargeOwnIncome
 
@@ -162,7 +170,10 @@ function basesOf(basis: LimitBasis): Pick<CreditLimit, 'bases' | 'monthlyBy'> {
   return { bases: { tangibleNetWorth, currentAssets, monthlyPurchases: amount }, monthlyBy: by }
 }
 
-/** Monthly purchases are measured by cost of sales, by revenue when there is none, and for a holding by running costs. */
+/**
+ * What monthly purchases are measured by: cost of sales, or revenue without cost of sales, or for a holding running
+ * costs.
+ */
 export type MonthlyMeasure = 'costOfSales' | 'revenue' | 'runningCosts'
 
 /** `amount` is null when both cost of sales and revenue are unknown. */

@@ -1,9 +1,9 @@
 import type { Figures } from './figures.ts'
 
-// EBITDA is derived from earnings before tax. Outside the bounds that operations alone could reach, it includes other income or expenses
-// (method §10, A 3).
+// EBITDA is derived from earnings before tax. When it is outside the bounds that operations alone can reach, it
+// includes other income or expenses (method §10, A 3).
 
-/** Bounds of EBITDA from operations alone. */
+/** The bounds of the EBITDA that operations alone can reach. */
 const bounds = [
   { of: 'ebit', side: 'below', value: ({ ebit }) => ebit },
   { of: 'operatingProfit', side: 'below', value: ({ amounts }) => amounts.operatingProfit },
@@ -14,7 +14,7 @@ const bounds = [
   readonly value: (figures: Figures) => number | null
 }[]
 
-/** The distance of EBITDA beyond a bound, in roubles, annualised; above 0. */
+/** By how much EBITDA is beyond a bound: in roubles, annualised, above 0. */
 export type EbitdaDeparture = Pick<(typeof bounds)[number], 'of' | 'side'> & { readonly amount: number }
 
 /** The largest departure; null when EBITDA is within every known bound. */

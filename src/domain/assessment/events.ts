@@ -6,7 +6,7 @@ import { eventBounds, plausibleDaysMax } from './finding-bounds.ts'
 import type { Unit } from './scorecard.ts'
 import { growth, type Adjustment, type AdjustmentCode } from './trend.ts'
 
-/** Inputs of the findings. */
+/** What the findings depend on. */
 export type Sight = {
   readonly scores: Scores
   readonly current: Figures
@@ -18,10 +18,10 @@ export type Sight = {
 
 export type FindingKind = 'strengths' | 'weaknesses'
 
-/** change: year on year, in percent. points: difference of two margins, in percentage points. */
+/** change: a change from year to year, in percent. points: the difference of two margins, in percentage points. */
 export type FindingUnit = Unit | 'change' | 'points'
 
-/** A finding that does not depend on a metric's points. Shares and changes: 0.3 is 30 %. */
+/** A finding that does not depend on the points of a metric. In shares and changes 0.3 is 30 %. */
 type EventRule = {
   readonly code: string
   readonly kind: FindingKind
@@ -79,7 +79,10 @@ function isDebtRolledOver({ ebitda, amounts }: Figures): boolean {
 const inPercent = (share: number | null): number | null => (share === null ? null : Math.abs(share) * 100)
 const inPoints = (change: number | null): number | null => (change === null ? null : Math.abs(change))
 
-/** The event findings of the method (§10), each only when every quantity in it is known. Equal impacts are shown in this order. */
+/**
+ * The event findings of the method (§10). Each applies only if all its quantities are known. Findings with equal impact
+ * are shown in this order.
+ */
 export const eventRules = [
   {
     code: 'TNW_NOT_POSITIVE',

@@ -9,7 +9,7 @@ import { nextOf, ratingWith } from './improvement.ts'
 import { scoreOf } from './metrics.ts'
 import { metricNames, scorecard } from './scorecard.ts'
 
-// Random fields, some of them unknown: the explanation must add up for anything that can be assessed.
+// Random fields, some of them unknown, because the explanation must add up for every assessment.
 const amounts = fc.oneof(
   { weight: 1, arbitrary: fc.constant(null) },
   { weight: 8, arbitrary: fc.integer({ min: -20, max: 200 }).map((times) => times * 1_000) },
@@ -63,13 +63,13 @@ test('the shown contributions add up to the shown base score, and each is rounde
   })
 })
 
-test('if all metrics are available, the shown contributions and base score need no rounding', () => {
+test('if all metrics are available, the contributions and the base score are shown without rounding', () => {
   const { contributions, shownBase } = explainRating(assessed(sound, null))
   expect(contributions.find(({ metric }) => metric === 'interestCoverage')).toMatchObject({ points: 85, shown: 11.9 })
   expect(shownBase).toBe(84.15)
 })
 
-/** Every possible single step, with the level it leads to. */
+/** Every possible improvement of a single metric by one step, with the level to which it leads. */
 function stepsOf(assessment: Assessment) {
   return metricNames.flatMap((metric) => {
     const next = nextOf(metric, assessment.scores[metric])
@@ -115,9 +115,9 @@ test.each<[Fields, readonly string[]]>([
   [{ ...sound, longTermDebt: 1_060_000 }, ['DEBT_10_EBITDA']],
   [holding, ['HOLDING']],
   [{ ...financing, earningsBeforeIncomeTax: 5_000_000 }, ['FINANCING']],
-  // of the caps that apply, only the strictest are named
+  // of the caps that apply, only the strictest are given
   [financing, ['DEBT_10_EBITDA']],
-])('with %o no single step improves the level, because %j caps it', (current, heldBy) => {
+])('with %o no single step improves the level, because of the caps %j', (current, heldBy) => {
   expect(explainRating(assessed(current, null)).improvement).toEqual({ step: null, heldBy })
 })
 
@@ -155,11 +155,14 @@ test.each([
   ],
   ['leverageTwo', 'equityNotPositive', { points: { from: 0, to: 15 }, target: { leaves: 'equityNotPositive' } }],
   ['grossMargin', null, null],
-] as const)('the next improvement of the ratio %s from the value or special case %s is %o', (metric, reading, next) => {
-  expect(nextOf(metric, scoreOf(metric, reading))).toEqual(next)
-})
+] as const)(
+  'for the ratio %s with the value or special case %s, the next improvement is %o',
+  (metric, reading, next) => {
+    expect(nextOf(metric, scoreOf(metric, reading))).toEqual(next)
+  },
+)
 
-test('when shares are rounded, the largest remainders get the missing units, ties in order', () => {
+test('rounding shares gives the missing units to the largest remainders, and among equal remainders to the first', () => {
   expect(largestRemainder([1, 1, 1], 3, 1)).toEqual({ shares: [1, 0, 0], sum: 1 })
   expect(largestRemainder([10, 10, 10], 3, 1)).toEqual({ shares: [4, 3, 3], sum: 10 })
   expect(largestRemainder([5, 1], 2, 1)).toEqual({ shares: [3, 0], sum: 3 })

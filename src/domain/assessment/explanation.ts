@@ -5,15 +5,17 @@ import { type Group, type MetricName, metricNames, scorecard } from './scorecard
 /** Contributions are shown in hundredths of a point; with all metrics available they are exact. */
 const shownUnits = 100
 
-/** A metric's contribution to the base score: weightedPoints ÷ the available weight, exactly. */
+/** A metric's contribution to the base score, which is exactly `weightedPoints` ÷ the available weight. */
 export type Contribution = {
   readonly metric: MetricName
   readonly weight: number
-  /** null when the metric is left out and its weight removed. */
+  /** null when the metric is left out and has no weight. */
   readonly points: number | null
   /** weight × points. */
   readonly weightedPoints: number
-  /** In points of the base score, rounded so that all contributions add up to the shown base score. */
+  /**
+   * The contribution in points of the base score, rounded so that all contributions add up to the base score as shown.
+   */
   readonly shown: number
 }
 
@@ -29,7 +31,9 @@ export type GroupContribution = {
 export type Explanation = {
   readonly contributions: readonly Contribution[]
   readonly groups: readonly GroupContribution[]
-  /** The base score to two decimals: the sum of the shown contributions. Null when no metric has points. */
+  /**
+   * The base score with two decimals, which is the sum of the contributions as shown. Null when no metric has points.
+   */
   readonly shownBase: number | null
   /** The smallest improvement that lifts the level; null at the best level and without a rating. */
   readonly improvement: Improvement | null
@@ -76,15 +80,16 @@ function groupsOf(contributions: readonly Contribution[]): readonly GroupContrib
   })
 }
 
-/** Adds whole units to avoid binary rounding errors. */
+/** The sum of contributions as shown. Adds whole units, because adding decimals would have binary rounding errors. */
 const sumOfShown = (contributions: readonly Contribution[]): number =>
   sum(contributions.map(({ shown }) => Math.round(shown * shownUnits))) / shownUnits
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 /**
- * The fractions numerator ÷ denominator in whole units of 1/scale, adjusted to add up to their rounded sum: each is rounded down, and the
- * missing units go to the largest remainders, ties in order. Integers throughout; numerators are not negative.
+ * The fractions numerator ÷ denominator in whole units of 1/scale, rounded so that they add up to their rounded sum.
+ * Each is rounded down, and the missing units go to the largest remainders, and among equal remainders to the first.
+ * All numbers are integers; numerators are not negative.
  */
 export function largestRemainder(
   numerators: readonly number[],

@@ -3,10 +3,11 @@ import { periods } from '../catalogue/periods.ts'
 import { slowReceivablesDaysMin } from '../policy.ts'
 import type { Fields, AssessmentBasis } from './given.ts'
 
-// Figures: the inputs of the metrics (method §1, §2, §14). Doubles, with each formula evaluated from left to right as the method writes
-// it: at a band's boundary the order of operations decides, and every implementation must reach the same band.
+// Figures, from which the metrics are calculated (method §1, §2, §14). They are doubles, and each formula is evaluated
+// from left to right as the method writes it: on the boundary of a band the order of operations decides, and every
+// implementation must find the same band.
 
-/** Amounts as given, in roubles, flows annualised, expenses positive; null when unknown. */
+/** The amounts of the fields, converted to roubles, with flows annualised and expenses positive; null when unknown. */
 export type Amounts = {
   readonly cash: number | null
   readonly shortTermInvestments: number | null
@@ -37,7 +38,9 @@ export type Amounts = {
   readonly depreciation: number | null
 }
 
-/** The amounts and everything derived from them. null when unknown or, for days and coverage, undefined. */
+/**
+ * The amounts and all figures derived from them. null when a figure is unknown or, for days and coverage, undefined.
+ */
 export type Figures = {
   readonly amounts: Amounts
   readonly grossProfit: number | null
@@ -79,7 +82,7 @@ export const recovery = {
   otherCurrentAssets: 0,
 } as const
 
-/** The figures of one period. Unknown terms of a sum count as 0 only where the method says so (§14). */
+/** The figures of one period. An unknown term of a sum counts as 0 only where the method says so (§14). */
 export function figuresOf(fields: Fields, scale: Scale): Figures {
   const amounts = amountsOf(fields, scale)
   const { borrowings, longTermDebt, equity, revenue, costOfSales, inventory, receivables, payables } = amounts
@@ -169,7 +172,7 @@ function liquidationOf(amounts: Amounts, receivablesRecovery: number): number {
   )
 }
 
-/** A balance expressed in days of a flow; null when the flow is unknown or not above zero. */
+/** A balance, divided by the average flow of a day; null when the flow is unknown or not above zero. */
 const daysOf = (amount: number, yearly: number | null): number | null =>
   yearly === null || yearly <= 0 ? null : (amount / yearly) * daysOfYear
 

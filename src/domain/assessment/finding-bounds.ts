@@ -1,4 +1,7 @@
-/** A metric is a strength from this many points, and a weakness up to this many (method §10). */
+/**
+ * A metric with at least `strengthPointsMin` points is a strength; one with at most `weaknessPointsMax` is a weakness
+ * (method §10).
+ */
 export const strengthPointsMin = 80
 export const weaknessPointsMax = 40
 
@@ -15,10 +18,10 @@ export const eventBounds = {
 /** Debt service coverage below this is a weakness. */
 export const coverageMin = 1
 
-/** A margin above this, in percent, comes from other income or losses, so it is neither a strength nor comparable. */
+/** A margin above this percentage comes from other income or losses, so it is not a strength and is not compared. */
 export const plausibleMarginMax = 100
 
-/** Balances of more days than this say nothing about trade (method §10, F). */
+/** A balance of more days than this says nothing about trade (method §10, F). */
 export const plausibleDaysMax = 1_000
 
 /** Interest coverage does not count as a strength when debt to EBITDA has at most this many points. */

@@ -11,7 +11,8 @@ import { sound } from './fixtures/sound-company.ts'
 import { assessedFields, type AssessedField, type Fields } from './given.ts'
 import { metricNames } from './scorecard.ts'
 
-// Properties of the finding rules over generated companies: fields over wide ranges, some unknown, zero or negative.
+// Properties of the finding rules, tested on generated companies, whose fields have wide ranges; some are unknown, zero
+// or negative.
 
 /** Fields that are rarely negative. */
 const results: readonly AssessedField[] = [
@@ -24,7 +25,7 @@ const results: readonly AssessedField[] = [
   'interestReceivable',
 ]
 
-/** Five orders of magnitude, so that every ratio ranges from nothing to beyond all bounds. */
+/** Five orders of magnitude, so that every ratio ranges from near zero to beyond all bounds. */
 const magnitude = fc
   .tuple(fc.integer({ min: 10, max: 99 }), fc.integer({ min: 0, max: 4 }))
   .map(([digits, exponent]) => digits * 10 ** exponent)
@@ -49,7 +50,7 @@ const varied = (fields: Fields, factors: readonly [number, ...number[]]): fc.Arb
 const times = (amount: number | null | undefined, factor = 1): number | null =>
   amount === null || amount === undefined ? null : amount * factor
 
-/** Companies close to an ordinary one, to reach rules that need many plausible figures. */
+/** Companies similar to an ordinary one, because some rules apply only if many figures are plausible. */
 const ordinary = varied(
   { ...sound, fixedAssets: 150_000, longTermFinancialInvestments: 0, operatingExpenses: -180_000 },
   [1, 1, 1, 0.8, 1.25, 0.5, 2, 0.2, 5, 0, -1],
@@ -94,7 +95,7 @@ const holds = (law: (sight: Sight) => void): void => fc.assert(fc.property(sight
 
 const codesOf = (findings: readonly Finding[]): readonly FindingCode[] => findings.map(({ code }) => code)
 
-test('no two findings that exclude each other appear together, before or after the lists are cut to their lengths', () => {
+test('findings that exclude each other never appear together, neither in the full lists nor in the shortened ones', () => {
   holds((sight) => {
     expect(forbiddenFindings(consistentFindings(sight), sight)).toEqual([])
     expect(forbiddenFindings(findingsOf(sight), sight)).toEqual([])
@@ -155,7 +156,7 @@ function uses(sight: Sight): readonly string[] {
 
 const drawn = fc.sample(sights, { numRuns: 12_000, seed: 7 })
 
-test('each rule removes each finding it names for some generated company, except for listed pairs that cannot occur', () => {
+test('for each rule and each finding that it names, some generated company loses the finding, except where that cannot occur', () => {
   const all = [
     ...barredFindings.flatMap(({ codes }, row) => codes.map((code) => `barred ${row} ${code}`)),
     ...contradictions.flatMap(({ goes }, row) => goes.map((code) => `contradiction ${row} ${code}`)),
@@ -174,7 +175,7 @@ test('each rule removes each finding it names for some generated company, except
   ])
 })
 
-test('the generated companies include profitable ones with negative cash flow, which never have strong cash flow as a finding', () => {
+test('the generated companies include profitable ones with negative cash flow, none of which has strong cash flow as a finding', () => {
   const cash = drawn.map((sight) =>
     stepsOf(sight).found.filter((code) => code === 'CASH_LOSS' || code === 'CASH_STRONG'),
   )
@@ -183,7 +184,7 @@ test('the generated companies include profitable ones with negative cash flow, w
   expect(cash.filter((codes) => codes.length > 1)).toEqual([])
 })
 
-test('every finding is generated and kept for some company', () => {
+test('for every finding there is a generated company that has it after all rules', () => {
   const all = [
     ...metricNames.flatMap((metric) => metricFindings.map(({ side }) => `${metric}_${side}` as const)),
     ...eventRules.map(({ code }) => code),
