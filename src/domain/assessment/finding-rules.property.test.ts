@@ -113,7 +113,8 @@ test('the rules only remove findings and leave no duplicate codes', () => {
 })
 
 /**
- * The findings after each stage: all found, those left by the barring rules (A, E, F), and by the contradictions (B).
+ * The findings after each stage: all that were found, those left after the barring rules (A, E, F), and those left
+ * after the contradictions (B).
  */
 function stepsOf(sight: Sight) {
   const every = everyFinding(sight)

@@ -6,9 +6,9 @@ import { holding } from './fixtures/companies-by-kind.ts'
 import { forbiddenFindings, sightOf } from './fixtures/forbidden-findings.ts'
 import type { Fields } from './given.ts'
 
-// Method §10, A to F, on both sides of each boundary, before the lists are cut to six.
+// The rules of method §10, A to F, on both sides of each boundary, before the lists are cut to six findings.
 
-/** EBITDA of 100 is a tenth of revenue and equals debt; every margin except the operating one is a strength. */
+/** EBITDA is 100, a tenth of revenue and equal to debt; every margin except the operating margin is a strength. */
 const clean: Fields = {
   cashAndCashEquivalents: 100,
   shortTermInvestments: 0,
@@ -56,7 +56,7 @@ function codesOf(fields: Fields, previous: Fields | null = null): readonly Findi
   return [...found.strengths, ...found.weaknesses].map(({ code }) => code)
 }
 
-test('the example company, without changes, has eleven findings', () => {
+test('the example company, if nothing is changed, has eleven findings', () => {
   expect(codesOf({})).toEqual([
     'grossMargin_HIGH',
     'ebitdaMargin_HIGH',
@@ -154,7 +154,7 @@ tableTest('A, no change is reported if either margin is beyond 100 %, and no ris
   ['MARGIN_UP', false, { netIncome: -41 }, poorer],
   ['MARGIN_UP', true, { operatingActivities: 0 }, poorer],
   ['MARGIN_UP', false, { operatingActivities: -1 }, poorer],
-  // a fall may be reported
+  // a finding about a fall is not barred
   ['MARGIN_DOWN', true, { ...poorer, operatingActivities: -1, netIncome: -41 }, {}],
 ])
 
@@ -228,11 +228,11 @@ tableTest('C, each fact is reported by one finding', [
   ['ebitdaMargin_LOW', false, noEarnings],
   ['leverageTwo_HIGH', true, { borrowings: 0, longTermDebt: 1 }],
   ['leverageTwo_HIGH', false, withoutDebt],
-  // the debt finding is itself removed
+  // the debt finding, which would remove it, is itself removed
   ['leverageTwo_HIGH', true, { ...withoutDebt, ...heavyInterest }],
   ['ebitdaMargin_HIGH', true, { operatingProfitLoss: 59 }],
   ['ebitdaMargin_HIGH', false, { operatingProfitLoss: 60 }],
-  // the operating margin is no strength, so it replaces nothing
+  // the operating margin is not a strength, so it does not replace the EBITDA margin
   ['ebitdaMargin_HIGH', true, { ...allOfRevenue, operatingProfitLoss: 59 }],
   ['ebitdaMargin_LOW', true, { ...noEarnings, ...unknownDebt, operatingProfitLoss: 0 }],
   ['ebitdaMargin_LOW', false, { ...noEarnings, ...unknownDebt, operatingProfitLoss: -1 }],
@@ -248,11 +248,11 @@ test.each<[Fields, readonly FindingCode[]]>([
   [{ cashAndCashEquivalents: 10, accountsReceiveable: 0, totalCurrentAssets: 40 }, ['quickRatio_LOW']],
   [{ cashAndCashEquivalents: 30, accountsReceiveable: 0, totalCurrentAssets: 40 }, ['currentRatio_LOW']],
   [{ cashAndCashEquivalents: 10, accountsReceiveable: 0 }, ['currentRatio_HIGH', 'quickRatio_LOW']],
-])('C: with %o the liquidity findings are %j, at most one strength and one weakness', (fields, codes) => {
+])('C: with %o the liquidity findings are %j, which are at most one strength and one weakness', (fields, codes) => {
   expect(liquidity(fields)).toEqual(codes)
 })
 
-test('a holding has no findings on revenue, margins, the cash cycle or their changes', () => {
+test('a holding has no findings about revenue, margins, the cash cycle or their changes', () => {
   const before: Fields = { ...holding, revenue: 4_800_000, earningsBeforeIncomeTax: 0, accountsReceiveable: 100_000 }
   const expected = ['interestCoverage_HIGH', 'leverageOne_HIGH', 'leverageTwo_HIGH', 'tangibleNetWorthCoverage_HIGH']
   const own = { ...holding, accountsReceiveable: 1_000_000 }

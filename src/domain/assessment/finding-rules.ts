@@ -6,8 +6,8 @@ import { coverageMin, heavyDebtPointsMax, plausibleDaysMax, plausibleMarginMax }
 import { everyFinding, type Finding, type FindingCode, type Findings } from './findings.ts'
 import { metrics, type Scores } from './metrics.ts'
 
-// Rules that keep strengths and weaknesses from contradicting or repeating each other (method §10, A to F): first findings that are
-// barred, then strengths removed by a weakness, then duplicates. Every rule is a row.
+// Rules that keep strengths and weaknesses from contradicting or repeating each other (method §10, A to F): first they
+// remove findings that are barred, then strengths that a weakness contradicts, then repetitions. Every rule is a row.
 
 const margins = ['grossMargin', 'ebitdaMargin', 'operatingMargin', 'netProfitMargin'] as const
 
@@ -54,7 +54,7 @@ export const barredFindings = [
   },
 ] as const satisfies readonly { readonly codes: readonly FindingCode[]; readonly when: (sight: Sight) => boolean }[]
 
-/** Whether a cycle has so many days that it says nothing about trade. */
+/** Whether a cash cycle has so many days that it says nothing about trade. */
 export const isCycleOutOfRange = (days: number | null): boolean => days !== null && Math.abs(days) > plausibleDaysMax
 
 const hasNoOperatingProfit = ({ amounts: { operatingProfit } }: Figures): boolean =>
@@ -73,7 +73,7 @@ const isHeavyDebt = ({ leverageOne: { points } }: Scores): boolean => points !==
 
 type Weakness = { readonly has: (code: FindingCode) => boolean }
 
-/** Strengths removed by a weakness or by its cause (B). */
+/** Strengths that are removed because of a weakness or its cause (B). */
 export const contradictions = [
   { when: (_, { has }) => has('leverageOne_LOW'), goes: ['leverageTwo_HIGH', 'DSCR_HIGH'] },
   { when: ({ scores }) => isHeavyDebt(scores), goes: ['interestCoverage_HIGH'] },
@@ -130,13 +130,15 @@ function always(): boolean {
   return true
 }
 
-/** Metrics of which each list keeps only the one of greatest impact; ties in this order. */
+/**
+ * Metrics of which each list keeps only the one with the greatest impact; if two are equal, the first in this order.
+ */
 const sameLiquidity = ['quickRatio', 'currentRatio', 'currentAssetsLiquidation'] as const
 const sameLiquidityCodes = (['HIGH', 'LOW'] as const).map((side) =>
   sameLiquidity.map((metric) => `${metric}_${side}` as const),
 )
 
-/** The strengths and weaknesses of greatest impact; ties in table order. */
+/** The strengths and weaknesses with the greatest impact, in order of impact; equal ones in the order of the tables. */
 export function findingsOf(sight: Sight): Findings {
   const { strengths, weaknesses } = consistentFindings(sight)
   return { strengths: foremost(strengths), weaknesses: foremost(weaknesses) }
@@ -145,7 +147,7 @@ export function findingsOf(sight: Sight): Findings {
 const foremost = (findings: readonly Finding[]): readonly Finding[] =>
   findings.toSorted((one, other) => other.impact - one.impact).slice(0, findingsShownMax)
 
-/** Findings after all rules: none is contradicted by a weakness or repeats another. */
+/** The findings that are left after all rules: no strength is contradicted by a weakness, and none repeats another. */
 export function consistentFindings(sight: Sight): Findings {
   const found = everyFinding(sight)
   const strengths = found.strengths.filter(({ code }) => !isBarred(code, sight))
@@ -182,7 +184,7 @@ function withoutRepetitions(list: readonly Finding[], sight: Sight): readonly Fi
   return list.filter(({ code }) => !repeated.includes(code) && !weaker.includes(code))
 }
 
-/** The codes in a list other than the one of greatest impact. */
+/** Of these codes, those in the list except the one with the greatest impact. */
 function weakerOf(list: readonly Finding[], codes: readonly FindingCode[]): readonly FindingCode[] {
   const found = list.filter(({ code }) => codes.includes(code))
   if (found.length < 2) return []

@@ -10,7 +10,7 @@ const codes = ({ strengths, weaknesses }: Assessment): readonly string[] =>
 const finding = ({ strengths, weaknesses }: Assessment, code: string) =>
   [...strengths, ...weaknesses].find((one) => one.code === code)
 
-// Few metrics of this company are strengths, so that the tested events are among the six strengths shown.
+// Few metrics of this company are strengths, so that the events tested are among the six strengths shown.
 const dull: Fields = {
   revenue: 500_000,
   grossProfitLoss: 80_000,
@@ -33,7 +33,7 @@ const dull: Fields = {
 /** With known debt the debt finding already says that there is no EBITDA, so the EBITDA margin finding is omitted. */
 const unknownDebt: Fields = { borrowings: null, longTermDebt: null }
 
-/** Without interest received and other income, EBITDA is fully explained by the operating result. */
+/** Without interest received and other income, the operating result explains all of EBITDA. */
 const plainEbitda: Fields = { interestReceivable: 0, operatingProfitLoss: 9_000 }
 
 test.each<[string, Fields, Fields | null, number | null]>([
@@ -92,7 +92,7 @@ test.each<[string, Fields, Fields | null]>([
 test.each<[Fields, string, string]>([
   [{ totalShareholdersEquity: -5 }, 'TNW_NOT_POSITIVE', 'TNW_NOT_POSITIVE'],
   [{ totalShareholdersEquity: 5, intangibles: 9 }, 'TNW_NOT_POSITIVE', 'TNW_NOT_POSITIVE_BY_INTANGIBLES'],
-  // with negative intangibles the tangible net worth is not covered by the equity finding
+  // with negative intangibles, the finding on equity does not say the same as that on tangible net worth
   [{ totalShareholdersEquity: -5, intangibles: -9 }, 'leverageTwo_LOW', 'equityNotPositive'],
   [{ cashAndCashEquivalents: 200_000 }, 'leverageTwo_HIGH', 'netCash'],
   [{ cashAndCashEquivalents: 118_000 }, 'leverageTwo_HIGH', 'noNetDebt'],
@@ -121,7 +121,7 @@ test.each<[Fields, string, string]>([
 })
 
 test('a profit of zero is not a loss', () => {
-  // a margin below 0 % is weak; a margin of 0 is fair
+  // a margin below 0 % is a weakness, a margin of 0 is not
   expect(finding(assessed({ netIncome: 0 }), 'netProfitMargin_LOW')).toBeUndefined()
 })
 
@@ -156,7 +156,7 @@ test.each([
   expect([both.includes('NET_LOSS'), both.includes('LOSS_BOTH')]).toEqual([false, true])
 })
 
-test('at most six strengths and six weaknesses are shown, by impact, ties in table order', () => {
+test('at most six strengths and six weaknesses are shown, in order of impact, and equal ones in the order of the tables', () => {
   const { strengths } = assessed({})
   expect(strengths.map(({ impact }) => impact)).toEqual([9.8, 8, 7.7, 7.2, 6.3, 4.8])
   const hopeless: Fields = {

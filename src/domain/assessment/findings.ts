@@ -6,20 +6,20 @@ import { notShownBecause, type NotShown } from './not-shown.ts'
 import { plausibleMarginMax, strengthPointsMin, weaknessPointsMax } from './finding-bounds.ts'
 import { metricNames, scorecard, type MetricName } from './scorecard.ts'
 
-/** Points that make a metric a strength or a weakness (method §10). */
+/** When the points of a metric make it a strength or a weakness (method §10). */
 export const metricFindings = [
   { kind: 'strengths', side: 'HIGH', applies: (points: number) => points >= strengthPointsMin },
   { kind: 'weaknesses', side: 'LOW', applies: (points: number) => points <= weaknessPointsMax },
 ] as const satisfies readonly { kind: FindingKind; side: string; applies: (points: number) => boolean }[]
 
-/** Impact of a metric: the distance of its points from the middle, relative to the middle, times its weight. */
+/** The impact of a metric is the distance of its points from this middle, divided by the middle, times its weight. */
 const middlePoints = 50
 
 type Side = (typeof metricFindings)[number]['side']
 
 export type FindingCode = `${MetricName}_${Side}` | EventCode
 
-/** The sentence of a finding: its usual one, or an alternative where the usual one would be wrong. */
+/** The sentence of a finding: its usual sentence, or an alternative if that would be wrong. */
 export type FindingText = FindingCode | NotShown | EventText | BeyondText
 
 export type Finding = {
@@ -35,7 +35,7 @@ export type Findings = Readonly<Record<FindingKind, readonly Finding[]>>
 
 export const noFindings: Findings = { strengths: [], weaknesses: [] }
 
-/** Sentences for extreme ratios, for which the usual one would read oddly; the first match applies. */
+/** Sentences for ratios so extreme that the usual sentence would read oddly. The first that matches applies. */
 const beyond = [
   { metric: 'grossMargin', side: 'LOW', below: -plausibleMarginMax, text: 'GROSS_LOSS_ABOVE_REVENUE' },
   { metric: 'ebitdaMargin', side: 'LOW', below: -plausibleMarginMax, text: 'EBITDA_LOSS_ABOVE_REVENUE' },
@@ -52,7 +52,7 @@ type Beyond = { readonly metric: MetricName; readonly side: Side; readonly text:
 
 type BeyondText = (typeof beyond)[number]['text']
 
-/** All findings from points and events, in table order; finding-rules.ts removes some of them. */
+/** All findings from points and events, in the order of the tables; finding-rules.ts then removes some of them. */
 export function everyFinding(sight: Sight): Findings {
   const found: Record<FindingKind, Finding[]> = { strengths: [], weaknesses: [] }
   for (const metric of metricNames) {

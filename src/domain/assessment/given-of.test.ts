@@ -9,7 +9,7 @@ import { metricNames } from './scorecard.ts'
 const same = (lines: Readonly<Record<string, number>>): CodeValues =>
   Object.fromEntries(Object.entries(lines).map(([code, amount]) => [code, { current: amount, previous: amount }]))
 
-/** Assesses Russian lines; `change` alters the draft first. */
+/** Assesses a statement with these Russian lines, after `change` has altered its draft. */
 function assessed(
   typed: Partial<TypedStatement> & Pick<TypedStatement, 'codeValues'>,
   change: (draft: Draft) => Draft = (draft) => draft,
@@ -33,7 +33,7 @@ const leftOut = ({ scores }: Assessment): readonly string[] =>
 const simplified = { 1150: 100, 1170: 20, 1210: 50, 1230: 60, 1250: 40, 1300: 150, 1410: 20, 1510: 30, 1520: 70 }
 const simplifiedResults = { 2110: 900, 2120: 800, 2330: 5, 2340: 1, 2350: 6, 2410: 18, 2400: 72 }
 
-test('the simplified form is rated by the figures it itemises, and a notice says so', () => {
+test('a simplified form is rated by the figures that it itemises, and a notice says so', () => {
   const found = assessed({ form: 'simplified', codeValues: same({ ...simplified, ...simplifiedResults }) })
   expect(leftOut(found)).toEqual(['grossMargin', 'cashConversionCycle'])
   expect(found.weighed.availableWeight).toBe(93)
@@ -51,7 +51,7 @@ test('the simplified form is rated by the figures it itemises, and a notice says
 const full = { 1150: 100, 1210: 50, 1230: 60, 1250: 40, 1310: 10, 1370: 140, 1410: 20, 1510: 30, 1520: 50 }
 const fullResults = { 2110: 900, 2120: 700, 2210: 40, 2220: 60, 2330: 5, 2340: 1, 2350: 6, 2410: -18, 2400: 72 }
 
-test('the full form has every metric; cash flows and depreciation are unknown unless given', () => {
+test('from a full form every metric is known; cash flows and depreciation are unknown unless they are given', () => {
   const found = assessed({ codeValues: same({ ...full, ...fullResults }) })
   expect(leftOut(found)).toEqual([])
   expect(found.figures.current.amounts).toMatchObject({ operatingCashFlow: null, depreciation: null })
@@ -111,7 +111,7 @@ test('depreciation entered by the user counts in the EBITDA of its year', () => 
   expect(caveats).toEqual([])
 })
 
-test('a balance sheet alone has too little weight to be rated', () => {
+test('the metrics known from a balance sheet alone weigh too little for a rating', () => {
   const found = assessed({ codeValues: same(full) }, (draft) => ({ ...draft, forms: ['balance'] }))
   expect(found.weighed.availableWeight).toBe(41)
   expect(found).toMatchObject({

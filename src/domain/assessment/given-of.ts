@@ -1,7 +1,9 @@
 import type { EnglishPeriod, EnglishStatement } from '../translation/english-statement.ts'
 import type { Fields, AssessmentBasis } from './given.ts'
 
-/** The fields of a translated statement that the method reads. A column missing from the file means no previous period. */
+/**
+ * The fields of a translated statement that the method reads. There is no previous period if the file lacks its column.
+ */
 export function givenOf({ statement, current, previous }: EnglishStatement): AssessmentBasis {
   return {
     current: fieldsOf(current),

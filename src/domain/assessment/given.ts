@@ -4,8 +4,8 @@ import type { PeriodCode } from '../catalogue/periods.ts'
 import type { EnglishField } from '../translation/english-fields.ts'
 
 /**
- * The English fields the method reads (method §1); no other field changes an assessment. A flow covers the period and is annualised, a
- * balance is of the last day. An expense is a flow that counts by absolute size, with either sign.
+ * The English fields that the method reads (method §1); no other field changes an assessment. A flow is of the period
+ * and is annualised; a balance is at its last day. An expense is a flow whose sign does not matter.
  */
 const fieldKinds = {
   cashAndCashEquivalents: 'balance',
@@ -53,7 +53,10 @@ export type Fields = Readonly<Partial<Record<AssessedField, number | null>>>
 /** A year of the assessment. */
 export type AssessedYear = 'current' | 'previous'
 
-/** The assessed fields: read from a statement, or given directly as English fields (then not tested for balance, method §14). */
+/**
+ * What is assessed: fields from a statement, or English fields that were given directly, which need not balance (method
+ * §14).
+ */
 export type AssessmentBasis = {
   readonly current: Fields
   /** null without a previous period. */
@@ -63,6 +66,6 @@ export type AssessmentBasis = {
   /** null when unknown; the limit is then not reduced for the age of the statements. */
   readonly reportingYear: number | null
   readonly isSimplified: boolean
-  /** The filing states a non-standard period (codes 90 to 94), treated as a full year. */
+  /** Whether the filing states an irregular period (codes 90 to 94), which counts as a full year. */
   readonly isIrregular: boolean
 }

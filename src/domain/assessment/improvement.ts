@@ -11,13 +11,13 @@ import {
   type SpecialCase,
 } from './scorecard.ts'
 
-/** Target for a metric: a ratio to reach, a ratio to stay below, or leaving its special case. */
+/** What a metric must do: reach a ratio, stay below a ratio, or leave its special case. */
 export type ImprovementTarget =
   | { readonly atLeast: number }
   | { readonly below: number }
   | { readonly leaves: LeavableCase }
 
-/** One metric moved to its next better band, everything else unchanged. */
+/** One metric moves to its next better band, and everything else stays the same. */
 export type ImprovementStep = {
   readonly metric: MetricName
   readonly points: { readonly from: number; readonly to: number }
@@ -32,8 +32,9 @@ export type Improvement =
   | { readonly step: null; readonly heldBy: readonly CapCode[] }
 
 /**
- * The smallest single step (by score gained; ties in display order) that lifts the level. Caps are unchanged because they depend on
- * figures, not on points. null when there is no better level or no rating.
+ * The single step that improves the level with the smallest gain in score; if several gain the same, the first in
+ * display order. Caps stay the same, because they depend on figures and not on points. null when there is no better
+ * level or no rating.
  */
 export function improvementOf(assessment: Assessment): Improvement | null {
   const { rating, caps, scores } = assessment
@@ -52,7 +53,10 @@ export function improvementOf(assessment: Assessment): Improvement | null {
   return { step: null, heldBy: caps.filter(({ bestLevel }) => bestLevel === rating.level).map(({ code }) => code) }
 }
 
-/** The rating with one metric's points replaced and everything else unchanged. null without a rating or without those points. */
+/**
+ * The rating if one metric had other points and everything else were the same. null without a rating, or if the metric
+ * has no points.
+ */
 export function ratingWith(assessment: Assessment, metric: MetricName, points: number): Rating | null {
   const { rating, weighed, adjustments, caps, scores } = assessment
   const before = scores[metric].points
@@ -76,15 +80,15 @@ type Place = { readonly points: number; readonly target: ImprovementTarget }
 function outOf(metric: MetricName, row: ScorecardRow, special: SpecialCase): Place | null {
   const next = row.special[special]?.next ?? null
   if (next === null) return null
-  // every special case with a `next` is a leavable one
+  // only special cases that a company can leave have a `next`
   const leaves = special as LeavableCase
   const points = typeof next === 'string' ? row.special[next]?.points : scoreOf(metric, next).points
   return points === null || points === undefined ? null : { points, target: { leaves } }
 }
 
 /**
- * The nearest better band: above the ratio if points rise there, otherwise below it. Adjacent bands with equal points
- * count as one.
+ * The nearest band with more points: above the ratio if there is one there, otherwise below it. Adjacent bands with
+ * equal points count as one.
  */
 function bandBeside(row: ScorecardRow, ratio: number): Place | null {
   const { bands } = row

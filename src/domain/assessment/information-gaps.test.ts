@@ -58,11 +58,11 @@ test.each<[string, Partial<AssessmentBasis>, readonly InformationGapCode[]]>([
   ['a period two years ago', { reportingYear: 2_022 }, ['old']],
   ['no reporting year', { reportingYear: null }, ['ageUnknown']],
   ['an assessment dated before the end of the period', { reportingYear: 2_025 }, ['dayBeforePeriodEnd']],
-])('with %s, exactly the expected gaps in the information are listed', (_, given, expected) => {
+])('with %s, the gaps in the information are exactly those expected', (_, given, expected) => {
   expect(codes(given)).toEqual(expected)
 })
 
-test('unknown depreciation is listed as missing, with the weight of each EBITDA ratio that has points', () => {
+test('unknown depreciation is listed as missing, with those EBITDA ratios that have points and their weights', () => {
   const { missing } = informationGaps({ current: depreciation(null), previous: depreciation(null) })
   expect(missing).toEqual([
     {
@@ -98,7 +98,7 @@ test.each([
   [{ current: 1, previous: null }, {}, ['previous']],
   [{ current: null, previous: null }, null, ['current']],
 ] as const)(
-  'with capital expenditures of %o and the previous year %o, the years without an amount are listed as missing',
+  'with capital expenditures of %o and previous fields %o, the years without an amount are listed as missing',
   (capitalExpenditures, previous, unknown) => {
     const { missing } = informationGapsOf(assessed({}, previous), { capitalExpenditures })
     expect(missing.find(({ code }) => code === 'noCapitalExpenditures')).toEqual({
@@ -108,7 +108,7 @@ test.each([
   },
 )
 
-test('capital expenditure changes nothing: the method does not read it', () => {
+test('capital expenditures do not change the assessment, because the method does not read them', () => {
   expect(informationGapKinds.noCapitalExpenditures.touches).toEqual(['nothing'])
   const read: readonly string[] = assessedFields
   expect([read.includes('depreciationAndAmortization'), read.includes('capitalExpenditures')]).toEqual([true, false])
@@ -123,13 +123,16 @@ test.each<[string, Fields, number, object]>([
   ],
   ['capped', without('revenue'), 66, {}],
   ['notRated', without('revenue', 'totalCurrentLiabilities'), 47, {}],
-])('the ratios left out leave the rating %s', (leaves, current, availableWeight, reported) => {
-  const found = informationGaps({ current })
-  expect(found.availableWeight).toBe(availableWeight)
-  expect(found.missing.find(({ code }) => code === 'ratiosLeftOut')).toMatchObject({ leaves, ...reported })
-})
+])(
+  'with ratios left out, the missing information says that the rating is %s',
+  (leaves, current, availableWeight, reported) => {
+    const found = informationGaps({ current })
+    expect(found.availableWeight).toBe(availableWeight)
+    expect(found.missing.find(({ code }) => code === 'ratiosLeftOut')).toMatchObject({ leaves, ...reported })
+  },
+)
 
-test('the weights left out and the remaining ones add up to 100', () => {
+test('the weights of the ratios left out and of the remaining ratios add up to 100', () => {
   const { availableWeight, missing } = informationGaps({ current: { ...sound, revenue: 0 } })
   const out = missing.flatMap((each) => (each.code === 'ratiosLeftOut' ? each.metrics : []))
   expect(out.find(({ metric }) => metric === 'grossMargin')?.because).toBe('revenueNotPositive')
@@ -147,6 +150,6 @@ test.each([
   },
 )
 
-test('the adjustments of the trend take at most 13 points and add at most 3', () => {
+test('the adjustments for the trend subtract at most 13 points and add at most 3', () => {
   expect(trendPoints).toEqual({ worst: -13, best: 3 })
 })

@@ -7,9 +7,13 @@ import type { BothYears } from './inputs.ts'
 import { metricNames, scorecard, type MetricName, type SpecialCase } from './scorecard.ts'
 import { lossInBoth, revenueSteps } from './trend.ts'
 
-// How reliable an assessment is: the missing inputs and their effect. Codes and numbers only, all taken from the method.
+// How reliable an assessment is: which inputs are missing, and what that affects. Has only codes and numbers, all from
+// the method.
 
-/** Ratios derived from EBITDA and therefore from depreciation. Debt service coverage is too, but earns no points. */
+/**
+ * Ratios derived from EBITDA, and therefore from depreciation. Debt service coverage is not here, because it earns no
+ * points.
+ */
 export const metricsOfEbitda = ['ebitdaMargin', 'leverageOne'] as const satisfies readonly MetricName[]
 
 /** Ratios the simplified form may overstate, because it does not itemise the deductions in them (method §10). */
@@ -18,7 +22,10 @@ export const overstatedBySimplified = [
   'quickRatio',
 ] as const satisfies readonly MetricName[]
 
-/** Measured effect of leaving out depreciation: score points, and the share of companies rated one level lower (method §2). */
+/**
+ * The effect of leaving out depreciation, as measured: the change of the score, and the share of companies that are
+ * rated one level lower (method §2).
+ */
 export const withoutDepreciation = {
   scorePoints: { from: 0.5, to: 1.8 },
   levelLowerPercent: { from: 3, to: 19 },
@@ -35,10 +42,10 @@ export type Weighted = { readonly metric: MetricName; readonly weight: number }
 /** The reason a ratio has no points: its special case, or an unknown figure. */
 export type LeftOut = Weighted & { readonly because: SpecialCase | 'unknown' }
 
-/** The rating that the remaining weight allows: any level, a capped level, or no rating (method §4, §6). */
+/** What rating the weight of the remaining ratios allows: any level, a capped level, or no rating (method §4, §6). */
 export type LeftOver = 'full' | 'capped' | 'notRated'
 
-/** An input that would make an assessment more certain. Weights are out of 100. */
+/** A missing input that would make the assessment more certain. The weights of all ratios add up to 100. */
 export type InformationGap =
   | { readonly code: 'noRate'; readonly cap: CreditCap; readonly minimumRoubles: number }
   | { readonly code: 'noDepreciation' | 'zeroDepreciation'; readonly metrics: readonly Weighted[] }
@@ -59,8 +66,8 @@ export type InformationGapCode = InformationGap['code']
 export type Origin = 'inputs' | 'statement'
 
 /**
- * The result it affects: the score, the recommended maximum, the comparison with the previous year, or none of these,
- * only other printed figures.
+ * What a missing input affects: the score, the recommended maximum, the comparison with the previous year, or only
+ * other printed figures (nothing).
  */
 export type GapEffect = 'score' | 'limit' | 'comparison' | 'nothing'
 
@@ -84,16 +91,16 @@ export const informationGapKinds = {
   Record<InformationGapCode, { readonly from: Origin; readonly touches: readonly [GapEffect, ...GapEffect[]] }>
 >
 
-/** The weight out of 100 that the rating is based on, and the missing inputs. */
+/** The weight (of 100) on which the rating is based, and the missing inputs. */
 export type InformationGaps = { readonly availableWeight: number; readonly missing: readonly InformationGap[] }
 
-/** Inputs entered in addition to the statement, as far as they affect certainty. */
+/** Amounts that the user can enter in addition to the statement and that are reported when they are missing. */
 type EnteredFigures = { readonly capitalExpenditures: BothYears }
 
 type Rule = (assessment: Assessment) => InformationGap | null
 
 /**
- * The missing inputs of an assessment and their effect. Unlike the notices, this also lists inputs that the printout
+ * The missing inputs of an assessment, and what they affect. Unlike the notices, they include inputs that the printout
  * does not mention.
  */
 export function informationGapsOf(assessment: Assessment, entered: EnteredFigures): InformationGaps {
@@ -102,7 +109,7 @@ export function informationGapsOf(assessment: Assessment, entered: EnteredFigure
   return { availableWeight: assessment.weighed.availableWeight, missing: missing.toSorted(byOrder) }
 }
 
-/** The assessment's own missing inputs, in display order: everything that affects its result. */
+/** The missing inputs that affect the result of the assessment, in display order. */
 export const gapsOf = (assessment: Assessment): readonly InformationGap[] =>
   rules
     .map((rule) => rule(assessment))
@@ -114,7 +121,7 @@ const order = Object.keys(informationGapKinds) as readonly InformationGapCode[]
 const byOrder = (one: InformationGap, other: InformationGap): number =>
   order.indexOf(one.code) - order.indexOf(other.code)
 
-/** The ratios that earn points. */
+/** Those of these ratios that have points, with their weights. */
 const weighed = ({ scores }: Assessment, metrics: readonly MetricName[]): readonly Weighted[] =>
   metrics
     .filter((metric) => scores[metric].points !== null)
@@ -136,7 +143,10 @@ const rules: readonly Rule[] = [
   age,
 ]
 
-/** Not reported while EBITDA is unknown, because entering depreciation would not make it known. */
+/**
+ * Depreciation that is unknown or 0. Not reported if EBITDA is unknown for another reason, because entering it would
+ * not help.
+ */
 function noDepreciation(assessment: Assessment): InformationGap | null {
   const { amounts, ebitda } = assessment.figures.current
   if (ebitda === null || (amounts.depreciation ?? 0) !== 0) return null
@@ -144,7 +154,9 @@ function noDepreciation(assessment: Assessment): InformationGap | null {
   return { code, metrics: weighed(assessment, metricsOfEbitda) }
 }
 
-/** EBITDA with depreciation in one year and without it in the other is not comparable. */
+/**
+ * Depreciation that is missing in only one of the years, because the EBITDA of the two years is then not comparable.
+ */
 function depreciationOfOneYear({ figures: { current, previous } }: Assessment): InformationGap | null {
   if (previous === null) return null
   const [now, before] = [current.amounts.depreciation, previous.amounts.depreciation]

@@ -46,13 +46,13 @@ test.each<[string, Partial<AssessmentInputs>, string, string]>([
   expect(inputProblems({ ...inputs, ...changes })).toMatchObject([{ code, at }])
 })
 
-test('complete inputs have no problem, and the rate may be left out together with its source and day', () => {
+test('complete inputs have no problem, and neither have inputs without the rate, its source and its day', () => {
   expect(inputProblems(inputs)).toEqual([])
   expect(inputProblems({ ...inputs, kind: { ...kind, reason: 'я'.repeat(300) } })).toEqual([])
   expect(inputProblems({ ...inputs, rubPerUsd: null, rateSource: null, rateDate: null })).toEqual([])
 })
 
-test('inputs that differ only in the title count as renamed, whatever the order of the fields; other changes do not', () => {
+test('inputs count as only renamed if nothing but the title differs; the order of the fields does not matter', () => {
   const { title: _, ...rest } = inputs
   expect(isOnlyRenamed(inputs, { ...rest, title: 'Another' })).toBe(true)
   expect(isOnlyRenamed(inputs, { ...inputs, rubPerUsd: '75.48' })).toBe(false)

@@ -54,10 +54,10 @@ const inputRules = [
     }),
 ] as const satisfies readonly FieldRule<AssessmentInputs>[]
 
-/** Problems of the inputs as a form, in the order of its fields. */
+/** The problems of the inputs, in the order of the fields in the form. */
 export const inputProblems = (inputs: AssessmentInputs): readonly FieldProblem[] => problemsOf(inputs, inputRules)
 
-/** A reason needs at least one letter or digit, because it is printed inside a sentence. */
+/** Whether a text can be a reason. It must have a letter or digit, because it is printed inside a sentence. */
 export const isReason = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 export const isReasonLong = (text: string): boolean => charactersIn(text) > kindReasonLengthMax

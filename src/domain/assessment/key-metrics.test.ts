@@ -55,7 +55,7 @@ test.each<[KeyMetricName, number | null]>([
   ['QuickRatio', 0.325],
   ['cashConversionCycle', 36.5 + 36.5 - 182.5],
 ])(
-  'the key metric %s is %s (amounts in the statement’s unit; null if a side of a ratio is not above zero)',
+  'the key metric %s is %s (in the statement’s unit; null if one side of a ratio is not above zero)',
   (name, expected) => {
     const found = values({}).get(name)?.current.shown ?? null
     if (expected === null) expect(found).toBeNull()
@@ -82,7 +82,7 @@ test.each<[string, Fields, readonly KeyMetricName[]]>([
   ['as much cash as debt', { cashAndCashEquivalents: 100 }, ['LeverageTwo', 'netProfitMargin']],
   ['a cycle beyond 1,000 days', { inventory: 3_000 }, ['cashConversionCycle', 'netProfitMargin']],
   ['a cycle below -1,000 days', { accountsPayable: 3_000 }, ['cashConversionCycle', 'netProfitMargin']],
-])('with %s exactly the expected key metrics are N/a', (_, fields, absent) => {
+])('with %s the key metrics that are N/a are exactly those expected', (_, fields, absent) => {
   const found = [...values({ current: { ...current, ...fields } }).values()]
   expect(
     found
@@ -121,7 +121,7 @@ test.each<[number | null, number | null, KeyMetricChange]>([
   [0, 0, none('PREVIOUS_ZERO')],
   [1_000, null, none('UNKNOWN')],
   [null, 1_000, none('UNKNOWN')],
-])('an amount of %s after %s has the change %o, a share of the previous absolute value', (now, before, change) => {
+])('an amount of %s after %s has the change %o, as a share of the previous absolute value', (now, before, change) => {
   expect(changeOf('revenue', { revenue: now }, { revenue: before })).toEqual(change)
 })
 
@@ -147,7 +147,7 @@ test.each<[KeyMetricName, Fields, Fields, KeyMetricChange]>([
   ['debtServiceCoverage', {}, { borrowings: 180 }, ratioBy(200 / 70 - 1, 100 / 70 - 0.5)],
   ['cashConversionCycle', { accountsPayable: 0 }, { accountsPayable: 70 }, ratioBy(1, 36.5)],
 ])(
-  '%s with %o after %o has the change %o: no percentage from zero or when the sign changes',
+  '%s with %o after %o has the change %o, without a percentage if it was zero or changed its sign',
   (name, now, before, change) => {
     expect(changeOf(name, now, before)).toEqual(change)
   },
@@ -161,7 +161,7 @@ test.each<[number, number, boolean]>([
   [210, 350, true],
   [70, 350, true],
 ])(
-  'a change of the cash cycle, with payables of %d after %d, is neutral: %s (a negative cycle may mean late payment)',
+  'whether the change of the cash cycle is neutral, with payables of %d after %d (a negative one may mean late payment): %s',
   (now, before, isNeutral) => {
     const found = changeOf('cashConversionCycle', { accountsPayable: now }, { accountsPayable: before })
     expect([found?.isNeutral, found?.difference]).toEqual([isNeutral, expect.closeTo(((before - now) / 700) * 365, 9)])
@@ -174,11 +174,14 @@ test.each<[Fields, Fields, NoChange | null]>([
   [{}, { accountsPayable: 3_000 }, 'CYCLE_OUT_OF_RANGE'],
   [{ accountsPayable: null }, { inventory: 3_000 }, 'CYCLE_OUT_OF_RANGE'],
   [{ inventory: (1_000 / 365) * 700, accountsReceiveable: 0, accountsPayable: 0 }, {}, null],
-])('a cash cycle with %o after %o is out of range only beyond 1,000 days: %s', (now, before, because) => {
-  const found = changeOf('cashConversionCycle', now, before)
-  if (because === null) expect(found?.because).not.toBe('CYCLE_OUT_OF_RANGE')
-  else expect(found).toEqual(none(because))
-})
+])(
+  'whether a cash cycle with %o after %o is out of range, which it is only beyond 1,000 days: %s',
+  (now, before, because) => {
+    const found = changeOf('cashConversionCycle', now, before)
+    if (because === null) expect(found?.because).not.toBe('CYCLE_OUT_OF_RANGE')
+    else expect(found).toEqual(none(because))
+  },
+)
 
 test('without a previous period previous values and changes are N/a', () => {
   for (const { previous, change } of values({}).values()) {

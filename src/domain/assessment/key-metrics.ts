@@ -12,11 +12,11 @@ export type KeyMetricUnit = 'amount' | 'percent' | 'times' | 'days'
 type KeyMetric = {
   readonly name: KeyMetricName
   readonly unit: KeyMetricUnit
-  /** The better direction; it decides how a change is marked. */
+  /** Which direction is better, by which a change is marked. */
   readonly better: 'higher' | 'lower'
   /**
-   * Computes the value with its true sign, an amount in roubles; null when a required figure is unknown or the value
-   * undefined.
+   * Computes the value with its true sign; amounts are in roubles. null when a figure that it needs is unknown, or the
+   * value is undefined.
    */
   readonly of: (figures: Figures) => number | null
 }
@@ -55,21 +55,21 @@ const keyMetricRows = {
 export const keyMetrics: readonly KeyMetric[] = keyMetricNames.map((name) => ({ name, ...keyMetricRows[name] }))
 
 /**
- * Change from year to year. `share`: of the previous absolute value, 0.1 is 10 %. `difference`: in points, times or days; null for
- * amounts.
+ * The change from year to year. `share` is of the previous absolute value: 0.1 is 10 %. `difference` is in percentage
+ * points, times or days; null for amounts.
  */
 export type KeyMetricChange = {
   readonly share: number | null
   readonly difference: number | null
-  /** null when there is a percentage. */
+  /** Why there is no percentage; null when there is one. */
   readonly because: NoChange | null
   /** Whether the change counts as neither better nor worse. */
   readonly isNeutral: boolean
 }
 
 /**
- * A figure of one year. `value`: with its true sign, amounts in the statement's unit, annualised. `shown`: the same, or null when it is
- * printed as N/a.
+ * A figure of one year. `value` has its true sign; amounts are annualised and in the statement's unit. `shown` is the
+ * same, or null when N/a is printed.
  */
 export type KeyMetricYear = { readonly value: number | null; readonly shown: number | null }
 
@@ -96,11 +96,14 @@ export function keyMetricsOf({ figures, given }: Assessment): readonly KeyMetric
   })
 }
 
-/** The value a table prints; null is N/a. */
+/** The value as a table prints it; null is N/a. */
 export const shownOf = (unit: KeyMetricUnit, value: number | null): number | null =>
   value !== null && isShown[unit](value) ? value : null
 
-/** A ratio that is not above zero is N/a (specification §5). Days keep their sign, but are N/a outside the plausible range. */
+/**
+ * Whether a value is printed. A ratio that is not above zero is N/a (specification §5). Days may be negative, but are
+ * N/a outside the plausible range.
+ */
 const isShown: Readonly<Record<KeyMetricUnit, (value: number) => boolean>> = {
   amount: () => true,
   percent: (value) => value > 0,
@@ -115,7 +118,7 @@ function changeOf(unit: KeyMetricUnit, current: number | null, previous: number 
   const difference = unit === 'amount' ? null : current - previous
   if (previous === 0) return { ...none('PREVIOUS_ZERO'), difference }
   if (current * previous < 0) return { ...none('SIGN_CHANGE'), difference }
-  // a cycle that becomes more negative may mean that suppliers are paid late
+  // a change of a negative cycle is neither better nor worse, because it may mean that suppliers are paid late
   const isNeutral = unit === 'days' && (current < 0 || previous < 0)
   return { share: (current - previous) / Math.abs(previous), difference, because: null, isNeutral }
 }

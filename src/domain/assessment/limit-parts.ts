@@ -1,3 +1,3 @@
-/** The three limits, in the order used to name one when several are equal (method §9: a, b, c). */
+/** The three limits. If several are equal, the first in this order is the binding one (method §9: a, b, c). */
 export const limitParts = ['tangibleNetWorth', 'currentAssets', 'monthlyPurchases'] as const
 export type LimitPart = (typeof limitParts)[number]

@@ -18,10 +18,10 @@ export const liquidityScale = [
   { level: 5, scoreMin: 0 },
 ] as const
 
-/** 1 is strong, 5 critical. */
+/** 1 is strong, 5 is critical. */
 export type LiquidityLevel = (typeof liquidityScale)[number]['level']
 
-/** score: 0–100, unrounded; null when none of its metrics has points, in which case the level is the middle one. */
+/** `score` is 0–100, unrounded; null when none of its metrics has points, and then the level is the middle one. */
 export type Liquidity = { readonly score: number | null; readonly level: LiquidityLevel }
 
 const levelOfUnknown = 3

@@ -255,7 +255,7 @@ test.each([
   [31, 2],
   [33, 4 / 3],
   [34, 1],
-] as const)('flows of period %d are multiplied by %d, balances are not', (periods, factor) => {
+] as const)('flows of the period with code %d are multiplied by %d; balances are not', (periods, factor) => {
   const { amounts } = assessed({ revenue: 90, totalAssets: 50 }, { periods }).figures.current
   expect(amounts).toMatchObject({ revenue: 90_000 * factor, totalAssets: 50_000 })
 })
@@ -264,11 +264,11 @@ test.each([
   [383, 1],
   [384, 1_000],
   [385, 1_000_000],
-] as const)('a unit of denomination %d is %d roubles', (denomination, roubles) => {
+] as const)('one unit of the denomination %d is %d roubles', (denomination, roubles) => {
   expect(assessed({ totalAssets: 7 }, { denomination }).figures.current.amounts.totalAssets).toBe(7 * roubles)
 })
 
-test('as floating-point annualisation rounds, a nine-month EBITDA margin of exactly 20 % may fall just below its band', () => {
+test('because annualising doubles rounds, a nine-month EBITDA margin of exactly 20 % may fall just below its band', () => {
   const margin = (profit: number, interest: number): number | null =>
     assessed(
       {

@@ -10,7 +10,7 @@ import {
   type SpecialOf,
 } from './scorecard.ts'
 
-/** A ratio to look up, the special case that replaces it, or null when a required figure is unknown. */
+/** A ratio to score, or the special case that replaces it, or null when a figure that it needs is unknown. */
 export type MetricReading<M extends MetricName = MetricName> = number | SpecialOf<M> | null
 
 const margin = (profit: number | null, revenue: number | null): number | 'revenueNotPositive' | null => {
@@ -18,7 +18,10 @@ const margin = (profit: number | null, revenue: number | null): number | 'revenu
   return revenue > 0 ? (100 * profit) / revenue : 'revenueNotPositive'
 }
 
-/** A ratio to current liabilities; without liabilities, the special case depends on whether the amount is above zero. */
+/**
+ * A ratio to current liabilities. Without liabilities it is a special case: one if the amount is above zero, another if
+ * not.
+ */
 function ofCurrentLiabilities<P, N>(amount: number | null, liabilities: number | null, some: P, none: N) {
   if (amount === null || liabilities === null) return null
   if (liabilities <= 0) return amount > 0 ? some : none
@@ -31,7 +34,10 @@ type Metric<M extends MetricName> = {
   readonly read: (figures: Figures) => MetricReading<M>
 }
 
-/** Each metric's formula and special cases (method §3.1–3.14). Ratios keep their true sign; N/a is a display matter. */
+/**
+ * Each metric's formula and special cases (method §3.1–3.14). Ratios have their true sign here, even if they are
+ * printed as N/a.
+ */
 export const metrics = {
   revenue: {
     formula: ofFigure('revenue'),

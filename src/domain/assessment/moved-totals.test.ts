@@ -6,7 +6,7 @@ import { sound } from './fixtures/sound-company.ts'
 import { assessedFields, isExpense, type AssessedField, type Fields } from './given.ts'
 import { isTotal, withTotals } from './moved-totals.ts'
 
-/** Totals the method reads, each with the parts the method also reads. */
+/** Totals that the method reads, each with those of its parts that the method reads too. */
 const identities: readonly (readonly [AssessedField, readonly AssessedField[]])[] = [
   [
     'totalCurrentAssets',
@@ -25,7 +25,7 @@ const identities: readonly (readonly [AssessedField, readonly AssessedField[]])[
 const worth = (fields: Fields, field: AssessedField): number =>
   isExpense(field) ? -Math.abs(fields[field] ?? 0) : (fields[field] ?? 0)
 
-/** The rest of a total beyond the parts the method reads. */
+/** What is left of a total after subtracting the parts that the method reads. */
 const restOf = (fields: Fields, [total, parts]: (typeof identities)[number]): number =>
   (fields[total] ?? 0) - parts.reduce((sum, part) => sum + worth(fields, part), 0)
 
@@ -33,7 +33,7 @@ const parts = assessedFields.filter((field) => !isTotal('full', field))
 const amounts = fc.integer({ min: -1_000_000, max: 1_000_000 })
 const full: Fields = { ...sound, otherCurrentAssets: 9_000 }
 
-test('after any change of parts every total still adds up', () => {
+test('after any change of its parts, every total still adds up', () => {
   const changes = fc.dictionary(fc.constantFrom(...parts), amounts)
   fc.assert(
     fc.property(changes, (changed) => {
@@ -43,7 +43,7 @@ test('after any change of parts every total still adds up', () => {
   )
 })
 
-test('a total that is changed directly keeps its value, and the totals above follow it', () => {
+test('a total that is itself changed keeps the new value, and the totals above follow it', () => {
   const changes = fc.dictionary(fc.constantFrom(...assessedFields), amounts)
   fc.assert(
     fc.property(changes, (changed) => {
@@ -98,7 +98,7 @@ test('in the simplified form a change of revenue changes the operating profit di
   })
 })
 
-test('the imbalance is the difference between the two sides of the balance sheet after a change', () => {
+test('the imbalance after a change is the difference between the two sides of the balance sheet', () => {
   const imbalance = (changed: Fields) => withTotals('full', sound, changed).imbalance
   expect(imbalance({ cashAndCashEquivalents: 58_000 })).toBe(10_000)
   expect(imbalance({ cashAndCashEquivalents: 58_000, borrowings: 70_000 })).toBe(0)

@@ -3,7 +3,7 @@ import type { EnglishField } from '../translation/english-fields.ts'
 import { layoutOf } from '../translation/layouts/layout-of.ts'
 import { assessedFields, isExpense, type AssessedField, type Fields } from './given.ts'
 
-// Totals that follow when a figure is changed, according to the translation's layouts.
+// Changes totals when one of their parts is changed. The translation's layouts say which parts a total has.
 
 /** The parts of every total of a form, the same in every edition and for every kind of entity. */
 const partsOfTotals = { full: partsIn('full'), simplified: partsIn('simplified') } as const satisfies Record<
@@ -21,17 +21,21 @@ function partsIn(form: FormKind): Parts {
 /** Whether other rows add up to this one. */
 export const isTotal = (form: FormKind, field: AssessedField): boolean => partsOfTotals[form].has(field)
 
-/** Figures after a change. `moved`: the totals that followed, in field order. */
+/** The figures after a change. `moved` are the totals that have changed with their parts, in the order of fields. */
 export type Followed = {
   readonly fields: Fields
   readonly moved: readonly AssessedField[]
-  /** Growth of assets minus growth of liabilities and equity, in the unit of the figures; 0 when both grew equally. */
+  /**
+   * Growth of assets minus growth of liabilities and equity, in the unit of the figures; 0 when both sides grew
+   * equally.
+   */
   readonly imbalance: number
 }
 
 /**
- * A year's figures with some replaced. A total moves with its parts, also through totals the method does not read. A total that is
- * replaced itself keeps its new value, and the totals above follow it. A figure that is unknown before or after moves nothing.
+ * A year's figures with some of them replaced. A total changes with its parts, even if totals between them are not read
+ * by the method. A total that is itself replaced keeps its new value, and the totals above follow it. A figure that is
+ * unknown before or after the change changes no total.
  */
 export function withTotals(form: FormKind, own: Fields, changed: Fields): Followed {
   const parts = partsOfTotals[form]
@@ -58,5 +62,5 @@ function movementBetween(field: AssessedField, before: number | null | undefined
   return was === null || is === null ? 0 : contributionOf(field, is) - contributionOf(field, was)
 }
 
-/** A figure's contribution to its total: an expense is deducted, whichever sign it was written with. */
+/** What a figure contributes to its total. An expense is deducted, even if it is written without a sign. */
 const contributionOf = (field: AssessedField, amount: number): number => (isExpense(field) ? -Math.abs(amount) : amount)

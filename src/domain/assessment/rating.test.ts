@@ -4,7 +4,7 @@ import { assessed, sound } from './fixtures/sound-company.ts'
 import type { Fields } from './given.ts'
 import { ratingOf, type AppliedCap } from './rating.ts'
 
-test('without revenue and assets there is no rating, whatever the available weight', () => {
+test('if revenue is 0 and total assets are unknown, there is no rating', () => {
   expect(assessed({ revenue: 0, totalAssets: null })).toMatchObject({
     rating: null,
     notRatedBecause: 'neitherRevenueNorAssets',
@@ -19,7 +19,7 @@ test.each<[Fields, readonly string[], number]>([
   [{ earningsBeforeIncomeTax: -36_000 }, ['DEBT_WITHOUT_EBITDA'], 7],
   [{ revenue: null }, ['LIMITED_DATA'], 4],
   [{ totalShareholdersEquity: null, borrowings: null, longTermDebt: null }, ['LIMITED_DATA'], 4],
-  // these leave an available weight of 75
+  // without these fields, the weights of the known ratios add up to 75
   [{ borrowings: null, longTermDebt: null, accountsPayable: null }, [], 2],
   // EBITDA is 106,000
   [{ borrowings: 0, longTermDebt: 1_060_000 }, ['DEBT_10_EBITDA'], 6],
@@ -55,19 +55,19 @@ test.each([
   [9_900, 3, 100],
   [1_200, -13, 0],
 ])(
-  'a base score of %d hundredths with an adjustment of %d gives the score %d, rounded half up and kept within 0 and 100',
+  'a base score of %d hundredths with an adjustment of %d gives the score %d, rounded half up, from 0 to 100',
   (points, by, score) => {
     const adjustments = [{ code: 'REVENUE_UP_20', points: by }] as const
     expect(ratingOf({ weightedPoints: points, availableWeight: 100 }, adjustments, []).score).toBe(score)
   },
 )
 
-test('the level follows from the rounded score', () => {
+test('the level depends on the score after rounding', () => {
   const level = (weightedPoints: number): number => ratingOf({ weightedPoints, availableWeight: 100 }, [], []).level
   expect([level(2_995), level(2_994)]).toEqual([8, 9])
 })
 
-test('caps only make a level worse, and the worst of several applies', () => {
+test('a cap can only make the level worse, and of several caps the worst applies', () => {
   const caps: readonly AppliedCap[] = [
     { code: 'LIMITED_DATA', bestLevel: 4 },
     { code: 'TNW_NOT_POSITIVE', bestLevel: 7 },
@@ -114,7 +114,7 @@ test.each<[number | null, number | null, readonly string[]]>([
   expect(adjustmentsFrom({ netIncome }, { netIncome: previous })).toEqual(codes)
 })
 
-test('a fall in revenue and losses in both periods each adjust the score', () => {
+test('a fall in revenue adjusts the score, and losses in both periods adjust it again', () => {
   const { adjustments } = assessed({ revenue: 50, netIncome: -1 }, { ...sound, revenue: 100, netIncome: -1 })
   expect(adjustments).toEqual([
     expect.objectContaining({ code: 'REVENUE_DOWN_30', points: -7 }),
@@ -128,7 +128,7 @@ test.each<[Fields, number | null, number]>([
   [{ totalCurrentLiabilities: null }, 90, 1],
   [{ totalCurrentLiabilities: null, accountsPayable: null }, null, 3],
 ])(
-  'the liquidity score with %o is %s, level %d: the mean of the known ratios, or the middle level without any',
+  'with %o the liquidity score is %s and the level %d: the mean of known ratios, or if none is known the middle level',
   (fields, score, level) => {
     expect(assessed(fields).liquidity).toEqual({ score, level })
   },

@@ -22,7 +22,7 @@ export function weigh(scores: Scores): Weighed {
   return { weightedPoints, availableWeight }
 }
 
-/** Inputs of the caps. */
+/** What the caps depend on. */
 export type RatingFacts = {
   readonly figures: Figures
   readonly scores: Scores
@@ -36,7 +36,10 @@ const isBelow = (value: number | null, bound: number): boolean => value !== null
 const isNotPositive = (value: number | null): boolean => value !== null && value <= 0
 const isPositive = (value: number | null): boolean => value !== null && value > 0
 
-/** The best level allowed while a condition is true (method §6). Each applies only when every quantity it names is known. */
+/**
+ * The caps: the best level allowed while a condition is true (method §6). A condition is true only if all its
+ * quantities are known.
+ */
 export const caps = [
   {
     code: 'TNW_NOT_POSITIVE',
@@ -56,7 +59,7 @@ export const caps = [
   {
     code: 'DEBT_10_EBITDA',
     bestLevel: 6,
-    // the ratio is known only for debt and EBITDA above zero
+    // the ratio is only known if debt and EBITDA are above zero
     applies: ({ scores }) => (scores.leverageOne.ratio ?? 0) >= heavyDebtTimesMin,
   },
   { code: 'LIMITED_DATA', bestLevel: 4, applies: ({ availableWeight }) => availableWeight < fullWeightMin },

@@ -1,8 +1,8 @@
 import { plausibleDaysMax } from './finding-bounds.ts'
 
-// Formulas of one year's ratios, so that they can be printed, traced and recomputed by a spreadsheet.
+// The formulas of a year's ratios as data, so that they can be printed, traced and calculated by a spreadsheet.
 
-/** The quantities in ratios (method §2), in display order. */
+/** The figures that occur in ratios (method §2), in display order. */
 export const figureNames = [
   'revenue',
   'costOfSales',
@@ -30,12 +30,13 @@ export const figureNames = [
 
 export type FigureName = (typeof figureNames)[number]
 
-/** A figure multiplied by `times`; unknown counts as 0. */
+/** A figure multiplied by `times`; an unknown figure counts as 0. */
 export type FigureTerm = { readonly figure: FigureName; readonly times: number }
 
 /**
- * sum: Σ of figures, N/a when the first is unknown. quotient: of ÷ by, N/a when `by` is not above zero or, if strict, when `of` is not.
- * cycle: inventory and receivables days minus payables days, N/a beyond ±`daysMax` if given. Percentages are shares.
+ * sum: the sum of figures; N/a when the first is unknown. quotient: of ÷ by; N/a when `by` is not above zero or, if
+ * strict, when `of` is not. cycle: inventory days plus receivables days minus payables days; N/a beyond ±`daysMax` if
+ * that is given. Percentages are shares.
  */
 export type RatioFormula =
   | { readonly kind: 'sum'; readonly of: readonly FigureTerm[] }
@@ -52,7 +53,7 @@ export const trueQuotient = (of: FigureName, by: FigureName): RatioFormula => ({
 /** Inventory days plus receivables days minus payables days. */
 export const cycleFormula: RatioFormula = { kind: 'cycle', daysMax: plausibleDaysMax }
 
-/** N/a when either side is not above zero (specification §5). */
+/** A quotient that is N/a when either side is not above zero (specification §5). */
 export const strictQuotient = (of: FigureName, by: FigureName): RatioFormula => ({
   kind: 'quotient',
   of,

@@ -2,7 +2,7 @@ import type { LiquidityLevel } from './liquidity.ts'
 import type { RiskClass } from './risk.ts'
 import type { Level } from './scale.ts'
 
-/** Five classes, for liquidity levels 1 to 5. */
+/** The risk class at each of the liquidity levels 1 to 5. */
 type RiskRow = readonly [RiskClass, RiskClass, RiskClass, RiskClass, RiskClass]
 
 /** Short-term credit risk by rating level after caps (rows) and liquidity level 1–5 (columns) (method §8). */

@@ -89,7 +89,7 @@ type MethodTable = {
   readonly special: Readonly<Record<string, number | 'exclude'>>
 }
 
-/** Names of a rule's bounds in the method's file. */
+/** The names that the method's file gives to the bounds of a rule. */
 const boundNames: Readonly<Record<string, string>> = {
   financialAssetsShareMin: 'financialAssetsShareAtLeast',
   goodsAndPlantShareMax: 'goodsAndPlantShareAtMost',
@@ -108,7 +108,7 @@ describe.skipIf(!isMethodThere)(`the scorecard of the method${withoutMethod}`, (
     days: 'days',
   }
 
-  test('the version and the weights, groups and order of the metrics are the method’s', () => {
+  test('the version, and the weights, groups and order of the metrics, are the method’s', () => {
     expect(methodVersion).toBe(method.version)
     expect(rows.map(([name, { weight }]) => [name, weight])).toEqual(Object.entries(method.weights))
     const groups = rows.map(([name, { group }]) => [name, group])
@@ -134,7 +134,7 @@ describe.skipIf(!isMethodThere)(`the scorecard of the method${withoutMethod}`, (
     expect({ ...Object.fromEntries(special), ...ofBand }).toEqual(table?.special)
   })
 
-  test('scales, trend and caps are the method’s', () => {
+  test('the scales, the adjustments for the trend and the caps are the method’s', () => {
     expect(scale).toEqual(method.ratingScale.map(({ level, code, minScore }) => ({ level, code, scoreMin: minScore })))
     expect(liquidityScale).toEqual(method.liquidityScale.map(({ level, minScore }) => ({ level, scoreMin: minScore })))
     expect(liquidityWeights).toEqual(method.liquidityWeights)

@@ -22,9 +22,9 @@ const rows: readonly (readonly [MetricName, ScorecardRow])[] = metricNames.map((
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 const isWhole = (points: number): boolean => Number.isInteger(points) && points >= 0 && points <= 100
 
-// Properties that hold whatever the numbers are.
+// Properties that the tables must have even if the method changes their numbers.
 
-test('the weights of the metrics and of the liquidity score add up to 100', () => {
+test('the weights of the metrics add up to 100, and so do those of the liquidity score', () => {
   expect(sum(rows.map(([, { weight }]) => weight))).toBe(100)
   expect(sum(Object.values(liquidityWeights))).toBe(100)
   expect([...rows.map(([, { weight }]) => weight), ...Object.values(liquidityWeights)].every(isWhole)).toBe(true)
@@ -45,7 +45,7 @@ test.each(rows)('the points of %s are integers from 0 to 100, and its best band 
 })
 
 test.each(rows)(
-  'the points of %s rise or fall throughout, except where they are deliberately banded',
+  'the points of %s only rise or only fall from band to band, unless the metric is marked as banded',
   (name, { bands, direction }) => {
     const points = bands.map((band) => band.points)
     const rising = points.toSorted((a, b) => a - b)
@@ -65,7 +65,7 @@ test.each(specials)('a next step of $name from the special case $code is an impr
   if (next !== null) expect(next.points.to).toBeGreaterThan(next.points.from)
 })
 
-test('scales fall from the best level to a worst level that starts at 0', () => {
+test('in each scale the minimum scores fall from level to level, to 0 at the worst level', () => {
   for (const steps of [
     scale.map((s) => s.scoreMin),
     liquidityScale.map((s) => s.scoreMin),
@@ -109,7 +109,7 @@ test('risk never improves with a worse rating or worse liquidity', () => {
   }
 })
 
-test('a worse level, liquidity, risk or age never raises the limit', () => {
+test('a worse level, liquidity level, risk or age never raises the limit', () => {
   const falls = (numbers: readonly number[]): void => expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
   for (const part of limitParts) falls(Object.values(limitPercents).map((row) => row[part]))
   falls(Object.values(liquidityFactors))
@@ -117,7 +117,7 @@ test('a worse level, liquidity, risk or age never raises the limit', () => {
   for (const currency of ['usd', 'roubles'] as const) falls(riskClasses.map((risk) => creditCaps[risk][currency]))
 })
 
-test('the scorecard and the key metrics agree on which direction is better', () => {
+test('the scorecard and the key metrics agree which direction of a figure is better', () => {
   const directions = new Map<string, string>(keyMetrics.map(({ name, better }) => [name.toLowerCase(), better]))
   const both = rows.filter(([name, { direction }]) => directions.has(name.toLowerCase()) && direction !== 'banded')
   expect(both.length).toBeGreaterThan(6)

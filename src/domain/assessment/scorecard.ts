@@ -1,14 +1,14 @@
 // @owns bands, points and weights of ratios
-// @owns version of the assessment method
-// The assessment: from English fields to a rating, a risk and a credit limit, through tables of codes. This file is the scorecard (method
-// §3, §4): the weight of each metric and the points for each ratio.
+// @owns version of the assessment method The assessment derives a rating, a risk and a credit limit from English
+// fields, by tables. This file is the scorecard (method §3, §4): the weight of each metric, and the points for each
+// ratio.
 
-/** Stored with every assessment, so that an old printout can be reproduced. */
+/** The version of the method. It is stored with every assessment, so that an old printout can be reproduced. */
 export const methodVersion = '1.1'
 
 /**
- * Versions that give the same points, score and liquidity level as the current one (method, "Changed since 1.0"). A version that changes
- * any of these removes all older ones.
+ * Versions that give the same points, score and liquidity level as the current one (method, "Changed since 1.0"). When
+ * a new version changes any of these, remove all older ones here.
  */
 export const sameScoreVersions: ReadonlySet<string> = new Set([methodVersion, '1.0'])
 
@@ -17,12 +17,13 @@ export type Group = 'size' | 'profitability' | 'coverage' | 'leverage' | 'liquid
 /** The unit of a ratio. */
 export type Unit = 'millionRoubles' | 'percent' | 'times' | 'days'
 
-/** A band reaches from this ratio to the next band's `from`, lower bound included. */
+/** A band begins at the ratio `from`, which belongs to it, and ends before the `from` of the next band. */
 export type Band = { readonly from: number; readonly points: number }
 
 /**
- * A case in which the ratio has no meaning. points is null when the metric is left out and its weight removed. next is the nearest better
- * case, or a ratio inside the nearest better band; null when there is none or it would not be a step forward.
+ * A case in which the ratio has no meaning. `points` is null when the metric is left out and has no weight. `next` is
+ * the nearest better case, or a ratio in the nearest better band; null when there is none, or when it would not really
+ * be an improvement.
  */
 export type Special = { readonly points: number | null; readonly next: string | number | null }
 
@@ -30,7 +31,7 @@ export type ScorecardRow = {
   readonly group: Group
   readonly weight: number
   readonly unit: Unit
-  /** banded: points deliberately rise and fall; neither direction is always better. */
+  /** Which direction is better. banded: the points rise and fall on purpose, and neither direction is always better. */
   readonly direction: 'higher' | 'lower' | 'banded'
   readonly bands: readonly Band[]
   readonly special: Readonly<Record<string, Special>>
@@ -89,7 +90,7 @@ export const scorecard = {
       { from: 2.5, points: 65 }, { from: 4, points: 85 }, { from: 8, points: 100 },
     ],
     special: {
-      // a better band would require taking on interest, which is not a step forward
+      // to reach a better band the company would have to pay interest, which is not an improvement
       noInterestAndEbitPositive: { points: 75, next: null },
       noInterestAndEbitNotPositive: { points: 0, next: 'noInterestAndEbitPositive' },
     },
@@ -153,7 +154,7 @@ export const scorecard = {
     },
   },
   cashConversionCycle: {
-    // a clearly negative cycle is neutral: it can mean buying power or late payment to suppliers
+    // a clearly negative cycle has medium points: it may mean buying power, or late payment to suppliers
     group: 'efficiency', weight: 4, unit: 'days', direction: 'banded',
     bands: [
       { from: -Infinity, points: 60 }, { from: -30, points: 60 }, { from: 0, points: 100 }, { from: 30, points: 90 },
@@ -173,7 +174,7 @@ export const metricNames = Object.keys(scorecard) as readonly MetricName[]
 export type SpecialOf<M extends MetricName> = { [N in M]: Extract<keyof (typeof scorecard)[N]['special'], string> }[M]
 export type SpecialCase = SpecialOf<MetricName>
 
-/** The cases that a step forward can leave. */
+/** The special cases that have a `next`, so that an improvement can leave them. */
 export type LeavableCase = {
   [M in MetricName]: {
     [S in SpecialOf<M>]: (typeof scorecard)[M]['special'] extends Record<S, { readonly next: null }> ? never : S

@@ -44,7 +44,7 @@ function assessed(source: AssessedSource, inputs: AssessmentInputs) {
   return found
 }
 
-test('inputs that are not given are taken from the source, and the day of the assessment is today', () => {
+test('inputs that are not given are taken from the source, and the day is today', () => {
   const inputs = inputsOf(nothingAsked, ofStatement, '2025-06-30')
   expect(inputs).toEqual({
     title: 'Blue Whale',
@@ -123,7 +123,7 @@ test('a statement that cannot be translated is not assessed, and every problem i
   expect(problems.map(({ code }) => code)).toContain('unit-missing')
 })
 
-test('under a nickname a statement loses its name and number; under its own title it keeps both', () => {
+test('when a statement gets a nickname as title, its name and number are removed; with its own title it keeps both', () => {
   expect(entitled(ofStatement, 'Client 7')).toMatchObject({ statement: { companyTitle: 'Client 7', inn: null } })
   expect(entitled(ofStatement, 'Blue Whale')).toBe(ofStatement)
   expect(entitled(ofFields, 'Client 7')).toBe(ofFields)

@@ -14,9 +14,9 @@ import { dollarRateOf, optionsOf, tidyKind, type AssessmentInputs } from './inpu
 
 // The source of a member's saved assessment: a Russian statement, or English fields given directly.
 
-/** English fields without a statement, not tested for balance. Amounts are in the unit of `denominations`. */
+/** English fields without a statement, which need not balance. Amounts are in the unit of `denominations`. */
 export type DirectFields = {
-  /** A period code of the specification or of a non-standard period. */
+  /** A period code of the specification, or the code of an irregular period. */
   readonly periods: number
   readonly denominations: Denomination
   readonly reportingYear: number | null
@@ -33,7 +33,7 @@ export type AssessedSource =
 export type Assessed = {
   readonly assessment: Assessment
   readonly english: EnglishStatement | null
-  /** Problems and remarks of the statement. */
+  /** All problems of the statement, of any severity. */
   readonly problems: readonly Problem[]
 }
 
@@ -41,8 +41,8 @@ export type Assessed = {
 export type NotAssessed = { readonly assessment: null; readonly problems: readonly Problem[] }
 
 /**
- * Assesses a source with the inputs the member confirmed; the same in the browser and on the server. A statement is checked and
- * translated first. Entered values and the title come from the inputs.
+ * Assesses a source with the inputs that the member confirmed. Browser and server get the same result. A statement is
+ * checked and translated first. Entered values and the title come from the inputs.
  */
 export function assessSource(given: AssessedSource, inputs: AssessmentInputs): Assessed | NotAssessed {
   const source = entitled(given, inputs.title)
@@ -59,14 +59,17 @@ export function assessSource(given: AssessedSource, inputs: AssessmentInputs): A
   return { assessment: assess(english, optionsOf(inputs)), english, problems }
 }
 
-/** The assessed year; null when English fields name none. */
+/** The year that is assessed; null when English fields have no year. */
 export const reportingYearOf = (source: AssessedSource): number | null =>
   source.kind === 'statement' ? source.statement.reportingYear : source.fields.reportingYear
 
-/** Requested inputs. null leaves an input to the source; for a rate or a kind of company it means none. */
+/**
+ * Inputs as requested. null means that an input is taken from the source; for a rate or a kind of company, that there
+ * is none.
+ */
 export type AskedInputs = { readonly [Name in keyof AssessmentInputs]: AssessmentInputs[Name] | null }
 
-/** Leaves everything to the source, without a rate and with the derived kind. */
+/** Requests nothing: all inputs are taken from the source, there is no rate, and the kind is derived. */
 export const nothingAsked = {
   title: null,
   rubPerUsd: null,
@@ -78,7 +81,10 @@ export const nothingAsked = {
   kind: null,
 } as const satisfies AskedInputs
 
-/** The requested inputs with open ones filled in from the source; the day is today, YYYY-MM-DD. */
+/**
+ * The inputs of an assessment: those requested, and for the others those of the source. The default day is `today`,
+ * YYYY-MM-DD.
+ */
 export function inputsOf(asked: AskedInputs, source: AssessedSource, today: string): AssessmentInputs {
   const entered = enteredIn(source)
   const title = (asked.title ?? '').trim()
@@ -96,7 +102,7 @@ export function inputsOf(asked: AskedInputs, source: AssessedSource, today: stri
 
 const notEntered = { current: null, previous: null } as const
 
-/** Values the source itself has besides its lines. */
+/** The entered values that the source already has. */
 function enteredIn(source: AssessedSource): EnteredItems {
   if (source.kind === 'statement') return source.statement.supplementary
   const { current, previous } = source.fields
@@ -137,7 +143,7 @@ function givenOfFields(
   return {
     current: { ...current, depreciationAndAmortization: entered.current },
     previous: previous === null ? null : { ...previous, depreciationAndAmortization: entered.previous },
-    // a non-standard period is treated as a full year
+    // an irregular period counts as a full year
     periods: isPeriodCode(periods) ? periods : 34,
     denomination: denominations,
     reportingYear,

@@ -18,7 +18,10 @@ export const lossInBoth = { code: 'LOSS_BOTH', points: -6 } as const
 export type AdjustmentCode = (typeof revenueSteps)[number]['code'] | typeof lossInBoth.code
 export type Adjustment = { readonly code: AdjustmentCode; readonly points: number }
 
-/** The change of an amount as a share of the previous one; null when either is unknown or the previous is not above zero. */
+/**
+ * The change of an amount, as a share of the previous amount; null when one is unknown, or the previous amount is not
+ * above zero.
+ */
 export const growth = (current: number | null, previous: number | null | undefined): number | null =>
   current === null || previous === null || previous === undefined || previous <= 0 ? null : current / previous - 1
 

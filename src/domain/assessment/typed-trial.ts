@@ -4,7 +4,7 @@ import { typedAmount, type AmountRules } from '../entry/typed-amount.ts'
 import { assessedFields, type AssessedField, type AssessedYear, type Fields } from './given.ts'
 import type { Trial } from './what-if.ts'
 
-/** The exact text typed into the panel. A field that is absent was not touched. */
+/** The texts exactly as typed into the panel. A field that the user did not touch is absent. */
 export type TypedTrial = Readonly<Record<AssessedYear, Readonly<Partial<Record<AssessedField, string>>>>> & {
   /** Roubles per US dollar; '' for none. */
   readonly rate: string
@@ -13,7 +13,7 @@ export type TypedTrial = Readonly<Record<AssessedYear, Readonly<Partial<Record<A
 /** A field whose text is not a whole amount, or an invalid rate. It keeps its previous value. */
 export type TypedFault = { readonly year: AssessedYear; readonly field: AssessedField } | { readonly isRate: true }
 
-/** Nothing typed yet except the rate of the assessment. */
+/** The panel before anything is typed: only the field of the rate is filled in, with that of the assessment. */
 export const untyped = (rate: Rate | null): TypedTrial => ({ current: {}, previous: {}, rate: rate?.roubles ?? '' })
 
 /** Figures to try instead of the statement's, from the typed texts; an unreadable text changes nothing and is a fault. */
@@ -41,13 +41,15 @@ export function trialOf(typed: TypedTrial, confirmed: Rate | null): { trial: Tri
 /** Figures are typed with their sign; a dash means zero. */
 const rules: AmountRules = { isMagnitude: false, hasPrintedBrackets: false, isPerShare: false, isTotal: true }
 
-/** An integer amount with commas between thousands, as in the fields; null when blank, which makes the figure unknown. */
+/**
+ * Reads an integer amount, which may have commas between thousands; null when blank, which makes the figure unknown.
+ */
 function figureIn(text: string): number | null | 'wrong' {
   const read = typedAmount({ text }, rules, '.')
   if (read.kind === 'blank') return null
   return read.kind === 'amount' && !read.isRounded ? read.amount : 'wrong'
 }
 
-/** The text of a field that was not touched. */
+/** The text of a field that the user did not touch. */
 export const ownText = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '' : formatAmount(amount)

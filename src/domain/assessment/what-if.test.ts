@@ -47,7 +47,7 @@ test('if a figure is removed, the ratios that need it get no points', () => {
   expect(ratios.find(({ metric }) => metric === 'revenue')?.moved).toBe('worse')
 })
 
-test('changing a profit to a loss makes the score worse, and the same limit binds', () => {
+test('changing a profit to a loss makes the score worse, and the binding limit is still the same one', () => {
   const { conclusions } = outcome({ ...untouched, current: { earningsBeforeIncomeTax: -90_000 } })
   expect(conclusions).toMatchObject({ score: 'worse', binding: 'same' })
 })
@@ -59,7 +59,7 @@ test('another rate changes the amount in dollars', () => {
   expect(outcome(dearer)).toMatchObject({ changes: 1, conclusions: { dollars: 'worse', credit: 'same' } })
 })
 
-test('a trial that removes or adds the dollar rate is not said to change the amount in dollars', () => {
+test('a trial that removes or adds the dollar rate does not count as a better or worse amount in dollars', () => {
   const taken = outcome({ ...untouched, rate: null })
   expect(taken.after.limit.converted).toBeNull()
   expect(taken).toMatchObject({ changes: 1, conclusions: { dollars: 'same' } })

@@ -6,14 +6,15 @@ import { metricNames, type MetricName } from './scorecard.ts'
 import { withTotals, type Followed } from './moved-totals.ts'
 
 /**
- * Figures that replace the statement's, in its unit; null makes a figure unknown; figures left out keep their value.
+ * Figures that replace those of the statement, in its unit. null makes a figure unknown; a figure that is left out
+ * keeps its value.
  */
 export type Trial = Readonly<Record<AssessedYear, Fields>> & {
   /** The rate that replaces the confirmed one; null for none. */
   readonly rate: Rate | null
 }
 
-/** The figures a credit manager asks about first; the others follow from them or rarely matter. */
+/** The figures that a credit manager wants to change first. The others follow from them or rarely matter. */
 export const mainFields: readonly AssessedField[] = [
   'cashAndCashEquivalents',
   'accountsReceiveable',
@@ -28,22 +29,25 @@ export const mainFields: readonly AssessedField[] = [
   'depreciationAndAmortization',
 ]
 
-/** The figures of each year of a trial, with the totals that follow; null when the year is missing. */
+/** The figures of each year in a trial, with the totals that change with them; null for a year that is missing. */
 export type FollowedYears = { readonly current: Followed; readonly previous: Followed | null }
 
 function followed({ current, previous, isSimplified }: AssessmentBasis, trial: Trial): FollowedYears {
   const form = isSimplified ? 'simplified' : 'full'
   return {
     current: withTotals(form, current, trial.current),
-    // figures for a missing year do not create the year
+    // figures for a year that the statement does not have are ignored
     previous: previous === null ? null : withTotals(form, previous, trial.previous),
   }
 }
 
-/** How a trial moves a conclusion or a ratio's points. */
+/** How a trial changes a conclusion or the points of a ratio. */
 export type Movement = 'better' | 'worse' | 'same'
 
-/** The quality of each conclusion; larger is better. null is the worst; conclusions without a better direction are always null. */
+/**
+ * How good each conclusion is; larger is better, and null is the worst. Always null for a conclusion of which no
+ * direction is better.
+ */
 const worths = {
   rating: ({ rating }) => (rating === null ? null : -rating.level),
   score: ({ rating }) => rating?.score ?? null,
@@ -79,7 +83,7 @@ export type TrialOutcome = {
 export function trialOutcome(before: Assessment, trial: Trial, confirmed: AssessOptions): TrialOutcome {
   const { given } = before
   const years = followed(given, trial)
-  // a trial only computes: it changes nothing stored
+  // a trial only computes, and changes nothing that is stored
   const figures = { current: years.current.fields, previous: years.previous?.fields ?? null }
   const options = { rate: trial.rate, asOf: confirmed.asOf, kind: before.kind.overruled }
   const after = assessGiven({ ...given, ...figures }, options)
@@ -111,7 +115,7 @@ function changesIn(before: Assessment, trial: Trial, confirmed: Rate | null): nu
   return changedFields(before, trial, 'current').length + changedFields(before, trial, 'previous').length + ofRate
 }
 
-/** The ratios with another result, in display order. */
+/** The ratios whose value or points differ, in display order. */
 const movedRatios = (before: Assessment, after: Assessment): readonly MovedRatio[] =>
   metricNames
     .map((metric) => ({ metric, before: before.scores[metric], after: after.scores[metric] }))

@@ -7,8 +7,9 @@ import { auditAccessKeptYears, auditActsKeptYears } from '../policy.ts'
 export type PrivateField = 'before' | 'after' | 'network'
 
 /**
- * `hashed`: the private fields. `member`: the row names the member, or only an order or subscription, which leads to
- * the member until its account is deleted. `keptYears`: after this the row is removed; its link in the chain remains.
+ * `hashed`: the private fields. `member`: whether the row names the member, or only an order or subscription, from
+ * which the member can be found until the account is deleted. `keptYears`: the row is removed after this; its link in
+ * the hash chain remains.
  */
 export type AuditKindRow = {
   readonly hashed: readonly PrivateField[]
@@ -22,7 +23,7 @@ const record = { hashed: ['network'], member: 'named', keptYears: auditActsKeptY
 const sale = { hashed: ['network'], member: 'by-object', keptYears: auditActsKeptYears } as const
 /** Acts of the operator contain no member data. */
 const operated = { hashed: [], member: 'named', keptYears: auditActsKeptYears } as const
-/** Nothing is hashed: refusals record only a network, and no member whose key could be used. */
+/** Refusals. Nothing is hashed, because they record only a network, and no member with whose key it could be hashed. */
 const refused = { hashed: [], member: 'named', keptYears: auditAccessKeptYears } as const
 
 export const auditKinds = {

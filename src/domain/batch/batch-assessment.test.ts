@@ -27,7 +27,7 @@ const statement: StatementRecord = {
 }
 const noRate = { rubPerUsd: null, rateSource: null, rateDate: null }
 
-test('a statement is assessed under its title on the given day, without a rate', () => {
+test('a statement is assessed with its own title and the given day, without a rate', () => {
   expect(assessedInBatch(statement, noRate, '2026-03-01')?.inputs).toEqual({
     title: 'Blue Whale',
     ...noRate,
@@ -55,7 +55,7 @@ if (assessed === undefined) throw new Error('not assessed')
 const binding = (limit: Partial<Assessment['limit']>, kind: Partial<Assessment['kind']> = {}) =>
   limitBinding({ limit: { ...assessed.limit, ...limit }, kind: { ...assessed.kind, ...kind } })
 
-test('limitBinding names the reasons for a limit of zero, else the cap if one applies, else the smallest of the three parts', () => {
+test('limitBinding gives the reasons for a limit of zero, else the cap if it applies, else the smallest of the three parts', () => {
   const positive = { zeroBecause: [], binding: 'currentAssets', isCapped: false } as const
   expect(binding(positive)).toEqual({ kind: 'part', part: 'currentAssets' })
   expect(binding({ ...positive, isCapped: true })).toEqual({ kind: 'cap', of: 'risk' })

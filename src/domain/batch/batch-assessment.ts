@@ -5,7 +5,7 @@ import type { LimitPart } from '../assessment/limit-parts.ts'
 import { assessSource, inputsOf, nothingAsked, type AssessedSource } from '../assessment/source.ts'
 import type { StatementRecord } from '../records/statement-record.ts'
 
-/** The exchange rate confirmed for a whole batch, and its source. */
+/** The exchange rate that the user confirmed for a whole batch, and its source. */
 export type BatchRate = Pick<AssessmentInputs, 'rubPerUsd' | 'rateSource' | 'rateDate'>
 
 /** A statement of a batch, assessed with the default inputs of a single assessment. */
@@ -29,7 +29,7 @@ export type LimitBinding =
   | { readonly kind: 'cap'; readonly of: 'risk' | 'holding' }
   | { readonly kind: 'part'; readonly part: LimitPart }
 
-/** The binding part of an assessment's limit. */
+/** What set the limit of an assessment. */
 export function limitBinding({ limit, kind }: Pick<Assessment, 'limit' | 'kind'>): LimitBinding {
   const { zeroBecause, isCapped, binding } = limit
   if (zeroBecause.length > 0 || binding === null) return { kind: 'none', because: zeroBecause }

@@ -21,13 +21,13 @@ const groups = (...statements: readonly BatchStatement[]) =>
   batchCompanies(statements).map((company) => company.statements.map(({ key }) => key))
 
 describe('grouping statements by company', () => {
-  test('statements with equal tax numbers are one company, whatever their names', () => {
+  test('statements with equal tax numbers are of one company, even with different names', () => {
     const a = statement('ООО «Мост»', '7801234560')
     const b = statement('Мост, бывш. Паром', '7801234560')
     expect(groups(a, b)).toEqual([[a.key, b.key]])
   })
 
-  test('statements with different tax numbers are never one company, even with the same name', () => {
+  test('statements with different tax numbers are never of one company, even with the same name', () => {
     const a = statement('ООО «Мост»', '7801234560')
     const b = statement('ООО «Мост»', '7701234561')
     expect(groups(a, b)).toEqual([[a.key], [b.key]])
@@ -40,7 +40,7 @@ describe('grouping statements by company', () => {
     expect(groups(a, b, c)).toEqual([[a.key, b.key], [c.key]])
   })
 
-  test('a statement with a name that two companies share joins neither', () => {
+  test('a statement without a tax number joins neither of two companies that share its name', () => {
     const a = statement('ООО «Мост»', '7801234560')
     const b = statement('ООО «Мост»', '7701234561')
     const c = statement('ООО «Мост»', null)
@@ -48,7 +48,7 @@ describe('grouping statements by company', () => {
     expect(groups(a, b, c, d)).toEqual([[a.key], [b.key], [c.key, d.key]])
   })
 
-  test('statements of one file without name and tax number are one company', () => {
+  test('statements of one file without name and tax number are of one company', () => {
     const a = statement(null, null, { fileId: 901 })
     const b = statement(null, null, { fileId: 901 })
     const c = statement(null, null, { fileId: 902 })
@@ -72,7 +72,7 @@ describe('the latest statement of a company', () => {
     ])
   })
 
-  test('of one year’s statements the latest is the one with the longest period, then with the highest correction', () => {
+  test('of statements of the same year, the latest has the longest period, or else the highest correction number', () => {
     expect(latestOf(of({ key: 'a', period: 34 }), of({ key: 'b', period: 31 }))).toEqual(['a'])
     expect(latestOf(of({ key: 'a' }), of({ key: 'b', correction: 2 }), of({ key: 'c', correction: 1 }))).toEqual(['b'])
   })
@@ -84,7 +84,7 @@ describe('the latest statement of a company', () => {
   })
 })
 
-test('statements with equal content are repeats of the first; those with errors are not compared', () => {
+test('a statement with the same content as an earlier one is a repeat of it; those with errors are not compared', () => {
   const same = { content: 'same' }
   const [a, b, c] = [statement('A', null, same), statement('B', '7801234560', same), statement('C', null, same)]
   const broken = statement('D', null, { ...same, isSound: false })

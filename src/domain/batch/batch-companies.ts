@@ -5,7 +5,7 @@ import type { Company } from '../statement/draft.ts'
 
 /** One statement of a batch. */
 export type BatchStatement = {
-  /** Its key within the batch. */
+  /** The key of the statement within the batch. */
   readonly key: string
   readonly fileId: number
   readonly company: Company
@@ -13,9 +13,11 @@ export type BatchStatement = {
   /** The period code; within a year, the longer period is the later statement. */
   readonly period: number | null
   readonly correction: number
-  /** Whether it can be translated. */
+  /** Whether the statement can be translated. */
   readonly isSound: boolean
-  /** Statements with equal content are the same unless their tax numbers differ; computed by `contentOf`. */
+  /**
+   * The content, computed by `contentOf`. Statements with equal content are the same, unless their tax numbers differ.
+   */
   readonly content: string
 }
 
@@ -27,9 +29,9 @@ export type BatchCompany = {
 }
 
 /**
- * The companies of a batch. Statements with equal tax numbers are of one company, those with different ones never are.
- * A statement without a number joins by name only if exactly one company has that name; statements of one file without
- * name and number are one company.
+ * The companies of a batch. Statements with equal tax numbers are of one company, those with different numbers never. A
+ * statement without a number belongs to the company with its name, if exactly one has that name. Statements of one file
+ * without name and number are of one company.
  */
 export function batchCompanies(statements: readonly BatchStatement[]): readonly BatchCompany[] {
   const numbersOfNames = numbersByName(statements)
