@@ -91,8 +91,8 @@ const laterFirst = (one: BatchStatement, other: BatchStatement): number =>
   (other.year ?? 0) - (one.year ?? 0) || (other.period ?? 0) - (one.period ?? 0) || other.correction - one.correction
 
 /**
- * Statements that repeat an earlier one of the batch, each with the key of that one. New companies often file equal amounts, so statements
- * with different tax numbers never repeat each other.
+ * Maps each statement that repeats an earlier one of the batch to the key of that one. Statements with different tax
+ * numbers never count as repeats, because new companies often file equal amounts.
  */
 export function repeatedStatements(statements: readonly BatchStatement[]): ReadonlyMap<string, string> {
   const firsts = new Map<string, BatchStatement[]>()

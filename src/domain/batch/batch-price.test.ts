@@ -7,7 +7,7 @@ test.each([
   [14, 0, { wanted: 14, left: 0, affordable: 0 }],
   [14, null, { wanted: 14, left: 0, affordable: 0 }],
   [0, 50, { wanted: 0, left: 50, affordable: 0 }],
-] as const)('with %d uses wanted and %s left, the price of the batch is %j', (wanted, left, price) => {
+] as const)('if %d uses are requested and %s are left, the price of the batch is %j', (wanted, left, price) => {
   expect(batchPrice(wanted, left)).toEqual(price)
 })
 

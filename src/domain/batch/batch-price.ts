@@ -1,12 +1,12 @@
 import { freeUsesUnprovenMax } from '../policy.ts'
 
-/** The uses that an action on many statements takes. */
+/** How many uses an action on many statements needs. */
 export type BatchPrice = {
-  /** Number requested. */
+  /** Number of uses requested. */
   readonly wanted: number
-  /** Uses left in the plan. */
+  /** Number of uses left in the plan. */
   readonly left: number
-  /** How many of the requested ones the remaining uses cover. */
+  /** How many of the requested uses the plan can give. */
   readonly affordable: number
 }
 
@@ -19,13 +19,16 @@ export function batchPrice(wanted: number, left: number | null): BatchPrice {
 type Proof = {
   readonly isAddressProven: boolean
   readonly wanted: number
-  /** Uses of the free plan so far. */
+  /** Number of uses of the free plan so far. */
   readonly usedOfFree: number
-  /** Uses left outside the free plan; they need no proven address and are spent when the free plan refuses. */
+  /**
+   * Number of uses left in grants other than the free plan's. They need no proven address, so they are spent when the
+   * free plan's need one.
+   */
   readonly leftBesideFree: number
 }
 
-/** Whether the email address must be confirmed before the whole request can be done. */
+/** Whether the email address must be confirmed before all of the requested uses can be spent. */
 export function needsProof({ isAddressProven, wanted, usedOfFree, leftBesideFree }: Proof): boolean {
   if (isAddressProven) return false
   return wanted > leftBesideFree + Math.max(0, freeUsesUnprovenMax - usedOfFree)

@@ -9,15 +9,15 @@ const named = (given: Readonly<Record<string, string | null>>) => [
   ).values(),
 ]
 
-test('companies without a nickname are numbered in order', () => {
+test('companies without a nickname get numbered nicknames in order', () => {
   expect(named({ a: null, b: null, c: null })).toEqual(['Customer 1', 'Customer 2', 'Customer 3'])
 })
 
-test('a typed nickname is kept, and uses up no number', () => {
+test('a typed nickname stays, and the numbering does not count it', () => {
   expect(named({ a: null, b: 'Birch', c: null })).toEqual(['Customer 1', 'Birch', 'Customer 2'])
 })
 
-test('a numbered nickname already given to one company is not reused for another', () => {
+test('a numbered nickname that one company already has is not given to another', () => {
   expect(named({ a: null, b: 'Customer 1', c: null, d: 'Customer 3' })).toEqual([
     'Customer 2',
     'Customer 1',

@@ -2,15 +2,15 @@
 type Nickname = {
   readonly key: string
   /**
-   * The nickname that was typed, or that an earlier statement of the company was sent under; null when there is none
-   * yet.
+   * The nickname that the user typed, or with which an earlier statement of the company was sent; null when there is
+   * none yet.
    */
   readonly given: string | null
 }
 
 /**
- * A nickname for each company: the given one, else the next number not used by another company of the batch. `numbered` formats a number
- * as a nickname.
+ * A nickname for each company: the given one, or else the next numbered one that no other company of the batch has.
+ * `numbered` makes a nickname of a number.
  */
 export function nicknamesOf(
   companies: readonly Nickname[],

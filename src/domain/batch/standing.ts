@@ -1,6 +1,7 @@
 /**
- * State of a row of the batch, in table order: rows that need the user's attention first. `repeated`: repeats another
- * statement of the batch. `before`: already translated, on another day or elsewhere.
+ * The states of a row of the batch, in the order of the table: rows that need the user's attention come first.
+ * `repeated`: the row repeats another statement of the batch. `before`: the statement was already translated outside
+ * this batch.
  */
 export const batchStandings = ['broken', 'question', 'unread', 'ready', 'repeated', 'before', 'translated'] as const
 export type BatchStanding = (typeof batchStandings)[number]
@@ -12,7 +13,9 @@ type Judged = {
   readonly beforeId: string | null
 }
 
-/** State of a statement that was read and checked. Earlier actions on it take precedence over its content. */
+/**
+ * The state of a statement that was read and checked. What was already done with it takes precedence over its content.
+ */
 export function standingOf({ isSound, isRepeated, translatedId, beforeId }: Judged): BatchStanding {
   if (translatedId !== null) return 'translated'
   if (beforeId !== null) return 'before'

@@ -5,7 +5,7 @@ import type { NewGrant } from './grants.ts'
 import { countedUses, customPlanIds, planOf, type CustomPlanId } from './plans.ts'
 import type { Uses } from './prices.ts'
 
-// Awards from the operator without an order: extra uses, or a custom plan with agreed numbers.
+// Awards, which the operator makes without an order: extra uses, or a custom plan with agreed numbers of uses.
 
 /** `planId` is null for extra uses. `lastDay`: the last day (UTC, YYYY-MM-DD) on which they can be used. */
 export type AwardToGive = {
@@ -37,7 +37,7 @@ const isUses = (count: number): boolean => Number.isSafeInteger(count) && count 
 const mayGive = (planId: CustomPlanId | null, counted: (typeof countedUses)[number]): boolean =>
   planId === null || (planOf(planId)?.gives.some((each) => each === counted) ?? false)
 
-/** Today or later, within the maximum years of an award. */
+/** Whether a day can be the last one: today or later, and within the maximum number of years of an award. */
 function isLastDay(day: string, now: Date): boolean {
   const last = new Date(`${day}T00:00:00Z`)
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(last.getTime()) || dayOf(last) !== day) return false

@@ -13,7 +13,7 @@ test.each([
   expect([1, 2, 3, 4].map((number) => textOf(anniversary(new Date(signedUp), number)))).toEqual(anniversaries)
 })
 
-// four years, so that every day of a leap year is a start
+// four years, so that every day of a leap year is tried as a sign-up
 const starts = Array.from({ length: 1461 }, (_, at) => addDays(day('2026-01-01'), at))
 const months = Array.from({ length: 36 }, (_, at) => at + 1)
 

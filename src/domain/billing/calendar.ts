@@ -1,7 +1,8 @@
 // @owns days of monthly charges
 import { dayMs } from '../policy.ts'
 
-// The calendar of monthly payments. A day is the instant at which it begins in UTC, whatever the time zone of machine or member.
+// The calendar of monthly payments. A day is the instant at which it begins in UTC; the time zones of machine and
+// member do not matter.
 
 /** The day of an instant. */
 export const dayOf = (instant: Date): Date =>
@@ -18,8 +19,9 @@ export function addMonths(day: Date, months: number): Date {
 }
 
 /**
- * The monthly anniversary of a sign-up by number, 0 for the day itself. Each is counted from the sign-up, not from the previous one: a
- * 31st that fell on 28 February is a 31st again in March.
+ * The monthly anniversary of a sign-up with this number; 0 is the day of the sign-up. Each is counted from the sign-up,
+ * not from the previous one: after a sign-up on the 31st, the anniversary in February is the 28th, and in March again
+ * the 31st.
  */
 export const anniversary = (signedUpAt: Date, number: number): Date => addMonths(signedUpAt, number)
 

@@ -2,14 +2,14 @@ import { cancellationNoticeMonths } from '../policy.ts'
 import { addDays, addMonths, anniversary, firstAnniversary } from './calendar.ts'
 
 /**
- * The effect of cancelling: the day the subscription has ended, the last day of full access, and the remaining charges. Nothing is
- * prorated.
+ * The effect of cancelling: the first day without the subscription, the last day of full access, and the remaining
+ * charges. Nothing is prorated.
  */
 export type Cancellation = { readonly endsOn: Date; readonly lastDay: Date; readonly charges: readonly Date[] }
 
 /**
- * A cancelled subscription ends on the first anniversary at least one month after the request (specification §1, §4). Every earlier
- * anniversary is charged; one on the day of the request was already due.
+ * A cancelled subscription ends on the first anniversary at least one month after the request (specification §1, §4).
+ * Every anniversary between the request and the end is charged; one on the day of the request was already due.
  */
 export function cancellation(signedUpAt: Date, requestedAt: Date): Cancellation {
   const end = firstAnniversary(signedUpAt, addMonths(requestedAt, cancellationNoticeMonths))

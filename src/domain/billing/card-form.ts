@@ -1,9 +1,9 @@
 import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
 
-// A card being entered, as far as the page knows it. Number, expiry and CVC are in the provider's fields, which only say whether they are
-// complete.
+// What the page knows of a card while it is entered. Number, expiry and CVC are in the provider's fields, of which the
+// page only learns whether they are complete.
 
-/** The state of the card form. `agree`: the terms, or the consent to save the card, were confirmed. */
+/** The state of the card form. `agree`: the user has agreed to the terms, or to saving the card. */
 export type CardForm = {
   readonly agree: boolean
   readonly cardholder: string

@@ -6,7 +6,7 @@ test.each([
   ['06-30', '2026-07-01T00:00:00Z', false],
   ['06-30', '2027-01-01T00:00:00Z', true],
   ['always', '2026-12-31T23:59:59Z', true],
-])('an offer until %s is open at %s: %s', (until, moment, holds) => {
+])('whether an offer until %s is open at %s: %s', (until, moment, holds) => {
   expect(isOffered(until, new Date(moment))).toBe(holds)
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['13-01', false],
   ['6-30', false],
   ['never', false],
-])('%j is accepted as the last day of an offer: %s', (text, says) => {
+])('whether the setting %j is accepted as the last day of an offer: %s', (text, says) => {
   expect(isOfferUntil(text)).toBe(says)
 })
 

@@ -16,7 +16,7 @@ export function isOffered(until: string, moment: Date): boolean {
   return lastDay === null || moment.toISOString().slice(0, 10) <= lastDay
 }
 
-/** null when the year has no such day. */
+/** The day in that year; null when the year has no such day. */
 function dayOf(year: number, monthAndDay: string): Date | null {
   const day = new Date(`${year}-${monthAndDay}T00:00:00Z`)
   return Number.isNaN(day.getTime()) || !day.toISOString().includes(monthAndDay) ? null : day

@@ -28,12 +28,12 @@ test.each([
   ['a grant that ends a moment later', grant({ until: at('2026-05-04T10:00:00.001Z') }), 10],
   ['a grant whose payment is disputed', grant({ held: 'dispute' }), 0],
   ['a grant whose subscription is past due', grant({ held: 'past-due' }), 0],
-])('the uses left of %s are counted', (_, given, left) => {
+])('the counter shows the uses left of %s', (_, given, left) => {
   expect(usesLeft([given], 'translations', now)).toBe(left)
   expect(grantToSpend([given], 'translations', now)).toEqual(left === 0 ? null : given)
 })
 
-test('a counter is the sum of the uses left of its kind, and null without a grant', () => {
+test('a counter is the sum of the uses left of its kind, and is null without a grant of that kind', () => {
   const grants = [
     grant({ used: 7 }),
     grant({ id: 'b', given: 5 }),
@@ -75,7 +75,7 @@ const anyGrants = fc
   .array(anyGrant, { maxLength: 8 })
   .map((grants) => grants.map((each, id) => grant({ ...each, id: `${id}`, used: Math.min(each.used, each.given) })))
 
-test('as many uses can be spent as the counter shows, soonest to expire first, in whatever order the grants are listed', () => {
+test('for any order of grants, as many uses can be spent as the counter shows, those that expire soonest first', () => {
   fc.assert(
     fc.property(anyGrants, (grants) => {
       const spent = spendAll(grants)
@@ -87,7 +87,7 @@ test('as many uses can be spent as the counter shows, soonest to expire first, i
   )
 })
 
-test('the free plan gives ten translations and ten assessments per calendar year, and carries none over', () => {
+test('the free plan gives ten translations and ten assessments per calendar year; unused ones expire with the year', () => {
   const lastMoment = at('2026-12-31T23:59:59.999Z')
   const firstMoment = at('2027-01-01T00:00:00Z')
   const ofYear = freeGrants(lastMoment).map((each, id) => ({ ...each, id: `${id}`, used: 4, held: null }))
@@ -101,12 +101,12 @@ test('the free plan gives ten translations and ten assessments per calendar year
   ])
 })
 
-test('a bought grant for the same period as the free plan does not count as the free plan’s grant', () => {
+test('a bought grant does not count as the free plan’s, even if it is for the same period', () => {
   const bought = freeGrants(now).map((each) => ({ ...each, orderId: 'order' }))
   expect(missingFreeGrants(bought, now)).toEqual(freeGrants(now))
 })
 
-test('without a verified address the free plan gives only its first use; other grants give all', () => {
+test('without a verified address only the first use of the free plan can be spent, but all uses of other grants can', () => {
   const free = { orderId: null, awardId: null }
   const grants = [
     grant({ id: 'first', ...free }),

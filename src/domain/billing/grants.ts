@@ -2,9 +2,12 @@
 import { freeAssessmentsPerYear, freeTranslationsPerYear, freeUsesUnprovenMax } from '../policy.ts'
 import type { Counted } from './plans.ts'
 
-// A member's allowance is a list of grants. The counter is their sum; nothing else is counted.
+// What a member may use is a list of grants. The counter is the sum of what is left of them.
 
-/** The reason a grant with uses left cannot be used: temporarily, because it was refunded, or because the operator revoked it. */
+/**
+ * Why a grant with uses left cannot be used: temporarily (dispute, past-due), or for good (refunded, or revoked by the
+ * operator).
+ */
 export type GrantHold = 'dispute' | 'past-due' | 'refunded' | 'revoked'
 
 /** A number of uses of one thing, valid from an instant until another (exclusive). */
@@ -13,39 +16,48 @@ export type NewGrant = {
   readonly given: number
   readonly from: Date
   readonly until: Date
-  /** The order that paid for it; null for grants from the free plan or the operator. */
+  /** The order that paid for the grant; null for grants from the free plan or the operator. */
   readonly orderId: string | null
-  /** The operator's award; null for grants from an order or the free plan. */
+  /** The operator's award that gave it; null for grants from an order or the free plan. */
   readonly awardId: string | null
 }
 
 /** A stored grant. `held` is null when nothing prevents its use. */
 export type Grant = NewGrant & { readonly id: string; readonly used: number; readonly held: GrantHold | null }
 
-/** The parts of a grant that determine how much is left. */
+/** The fields of a grant that determine how much of it is left. */
 type Counting = Pick<Grant, 'counted' | 'given' | 'used' | 'from' | 'until' | 'held'>
 
 const isUsable = ({ given, used, from, until, held }: Counting, now: Date): boolean =>
   held === null && used < given && from <= now && now < until
 
-/** The uses left in all usable grants of a thing; null when there is no grant for it at all. */
+/**
+ * The number of uses of one kind left in all grants that can be used now; null when there is no grant of that kind at
+ * all.
+ */
 export function usesLeft(grants: readonly Counting[], counted: Counted, now: Date): number | null {
   const ofThing = grants.filter((grant) => grant.counted === counted)
   if (ofThing.length === 0) return null
   return ofThing.reduce((sum, grant) => sum + (isUsable(grant, now) ? grant.given - grant.used : 0), 0)
 }
 
-/** The grant the next use is taken from: the usable one that ends first; null when there is none. */
+/**
+ * The grant from which to take the next use: of those that can be used, the one that ends first; null when there is
+ * none.
+ */
 export function grantToSpend(grants: readonly Grant[], counted: Counted, now: Date): Grant | null {
   const usable = grants.filter((grant) => grant.counted === counted && isUsable(grant, now))
   return usable.toSorted(bySoonestEnd)[0] ?? null
 }
 
-/** Grants available to a member without a verified address: of the free plan only the first use of each thing. */
+/** Grants as they are without a verified address: of the free plan, only the first use of each kind can be spent. */
 export const grantsWithoutProof = (grants: readonly Grant[]): readonly Grant[] =>
   grants.filter((grant) => !isOfFreePlan(grant) || grant.used < freeUsesUnprovenMax)
 
-/** The order in which grants are spent. Of two with the same end, the one that began first, so that every server chooses the same. */
+/**
+ * Sorts grants in the order in which they are spent: by their end, and if that is equal by their beginning, so that
+ * every server chooses the same.
+ */
 export const bySoonestEnd = (one: Grant, other: Grant): number =>
   one.until.getTime() - other.until.getTime() ||
   one.from.getTime() - other.from.getTime() ||

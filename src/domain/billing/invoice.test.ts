@@ -7,7 +7,7 @@ const seller = { name: 'Saldo FZ-LLC', address: 'Dubai', taxNumber: '100' }
 const until = new Date('2027-05-04T00:00:00Z')
 const line = { planId: 'translation', quantity: 3, unitCents: 499, from: issuedAt, until } as const
 
-test('an invoice says who sold what to whom, for how much, without VAT', () => {
+test('an invoice has the seller, the buyer, what was sold and for how much, without VAT', () => {
   expect(invoiceFor(line, { buyer, seller }, issuedAt)).toEqual({
     kind: 'invoice',
     issuedAt,
@@ -20,7 +20,7 @@ test('an invoice says who sold what to whom, for how much, without VAT', () => {
   })
 })
 
-test('a credit note reverses the whole invoice and names it', () => {
+test('a credit note reverses the whole invoice and has its number', () => {
   const invoice = invoiceFor(line, { buyer, seller }, issuedAt)
   const later = new Date('2026-05-05T09:00:00Z')
   const note = creditNoteFor(invoice, 'INV-2026-000001', later)
@@ -41,7 +41,7 @@ test.each([
   expect(invoiceNumber(kind, year, serial)).toBe(number)
 })
 
-test('blank details of a buyer count as not given', () => {
+test('details that the buyer left blank count as not given', () => {
   expect(tidyBuyer({ name: ' Anna ', company: '  ', address: ' Tver ', country: '', taxNumber: null })).toEqual({
     name: 'Anna',
     company: null,

@@ -20,7 +20,7 @@ export type Buyer = {
 /** The seller, from the operator's settings. */
 export type Seller = { readonly name: string; readonly address: string; readonly taxNumber: string | null }
 
-/** The item paid for: a plan, from one day until another (exclusive). */
+/** What is paid for: a plan, from one day until another (exclusive). */
 export type InvoiceLine = {
   readonly planId: PlanId
   readonly quantity: number
@@ -29,7 +29,10 @@ export type InvoiceLine = {
   readonly until: Date
 }
 
-/** The contents of an invoice. `totalCents` is in US cents without VAT, negative for a credit note, which names the invoice it reverses. */
+/**
+ * The contents of an invoice or credit note. `totalCents` is in US cents without VAT, and negative for a credit note,
+ * which has the number of the invoice that it reverses.
+ */
 export type Invoice = {
   readonly kind: InvoiceKind
   readonly issuedAt: Date
@@ -54,7 +57,10 @@ export const invoiceFor = (line: InvoiceLine, { buyer, seller }: Parties, issued
   credits: null,
 })
 
-/** Reverses a whole invoice. Buyer and seller are copied from the invoice, even if they have changed since. */
+/**
+ * The credit note that reverses a whole invoice. Buyer and seller are copied from the invoice, even if they have
+ * changed since.
+ */
 export const creditNoteFor = (invoice: Invoice, number: string, issuedAt: Date): Invoice => ({
   ...invoice,
   kind: 'credit-note',
@@ -67,7 +73,7 @@ export const creditNoteFor = (invoice: Invoice, number: string, issuedAt: Date):
 export const invoiceNumber = (kind: InvoiceKind, year: number, serial: number): string =>
   `${{ invoice: 'INV', 'credit-note': 'CRN' }[kind]}-${year}-${String(serial).padStart(6, '0')}`
 
-/** The buyer's details with outer blanks trimmed; blank details become null. */
+/** The buyer's details, trimmed; blank details become null. */
 export const tidyBuyer = ({ name, company, address, country, taxNumber }: Buyer): Buyer => ({
   name: name.trim(),
   company: given(company),
@@ -97,5 +103,7 @@ const buyerRules: readonly FieldRule<Buyer>[] = [
   ),
 ]
 
-/** Problems of the buyer's details in the order of the form; empty when they can be printed on an invoice. */
+/**
+ * Problems of the buyer's details, in the order of the form. Without problems the details can be printed on an invoice.
+ */
 export const buyerProblems = (buyer: Buyer): readonly FieldProblem[] => problemsOf(tidyBuyer(buyer), buyerRules)

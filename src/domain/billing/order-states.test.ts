@@ -78,7 +78,7 @@ test.each(steps)(
   },
 )
 
-test('all other events leave an order unchanged, and some notify the operator', () => {
+test('all other events leave an order unchanged, and some of them notify the operator', () => {
   const listed = new Set(steps.map(([state, kind]) => `${state} ${kind}`))
   const others = states.flatMap((state) => kinds.map((kind) => ({ state, kind })))
   for (const { state, kind } of others.filter((each) => !listed.has(`${each.state} ${each.kind}`))) {
@@ -88,7 +88,7 @@ test('all other events leave an order unchanged, and some notify the operator', 
   }
 })
 
-test('after a new attempt at payment, a late failure of the earlier one is ignored, but its late success pays the order', () => {
+test('after a new attempt to pay, a late failure of an earlier attempt is ignored, but its late success pays the order', () => {
   const begun: OrderProgress = { state: 'placed', attempt: 2 }
   const earlier = (kind: OrderEventKind) => afterOrderEvent(begun, { kind, attempt: 1 }).order.state
   expect([earlier('payment-failed'), earlier('payment-pending'), earlier('payment-succeeded')]).toEqual([
@@ -124,7 +124,7 @@ function replay(events: readonly OrderEvent[]) {
   return { order, gives: orderGives[order.state], accepted: times('accept'), credited: times('issue-credit-note') }
 }
 
-test('events repeated ten times, late or in any order lead to the same state; each order is accepted and credited once', () => {
+test('events that come repeatedly, late or in any order lead to the same state; each order is accepted and credited once', () => {
   const shuffled = fc.constantFrom(...histories).chain((history) => {
     const events = history.map((kind) => ({ kind, attempt: 1 }))
     const often = fc.array(fc.constantFrom(...events), { maxLength: 10 })
@@ -141,7 +141,7 @@ test('events repeated ten times, late or in any order lead to the same state; ea
   )
 })
 
-test('an order that gives grants never goes back to giving none, and grants that ended never return', () => {
+test('an order that gives grants never returns to a state before that, and grants that ended never return', () => {
   const rank = { nothing: 0, grants: 1, 'held-grants': 1, 'ended-grants': 2 } as const
   fc.assert(
     fc.property(

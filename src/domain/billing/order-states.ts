@@ -1,8 +1,8 @@
-// @owns states of an order
-// The states of an order: a purchase, or the charge of one month of a subscription. Provider events may come once, repeatedly, late or in
-// any order, so an order only moves forward: a paid order stays paid, and a refunded one never gives anything again.
+// @owns states of an order The states of an order: a purchase, or the charge of one month of a subscription. Provider
+// events may come repeatedly, late or in any order, so an order only moves forward: a paid order never becomes unpaid
+// again, and a refunded order never gives anything again.
 
-/** Before payment, paid, and after a refund. */
+/** In three groups: before payment, paid, and after a refund. */
 export type OrderState =
   | 'placed'
   | 'confirming'
@@ -33,28 +33,32 @@ type ProviderEvent =
 
 export type OrderEventKind = OwnEvent | ProviderEvent
 
-/** An order as its events see it. `attempt` counts the payments that were started. */
+/** The part of an order that events change. `attempt` counts the payments that were started. */
 export type OrderProgress = { readonly state: OrderState; readonly attempt: number }
 
-/** The number of the next payment. */
+/** The number of the next attempt to pay. */
 export const nextAttempt = ({ attempt }: Pick<OrderProgress, 'attempt'>): number => attempt + 1
 
 /**
- * The number of the payment to make now: a new one after a card was declined or the bank asked the cardholder to
- * confirm; otherwise the one already started, which the provider makes only once however often it is requested.
+ * The number of the attempt to make now. After a card was declined, or the bank asked the cardholder to confirm, it is
+ * a new one. Otherwise it is the one already started, which the provider carries out only once even if it is requested
+ * again.
  */
 export const attemptNow = (order: OrderProgress): number =>
   order.state === 'declined' || order.state === 'confirming' ? nextAttempt(order) : order.attempt
 
-/** An event, and the payment it belongs to. */
+/** An event, and the number of the attempt to which it belongs. */
 export type OrderEvent = { readonly kind: OrderEventKind; readonly attempt: number }
 
-/** Effects of a transition, performed in the same transaction. Idempotent. */
+/** Effects of a transition. They are idempotent and performed in the same transaction. */
 export type OrderEffect = 'accept' | 'ask-refund' | 'issue-credit-note' | 'end-subscription' | 'notify-operator'
 
 type Moves = Readonly<Partial<Record<OrderEventKind, OrderState>>>
 
-/** Events about money that moved count in every state, because events come late and in any order. */
+/**
+ * The events that count in every state, because they are about money that has moved, and may come late and in any
+ * order.
+ */
 const onceMoneyMoved = {
   'payment-succeeded': 'paid',
   'refund-succeeded': 'refunded',
@@ -96,7 +100,7 @@ export const orderMoves = {
   refunded: {},
 } as const satisfies Readonly<Record<OrderState, Moves>>
 
-/** What an order gives in each state: nothing yet, its grants, held grants, or nothing any more. */
+/** What an order gives in each state: nothing yet, usable grants, grants on hold, or grants that have ended. */
 export const orderGives = {
   placed: 'nothing',
   confirming: 'nothing',
@@ -124,11 +128,17 @@ const effectsOnEntering: Readonly<Partial<Record<OrderState, readonly OrderEffec
 const isForOperator = (kind: OrderEventKind): boolean =>
   kind.startsWith('dispute-') || kind === 'refund-failed' || kind === 'refunded-in-part'
 
-/** Events without moved money count only for the newest payment: an earlier one may fail after the next was started. */
+/**
+ * Whether an event is outdated. An event about which no money moved counts only for the newest attempt, because an
+ * earlier attempt may fail after the next one was started.
+ */
 const isOutdated = ({ attempt }: OrderProgress, event: OrderEvent): boolean =>
   event.attempt < attempt && !(event.kind in onceMoneyMoved)
 
-/** The order after an event, and the effects. `accept` happens once in the life of an order, with the first report of its payment. */
+/**
+ * The order after an event, and the effects. `accept` is an effect only once for an order: of the first report of its
+ * payment.
+ */
 export function afterOrderEvent(
   order: OrderProgress,
   event: OrderEvent,

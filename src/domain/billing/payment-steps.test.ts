@@ -26,7 +26,7 @@ const notPaid = { kind: 'not-paid', said: 'Your card was declined.' } as const
 const declined = { step: 'choosing', said: 'Your card was declined.' } as const
 const pending = (checks: number) => ({ step: 'pending', order: 'one', checks }) as const
 
-/** Every event that changes something; others leave the payment unchanged. */
+/** Every step and event that change something. All other events leave the payment unchanged. */
 const moves: readonly (readonly [State['step'], Event, State])[] = [
   ['choosing', pressed, states.paying],
   ['choosing', answered('paid'), states.paid],
@@ -46,7 +46,7 @@ const moves: readonly (readonly [State['step'], Event, State])[] = [
   ['pending', notPaid, declined],
 ]
 
-test.each(moves)('at the payment step %s the event %j leads to %j', (step, event, after) => {
+test.each(moves)('at the payment step %s, the event %j leads to %j', (step, event, after) => {
   expect(afterPaymentEvent<string>(states[step], event)).toEqual(after)
 })
 
@@ -68,7 +68,7 @@ describe.each(Object.values(states))('in the payment state %j', (state) => {
 
 const same = (one: Event, other: Event): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-test('pressing the button again changes nothing, and a paid order stays paid', () => {
+test('pressing the button again changes nothing, and a paid payment stays paid', () => {
   expect(eventSteps.pressed).toEqual(['choosing'])
   expect(Object.values(eventSteps).flat()).not.toContain('paid')
 })

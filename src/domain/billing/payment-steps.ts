@@ -3,7 +3,10 @@ import { paymentCheckFirstWaitMs, paymentCheckLongestWaitMs } from '../policy.ts
 
 // The payment as the buyer sees it, from pressing the button to its end. Only the server decides whether it was paid.
 
-/** `said`: the provider's reason for the last failure; null when it gave none. `checks`: how often the outcome was polled. */
+/**
+ * `said`: the provider's reason for the last failure; null when it gave none. `checks`: how often the outcome has been
+ * polled.
+ */
 export type PaymentState<Order> =
   | { readonly step: 'choosing'; readonly said: string | null }
   | { readonly step: 'paying' }
@@ -20,8 +23,8 @@ type Answered<Order> = {
 }
 
 /**
- * `pressed`: the button. `not-paid`: nothing was charged. `unanswered`: a question about a payment got no answer. `returned`: back from
- * PayPal.
+ * `pressed`: the buyer pressed the button. `not-paid`: nothing was charged. `unanswered`: polling a payment got no
+ * answer. `returned`: the buyer came back from PayPal.
  */
 export type PaymentEvent<Order> =
   | Answered<Order>
@@ -30,7 +33,7 @@ export type PaymentEvent<Order> =
 
 type Step = PaymentState<unknown>['step']
 
-/** The steps in which an event counts; in others it is ignored. */
+/** For each event, the steps in which it counts; in other steps it is ignored. */
 export const eventSteps = {
   pressed: ['choosing'],
   answered: ['choosing', 'paying', 'bank-asks', 'pending'],
@@ -63,7 +66,7 @@ export function afterPaymentEvent<Order>(state: PaymentState<Order>, event: Paym
 function afterAnswer<Order>(state: PaymentState<Order>, { outcome, order }: Answered<Order>): PaymentState<Order> {
   if (outcome === 'paid') return { step: 'paid', order }
   if (outcome === 'pending') return { step: 'pending', order, checks: checkedAgain(state).checks }
-  // after polling, a bank's question must not interrupt a buyer who is already choosing how to pay
+  // if polling finds that the bank asks, this must not interrupt a buyer who is choosing how to pay again
   return state.step === 'paying' ? { step: 'bank-asks', order } : state
 }
 
@@ -71,6 +74,6 @@ const checkedAgain = <Order>(state: PaymentState<Order>) => ({
   checks: state.step === 'pending' ? state.checks + 1 : 0,
 })
 
-/** Milliseconds until a pending payment is polled again: doubling up to the longest delay. */
+/** Milliseconds until a pending payment is polled again. The delay doubles each time, up to a maximum. */
 export const paymentCheckWaitMs = (checks: number): number =>
   Math.min(paymentCheckFirstWaitMs * 2 ** checks, paymentCheckLongestWaitMs)

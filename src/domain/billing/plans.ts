@@ -8,7 +8,7 @@ export const planTypes = ['FinancialTranslation', 'FinancialAnalysis'] as const
 
 export type PlanType = (typeof planTypes)[number]
 
-/** The period or unit that a plan is paid or counted by (a slug in the specification). */
+/** The period or unit for which a plan is paid or counted (a slug in the specification). */
 export const planPeriods = ['year', 'month', 'translation', 'custom'] as const
 
 /** Uses a plan gives, each counted separately. */
@@ -16,7 +16,10 @@ export const countedUses = ['translations', 'assessments'] as const
 
 export type Counted = (typeof countedUses)[number]
 
-/** A plan without its price. `gives`: what its price may give. null when unlimited, or decided by the price. */
+/**
+ * A plan without its price. `gives`: the kinds of uses that its price may give. null means unlimited, or decided by the
+ * price.
+ */
 export type Plan = {
   readonly id: string
   readonly type: PlanType
@@ -38,7 +41,7 @@ export const freePlan = {
   assessmentsPerYear: freeAssessmentsPerYear,
 } as const satisfies Plan
 
-/** Numbers that the price decides. */
+/** The fields of a plan whose numbers the price decides. */
 const byPrice = {
   users: null,
   translationsPerYear: null,
@@ -64,14 +67,14 @@ export const customPlanIds = ['translation-custom', 'analysis-custom'] as const 
 
 export type CustomPlanId = (typeof customPlanIds)[number]
 
-/** A plan by its stored id; null for one that is no longer offered. */
+/** The plan with this stored id; null if the plan no longer exists. */
 export const planOf = (id: string): (typeof plans)[number] | null => plans.find((plan) => plan.id === id) ?? null
 
 type Offered = { readonly id: string; readonly slug: (typeof planPeriods)[number]; readonly isActive: boolean }
 
 /**
- * The recommended plan among those offered: the free one for a visitor without a plan, then the monthly one. null when neither can be
- * taken or the visitor has it.
+ * The id of the plan to recommend: the free plan to a visitor without a plan, otherwise the monthly plan. null when
+ * that is not offered or the visitor already has it.
  */
 export function recommendedPlan(offered: readonly Offered[], heldIds: readonly string[]): string | null {
   const open = offered.filter(({ id, isActive }) => isActive && !heldIds.includes(id))

@@ -4,8 +4,8 @@ import { dayOf } from './calendar.ts'
 import { priceProblem, type Uses } from './prices.ts'
 
 /**
- * A price as an admin enters it. `cents` and uses are NaN for a text that is not a number. `from`: the first day (UTC, YYYY-MM-DD), or ''
- * for at once.
+ * A price as an admin enters it. `cents` and uses are NaN if the text is not a number. `from` is the first day (UTC,
+ * YYYY-MM-DD), or '' for at once.
  */
 export type EnteredPrice = {
   readonly planId: string
@@ -16,7 +16,7 @@ export type EnteredPrice = {
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2)
 
-/** Maps each price problem to a form field. */
+/** For each problem of a price, the form field at which it is shown and its code. */
 const fieldProblems = {
   'plan-not-by-price': { code: 'price-plan', at: 'planId' },
   'cents-malformed': { code: 'price-malformed', at: 'price', facts: { most: dollars(priceCentsMax) } },
@@ -25,7 +25,7 @@ const fieldProblems = {
   'uses-not-of-plan': { code: 'price-uses-not-of-plan', at: 'assessments' },
 } as const satisfies Readonly<Record<NonNullable<ReturnType<typeof priceProblem>>, FieldProblem>>
 
-/** Problems of an entered price, the price's own first. */
+/** Problems of an entered price: first those of the price, then those of its first day. */
 export function priceFormProblems(entered: EnteredPrice, now: Date): readonly FieldProblem[] {
   const problem = priceProblem(entered)
   const isDay = entered.from === '' || firstDay(entered.from, now) !== undefined
@@ -36,8 +36,8 @@ export function priceFormProblems(entered: EnteredPrice, now: Date): readonly Fi
 }
 
 /**
- * The start of a price: the beginning of its first day; null for at once or today; undefined when the text is not a day or is in the
- * past.
+ * When a price starts: at the beginning of its first day; null for at once or today; undefined when the text is not a
+ * day or the day is in the past.
  */
 export function firstDay(from: string, now: Date): Date | null | undefined {
   const today = dayOf(now).toISOString().slice(0, 10)

@@ -31,7 +31,7 @@ test.each([
   ['2026-03-01', 4, 4],
   ['2026-06-01', 5, 'inactive'],
   ['2027-01-01', 2, 2],
-])('on %s the valid version of the price is %s, and the offer, or the reason for none, is %s', (day, serial, sold) => {
+])('on %s the valid version of the price is %s, and what is offered, or why nothing is, is %s', (day, serial, sold) => {
   expect(priceAt(versions, 'translation-monthly', at(day))?.serial ?? null).toBe(serial)
   expect(priceAt(versions.toReversed(), 'translation-monthly', at(day))?.serial ?? null).toBe(serial)
   const offered = offeredPrice(versions, 'translation-monthly', at(day))
@@ -61,7 +61,7 @@ test.each([
   ['translation', 500, [-1, 0], 'uses-malformed'],
   ['translation', 500, [1, 1], 'uses-not-of-plan'],
 ] as const)(
-  'a price for %s of %d cents with the uses %j has the problem %s',
+  'a price of the plan %s of %d cents with the uses %j has the problem %s',
   (planId, cents, [translations, assessments], problem) => {
     expect(priceProblem({ planId, cents, gives: { translations, assessments } })).toBe(problem)
   },

@@ -2,12 +2,13 @@
 import { priceCentsMax, priceCentsMin, priceUsesMax } from '../policy.ts'
 import { planOf, plans, type Counted, type PlanId } from './plans.ts'
 
-/** Uses a plan gives per unit of an order, or per month. */
+/** The uses that a plan gives for each unit of an order, or each month. */
 export type Uses = Readonly<Record<Counted, number>>
 
 /**
- * One version of a plan's price. Versions are added and never changed: an order keeps the version it was made with. `serial` counts them;
- * `cents` are US cents without VAT, per unit or month; `isSample`: invented for trying the product.
+ * A version of a plan's price. Versions are added and never changed, so that an order can refer to the version with
+ * which it was made. `serial` numbers the versions; `cents` are US cents without VAT, per unit or month; `isSample`:
+ * the price is invented, for trying the product.
  */
 export type Price = {
   readonly serial: number
@@ -19,10 +20,16 @@ export type Price = {
   readonly validFrom: Date
 }
 
-/** The reason a plan cannot be bought at an instant: not sold by price, no price yet, or the valid price is inactive. */
+/**
+ * Why a plan cannot be bought at an instant: it is not sold at a set price, it has no price yet, or its valid price is
+ * inactive.
+ */
 export type NotSold = 'not-by-price' | 'no-price' | 'inactive'
 
-/** The price of a plan at an instant: the newest valid version; of two with the same start, the one added last. */
+/**
+ * The price of a plan at an instant: the valid version that started last; of two with the same start, the one added
+ * last.
+ */
 export function priceAt(versions: readonly Price[], planId: string, now: Date): Price | null {
   const valid = versions.filter((version) => version.planId === planId && version.validFrom <= now)
   return valid.toSorted(byNewest)[0] ?? null
@@ -43,17 +50,20 @@ export function offeredPrice(
   return price.isActive ? { price } : { notSold: 'inactive' }
 }
 
-/** The free plan is taken without payment, a custom one is agreed individually. */
+/**
+ * Whether a plan is sold at a set price. The free plan is taken without payment, and a custom plan is agreed
+ * individually.
+ */
 function isSoldByPrice(planId: string): boolean {
   return ['month', 'translation'].includes(planOf(planId)?.period ?? 'custom')
 }
 
-/** The plans that are sold by a price. */
+/** The plans that are sold at a set price. */
 export const pricedPlans: readonly PlanId[] = plans.map(({ id }) => id).filter(isSoldByPrice)
 
 /**
- * The problem of a price the operator wants to set, as a code; null when there is none. Cents and uses must be integers
- * within their bounds, with at least one use, and none of a kind that the plan does not give.
+ * The problem of a price that the operator wants to set, as a code; null when there is none. Cents and uses must be
+ * integers within their bounds, with at least one use, and none of a kind that the plan does not give.
  */
 export function priceProblem({ planId, cents, gives }: Pick<Price, 'cents' | 'gives'> & { readonly planId: string }) {
   const plan = planOf(planId)

@@ -19,7 +19,7 @@ const price = (planId: PlanId, given: Partial<Price> = {}): Price => ({
 const pack = price('translation')
 const monthly = price('analysis-monthly', { cents: 4900, gives: { translations: 20, assessments: 15 } })
 
-test('a pack is paid for once, per unit, and is usable for twelve months', () => {
+test('a pack is paid for once, per unit, and can be used for twelve months', () => {
   expect(orderQuote({ price: pack, quantity: 3, renews: true }, now)).toEqual({
     planId: 'translation',
     priceSerial: 7,
@@ -34,7 +34,7 @@ test('a pack is paid for once, per unit, and is usable for twelve months', () =>
   })
 })
 
-test('a monthly plan that renews is charged again on the anniversary; one that does not has the same quote without a next charge', () => {
+test('a monthly plan that renews is charged again on the anniversary; one that does not has no next charge in its quote', () => {
   const renewed = orderQuote({ price: monthly, quantity: 1, renews: true }, now)
   expect(renewed).toMatchObject({
     totalCents: 4900,
@@ -54,7 +54,7 @@ test.each([
   [pack, NaN, false],
   [monthly, 1, true],
   [monthly, 2, false],
-])('at the price %o a quantity of %d may be ordered: %s', (ordered, quantity, may) => {
+])('whether, at the price %o, a quantity of %d may be ordered: %s', (ordered, quantity, may) => {
   expect(isQuantity(ordered, quantity)).toBe(may)
 })
 

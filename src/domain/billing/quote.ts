@@ -4,7 +4,8 @@ import type { NewGrant } from './grants.ts'
 import { countedUses, planOf, type PlanId } from './plans.ts'
 import type { Price, Uses } from './prices.ts'
 
-// The quote of an order, before it is placed and when it is accepted. Amounts are US cents without VAT.
+// What an order costs and gives: the quote before it is placed, and its grants when it is accepted. Amounts are US
+// cents without VAT.
 
 /**
  * `totalCents` is charged at once; `gives` is granted until `usableUntil` if the order is accepted now. `nextCharge`: date and amount of
@@ -23,12 +24,14 @@ export type OrderQuote = {
   readonly isSample: boolean
 }
 
-/** How a plan is ordered: number of units; `renews`: whether a monthly plan is charged automatically. */
+/**
+ * What is ordered: the number of units of a plan at a price. `renews`: whether a monthly plan is charged automatically.
+ */
 export type Ordered = { readonly price: Price; readonly quantity: number; readonly renews: boolean }
 
 const isMonthly = ({ planId }: Pick<Price, 'planId'>): boolean => planOf(planId)?.period === 'month'
 
-/** Whether this many can be ordered at once; of a monthly plan only one. */
+/** Whether this many units can be ordered at once; of a monthly plan only one can. */
 export const isQuantity = (price: Price, quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= (isMonthly(price) ? 1 : packQuantityMax)
 
@@ -55,8 +58,8 @@ export type PaidMonth = { readonly signedUpAt: Date; readonly month: number }
 type Acceptance = { readonly paid: PaidMonth; readonly acceptedAt: Date }
 
 /**
- * A month ends with the anniversary; a month paid after its end can be used in the month it is paid in. One-time purchases end a number
- * of months after the day of the order.
+ * When the grants of an order end. Those of a subscription month end on the next anniversary; if it is paid after that,
+ * with the month in which it is paid. Those of a one-time purchase end a number of months after the day of the order.
  */
 function usableUntil(price: Pick<Price, 'planId'>, { paid: { signedUpAt, month }, acceptedAt }: Acceptance): Date {
   if (!isMonthly(price)) return addMonths(signedUpAt, packUsableMonths)
@@ -65,7 +68,7 @@ function usableUntil(price: Pick<Price, 'planId'>, { paid: { signedUpAt, month }
 
 type PriceGiving = Pick<Price, 'planId' | 'gives'>
 
-/** The grants of an accepted order, from its acceptance on; a late charge gives the rest of its month. */
+/** The grants of an accepted order, which begin when it is accepted. A late charge gives the rest of its month. */
 export function grantsOfOrder(
   { orderId, price, quantity }: { readonly orderId: string; readonly price: PriceGiving; readonly quantity: number },
   acceptance: Acceptance,

@@ -3,8 +3,8 @@ import { chargeRetryDays } from '../policy.ts'
 import { addDays, dayOf } from './calendar.ts'
 
 /**
- * The day of the next retry of a charge: the first retry day after the last failure. Retry days are counted from the
- * first failure. null after the last retry. Retry days during a server outage are not made up.
+ * The day of the next retry of a charge: the first retry day after the last failure; null after the last retry. Retry
+ * days are counted from the first failure; those missed while the server was down are skipped.
  */
 export const nextRetryOn = (firstFailedAt: Date, lastFailedAt: Date): Date | null =>
   chargeRetryDays.map((days) => addDays(firstFailedAt, days)).find((day) => day > dayOf(lastFailedAt)) ?? null

@@ -55,7 +55,7 @@ const steps: readonly (readonly [SubscriptionState, EventName, SubscriptionState
   ['running', 'cancelled', 'cancelled', ['email-cancelled']],
   ['running', 'charge-succeeded', 'running', []],
   ['running', 'charge-failed', 'past-due', ['email-past-due']],
-  // the first failure of a month is never its last
+  // the first failure of a month does not end the subscription, even if it is reported as the last
   ['running', 'last-charge-failed', 'past-due', ['email-past-due']],
   ['running', 'paused', 'running', []],
   ['running', 'stopped', 'cancelled', []],
@@ -164,7 +164,7 @@ test.each(['running', 'cancelled'] as const)(
   },
 )
 
-test('a payment that arrives after the last failed charge is refunded if it is for the failed month, not for an earlier one', () => {
+test('a payment reported after the last failed charge is refunded if it is for the failed month, but not for an earlier one', () => {
   const before: Subscription = { ...inState['past-due'], failing: { ...failing, month: 2 } }
   const ended = replay(before, [{ ...events['last-charge-failed'], month: 2 }])
   expect(ended.state).toBe('ended')
@@ -197,13 +197,10 @@ test.each([
   ['two days after a failed charge,', inState['past-due'], '2026-03-07', 1, null],
   ['on the anniversary after a failed charge,', inState['past-due'], '2026-03-31', 2, null],
   ['once the subscription has ended,', inState.ended, '2026-02-28', null, null],
-])(
-  '%s exactly the month that is due is charged, and the next charge is on the right day',
-  (_, subscription, day, month, next) => {
-    expect(monthToCharge(subscription, at(day))).toBe(month)
-    expect(textOf(nextChargeOn(subscription, at(day)))).toBe(next)
-  },
-)
+])('%s the month to charge and the day of the next charge are right', (_, subscription, day, month, next) => {
+  expect(monthToCharge(subscription, at(day))).toBe(month)
+  expect(textOf(nextChargeOn(subscription, at(day)))).toBe(next)
+})
 
 const resumed = (day: string): SubscriptionEvent => ({ kind: 'resumed', at: at(day) })
 
@@ -271,7 +268,7 @@ test('the first month that begins after a pause, and every later one, is charged
   expect(['2026-04-29', '2026-04-30', '2026-05-31'].map((day) => monthToCharge(after, at(day)))).toEqual([null, 3, 4])
 })
 
-test('a charge overdue before a pause is retried if the pause ends within its month; otherwise the month is never charged', () => {
+test('a charge that was overdue before a pause is retried if the pause ends in its month; otherwise it is never made', () => {
   const before = paused('past-due')
   expect(monthToCharge(before, at('2026-03-07'))).toBeNull()
   const within = replay(before, [resumed('2026-03-20')])
@@ -291,18 +288,18 @@ test('a charge overdue before a pause is retried if the pause ends within its mo
   }
 })
 
-test('pausing again changes nothing, and neither does resuming a running subscription', () => {
+test('pausing a paused subscription changes nothing, and neither does resuming one that is not paused', () => {
   expect(replay(paused('running'), [{ kind: 'paused', at: at('2026-03-05') }])).toEqual(paused('running'))
   expect(replay(fresh, [resumed('2026-03-05')])).toEqual(fresh)
 })
 
-test('a charge that succeeds during a pause pays its month', () => {
+test('a charge that succeeds during a pause pays for its month', () => {
   const paid = replay(paused('running'), [events['charge-succeeded']])
   expect(paid.paidMonth).toBe(1)
   expect(replay(paid, [resumed('2026-03-05')])).toMatchObject({ paidMonth: 1, skippedMonth: 0 })
 })
 
-test('a subscription that is stopped ends with the paid period, or with its notice period if that ends earlier', () => {
+test('a stopped subscription ends with the paid period, or with its notice period if that ends earlier', () => {
   expect(textOf(endOfPaid(fresh))).toBe('2026-02-28')
   expect(textOf(replay({ ...fresh, paidMonth: 1 }, [events.stopped]).endsOn)).toBe('2026-03-31')
   expect(
@@ -311,12 +308,12 @@ test('a subscription that is stopped ends with the paid period, or with its noti
   const stopped = replay(fresh, [events.stopped])
   expect(monthToCharge(stopped, at('2026-02-28'))).toBeNull()
   expect(replay(stopped, [{ kind: 'end-reached', at: at('2026-02-28') }]).state).toBe('ended')
-  // undoing the cancellation in time keeps the subscription
+  // when the cancellation is undone in time, the subscription continues
   expect(replay(stopped, [{ kind: 'cancellation-undone', at: at('2026-02-27') }])).toEqual(fresh)
 })
 
 /** Days of a year on which the account is suspended and restored alternately; the jobs run every day. */
-test('whatever the pauses, no month is charged twice, and a month that began during a pause is not charged', () => {
+test('with any pauses, no month is charged twice, and a month that began during a pause is never charged', () => {
   const switches = fc.uniqueArray(fc.integer({ min: 1, max: 364 }), { maxLength: 8 })
   fc.assert(
     fc.property(switches, (days) => {

@@ -3,8 +3,8 @@ import { anniversary, dayOf, monthAt } from './calendar.ts'
 import { cancellation } from './cancellation.ts'
 import { nextRetryOn } from './retries.ts'
 
-// The states of a subscription from month to month. Its charges are separate orders (order-states.ts); this file decides when one is due
-// and whether there is another.
+// The states of a subscription from month to month. Each charge is an order of its own (order-states.ts). This file
+// decides when a charge is due, and whether the subscription continues.
 
 export type SubscriptionState = 'running' | 'cancelled' | 'past-due' | 'past-due-cancelled' | 'ended'
 
@@ -16,9 +16,12 @@ export type Subscription = {
   readonly signedUpAt: Date
   /** The number of the last paid month; the order that started the subscription pays for month 0. */
   readonly paidMonth: number
-  /** The day it ends after notice; null without notice. */
+  /** The day on which a cancelled subscription ends; null if it is not cancelled. */
   readonly endsOn: Date | null
-  /** null when no charge is overdue. After the last failed charge, the month that ended the subscription. */
+  /**
+   * The overdue month; null when no charge is overdue. After the last failed charge, the month that ended the
+   * subscription.
+   */
   readonly failing: FailingMonth | null
   /** Start of the pause while the account is suspended; null while charges run as usual. */
   readonly pausedAt: Date | null
@@ -38,16 +41,16 @@ export const freshSubscription = (signedUpAt: Date): Subscription => ({
 })
 
 /**
- * The ways to treat the subscriptions of a suspended account: paused until it is restored, or ended with the paid
- * period.
+ * What can happen to the subscriptions of a suspended account: they are paused until it is restored, or end with the
+ * paid period.
  */
 export const suspendedBilling = ['pause', 'end'] as const
 
 export type SuspendedBilling = (typeof suspendedBilling)[number]
 
 /**
- * `stopped`: ends with the paid period, without notice or another charge. `closed`: the order was withdrawn, refunded or lost in a
- * dispute, or the account was deleted.
+ * `stopped`: the subscription ends with the paid period, without a notice period or another charge. `closed`: the order
+ * was withdrawn, refunded or lost in a dispute, or the account was deleted.
  */
 export type SubscriptionEvent =
   | { readonly kind: 'cancelled'; readonly at: Date }
@@ -120,7 +123,7 @@ export const subscriptionMoves = {
   ended: { 'charge-succeeded': ['ended', 'refund-charge'] },
 } as const satisfies Readonly<Record<SubscriptionState, Readonly<Partial<Record<Kind, Move>>>>>
 
-/** Whether the grants of a subscription's orders are held, as they are while a charge is overdue. */
+/** Whether the grants of a subscription's orders are on hold, which they are while a charge is overdue. */
 export const doGrantsWait = ({ state }: Pick<Subscription, 'state'>): boolean =>
   state === 'past-due' || state === 'past-due-cancelled'
 
@@ -132,7 +135,7 @@ export function afterSubscriptionEvent(
   const unchanged = { subscription, effects: [] }
   if (isOld(subscription, event)) return unchanged
   const next = { ...subscription, ...changed(subscription, event) }
-  // an earlier month than the overdue one was paid
+  // a month before the overdue one was paid
   if (event.kind === 'charge-succeeded' && next.failing !== null) return { subscription: next, effects: [] }
   const moves: Readonly<Partial<Record<Kind, Move>>> = subscriptionMoves[subscription.state]
   const move = moves[kindOf(event, next)]
@@ -142,8 +145,8 @@ export function afterSubscriptionEvent(
 }
 
 /**
- * Repeated, outdated and premature events: for a month already paid or followed by another, for a pause already begun
- * or ended, or for an end not reached yet or already past.
+ * Whether an event is repeated, outdated or premature: it is about a month that is already paid or followed by a paid
+ * one, a pause that has already begun or ended, or an end that is not reached yet or already past.
  */
 function isOld({ paidMonth, failing, endsOn, pausedAt }: Subscription, event: SubscriptionEvent): boolean {
   if (event.kind === 'charge-succeeded') return event.month <= paidMonth
@@ -169,22 +172,29 @@ function changed(subscription: Subscription, event: SubscriptionEvent): Partial<
   return { paidMonth: event.month, failing: failing !== null && failing.month > event.month ? failing : null }
 }
 
-/** Failures arrive in any order; the first and the last of a month count. */
+/**
+ * The failing month after one more failure. Failures may be reported in any order; the times of the first and the last
+ * are kept.
+ */
 function failingMonth(failing: FailingMonth | null, { month, at }: { month: number; at: Date }): FailingMonth {
   if (failing?.month !== month) return { month, firstAt: at, lastAt: at }
   const [firstAt, lastAt] = [failing.firstAt < at ? failing.firstAt : at, failing.lastAt > at ? failing.lastAt : at]
   return { month, firstAt, lastAt }
 }
 
-/** The end date without further charges: the anniversary after the last paid month, or an earlier notice date. */
+/**
+ * The day on which a subscription ends without another charge: the anniversary after the last paid month, or the end of
+ * the notice period if that is earlier.
+ */
 export function endOfPaid({ signedUpAt, paidMonth, endsOn }: Subscription): Date {
   const day = anniversary(signedUpAt, paidMonth + 1)
   return endsOn !== null && endsOn < day ? endsOn : day
 }
 
 /**
- * After a pause, months that began during it (the last being the current one) and an overdue month that is over are never charged. A
- * month that began on the day of the pause and was not charged by then counts as begun during it.
+ * The subscription after a pause. Months that began during the pause, the last of which is the current one, are never
+ * charged, and neither is an overdue month that is over. A month that began on the day of the pause, and was not
+ * charged before it, counts as begun during it.
  */
 function afterPause({ signedUpAt, paidMonth, failing, pausedAt, skippedMonth }: Subscription, at: Date) {
   const month = monthAt(signedUpAt, at)
@@ -203,7 +213,10 @@ function kindOf(event: SubscriptionEvent, { state, failing, endsOn }: Subscripti
   return isLast ? 'last-charge-failed' : event.kind
 }
 
-/** The number of the month to charge now; null when there is none. A month in which the server was down is over and not charged later. */
+/**
+ * The number of the month to charge now; null when there is none. A month that passed while the server was down is
+ * never charged.
+ */
 export function monthToCharge(
   { state, signedUpAt, paidMonth, endsOn, failing, pausedAt, skippedMonth }: Subscription,
   now: Date,
@@ -215,11 +228,11 @@ export function monthToCharge(
   return retryOn !== null && retryOn <= now ? failing.month : null
 }
 
-/** Whether the end date of the notice has come. */
+/** Whether the day has come on which a cancelled subscription ends. */
 export const endsDue = ({ endsOn }: Pick<Subscription, 'endsOn'>, now: Date): boolean =>
   endsOn !== null && endsOn <= now
 
-/** The day of the next charge while nothing is overdue; null when there is none, or none before a pause ends. */
+/** The day of the next charge; null when there will be none, when a charge is overdue, or during a pause. */
 export function nextChargeOn(subscription: Subscription, now: Date): Date | null {
   const { state, signedUpAt, paidMonth, endsOn, pausedAt, skippedMonth } = subscription
   if ((state !== 'running' && state !== 'cancelled') || pausedAt !== null) return null

@@ -2,16 +2,19 @@
 import { minuteMs, orderCancellationHours, refundDays } from '../policy.ts'
 import { addDays } from './calendar.ts'
 
-// Withdrawing an order (specification §2): at once and in full, while nothing was used.
+// Withdrawing from an order (specification §2), which is refunded at once and in full if nothing was used.
 
 /** The instant from which an accepted order can no longer be withdrawn. */
 export const withdrawalEndsAt = (acceptedAt: Date): Date =>
   new Date(acceptedAt.getTime() + orderCancellationHours * 60 * minuteMs)
 
-/** An order to withdraw: when it was accepted, and how many of its uses were used or begun. */
+/** An order to withdraw from: when it was accepted, and how many of its uses were used or begun. */
 type Withdrawn = { readonly acceptedAt: Date; readonly used: number }
 
-/** The reason an order can no longer be withdrawn; null while it can. If both apply, the reason is that it was used. */
+/**
+ * Why an order can no longer be withdrawn; null while it can. If it was used and it is also too late, the reason is
+ * that it was used.
+ */
 export function withdrawalRefusal({ acceptedAt, used }: Withdrawn, now: Date): 'order-used' | 'withdrawal-late' | null {
   if (used > 0) return 'order-used'
   return now < withdrawalEndsAt(acceptedAt) ? null : 'withdrawal-late'
@@ -20,5 +23,5 @@ export function withdrawalRefusal({ acceptedAt, used }: Withdrawn, now: Date): '
 /** The day by which a refund must arrive. */
 export const refundDueOn = (cancelledAt: Date): Date => addDays(cancelledAt, refundDays)
 
-/** Refunds requested before this instant are late: their due day is over. */
+/** Refunds that were requested before this instant are late, because their due day is over. */
 export const refundsLateBefore = (now: Date): Date => addDays(now, -refundDays)

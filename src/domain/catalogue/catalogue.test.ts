@@ -3,7 +3,7 @@ import { catalogueOf, lineOf, linesOf } from './catalogue.ts'
 import { isPerShareLine } from './per-share.ts'
 import { headingOf, reports } from './sections.ts'
 
-test('a catalogue is created once and frozen', () => {
+test('the catalogue of a form is created only once and is frozen', () => {
   const catalogue = catalogueOf('full', 'fsbu4', 'commercial')
   expect(catalogueOf('full', 'fsbu4', 'commercial')).toBe(catalogue)
   expect(Object.isFrozen(catalogue) && Object.isFrozen(catalogue.lines)).toBe(true)
@@ -33,7 +33,7 @@ test.each([
   ['fsbu4', 'commercial', 'III. Капитал'],
   ['66n-2011', 'non-profit', 'III. Целевое финансирование'],
   ['fsbu4', 'non-profit', 'III. Целевое финансирование'],
-] as const)('section III of %s, %s, is headed «%s»', (edition, entity, name) => {
+] as const)('section III of the edition %s for %s has the heading «%s»', (edition, entity, name) => {
   expect(headingOf('equity', edition, entity).name).toBe(name)
 })
 
@@ -42,7 +42,7 @@ test('order 61n gave three reports new OKUD codes', () => {
   expect(renumbered.map((report) => report.okudSince2019)).toEqual(['0710005', '0710004', '0710003'])
 })
 
-test('amounts per share are identified by their section', () => {
+test('the lines of amounts per share are exactly those in their section', () => {
   const perShare = linesOf('full').filter(({ section }) => section === 'perShare')
   expect([...new Set(perShare.map(({ code }) => code))]).toEqual(['2900', '2910'])
   expect(linesOf('full').filter(({ code }) => isPerShareLine(code))).toEqual(perShare)

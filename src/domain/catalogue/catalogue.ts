@@ -38,7 +38,7 @@ export type SimplifiedCode =
 
 const made = new Map<string, Catalogue>()
 
-/** The catalogue of a form; the same frozen object each time. */
+/** The catalogue of a form. The same call returns the same frozen object each time. */
 export function catalogueOf(form: FormKind, edition: Edition, entity: Entity): Catalogue {
   const key = `${form} ${edition} ${entity}`
   const known = made.get(key)

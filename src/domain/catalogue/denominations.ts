@@ -1,4 +1,4 @@
-/** Denomination (OKEI) codes of the specification §9, with the roubles per unit. */
+/** The denominations (OKEI codes, specification §9), each with the roubles in one unit. */
 export const denominations = { 383: 1, 384: 1_000, 385: 1_000_000 } as const satisfies Record<number, number>
 
 export type Denomination = 383 | 384 | 385

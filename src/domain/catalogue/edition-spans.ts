@@ -1,6 +1,6 @@
 import type { Edition } from './editions.ts'
 
-// The editions that lines of the tables belong to.
+// Lists of editions, used in the tables of lines: all editions.
 
 export const every = ['66n-2011', '66n-2019', 'fsbu4'] as const satisfies readonly Edition[]
 

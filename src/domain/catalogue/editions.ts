@@ -1,4 +1,5 @@
-// The catalogue: the contents of Russian statements. Tables only; a line is identified by form kind × edition × entity × code.
+// The catalogue: which lines Russian statements have, as tables. A line is identified by form kind, edition, entity and
+// code.
 
 /** full: orders 66n / FSBU 4 with all lines; simplified: the short form for small businesses and non-profits. */
 export type FormKind = 'full' | 'simplified'
@@ -6,7 +7,7 @@ export type FormKind = 'full' | 'simplified'
 /** The generations of the form: order 66n before and after order 61n, and FSBU 4/2023 (order 157n). */
 export type Edition = '66n-2011' | '66n-2019' | 'fsbu4'
 
-/** Section III of the balance sheet is equity for commercial entities and targeted financing for non-profits. */
+/** Section III of the balance sheet is equity for a commercial entity, and targeted financing for a non-profit. */
 export type Entity = 'commercial' | 'non-profit'
 
 /** The five reports of a filing. */
@@ -25,7 +26,9 @@ export const editions = {
 /** All editions, oldest first. */
 export const editionList = Object.keys(editions) as readonly Edition[]
 
-/** The mandatory edition of a reporting year (for the tax lines of 2019 the file decides). */
+/**
+ * The edition that was mandatory in a reporting year. (Which edition the tax lines of 2019 have depends on the file.)
+ */
 export function editionOfYear(year: number): Edition {
   if (year >= editions.fsbu4.firstYear) return 'fsbu4'
   return year >= editions['66n-2019'].firstYear ? '66n-2019' : '66n-2011'

@@ -145,7 +145,9 @@ const equity66n = [
     name: 'Чистые активы', short: 'Чистые активы', english: 'Net assets' },
 ] as const satisfies readonly Line[]
 
-/** The statement of changes in equity by FSBU 4, restructured: some codes of 66n have another meaning here. */
+/**
+ * The statement of changes in equity by FSBU 4, which has a new structure: some codes of 66n have another meaning here.
+ */
 // oxfmt-ignore
 const equityFsbu4 = [
   { code: '3100', form: 'equity', section: 'previousYear', editions: fsbu4, sign: 'signed', role: 'total',

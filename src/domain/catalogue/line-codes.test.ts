@@ -5,7 +5,8 @@ import { catalogueOf, lineOf } from './catalogue.ts'
 import type { Edition, Entity, FormKind } from './editions.ts'
 import type { Sign } from './line.ts'
 
-// Compares the tables with the collected line codes next to the sample filings.
+// Compares the catalogue with a file of line codes collected from published sources, which is next to the sample
+// filings.
 
 type Part = { readonly code: string }
 type Collected = {
@@ -37,7 +38,7 @@ const versions: Readonly<Record<string, readonly [FormKind, readonly Edition[]]>
   'fsbu4-simplified': ['simplified', ['fsbu4']],
 }
 
-/** Tax lines introduced by order 61n: in '66n' they are lines of its later edition only. */
+/** Tax lines that order 61n introduced: the collected '66n' has them, but only its later edition does. */
 const broughtBy61n = ['2410', '2411', '2412', '2530']
 
 const signClasses: readonly (readonly [string, Sign])[] = [
@@ -74,7 +75,7 @@ const catalogues = (['full', 'simplified'] as const).flatMap((form) =>
 const entityOf = (line: Collected): Entity => (line.variant === 'non-profit' ? 'non-profit' : 'commercial')
 
 test.skipIf(!isPresent)(
-  `every line collected from the published sources is in the catalogue with the same sign${note}`,
+  `every line collected from published sources is in the catalogue with the same sign${note}`,
   () => {
     const expected = uses.map(({ line, form, edition }) => [line.code, form, edition, signOf(line, form, edition)])
     const found = uses.map(({ line, form, edition }) => {
@@ -86,18 +87,18 @@ test.skipIf(!isPresent)(
   },
 )
 
-/** Sums that differ deliberately, by form, edition, entity and code. */
+/** Sums of the catalogue that differ from the collected ones on purpose, by form, edition, entity and code. */
 const otherSums = [
   // total tax takes precedence over its parts
   'full 66n-2019 commercial 2410',
   'full fsbu4 commercial 2410',
-  // 2530 is newer than the edition
+  // the collected sum has line 2530, which is newer than this edition
   'full 66n-2011 commercial 2500',
   // for non-profits, too, the revaluation 1340 is a line of section III
   'full 66n-2011 non-profit 1300',
   'full 66n-2019 non-profit 1300',
   'full fsbu4 non-profit 1300',
-  // fees and donations are lines of the full form only
+  // the collected sum has fees and donations, which are lines of the full form only
   'simplified fsbu4 commercial 6200',
 ]
 
@@ -125,14 +126,15 @@ test.skipIf(!isPresent)(`every line of the catalogue is among the lines collecte
   const own = catalogues.flatMap(({ form, edition, lines }) =>
     lines
       .map((line) => {
-        // lines of both entities are collected once; simplified filers use the cash flows and equity of the full form
+        // lines that both entities have are collected once; simplified filers use the cash flows and equity of the full
+        // form
         const kind = line.form === 'cashFlow' || line.form === 'equity' ? 'full' : form
         return `${kind} ${edition} ${line.entity ?? 'commercial'} ${line.code}`
       })
       .filter((key) => !known.has(key)),
   )
   expect([...new Set(own)]).toEqual([
-    // 1700 is collected once for both entities, but has a sum for each here
+    // line 1700 is collected once for both entities, but the catalogue has a sum for each
     'simplified 66n-2011 non-profit 1700',
     'simplified 66n-2019 non-profit 1700',
     // the simplified form of FSBU 4 keeps the two funds under the codes of order 66n

@@ -16,7 +16,7 @@ test.each([
   ['кредиторская', false],
   ['олженность', false],
   ['1230 payable', false],
-])('the search for %j finds the line of receivables: %s', (query, isMatch) => {
+])('whether the search for %j finds the line of receivables: %s', (query, isMatch) => {
   if (receivables === null) throw new Error('the form has no line 1230')
   expect(lineMatches(receivables, query)).toBe(isMatch)
 })

@@ -1,13 +1,16 @@
 import type { Line } from './line.ts'
 
-/** Words in lower case with ё replaced by е, as people type them. */
+/** The words of a text in lower case, with е for ё, because people type them so. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .toLowerCase()
     .replaceAll('ё', 'е')
     .split(/[^\p{L}\p{N}%]+/u)
 
-/** Whether every word of the query begins a word of the line's code, Russian names or English name. An empty query matches. */
+/**
+ * Whether every word of the query is the beginning of a word in the line's code, Russian names or English name. An
+ * empty query matches.
+ */
 export function lineMatches({ code, name, short, english }: Line, query: string): boolean {
   const words = wordsOf([code, name, short, english].join(' '))
   return wordsOf(query).every((start) => words.some((word) => word.startsWith(start)))

@@ -5,7 +5,7 @@ import { editions } from './editions.ts'
 import type { Edition } from './editions.ts'
 import type { LineCode, Line } from './line.ts'
 
-// Properties of every catalogue, whatever its form, edition and entity.
+// Properties that the catalogue has for every form, edition and entity.
 
 // the keys of `editions` are the editions
 const everyEdition = Object.keys(editions) as readonly Edition[]
@@ -45,17 +45,17 @@ describe.each(catalogues)('the catalogue of the $form form, edition $edition, en
     expect(() => lines.forEach((line) => leavesOf(catalogue, line.code))).not.toThrow()
   })
 
-  test('no line is counted twice: items and details are in one sum, memo lines in none', () => {
+  test('no line is counted twice: items and details are in one sum each, and memo lines in none', () => {
     const parts = lines.flatMap((line) => line.sum ?? [])
     const counted = lines.filter((line) => line.role === 'item' || line.role === 'of-which')
-    // 2410 takes precedence over its parts and sums nothing
+    // 2410 has no sum, because it takes precedence over its parts
     const uncounted = codesOf(counted).filter((code) => !parts.includes(code) && code !== '2411' && code !== '2412')
     expect(repeated(parts)).toEqual([])
     expect(uncounted).toEqual([])
     expect(lines.filter((line) => line.role === 'memo' && parts.includes(line.code))).toEqual([])
   })
 
-  test('every total is a sum, except the opening equity', () => {
+  test('every total sums other lines, except the opening equity', () => {
     const bare = lines.filter((line) => line.role === 'total' && line.sum === undefined)
     expect(codesOf(bare)).toEqual(['3100'])
   })
@@ -66,7 +66,7 @@ describe.each(catalogues)('the catalogue of the $form form, edition $edition, en
     expect(parts.filter((part) => lineOf(catalogue, part)?.sign !== 'deducted')).toEqual([])
   })
 
-  test('a total is printed below its parts, or its parts directly below it', () => {
+  test('every total is printed below its parts, or directly above them', () => {
     const place = (code: LineCode): number => catalogue.index.get(code) ?? Number.NaN
     const stray = lines.filter(({ code, sum = [] }) => {
       const below = sum.map((part, at) => [part, at] as const).filter(([part]) => place(part) > place(code))
@@ -90,7 +90,7 @@ describe.each(catalogues)('the catalogue of the $form form, edition $edition, en
     expect(reports).toEqual(['balance', 'results', 'cashFlow', 'equity', 'targetedUse'])
   })
 
-  test('every line has its names, the short one unique in its report', () => {
+  test('every line has all its names, and its short name is unique in the report', () => {
     const texts = lines.flatMap(({ name, short, english }) => [name, short, english])
     expect(texts.filter((text) => text === '' || text !== text.trim())).toEqual([])
     expect(lines.filter((line) => line.short.length > 28 || line.english.length > 90)).toEqual([])

@@ -5,12 +5,12 @@ import type { LineSection } from './sections.ts'
 export type LineCode = string
 
 /**
- * positive: normally at least zero, added. signed: keeps its sign. deducted: printed in brackets and subtracted as a magnitude, whatever
- * sign a file stores.
+ * positive: normally not below zero, and added. signed: added with its sign. deducted: printed in brackets and
+ * subtracted, even if a file stores it with a minus.
  */
 export type Sign = 'positive' | 'deducted' | 'signed'
 
-/** item: a separate line. of-which: a detail of the line above. total: a stated sum. memo: outside the arithmetic. */
+/** item: a separate line. of-which: a detail of the line above. total: a stated sum. memo: not in any sum. */
 export type Role = 'item' | 'of-which' | 'total' | 'memo'
 
 /** One line of a printed form. A code whose meaning changed between editions has a row for each meaning. */
@@ -30,9 +30,9 @@ export type Line = {
   readonly sign: Sign
   readonly role: Role
   /**
-   * For totals, and for items printed with details: the codes summed. The contribution of a sum is the sum of its parts' contributions,
-   * where a deducted line contributes −|x| (for a deducted sum and its deducted parts alike: −|4120| = −|4121| − |4122| − …) and any
-   * other line x.
+   * For totals, and for items with details: the codes of the parts. What a line contributes to a sum is −|x| if it is
+   * deducted, and otherwise x. The contribution of a line with parts is the sum of theirs; for a deducted line with
+   * deducted parts: −|4120| = −|4121| − |4122| − …
    */
   readonly sum?: readonly LineCode[]
 }

@@ -3,7 +3,7 @@ import { catalogueOf, lineOf } from './catalogue.ts'
 import type { Edition, Entity, FormKind } from './editions.ts'
 import type { LineCode, Line, Sign } from './line.ts'
 
-// A code alone is not a key: codes whose meaning, sign or sum depends on form, edition and entity.
+// Codes whose meaning, sign or sum depends on form, edition and entity, so that a code alone does not identify a line.
 
 type Key = readonly [FormKind, Edition, Entity]
 
@@ -53,7 +53,7 @@ const meanings: readonly (readonly [LineCode, Key, string, Sign])[] = [
   ['3240', fullFsbu4, 'Иные изменения - всего', 'signed'],
 ]
 
-test.each(meanings)('line %s of %j is named «%s» and is %s', (code, key, name, sign) => {
+test.each(meanings)('line %s of %j has the name «%s» and the sign %s', (code, key, name, sign) => {
   expect(line(code, key)).toMatchObject({ name, sign })
 })
 

@@ -2,8 +2,8 @@ import { every } from './edition-spans.ts'
 import type { Line, LineCode } from './line.ts'
 
 /**
- * The lines in roubles and kopecks per share, whatever the unit of the statement. In a separate file, so that the
- * contract can import it without the rest of the catalogue.
+ * The lines that are in roubles and kopecks per share for every unit of the statement. They have their own file, so
+ * that the contract can import it without the rest of the catalogue.
  */
 // oxfmt-ignore
 export const perShareLines = [
@@ -17,6 +17,9 @@ export const perShareLines = [
 
 const codes: ReadonlySet<LineCode> = new Set(perShareLines.map(({ code }) => code))
 
-/** Whether a line is in roubles and kopecks per share, in any edition: never scaled, never part of a sum. False without a code. */
+/**
+ * Whether a line is in roubles and kopecks per share in any edition. Such a line is never scaled and never part of a
+ * sum. False without a code.
+ */
 export const isPerShareLine = (code: LineCode | null | undefined): boolean =>
   code !== null && code !== undefined && codes.has(code)

@@ -5,8 +5,8 @@ export const periods = { 21: 3, 31: 6, 33: 9, 34: 12 } as const satisfies Record
 export type PeriodCode = 21 | 31 | 33 | 34
 
 /**
- * Codes of irregular years (reorganisation, liquidation, first year), treated as a full year with a warning. 34 and 91 to 94 are in the
- * schemas 5.09 and 5.04; 90 is in older filings.
+ * Codes of irregular years (reorganisation, liquidation, first year), which count as a full year, with a warning. The
+ * schemas 5.09 and 5.04 have 34 and 91 to 94; older filings have 90.
  */
 export const irregularPeriods = [90, 91, 92, 93, 94] as const
 

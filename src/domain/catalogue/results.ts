@@ -35,16 +35,16 @@ export const results = [
     sum: ['2200', '2310', '2320', '2330', '2340', '2350'],
     name: 'Прибыль (убыток) от продолжающейся деятельности до налогообложения',
     short: 'Прибыль до налога', english: 'Profit (loss) from continuing operations before tax' },
-  // Before order 61n: the current tax, a magnitude in brackets.
+  // Before order 61n: the current tax, printed in brackets without a sign.
   { code: '2410', form: 'results', editions: before61n, sign: 'deducted', role: 'item',
     name: 'Текущий налог на прибыль', short: 'Тек. налог на прибыль', english: 'Current income tax' },
-  // Since order 61n: the total tax, signed. It takes precedence over its parts (many filings state 2411 or 2412 with the opposite sign),
-  // so it has no `sum`.
+  // Since order 61n: the total tax, with its sign. It has no `sum`, because it takes precedence over its parts: many
+  // filings state 2411 or 2412 with the opposite sign.
   { code: '2410', form: 'results', editions: after61n, sign: 'signed', role: 'item',
     name: 'Налог на прибыль', short: 'Налог на прибыль', english: 'Income tax' },
   { code: '2410', form: 'results', editions: fsbu4, sign: 'signed', role: 'item',
     name: 'Налог на прибыль организаций', short: 'Налог на прибыль', english: 'Income tax' },
-  // Printed in brackets, but stored as filed: a negative 2411 cannot be distinguished from a refund.
+  // Printed in brackets, but stored as filed, because a negative 2411 may be a refund.
   { code: '2411', form: 'results', editions: after61n, sign: 'positive', role: 'of-which',
     name: 'текущий налог на прибыль', short: 'в т.ч. текущий налог', english: 'of which current income tax' },
   { code: '2411', form: 'results', editions: fsbu4, sign: 'positive', role: 'of-which',

@@ -41,10 +41,13 @@ export const reports = {
   },
 } as const satisfies Record<StatementForm, Report>
 
-/** A heading printed only by one edition or for one kind of entity. */
+/** A heading that is printed only in one edition, or only for one entity. */
 type SectionHeading = Heading & { readonly edition?: Edition; readonly entity?: Entity }
 
-/** Sections of the forms: the usual heading first, then the headings that replace it under a condition. */
+/**
+ * For each section of the forms, the usual heading, and after it the headings that replace it in some edition or for
+ * some entity.
+ */
 const sections = {
   nonCurrentAssets: [{ name: 'I. Внеоборотные активы', english: 'I. Non-current assets' }],
   currentAssets: [{ name: 'II. Оборотные активы', english: 'II. Current assets' }],
@@ -77,7 +80,7 @@ const sections = {
 
 export type LineSection = keyof typeof sections
 
-/** The heading of a section as printed by the edition for the kind of entity. */
+/** The heading of a section as it is printed in an edition for an entity. */
 export function headingOf(section: LineSection, edition: Edition, entity: Entity): Heading {
   const [ordinary, ...others]: readonly [Heading, ...SectionHeading[]] = sections[section]
   return others.find((h) => (h.edition ?? edition) === edition && (h.entity ?? entity) === entity) ?? ordinary

@@ -1,7 +1,7 @@
 import { every, fsbu4, order66n } from './edition-spans.ts'
 import type { Line } from './line.ts'
 
-/** The balance sheet of the simplified form, as printed. Non-profits state their two funds instead of 1300. */
+/** The balance sheet of the simplified form, as printed. Instead of line 1300, non-profits state their two funds. */
 // oxfmt-ignore
 export const simplifiedBalance = [
   { code: '1150', form: 'balance', section: 'assets', editions: every, sign: 'positive', role: 'item',
@@ -13,7 +13,7 @@ export const simplifiedBalance = [
     name: 'Запасы', short: 'Запасы', english: 'Inventories' },
   { code: '1250', form: 'balance', section: 'assets', editions: every, sign: 'positive', role: 'item',
     name: 'Денежные средства и денежные эквиваленты', short: 'ДС и эквиваленты', english: 'Cash and cash equivalents' },
-  // Receivables, short-term investments, VAT and other current assets: 1230 until 2024, 1240 since.
+  // Receivables, short-term investments, VAT and other current assets: line 1230 until 2024, line 1240 from 2025.
   { code: '1230', form: 'balance', section: 'assets', editions: order66n, sign: 'positive', role: 'item',
     name: 'Финансовые и другие оборотные активы',
     short: 'Фин. и другие ОА', english: 'Financial and other current assets' },
@@ -68,7 +68,7 @@ export const simplifiedResults = [
     name: 'Прочие доходы', short: 'Прочие доходы', english: 'Other income' },
   { code: '2350', form: 'results', editions: every, sign: 'deducted', role: 'item',
     name: 'Прочие расходы', short: 'Прочие расходы', english: 'Other expenses' },
-  // A magnitude in brackets in every edition of the simplified form.
+  // Printed in brackets without a sign in every edition of the simplified form.
   { code: '2410', form: 'results', editions: order66n, sign: 'deducted', role: 'item',
     name: 'Налоги на прибыль (доходы), включая текущий налог на прибыль',
     short: 'Налоги на прибыль (доходы)', english: 'Taxes on profit (income)' },

@@ -19,7 +19,10 @@ const heartbeat = (beat: string | null, hold: Hold | null = null): Heartbeat => 
   beatAt: beat === null ? null : at(beat),
   hold,
 })
-/** A hold after a jump from a trusted clock; null when the clock before was not trusted either. */
+/**
+ * A hold because of a jump. `from` is the last trusted time; null when the clock was not trusted before the jump
+ * either.
+ */
 const jumped = (since: string, from: string | null): Hold => ({
   since: at(since),
   because: 'clock-jumped',
@@ -131,7 +134,7 @@ describe('deletions of many records at once', () => {
     expect(judged({ last: heartbeat('05-05T09:30', hold), now: '05-05T10:00', counts }).heldBecause).toBeNull()
   })
 
-  test('after the clock jumped forward and back only deletions of many records wait', () => {
+  test('after the clock has jumped forward and back, only deletions of many records are held', () => {
     const back = heartbeat('09-30T00:00', jumped('09-30T00:00', '05-04T08:00'))
     expect(judged({ last: back, counts: [{ due: 101, all: 101 }] }).heldBecause).toBe('many-due')
   })
@@ -157,7 +160,7 @@ describe('deletions of many records at once', () => {
 })
 
 test.each(['05-04T11:01', '05-04T08:59'])(
-  'a clock that differs from the database’s %s is not trusted, writes nothing and cannot be accepted',
+  'a clock that differs from the database’s %s is not trusted, changes no heartbeat and cannot be accepted',
   (databaseNow) => {
     const last = heartbeat('05-04T09:00')
     expect(judged({ last, databaseNow })).toEqual({ heldBecause: 'clock-differs', heartbeat: last })
@@ -165,7 +168,7 @@ test.each(['05-04T11:01', '05-04T08:59'])(
   },
 )
 
-test('server and database clocks may differ by an hour, and work is dated by the earlier one', () => {
+test('server and database clocks may differ by an hour; work is then due by the earlier one', () => {
   const last = heartbeat('05-04T09:00')
   for (const databaseNow of ['05-04T11:00', '05-04T09:00']) expect(judged({ last, databaseNow }).heldBecause).toBeNull()
   const [now, later] = [at('05-04T10:00'), at('05-04T11:00')]
@@ -182,7 +185,7 @@ describe('a hold accepted by the operator', () => {
     ['a recorded jump', heartbeat('05-04T09:00', jumped('05-04T09:00', '01-01T00:00'))],
     ['the first start', heartbeat(null)],
     ['many records due at once', heartbeat('05-04T09:00', many('05-04T09:00'))],
-  ])('accepting the hold for %s ends it at once, but not a hold for another gap', (_, last) => {
+  ])('accepting a hold caused by %s ends it at once, but does not end a later hold', (_, last) => {
     const accepted = acceptHold(clocks, last)
     if (accepted === null || accepted === 'clock-differs') throw new Error('it was not accepted')
     expect(accepted.hold?.acceptedAt).toEqual(now)
@@ -200,7 +203,7 @@ describe('a hold accepted by the operator', () => {
 
 describe('a clock after any jump', () => {
   const start = at('05-04T10:00').getTime()
-  /** The hours at which a clock with these errors is trusted, judged every hour. */
+  /** Judges a clock every hour, and returns the hours in which it is trusted. `offBy` is its error in each hour. */
   function believed(hours: number, offBy: (hour: number) => number): readonly number[] {
     let last: Heartbeat = { beatAt: new Date(start - hourMs), hold: null }
     return Array.from({ length: hours }, (_, hour) => hour).filter((hour) => {
@@ -214,7 +217,7 @@ describe('a clock after any jump', () => {
   const days = [-200, -40, -3, 3, 40, 200]
 
   test.each(days)(
-    'if a jump of %d days is corrected within a day, the clock is trusted as soon as it is right again',
+    'if a jump of %d days is corrected within a day, the clock is trusted again as soon as it is right',
     (by) => {
       expect(believed(30, (hour) => (hour >= 5 && hour < 25 ? by * dayMs : 0))).toEqual([
         0, 1, 2, 3, 4, 25, 26, 27, 28, 29,

@@ -2,27 +2,30 @@
 import { clockDifferenceMsMax, clockSteadyMsMin, dueAtOnceMax, dueShareMax, sweepGapMsMax } from '../policy.ts'
 import { workByClock, workNames, type WorkByClock } from './work-by-clock.ts'
 
-// Decides whether the clock is trusted. A machine that starts with a wrong clock considers everything due, and charges, endings and
-// deletions cannot be undone.
+// Decides whether the clock is trusted. If a machine starts with a wrong clock everything may seem due, and charges,
+// endings and deletions cannot be undone.
 
-/** A hold on work: the clock jumped, no sweep ran for long, or too many records were due at once. */
+/**
+ * A hold on scheduled work, because the clock jumped, no sweep ran for a long time, or too many records were due at
+ * once.
+ */
 export type Hold = {
   readonly since: Date
   readonly because: 'clock-jumped' | 'many-due'
   /** The last trusted time before the jump; null when there was none, or no jump. */
   readonly lastBelievedAt: Date | null
-  /** When the operator accepted this hold; null when not yet. */
+  /** When the operator accepted this hold; null until then. */
   readonly acceptedAt: Date | null
 }
 
-/** The record left by the last sweep of any server. */
+/** What the last sweep of any server has recorded. */
 export type Heartbeat = {
   /** The server's clock at the last sweep; null before the first one. */
   readonly beatAt: Date | null
   readonly hold: Hold | null
 }
 
-/** Number of due records of a kind, and of all its records. */
+/** Number of due records of one kind, and of all records of that kind. */
 export type DueCount = { readonly due: number; readonly all: number }
 
 /** The server's clock and the database's. */
@@ -34,8 +37,8 @@ export type HeldBecause = Hold['because'] | 'clock-differs'
 export type Judgement = { readonly heldBecause: HeldBecause | null; readonly heartbeat: Heartbeat }
 
 /**
- * Judges the clocks against each other and the last heartbeat. `counts`: the numbers of records that a sweep would
- * delete. A server whose clock differs from the database's does not change the heartbeat.
+ * Compares the clocks with each other and with the last heartbeat. `counts` are the numbers of records that a sweep
+ * would delete. A server whose clock differs from the database's does not change the heartbeat.
  */
 export function judgeClock(
   { now, databaseNow }: ClockPair,
@@ -47,7 +50,10 @@ export function judgeClock(
   return { heldBecause: hold?.because ?? null, heartbeat: { beatAt: now, hold } }
 }
 
-/** The heartbeat with the current hold, and only that one, accepted. null when there is no hold. Clocks that differ cannot be accepted. */
+/**
+ * The heartbeat after the operator has accepted the current hold, but no later one; null when there is no hold. Clocks
+ * that differ cannot be accepted.
+ */
 export function acceptHold(clocks: ClockPair, last: Heartbeat): Heartbeat | 'clock-differs' | null {
   const { heldBecause, heartbeat } = judgeClock(clocks, last)
   if (heldBecause === 'clock-differs') return heldBecause
@@ -59,7 +65,7 @@ export function acceptHold(clocks: ClockPair, last: Heartbeat): Heartbeat | 'clo
 export const isHeld = (work: WorkByClock, heldBecause: HeldBecause | null): boolean =>
   heldBecause !== null && (heldBecause !== 'many-due' || workByClock[work].waitsForMany)
 
-/** Due work that is held. */
+/** The numbers of due items that are held. */
 export function waitingWork(
   due: Readonly<Record<WorkByClock, number>>,
   heldBecause: HeldBecause | null,
@@ -69,7 +75,7 @@ export function waitingWork(
   return waiting
 }
 
-/** The time used for scheduled work: only what is due by both clocks is due. */
+/** The time for scheduled work, so that only what is due by both clocks counts as due. */
 export const earlierClock = ({ now, databaseNow }: ClockPair): Date => (now < databaseNow ? now : databaseNow)
 
 function holdOf(now: Date, { beatAt, hold }: Heartbeat, counts: readonly DueCount[]): Hold | null {

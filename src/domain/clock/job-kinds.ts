@@ -1,11 +1,11 @@
 // @owns kinds of jobs and their retries
 import { minuteMs } from '../policy.ts'
 
-// A job is a row describing work still to do, written in the transaction that requests it. A new kind needs a row here
-// and a handler; without the handler it does not compile.
+// A job is a database row for work still to do, written in the transaction that needs the work. A new kind of job needs
+// a row here and a handler; without the handler the code does not compile.
 
 type JobRow = {
-  /** The worker that runs it. Jobs of one worker never delay those of another. */
+  /** The worker that runs the job. Jobs of one worker never delay those of another. */
   readonly taker: string
   /** Delay after the first attempt. It doubles with each further attempt, up to `pauseMsMax`. */
   readonly firstPauseMs: number
@@ -14,7 +14,7 @@ type JobRow = {
 
 const atProvider = { taker: 'providers', firstPauseMs: minuteMs, pauseMsMax: 6 * 60 * minuteMs } as const
 
-/** Each kind of job: its effect, and the record whose id is the job's subject. */
+/** Each kind of job. Its comment says what it does, and of what its subject is the id. */
 export const jobKinds = {
   /** Sends an email. Subject: the email. */
   email: { taker: 'emails', firstPauseMs: 15_000, pauseMsMax: 60 * minuteMs },
