@@ -1,6 +1,6 @@
 import type { Edition } from './editions.ts'
 
-// Lists of editions, used in the tables of lines: all editions.
+// Lists of editions, for the tables of lines.
 
 export const every = ['66n-2011', '66n-2019', 'fsbu4'] as const satisfies readonly Edition[]
 

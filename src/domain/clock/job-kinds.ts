@@ -42,10 +42,10 @@ export type KindsOf<Of extends Taker> = {
 export const kindsOf = (taker: Taker): readonly JobKind[] =>
   jobKindNames.filter((kind) => jobKinds[kind].taker === taker)
 
-/** Lease of a job: no other server takes it for this long. */
+/** The lease of a job, during which no other server runs it. */
 export const leaseMsOf: Readonly<Record<Taker, number>> = { emails: 2 * minuteMs, providers: 5 * minuteMs }
 
-/** Delay before a job is retried after this many attempts. */
+/** Milliseconds before a job is retried after this many attempts. */
 export function pauseMs(kind: JobKind, tries: number): number {
   const { firstPauseMs, pauseMsMax } = jobKinds[kind]
   return Math.min(pauseMsMax, firstPauseMs * 2 ** (tries - 1))

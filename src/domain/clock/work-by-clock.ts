@@ -1,15 +1,14 @@
-// @owns work that waits while the clock is not trusted
-// Scheduled work: everything that runs at a certain time without a user's action. This folder decides whether the clock is trusted, and
-// what waits while it is not.
+// @owns work that waits while the clock is not trusted Scheduled work is everything that runs at a certain time without
+// a user's action. This folder decides whether the clock is trusted, and which work is held while it is not.
 
 /**
- * All scheduled work: the job that does it, and whether it also waits while unusually many records are due. Jobs get
- * their time from the guard under these names. A new row does not compile without an implementation, a count of what is
- * due, and wording.
+ * All scheduled work: the job that does it, and whether it is also held when unusually many records are due. Under
+ * these names jobs ask the guard for the time. A new row does not compile without code that does the work, code that
+ * counts what is due, and wording.
  */
 export const workByClock = {
   ends: { job: 'payments', waitsForMany: false },
-  /** Monthly charges of subscriptions, on anniversaries and retry days. */
+  /** Charges of subscriptions, on monthly anniversaries and retry days. */
   charges: { job: 'payments', waitsForMany: false },
   orders: { job: 'payments', waitsForMany: false },
   reminders: { job: 'payments', waitsForMany: false },
@@ -24,7 +23,7 @@ type Table = typeof workByClock
 
 export type WorkByClock = keyof Table
 
-/** The work of one job. */
+/** The scheduled work that one job does. */
 export type WorkOf<Job extends Table[WorkByClock]['job']> = {
   readonly [Work in WorkByClock]: Table[Work]['job'] extends Job ? Work : never
 }[WorkByClock]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { englishNameOf } from './english-name.ts'
 import { legalForms } from './legal-forms.ts'
 
-/** Names of public companies as written in registers, in filings and by the companies themselves. */
+/** Names of public companies as registers, filings and the companies themselves write them. */
 const publicCompanies = [
   ['ПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО "АЭРОФЛОТ-РОССИЙСКИЕ АВИАЛИНИИ"', 'Aeroflot-Rossiiskie Avialinii PJSC'],
   ['ПАО «Аэрофлот - Российские авиалинии»', 'Aeroflot – Rossiiskie Avialinii PJSC'],
@@ -142,11 +142,14 @@ const forms = legalForms.flatMap(({ english, russian, place }) =>
   russian.map((spelling) => ({ english, spelling, place })),
 )
 
-test.each(forms)('$spelling becomes $english, in lower case and in capitals', ({ english, spelling, place }) => {
-  const expected = { after: `Vega ${english}`, comma: `Vega, ${english}`, before: `${english} Vega` }[place]
-  expect(englishNameOf(`${spelling} «Вега»`)).toBe(expected)
-  expect(englishNameOf(`${spelling.toUpperCase()} "ВЕГА"`)).toBe(expected)
-})
+test.each(forms)(
+  'the legal form $spelling becomes $english, in lower case and in capitals',
+  ({ english, spelling, place }) => {
+    const expected = { after: `Vega ${english}`, comma: `Vega, ${english}`, before: `${english} Vega` }[place]
+    expect(englishNameOf(`${spelling} «Вега»`)).toBe(expected)
+    expect(englishNameOf(`${spelling.toUpperCase()} "ВЕГА"`)).toBe(expected)
+  },
+)
 
 test('each spelling belongs to one legal form', () => {
   const spellings = forms.map(({ spelling }) => spelling)
@@ -179,7 +182,7 @@ test('an English name has only ASCII letters, digits, usual punctuation and sing
   )
 })
 
-test('a name with a pronounceable letter or a digit never ends up empty', () => {
+test('the English name is never empty if the name has a letter that is pronounced, or a digit', () => {
   const names = fc.string({ unit: fc.constantFrom(...characters) }).filter((name) => /[а-щыэюяё\da-z]/i.test(name))
   fc.assert(
     fc.property(names, (name) => {
@@ -188,7 +191,7 @@ test('a name with a pronounceable letter or a digit never ends up empty', () => 
   )
 })
 
-test('the English name of an English name is that name', () => {
+test('the English name of a name that is already English is that name', () => {
   fc.assert(
     fc.property(anyName, (name) => {
       const english = englishNameOf(name)

@@ -7,12 +7,14 @@ import type { LegalForm } from './legal-forms.ts'
 import { tidied } from './tidied.ts'
 import { transliterated } from './transliteration.ts'
 
-// The English name of a Russian company: the name in Latin letters, followed by its kind and legal form in English.
+// Makes the English name of a Russian company: its name in Latin letters, followed by its kind and legal form in
+// English.
 
 /**
- * Suggests the English name of a company: "ПАО «Сегежа Групп»" becomes "Segezha Grupp PJSC". ASCII letters and digits, usual punctuation,
- * and the dash "–" between words. A name that is already English is unchanged. null when the name has no letter or digit to write. `inn`:
- * the tax number, by which some companies are known under another name.
+ * Suggests the English name of a company: "ПАО «Сегежа Групп»" becomes "Segezha Grupp PJSC". ASCII letters and digits,
+ * usual punctuation, and the dash "–" between words. A name that is already English is unchanged. null when the name
+ * has no letter or digit that could be written. `inn` is the tax number, by which companies with an established English
+ * name are recognised.
  */
 export function englishNameOf(russian: string, inn: string | null = null): string | null {
   const { name, form, title } = withoutForm(plainText(russian))
@@ -26,7 +28,7 @@ export function englishNameOf(russian: string, inn: string | null = null): strin
   return tidied(form.place === 'comma' ? `${titled}, ${form.english}` : `${titled} ${form.english}`)
 }
 
-/** One kind of quotation mark and single spaces. A text longer than any title is not a name. */
+/** The text with only one kind of quotation mark, and single spaces; cut off if it is longer than any title. */
 const plainText = (text: string): string =>
   text
     .slice(0, companyTitleLengthMax * 2)
@@ -37,7 +39,7 @@ const plainText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Each quoted part is capitalised separately: «Завод "ЩИТ"» is a word and a name in capitals. */
+/** Capitalises each quoted part on its own: «Завод "ЩИТ"» is an ordinary word and a name in capitals. */
 const inCase = (name: string): string => name.replace(/[^"]+/g, sensiblyCapitalised)
 
 /**
@@ -64,16 +66,16 @@ function unquoted(name: string): string {
 
 const patronymic = /(?:ович|евич|ьич|ична|овна|евна|оглы|кызы)$/iu
 
-/** English puts the surname last. It is moved only when the patronymic shows which word it is. */
+/** Moves a person's surname to the end, as in English, if the patronymic shows which word is the surname. */
 function ordered(name: string, form: LegalForm | null): string {
   const [surname = '', given, last, more] = name.split(' ')
   if (form?.place !== 'comma' || last === undefined || more !== undefined || !patronymic.test(last)) return name
   return `${given} ${last} ${surname}`
 }
 
-// Registers store names in capitals. Readers expect "Gazprom" and "RZHD".
+// Registers store names in capitals, but readers expect "Gazprom", and "RZHD" in capitals.
 
-/** Abbreviations with vowels, which look like words. Those of consonants only (РЖД, ВТБ, НЛМК) need no row. */
+/** Abbreviations with vowels, which look like words. Abbreviations of consonants only (РЖД, ВТБ, НЛМК) need no row. */
 const abbreviations: ReadonlySet<string> = new Set(
   (
     'АЗС АК АКБ АЛРОСА АМО АО АПК АПХ АТС АФК АЭМ АЭС ВАЗ ВНИИ ГАЗ ГОК ГПЗУ ГУП ГЭС ДСУ ДРСУ ЕЭС ЕВРАЗ ЖБИ ЖЭК ЗАО ЗИЛ ИК ИТ КАМАЗ ' +
@@ -88,8 +90,8 @@ const particles: ReadonlySet<string> = new Set('а в во для за и из �
 const consonantsOnly = /^[БВГДЖЗЙКЛМНПРСТФХЦЧШЩЬЪ]{2,6}$/
 
 /**
- * A Russian name with English capitalisation: each word begins with a capital. A name entirely in capitals becomes lower-case except
- * abbreviations; in a name with lower-case letters the existing capitals are deliberate and kept.
+ * A Russian name with English capitalisation: each word begins with a capital. If the whole name is in capitals, only
+ * abbreviations stay in capitals; if it has lower-case letters, all its capitals stay, because they are deliberate.
  */
 const sensiblyCapitalised = (name: string): string =>
   /[а-яё]/.test(name)

@@ -2,12 +2,12 @@ import { legalForms, type LegalForm } from './legal-forms.ts'
 
 // Finds the legal form in a name.
 
-/** `title`: the licensed activity, such as bank; it may appear beside a form. */
+/** A name in parts. `title` is a licensed activity, such as bank, which may occur in addition to a legal form. */
 type Parts = { readonly name: string; readonly form: LegalForm | null; readonly title: LegalForm | null }
 
 /**
- * A name without its legal form and licensed activity. `text`: single spaces, '"' for every quotation mark. A name that is only a form
- * keeps it.
+ * Splits a name into its legal form, its licensed activity and the rest. `text` must have single spaces, and '"' for
+ * every quotation mark. If the name is only a form, it stays the name.
  */
 export function withoutForm(text: string): Parts {
   const [form, name] = taken(withoutRepetition(text), formPlaces)
@@ -15,7 +15,7 @@ export function withoutForm(text: string): Parts {
   return { name: rest, form, title }
 }
 
-/** "Айдеко (ООО «Айдеко»)" without the brackets, which repeat the name, with or without its form. */
+/** Removes brackets that only repeat the name, with or without its form: "Айдеко (ООО «Айдеко»)". */
 function withoutRepetition(text: string): string {
   const opened = text.lastIndexOf('(')
   const closed = text.indexOf(')', opened)
@@ -30,7 +30,10 @@ function withoutRepetition(text: string): string {
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A form followed by a purpose, up to the quoted name: "по атомной энергии «Росатом»" becomes "«Росатом»". */
+/**
+ * Removes the purpose that follows some forms, up to the quoted name: "по атомной энергии «Росатом»" becomes
+ * "«Росатом»".
+ */
 const withoutPurpose = (name: string): string => name.replace(/^(?:по|для|содействия)\s[^"]*(?=")/i, '')
 
 type Token = { readonly text: string; readonly from: number; readonly to: number }
@@ -62,7 +65,9 @@ const formsByTokens: ReadonlyMap<string, LegalForm> = new Map(
 )
 const tokensMax = Math.max(...[...formsByTokens.keys()].map((key) => key.split(' ').length))
 
-/** Endings of "акционерное общество" and "предприятие" in the other grammatical cases: "с Обществом". */
+/**
+ * The endings that "акционерное общество" and "предприятие" have in the other grammatical cases, as in "с Обществом".
+ */
 const endingsOfCases = [
   { ое: 'ого', о: 'а', е: 'я' },
   { ое: 'ому', о: 'у', е: 'ю' },
@@ -95,7 +100,7 @@ function declinedOf(key: string, endings: (typeof endingsOfCases)[number]): stri
   return [...adjectives, declined, ...words.slice(at + 1)].join(' ')
 }
 
-/** The longest acceptable form that begins at a token. `end`: the token after it. */
+/** The longest acceptable form that begins at a token. `end` is the index of the token after it. */
 function formAt(
   tokens: readonly Token[],
   at: number,

@@ -5,7 +5,7 @@ import { englishNameOf } from './english-name.ts'
 const kinds = namedKinds.flatMap(({ english, russian, use }) => russian.map((spelling) => ({ english, spelling, use })))
 
 test.each(kinds.filter(({ use }) => use !== 'ending'))(
-  '$spelling before a quoted name becomes $english after it, in lower case and in capitals',
+  'the kind $spelling before a quoted name becomes $english after it, in lower case and in capitals',
   ({ english, spelling }) => {
     expect(englishNameOf(`ООО ${spelling} «Вега»`)).toBe(`Vega ${english} LLC`)
     expect(englishNameOf(`ООО "${spelling.toUpperCase()} "ВЕГА"`)).toBe(`Vega ${english} LLC`)
@@ -13,7 +13,7 @@ test.each(kinds.filter(({ use }) => use !== 'ending'))(
 )
 
 test.each(kinds.filter(({ use }) => use === 'ending'))(
-  '$spelling at the end becomes $english',
+  'the kind $spelling at the end of a name becomes $english',
   ({ english, spelling }) => {
     expect(englishNameOf(`ООО «Вега ${spelling}»`)).toBe(`Vega ${english} LLC`)
     expect(englishNameOf(`ООО "ВЕГА ${spelling.toUpperCase()}"`)).toBe(`Vega ${english} LLC`)

@@ -10,7 +10,7 @@ const spellings: readonly Spelling[] = namedKinds
   .sort((one, other) => other.russian.length - one.russian.length)
 
 type NameForms = {
-  /** The name without its legal form, with '"' for every quotation mark and with the final capitalisation. */
+  /** The name without its legal form, with '"' for every quotation mark, and with English capitalisation. */
   readonly name: string
   /** The same letters with the original capitalisation. */
   readonly written: string
@@ -35,7 +35,7 @@ const keyOf = (name: string): string => name.replace(/[А-ЯЁ]/g, (letter) => l
 const adjective = /^[а-я-]+(?:ая|яя|ий|ый|ой|ое|ее)$/
 const adjectivesMax = 3
 
-/** The kind at the beginning, possibly after adjectives. */
+/** The name with its kind moved from the beginning to the end, if it has one there, possibly after adjectives. */
 function kindFirst({ name, written, key }: NameSpelling, isUsed: IsUsed): string | null {
   let at = /^[\s",]*/.exec(key)?.[0].length ?? 0
   const adjectives: string[] = []
@@ -71,7 +71,7 @@ type Around = { readonly adjectives: readonly string[]; readonly rest: string; r
 
 function moved(kind: Spelling, { adjectives, rest, isSmall }: Around): string | null {
   const known = adjectives.map(qualifierOf)
-  // an ordinary word with unknown adjectives says too little in English: "Инновационная компания"
+  // an ordinary word with adjectives that the table lacks says too little in English: "Инновационная компания"
   if (kind.use === 'word' && known.includes(undefined)) return null
   const english = [...adjectives.map((each, at) => known[at] ?? each), kind.english].join(' ')
   const own = rest.replace(/^[\s-]+/, '')
@@ -93,13 +93,13 @@ function isName(rest: string, { use }: Spelling): boolean {
   return !isDescription.test(keyOf(rest)) && (use !== 'word' || !/\s/.test(rest.trim()))
 }
 
-/** "Сегежа Групп" as part of a group is "Сегежа". */
+/** A name without an ending that means the same kind: in a group, "Сегежа Групп" is "Сегежа". */
 function withoutEnding(name: string, english: string): string {
   const last = endOf(name, ({ use }) => use === 'ending')
   return last !== null && last.kind.english === english ? last.before : name
 }
 
-/** The kind of company at the end of the name: "Сегежа Групп", "ПИК-специализированный застройщик". */
+/** The name with the kind at its end in English: "Сегежа Групп", "ПИК-специализированный застройщик". */
 function kindLast(name: string, isUsed: IsUsed): string | null {
   const last = endOf(name, (each) => isUsed(each) && (each.use === 'ending' || each.use === 'phrase'))
   return last === null ? null : `${last.before} ${last.kind.english}`

@@ -4,7 +4,7 @@ import { knownNames } from './known-names.ts'
 
 const weights = [2, 4, 10, 3, 5, 9, 4, 6, 8] as const
 
-/** The last digit of a tax number is a check digit of the others. */
+/** Whether the last digit of a tax number is the check digit of the others. */
 const hasCheckDigit = (inn: string): boolean => {
   const sum = weights.reduce((total, weight, at) => total + weight * Number(inn[at]), 0)
   return /^\d{10}$/.test(inn) && (sum % 11) % 10 === Number(inn[9])
@@ -20,7 +20,7 @@ test('the tax numbers of known names are unique', () => {
 })
 
 test.each(knownNames)(
-  'a filing of $english is recognised by tax number and name together',
+  'a filing of $english is recognised if both its tax number and its name match',
   ({ inn, russian, english }) => {
     const name = `ПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО "${russian.toUpperCase()}"`
     expect(englishNameOf(name, inn)).toBe(`${english} PJSC`)
@@ -29,7 +29,7 @@ test.each(knownNames)(
   },
 )
 
-test('the legal form is taken from the filing, wherever it is in the name', () => {
+test('the legal form is that of the filing, at any place in the name', () => {
   expect(englishNameOf('Открытое акционерное общество "Нефтяная компания "ЛУКОЙЛ"', '7708004767')).toBe('LUKOIL OJSC')
   expect(englishNameOf('ПАО «НК «Роснефть»', '7706107510')).toBe('Rosneft Oil Company PJSC')
   expect(englishNameOf('МКПАО «Яндекс»', '3900019850')).toBe('Yandex IPJSC')

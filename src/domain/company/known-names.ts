@@ -1,5 +1,6 @@
-// Companies that foreign readers know by an English name that no rule gives. Tax numbers and Russian names are from their filings; each
-// English name was read at its source; the legal form is the filing's.
+// Companies that foreign readers know by an English name that no rule would give. Tax numbers and Russian names are
+// from filings of the companies, and each English name is from its source. The legal form is not here, because it is
+// taken from each filing.
 
 /** `russian`: the distinctive part of the Russian name, in lower case and with "е" for "ё". */
 type KnownName = {

@@ -1,10 +1,11 @@
-// Russian legal forms and their English equivalents. After a name, English uses the short form when readers know it (LLC, JSC) and words
-// otherwise (Production Cooperative).
+// Russian legal forms and their English equivalents. In English the form follows the name, abbreviated if readers know
+// the abbreviation (LLC, JSC), otherwise in words (Production Cooperative).
 
 /**
- * `russian`: every spelling, in lower case and with "е" for "ё". after: after the name ("Segezha PJSC"). comma: after it and a comma,
- * like a person's title. before: in front of the name; such a form may appear beside another. `isCommonWord`: also an ordinary word, so
- * it is a form only directly before a quoted name.
+ * `russian`: every spelling, in lower case and with "е" for "ё". Where the English form stands: after: after the name
+ * ("Segezha PJSC"); comma: after the name and a comma, like a person's title; before: in front of the name, and
+ * possibly in addition to another form. `isCommonWord`: the form is also an ordinary word, so it counts as a form only
+ * directly before a quoted name.
  */
 export type LegalForm = {
   readonly english: string
@@ -19,7 +20,10 @@ const afterQuoted = (english: string, ...russian: readonly string[]): LegalForm 
   isCommonWord: true,
 })
 
-/** Forms of the Civil Code (articles 50 and 65.1), former ones that registers still contain, and banks by their licence. */
+/**
+ * Forms of the Civil Code (articles 50 and 65.1), former forms that registers still contain, and titles that banks have
+ * by their licence.
+ */
 export const legalForms: readonly LegalForm[] = [
   after('LLC', 'общество с ограниченной ответственностью', 'ооо'),
   after('ALC', 'общество с дополнительной ответственностью', 'одо'),

@@ -1,9 +1,10 @@
-// Kinds of company at the beginning or end of Russian names, in English. English puts the kind after the name: "Segezha Group".
+// Kinds of company that occur at the beginning or end of Russian names, with their English. In English the kind follows
+// the name: "Segezha Group".
 
 /**
- * `russian`: every spelling, in lower case and with "е" for "ё". phrase: before any name. word: an ordinary word, so only before a quoted
- * name or a single-word name. abbreviation: like a phrase, but only beside a legal form, because some also abbreviate other words.
- * ending: at the end of a name.
+ * `russian`: every spelling, in lower case and with "е" for "ё". Where it counts as a kind: phrase: before any name;
+ * word: an ordinary word, so only before a name that is quoted or a single word; abbreviation: before any name that has
+ * a legal form, because some also abbreviate other words; ending: at the end of a name.
  */
 export type NamedKind = {
   readonly english: string
@@ -20,7 +21,7 @@ const short = (english: string, ...russian: readonly string[]): NamedKind => ({
 })
 const ending = (english: string, ...russian: readonly string[]): NamedKind => ({ english, russian, use: 'ending' })
 
-/** The translated kinds. Of several matches the longest applies. */
+/** The kinds that are translated. If several match, the longest applies. */
 export const namedKinds: readonly NamedKind[] = [
   phrase('Group', 'группа компаний', 'группа предприятий', 'финансово-промышленная группа'),
   short('Group', 'гк'),
@@ -135,7 +136,10 @@ export const namedKinds: readonly NamedKind[] = [
   word('Agency', 'агентство'),
 ]
 
-/** Adjectives before a kind, by stem: "Объединенная судостроительная корпорация". Others are transliterated. */
+/**
+ * The English of adjectives before a kind, by the stem of the adjective: "Объединенная судостроительная корпорация".
+ * All others are transliterated.
+ */
 export const qualifiers: Readonly<Record<string, string>> = {
   един: 'Unified',
   международн: 'International',

@@ -31,7 +31,7 @@ test.each([
   expect(matchingCompany(record, all)).toBe(company)
 })
 
-test('a preset name such as “Company 2” matches no customer', () => {
+test('a record with a preset name such as “Company 2” matches no company', () => {
   const preset = known('Company 2')
   expect(matchingCompany({ title: 'Company 2', inn: null }, [preset])).toBeNull()
   expect(['', 'Company', 'company 12', 'Customer 3', 'Company 2024', 'Company A'].map(isPresetName)).toEqual([

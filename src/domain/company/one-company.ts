@@ -1,31 +1,34 @@
 // @owns which records belong to one company
-/** The company's names in a record. */
+/** What a record says about its company. */
 export type RecordNames = {
   readonly title: string
-  /** Tax number; null when the member did not keep it. */
+  /** Tax number; null when the member removed it. */
   readonly inn: string | null
 }
 
-/** A company of records, with all its tax numbers and names. */
+/** A company, with all the tax numbers and names that its records have. */
 export type KnownCompany = { readonly inns: readonly string[]; readonly names: readonly string[] }
 
-/** A name for comparison: case and spaces are ignored. */
+/** A name for comparison, without differences in case and spaces. */
 export const foldedName = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 const presetName = /^(?:company|customer)?(?: ?\d{1,4})?$/
 
-/** A name that identifies no company: empty, "Company", "Company 2", "Customer 3". */
+/** Whether a name identifies no company: it is empty, or like "Company", "Company 2", "Customer 3". */
 export const isPresetName = (name: string): boolean => presetName.test(foldedName(name))
 
-/** Whether two records may belong to one company: by tax number if both have one, otherwise by an identifying name. */
+/**
+ * Whether two records may be of one company: if both have a tax number these must be equal, otherwise their names must
+ * be, and must identify a company.
+ */
 export const mayBeOneCompany = (one: RecordNames, other: RecordNames): boolean =>
   one.inn !== null && other.inn !== null
     ? one.inn === other.inn
     : !isPresetName(one.title) && foldedName(one.title) === foldedName(other.title)
 
 /**
- * Records grouped by company, in order of first appearance. Records with a tax number are assigned first, so that a name matches the only
- * company that has it, whatever their order.
+ * Records grouped by company, in the order in which the companies first occur. Records with a tax number are grouped
+ * first, so that the result for names does not depend on the order of records.
  */
 export function byCompany<Record extends RecordNames>(records: readonly Record[]): readonly (readonly Record[])[] {
   const companies: (KnownCompany & { readonly records: Record[] })[] = []
@@ -61,12 +64,10 @@ export function matchingCompany<Company extends KnownCompany>(
 }
 
 /**
- * Companies by number and name, so that finding one takes the same time however many there are and whatever they are
- * called.
- *
- * Records with equal tax numbers are one company, those with different ones never are. A record without a number
- * matches by name if exactly one company has that name; a record with a number matches by name only a company without
- * one. A preset name matches nothing.
+ * An index of companies by tax number and name, in which a company is found in the same time even if there are many.
+ * Records with equal tax numbers are of one company, those with different numbers never. A record without a number
+ * matches the company with its name, if exactly one has that name; a record with a number matches by name only a
+ * company without one. A preset name matches nothing.
  */
 export function companyIndex<Company extends KnownCompany>() {
   const byNumber = new Map<string, Company>()
@@ -76,7 +77,7 @@ export function companyIndex<Company extends KnownCompany>() {
     for (const inn of company.inns) if (!byNumber.has(inn)) byNumber.set(inn, company)
   }
   return {
-    /** Indexes the tax numbers that a known company has gained since it was added. */
+    /** Adds to the index the tax numbers that a company has got since it was added. */
     addNumbers,
     add(company: Company): void {
       addNumbers(company)

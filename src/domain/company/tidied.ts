@@ -1,8 +1,8 @@
-// Normalises a name in Latin letters: usual punctuation, single spaces.
+// Normalises the punctuation and the spaces of a name in Latin letters.
 
 /**
- * Removes characters that names do not contain, and puts spaces around dashes between words. Repeated, because one removal may enable
- * another.
+ * Removes characters that names do not contain, and puts spaces around dashes between words. Repeated until nothing
+ * changes, because one removal may make another possible.
  */
 export function tidied(latin: string): string {
   const tidier = tidiedOnce(latin)
@@ -20,14 +20,17 @@ function tidiedOnce(latin: string): string {
   return trimmed(words.join(' '))
 }
 
-/** A hyphen at the edge of a word is a dash. */
+/** Replaces a hyphen at the beginning or end of a word by a separate dash. */
 function withDashes(word: string): readonly string[] {
   const core = trimmedOf(word, '-', '-')
   if (core === '') return word === '' ? [] : ['–']
   return [...(word.startsWith('-') ? ['–'] : []), core, ...(word.endsWith('-') ? ['–'] : [])]
 }
 
-/** A separate punctuation mark belongs to the previous word, an opening bracket to the next; of several dashes one is kept. */
+/**
+ * Joins a separate punctuation mark to the word before it, and an opening bracket to the word after it. Of several
+ * dashes in a row, only one is kept.
+ */
 function joined(words: readonly string[], word: string): readonly string[] {
   const last = words.at(-1)
   if (last === undefined || (word === '–' && last === '–')) return last === undefined ? [word] : words

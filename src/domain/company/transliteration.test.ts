@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { transliterated } from './transliteration.ts'
 
 // ICAO Doc 9303, part 3, section 6, table B
-test('every Russian letter is written as in passports', () => {
+test('every Russian letter is transliterated as in passports', () => {
   expect(transliterated('АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ')).toBe('ABVGDEEZHZIIKLMNOPRSTUFKHTSCHSHSHCHIEYEIUIA')
   expect(transliterated('абвгдеёжзийклмнопрстуфхцчшщъыьэюя')).toBe('abvgdeezhziiklmnoprstufkhtschshshchieyeiuia')
 })

@@ -57,7 +57,7 @@ const letters: Readonly<Record<string, string>> = {
   ѣ: 'ie',
   ѳ: 'f',
   ѵ: 'y',
-  // languages of Russia and its neighbours: the closest letter
+  // letters of other languages of Russia and its neighbours, as the Latin letter that is closest
   ә: 'a',
   ө: 'o',
   ү: 'u',
@@ -95,8 +95,8 @@ const isCapital = (letter: string | undefined): boolean => letter !== undefined 
 const isLetter = (letter: string | undefined): boolean => letter !== undefined && /\p{L}/u.test(letter)
 
 /**
- * A text in the letters A to Z. Case is kept: "Щ" is "Shch" before a lower-case letter and alone, "SHCH" among capitals. Accents of Latin
- * letters are dropped; characters of other scripts are left to the caller.
+ * Writes a text in the letters A to Z. Case is kept: "Щ" is "Shch" before a lower-case letter and alone, and "SHCH"
+ * among capitals. Accents of Latin letters are dropped; characters of other scripts stay as they are.
  */
 export function transliterated(text: string): string {
   const given = [...text.normalize('NFC')]

@@ -12,7 +12,7 @@ test.each<[readonly (number | null)[], Better | null, readonly (string | null)[]
   [[1.52, 1.54], 'higher', [null, null]],
   [[2, 1], null, [null, null]],
   [[2], 'higher', [null]],
-])('of %o, where %s is better, the standings are %o', (values, better, standings) => {
+])('for %o, if %s is better, the standings are %o', (values, better, standings) => {
   expect(
     standingsOf(
       values.map((value) => ranked(value)),
@@ -21,7 +21,7 @@ test.each<[readonly (number | null)[], Better | null, readonly (string | null)[]
   ).toEqual(standings)
 })
 
-test('amounts that are equal when rounded to millions are ranked by their printed values', () => {
+test('amounts that are equal in millions are ranked by their printed values', () => {
   const [small, large] = [
     { ...ranked(1_840_000, '1.8'), printed: '1,840' },
     { ...ranked(1_841_000, '1.8'), printed: '1,841' },

@@ -1,18 +1,18 @@
-/** The better direction of a number. */
+/** Which direction of a number is better. */
 export type Better = 'higher' | 'lower'
 
-/** The rank of a value within its row. */
+/** How a value ranks within its row. */
 export type Standing = 'best' | 'worst' | 'better' | 'worse'
 
 /**
- * A value to compare with others. `rank`: the number compared; null when it cannot be compared. `text`: as displayed; `printed`: as in
- * its own printout when that is more exact.
+ * A value to compare with others. `rank` is the number to compare; null when it cannot be compared. `text` is the value
+ * as displayed, and `printed` as in its own printout if that is more exact.
  */
 export type Ranked = { readonly rank: number | null; readonly text: string; readonly printed?: string }
 
 /**
- * The best and worst values; null for those between. Nothing is marked when a value is missing (N/a can be the best, as with no debt, or
- * the worst) or when all texts are equal.
+ * The standing of each value; null for a value between the best and the worst. All are null when a value is missing,
+ * because N/a may be the best (without debt) or the worst, and when all texts are equal.
  */
 export function standingsOf(values: readonly Ranked[], better: Better | null): readonly (Standing | null)[] {
   const none = values.map(() => null)

@@ -21,7 +21,7 @@ const metricsOf = (periods: PeriodCode, reportingYear: number | null, hasPreviou
   return { periods, reportingYear, hasPrevious, keyMetrics: Object.fromEntries(pairs) as KeptMetrics['keyMetrics'] }
 }
 
-/** A full year with a third date, in thousands: only its balance sheet. */
+/** The balance sheet of a full year with a third date, in thousands. */
 function withThirdDate(): EnglishStatement {
   const draft = draftOfCodeValues({
     companyTitle: 'A',
@@ -65,7 +65,7 @@ test('previous flows and balances of a half-year filing are of different dates, 
   ])
 })
 
-test('at the third date only metrics of the balance sheet have values, amounts in the unit of the statement', () => {
+test('at the third date only metrics of the balance sheet have values; amounts are in the unit of the statement', () => {
   const third = datesOf(metricsOf(34, 2_024), withThirdDate()).at(-1)
   expect(third).toMatchObject({ year: 2_022, periods: 34, place: 'beforePrevious' })
   expect(third?.values).toEqual({ TNWRAW: 34, LeverageTwo: null, currentRatio: 54 / 20, QuickRatio: 54 / 20 })
@@ -88,13 +88,13 @@ const balanceFields = new Set(Object.keys(balanceFieldsOf(withThirdDate().curren
 const without = (isLeft: (field: string) => boolean): Fields =>
   Object.fromEntries(assessedFields.filter(isLeft).map((field) => [field, sound[field] ?? null]))
 
-/** Metrics still known when only these fields are given. */
+/** The metrics that are known when only these fields are given. */
 const knownBy = (fields: Fields): readonly KeyMetricName[] => {
   const figures = figuresOf(fields, { roubles: 1, annual: 1 })
   return keyMetrics.filter(({ of }) => of(figures) !== null).map(({ name }) => name)
 }
 
-test('each metric is known exactly when the reports it is based on are known: the balance sheet, the flows or both', () => {
+test('each metric is known if and only if the reports on which it is based are known: the balance sheet, the flows or both', () => {
   expect(knownBy(sound)).toEqual(everything)
   expect(knownBy(without((field) => balanceFields.has(field)))).toEqual(only('balance'))
   expect(knownBy(without((field) => !balanceFields.has(field)))).toEqual(only('flows'))

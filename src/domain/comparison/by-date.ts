@@ -5,10 +5,10 @@ import { balanceFieldsOf } from '../assessment/given-of.ts'
 import type { AssessedYear } from '../assessment/given.ts'
 import { keyMetrics, shownOf, type KeyMetricName } from '../assessment/key-metrics.ts'
 
-// Key metrics by the date they belong to. One filing covers up to three: its own, the year before and, for its balance sheet, the year
-// before that.
+// Key metrics by date. One filing covers up to three dates: its own, a year before and, in its balance sheet, two years
+// before.
 
-/** The inputs of a key metric: amounts of a period, of a date, or of both. */
+/** What each key metric is based on: amounts of a period, at a date, or both. */
 export const metricBases = {
   revenue: 'flows',
   EbitdaUnAdjusted: 'flows',
@@ -30,15 +30,16 @@ type MetricBasis = (typeof metricBases)[KeyMetricName]
 /** A column of a filing. */
 export type Place = AssessedYear | 'beforePrevious'
 
-/** The end of the first three, six, nine or twelve months of a year. */
+/** A date: the end of the first three, six, nine or twelve months of a year. */
 export type PeriodEnd = { readonly year: number; readonly periods: PeriodCode }
 
 /**
- * Amounts in the statement's unit, annualised; 12.5 is 12.5 %; null is N/a. The date does not cover missing metrics.
+ * The metrics of a date. Amounts are annualised and in the statement's unit; 12.5 is 12.5 %; null is N/a. A metric is
+ * absent if the filing does not cover it at this date.
  */
 export type MetricValues = Readonly<Partial<Record<KeyMetricName, number | null>>>
 
-/** The metrics one column has for one date. */
+/** The metrics that a column of a filing gives for a date. */
 export type DateMetrics = PeriodEnd & { readonly place: Place; readonly values: MetricValues }
 
 /** The stored key metrics of an assessment. */
@@ -53,8 +54,9 @@ export type KeptMetrics = {
 }
 
 /**
- * The dates a stored assessment covers. `english`, if known, adds the third date of its balance sheet. An interim filing compares flows
- * with the same months a year before but its balance sheet with last 31 December: two dates, so metrics that mix both have neither.
+ * The dates that a stored assessment covers. `english`, if known, adds the third date of its balance sheet. The
+ * previous flows of an interim filing are of the same months a year before, but its previous balances are at the last
+ * 31 December: these are two dates, so a metric of both has neither.
  */
 export function datesOf(kept: KeptMetrics, english: EnglishStatement | null): readonly DateMetrics[] {
   const { periods, reportingYear: year } = kept

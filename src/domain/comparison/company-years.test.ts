@@ -76,7 +76,7 @@ test('two filings of one company are combined into one series of years, with res
   })
 })
 
-test('a figure taken from no printout is written in the format and unit of a printed one', () => {
+test('a figure that is in no printout is written in the same format and unit as printed ones', () => {
   const column = { mark: 'A', assessment: sample, place: 'beforePrevious' } as const
   for (const { name, unit } of keyMetrics) {
     const { current } = sample.keyMetrics[name]
@@ -88,7 +88,7 @@ test('a figure taken from no printout is written in the format and unit of a pri
   }
 })
 
-test('a negative figure without a printout has its unit inside the brackets', () => {
+test('a negative figure that is in no printout has its unit inside the brackets', () => {
   const column = { mark: 'A', assessment: sample, place: 'beforePrevious' } as const
   const said = { filing: sample.id, place: 'beforePrevious', value: -0.5 } as const
   expect(saidFigure(said, 'LeverageTwo', column).text).toBe('(0.5x)')

@@ -13,7 +13,10 @@ import type { ComparedColumn, ComparedAssessment, PrintedFigure } from './compar
 import { keyMetricUnit } from './side-by-side.ts'
 import { timelineOf, type Filing, type StatedValue, type TimelineDate } from './timeline.ts'
 
-/** One company and its assessments' figures by date. `inn` distinguishes it from another company with the same title. */
+/**
+ * A company, and the figures of its assessments by date. `inn` distinguishes it from another company with the same
+ * title.
+ */
 export type CompanyYears = {
   readonly title: string
   readonly inn: string | null
@@ -37,7 +40,7 @@ export function comparedCompanies(columns: readonly ComparedColumn[]): readonly 
   }))
 }
 
-/** The title of the first assessment; the tax number only when another company has the same title. */
+/** The title of the company's first assessment; its tax number only when another company has the same title. */
 function namesOf(company: OfCompany, companies: readonly OfCompany[]): Pick<CompanyYears, 'title' | 'inn'> {
   const { title } = company[0].assessment
   const isShared = companies.some(
@@ -47,7 +50,7 @@ function namesOf(company: OfCompany, companies: readonly OfCompany[]): Pick<Comp
   return { title, inn: isShared ? inn : null }
 }
 
-/** The filing of an assessment; empty without a reporting year. */
+/** The filing of an assessment; none without a reporting year. */
 function filingOf(assessment: ComparedAssessment): readonly Filing[] {
   const { id, savedAt, reportingYear: year, periods, denomination, form, engine, methodVersion } = assessment
   if (year === null || !isPeriodCode(periods)) return []
@@ -66,10 +69,13 @@ function filingOf(assessment: ComparedAssessment): readonly Filing[] {
   ]
 }
 
-/** Whether the assessment's statement was translated by the current engine; only then can its third date be added to the other two. */
+/**
+ * Whether the assessment's statement was translated by the current engine. Only then can its third date be added to its
+ * other dates.
+ */
 export const isTranslatedAsToday = ({ engine }: { readonly engine: number | null }): boolean => engine === engineVersion
 
-/** The statement of an assessment, translated again for its third date; null when there is none. */
+/** The statement of an assessment, translated again to get its third date; null when there is none. */
 export function englishBehind(source: AssessedSource, inputs: AssessmentInputs): EnglishStatement | null {
   if (source.kind === 'fields') return null
   const { english } = { english: null, ...assessSource(source, inputs) }
@@ -84,7 +90,10 @@ const texts = {
   days: (value) => formatAmount(roundHalfUp(value)),
 } as const satisfies Readonly<Record<KeyMetricUnit, (value: number) => string>>
 
-/** A figure of a date as its printout shows it. The third date is in no printout and uses the same format. */
+/**
+ * A figure of a date as its printout shows it. A figure at the third date, which is in no printout, is written in the
+ * same format.
+ */
 export function saidFigure(said: StatedValue, name: KeyMetricName, { place, assessment }: YearSource): PrintedFigure {
   const printed = assessment.keyNumbers[name]
   if (place !== 'beforePrevious' && printed !== undefined) return printed[place]
@@ -95,7 +104,7 @@ export function saidFigure(said: StatedValue, name: KeyMetricName, { place, asse
   return { value, text: texts[unit](value) }
 }
 
-/** A column of an assessment. */
+/** An assessment, and the column of its filing from which a figure is. */
 export type YearSource = ComparedColumn & { readonly place: Place }
 
 /** The source of a company's figure. */
@@ -120,6 +129,6 @@ export function sourcesOf({ cells }: TimelineDate, { columns }: CompanyYears): r
   )
 }
 
-/** The reason a date has no value for a metric. */
+/** Why a date has no value for a metric: its flows or its balance sheet are missing. */
 export const silenceOf = ({ cells }: TimelineDate): 'noFlows' | 'noBalance' =>
   cells.revenue === undefined ? 'noFlows' : 'noBalance'

@@ -3,12 +3,15 @@ import { comparedCompanies, isTranslatedAsToday, type CompanyYears } from './com
 import { unlikeIn, type Unlike } from './like-for-like.ts'
 import { sideBySide, type ComparedTable } from './side-by-side.ts'
 
-/** Notes about the years. `column`: the assessment concerned; null for all. */
+/** Notes about the years. `column` is the assessment that the note is about; null for all. */
 export type YearNote =
   | { readonly code: 'same-title'; readonly column: null }
   | { readonly code: 'no-year' | 'older-translation'; readonly column: ComparedColumn }
 
-/** Assessments compared side by side, like for like, and each company over the years. */
+/**
+ * The result of a comparison: assessments side by side, where they are not like for like, and each company over the
+ * years.
+ */
 export type Comparison = {
   readonly columns: readonly ComparedColumn[]
   readonly unlike: readonly Unlike[]
@@ -18,8 +21,8 @@ export type Comparison = {
 }
 
 /**
- * Compares assessments, in the order given. A single one has nothing to be compared with, but still has its years.
- * @param assessments no more than `comparedAssessmentsMax`, each once.
+ * Compares assessments, in the order given. A single assessment is compared with nothing, but still gives its years.
+ * @param assessments at most `comparedAssessmentsMax`, each only once.
  */
 export function compare(assessments: readonly ComparedAssessment[]): Comparison {
   const columns = comparedColumns(assessments)
@@ -34,7 +37,8 @@ export function compare(assessments: readonly ComparedAssessment[]): Comparison 
 }
 
 /**
- * Without a reporting year an assessment is not placed among the years; a statement translated by an earlier engine lacks its third date.
+ * Notes for assessments that have no reporting year and are therefore not among the years, or whose statement an
+ * earlier engine translated, so that its third date is missing.
  */
 function notesOf(columns: readonly ComparedColumn[], companies: readonly CompanyYears[]): readonly YearNote[] {
   const undated = columns.filter(({ assessment }) => assessment.reportingYear === null)

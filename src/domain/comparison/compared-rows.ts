@@ -1,7 +1,7 @@
 import { keyMetricNames } from '../assessment/key-metric-names.ts'
 import { metricNames } from '../assessment/scorecard.ts'
 
-// Names of the compared rows, in a separate file so that the contract can import them without the comparison.
+// The names of the compared rows have their own file, so that the contract can import them without the comparison.
 
 /** Every row of the comparison, in display order. */
 export const comparedRows = {

@@ -6,8 +6,8 @@ import type { FormKind } from '../catalogue/editions.ts'
 import type { EnglishStatement } from '../translation/english-statement.ts'
 import type { KeptMetrics } from './by-date.ts'
 
-// Assessments side by side, and each company over the years. Every figure is the one its assessment was made with; only the third date of
-// a balance sheet, which is in no printout, is computed again.
+// What a comparison needs of each assessment. Every figure is as stored with the assessment; only the third date of a
+// balance sheet, which is in no printout, is computed again.
 
 /** A figure as in its printout. `value` null is N/a, with `reason`. Amounts are in the statement's unit; shares: 0.1 is 10 %. */
 export type PrintedFigure = {
@@ -16,7 +16,7 @@ export type PrintedFigure = {
   readonly reason?: string | undefined
 }
 
-/** An assessment as it was made, for comparison. Names and reasons are the texts it was made with. */
+/** An assessment for comparison, as it was made. Names and reasons are texts of its printout. */
 export type ComparedAssessment = {
   readonly id: string
   readonly title: string
@@ -26,19 +26,19 @@ export type ComparedAssessment = {
   /** The day of the assessment, YYYY-MM-DD. */
   readonly asOf: string
   readonly reportingYear: number | null
-  /** A period code; meaningless for an irregular year. */
+  /** A period code; it has no meaning for an irregular year. */
   readonly periods: number
   readonly isIrregular: boolean
   readonly form: FormKind
   readonly denomination: Denomination
   readonly methodVersion: string
-  /** The version of the translation; null for English fields given directly. */
+  /** The version of the translation; null for English fields, which were not translated. */
   readonly engine: number | null
   readonly rubPerUsd: string | null
   /** The entered depreciation, in the statement's unit. */
   readonly depreciation: BothYears
   readonly isDepreciationKnown: boolean
-  /** Without a previous period all its figures are N/a. */
+  /** Whether there is a previous period; if not, all its figures are N/a. */
   readonly hasPrevious: boolean
   readonly keyMetrics: KeptMetrics['keyMetrics']
   /** The key numbers of its printout; metrics that an earlier version did not have are missing. */
@@ -46,16 +46,19 @@ export type ComparedAssessment = {
     Partial<Record<KeyMetricName, { readonly current: PrintedFigure; readonly previous: PrintedFigure }>>
   >
   readonly rating: ComparedRating
-  /** `place`: 0 is the best. null when not assessed. */
+  /** `place` is 0 for the best class. null when the risk was not assessed. */
   readonly risk: { readonly name: string; readonly place: number } | null
-  /** `score` null: the level is the method's assumption. null when not assessed. */
+  /** If `score` is null, the level is the one that the method assumes. null when liquidity was not assessed. */
   readonly liquidity: {
     readonly name: string
     readonly level: number
     readonly levels: number
     readonly score: number | null
   } | null
-  /** The kind of company. `overruled`: who replaced the derived kind, and why. null when its version does not determine the kind. */
+  /**
+   * The kind of company. `overruled`: sentences about who replaced the derived kind, and why. null if the version of
+   * the method has no kinds.
+   */
   readonly kind: { readonly name: string; readonly overruled: string | null } | null
   readonly credit: ComparedCredit
   readonly points: Readonly<Record<MetricName, ComparedPoints | null>>
@@ -73,7 +76,10 @@ type ComparedRating = {
   readonly step: { readonly level: number; readonly code: string; readonly levels: number } | null
 }
 
-/** The recommended maximum. `roubles` 0 means none; `nothingBecause` gives the reason. `binding`: the decisive limit. */
+/**
+ * The recommended maximum. If `roubles` is 0, no credit is recommended, and `nothingBecause` has the reasons.
+ * `binding`: the limit that binds.
+ */
 type ComparedCredit = {
   readonly roubles: number
   readonly dollars: number | null
@@ -89,6 +95,9 @@ export type ComparedColumn = { readonly mark: string; readonly assessment: Compa
 
 const marks = 'ABCDEF'
 
-/** The assessments in the chosen order. There are as many letters as assessments that can be compared. */
+/**
+ * The assessments in the chosen order, with their letters. There is a letter for each assessment that can be compared
+ * at once.
+ */
 export const comparedColumns = (assessments: readonly ComparedAssessment[]): readonly ComparedColumn[] =>
   assessments.map((assessment, position) => ({ mark: marks.charAt(position), assessment }))

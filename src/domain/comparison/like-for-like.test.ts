@@ -25,7 +25,7 @@ test.each<[Trait, Partial<ComparedAssessment>]>([
   ['unit', { denomination: 385 }],
   ['rate', { rubPerUsd: null }],
   ['depreciation', { isDepreciationKnown: !sample.isDepreciationKnown }],
-])('a difference in %s (%o) is found, with the assessments it concerns', (trait, change) => {
+])('a difference in %s (%o) is found, with the assessments that differ', (trait, change) => {
   const other = changed(change)
   expect(unlike(other)).toEqual([
     {
@@ -38,7 +38,7 @@ test.each<[Trait, Partial<ComparedAssessment>]>([
   ])
 })
 
-test('for a trait in which assessments differ, those that agree in it are grouped', () => {
+test('for a trait in which the assessments differ, those with the same value are grouped', () => {
   const found = unlike(changed({ rubPerUsd: '80' }), changed({}))
   expect(found.map(({ parts }) => parts.map(({ marks }) => marks))).toEqual([[['A', 'C'], ['B']]])
 })

@@ -14,7 +14,7 @@ const traits = {
   depreciation: ({ isDepreciationKnown }) => isDepreciationKnown,
 } as const satisfies Readonly<Record<Trait, (assessment: ComparedAssessment) => string | number | boolean | null>>
 
-/** Assessments equal in a trait: one as an example, and the letters of all. */
+/** Assessments that are equal in a trait: one of them as an example, and the letters of all. */
 export type Alike = { readonly example: ComparedAssessment; readonly marks: readonly string[] }
 
 /** A trait in which the assessments differ. */
@@ -25,7 +25,7 @@ export const unlikeIn = (columns: readonly ComparedColumn[]): readonly Unlike[] 
   traitNames.map((trait) => ({ trait, parts: alikeIn(trait, columns) })).filter(({ parts }) => parts.length > 1)
 
 /**
- * Whether the points, scores and liquidity of all assessments were calculated by the same rules, possibly in different
+ * Whether the points, scores and liquidity of all assessments were calculated by the same rules, even if by different
  * versions of the method.
  */
 export function areScoredAlike(assessments: readonly Pick<ComparedAssessment, 'methodVersion'>[]): boolean {

@@ -13,7 +13,7 @@ const weaker: ComparedAssessment = {
   credit: { ...sample.credit, roubles: 0 },
 }
 
-/** The sample with another key number of the current year. */
+/** The sample with another value for a key number of the current year. */
 function withValue(name: KeyMetricName, value: number): ComparedAssessment {
   const previous = { value: 1, text: '1' }
   return {
@@ -25,7 +25,7 @@ function withValue(name: KeyMetricName, value: number): ComparedAssessment {
 const standingsIn = (group: ComparedGroup, key: string, ...all: readonly ComparedAssessment[]) =>
   sideBySide(comparedColumns(all))[group].find((row) => row.key === key)?.standings
 
-test('every row occurs once, in order, with a rank for each assessment', () => {
+test('every row occurs once, in order, with a standing for each assessment', () => {
   const table = sideBySide(comparedColumns([sample, weaker]))
   for (const [group, rows] of Object.entries(table)) {
     // the groups of the table are those of the rows
@@ -34,7 +34,7 @@ test('every row occurs once, in order, with a rank for each assessment', () => {
   }
 })
 
-test('values are ranked only where higher is better or lower is better', () => {
+test('values are ranked only in rows of which one direction is better', () => {
   expect(standingsIn('conclusion', 'score', sample, weaker)).toEqual(['better', 'worse'])
   expect(standingsIn('conclusion', 'rating', sample, weaker)).toEqual(['better', 'worse'])
   expect(standingsIn('conclusion', 'credit', sample, weaker)).toEqual(['better', 'worse'])
@@ -48,7 +48,7 @@ test('a metric whose points rise and fall has no better direction', () => {
   expect(standingsIn('keyMetrics', 'cashConversionCycle', sample, other)).toEqual([null, null])
 })
 
-test('assessments by different versions of the method are ranked by their figures, but not by its results', () => {
+test('assessments by different versions of the method are ranked by figures, but not by results of the method', () => {
   const other = { ...withValue('LeverageTwo', 9), ...weaker, methodVersion: '9.9' }
   const leveraged = { ...withValue('LeverageTwo', 9), methodVersion: '9.9' }
   expect(standingsIn('conclusion', 'credit', sample, other)).toEqual([null, null])
@@ -72,7 +72,7 @@ test('two method versions with equal scoring are ranked together by points, scor
   expect(standingsIn('points', metric, sample, pointed(0))).toEqual(['better', 'worse'])
 })
 
-test('an assumed liquidity level is not ranked', () => {
+test('a liquidity level that the method assumes is not ranked', () => {
   const strong: ComparedAssessment = { ...sample, liquidity: { name: 'Strong', level: 1, levels: 5, score: 90 } }
   const tight = (score: number | null): ComparedAssessment => ({
     ...sample,

@@ -7,7 +7,7 @@ import { comparedRows, type ComparedGroup, type ComparedKey } from './compared-r
 import { areScoredAlike } from './like-for-like.ts'
 import type { ComparedColumn, ComparedAssessment, PrintedFigure } from './compared.ts'
 
-/** A row of the comparison. `better` is null when no direction is better. One standing per column. */
+/** A row of the comparison, with a standing for each column. `better` is null when no direction is better. */
 export type ComparedRow<Group extends ComparedGroup> = {
   readonly key: ComparedKey<Group>
   readonly better: Better | null
@@ -57,7 +57,10 @@ const ofScore: ReadonlySet<ComparedKey<'conclusion'>> = new Set(['score', 'liqui
 
 const unranked: Ranked = { rank: null, text: '' }
 
-/** The better direction of each conclusion. Dollars have none: with different rates they would compare the rates. */
+/**
+ * Which direction of each conclusion is better. For dollars neither is, because different rates would be compared
+ * instead.
+ */
 const betterOf = {
   rating: 'lower',
   score: 'higher',
@@ -69,7 +72,10 @@ const betterOf = {
   binding: null,
 } as const satisfies Readonly<Record<ComparedKey<'conclusion'>, Better | null>>
 
-/** The number each conclusion is ranked by. A liquidity level without a score is the method's assumption and is not ranked. */
+/**
+ * The number by which each conclusion is ranked. A liquidity level without a score is assumed by the method, so it is
+ * not ranked.
+ */
 const ranks = {
   rating: ({ rating: { name, step } }) => ({ rank: step?.level ?? null, text: name }),
   score: ({ rating: { score } }) => ({ rank: score, text: score?.toFixed(1) ?? '' }),
@@ -84,7 +90,9 @@ const ranks = {
   binding: () => unranked,
 } as const satisfies Readonly<Record<ComparedKey<'conclusion'>, (assessment: ComparedAssessment) => Ranked>>
 
-/** A banded metric has no better direction: a negative cash cycle can be buying power or late payment. */
+/**
+ * Metrics of which no direction is better: a negative cash cycle, for example, may mean buying power or late payment.
+ */
 const banded: ReadonlySet<string> = new Set(
   metricNames.filter((name) => scorecard[name].direction === 'banded').map((name) => name.toLowerCase()),
 )

@@ -47,7 +47,7 @@ test('one assessment covers its own year and the year before, earliest first, wi
   ])
 })
 
-test('when two filings cover the same date the later one is used, whatever their order', () => {
+test('when two filings cover the same date the later one is used, in any order of the filings', () => {
   const later = filing({ currentRatio: [1.6, 1.5] })
   const earlier = filing({ currentRatio: [1.4, 1.2] }, { year: 2_023 })
   for (const filings of [
@@ -71,7 +71,7 @@ test.each<[string, FilingOverrides, FilingOverrides, number | null, number | nul
   ['differ if they are unequal once rounded to millions', { unitRoubles: 1_000_000 }, {}, 3, 1_842, true],
   ['differ if only the later one is unknown', {}, {}, null, 1_842, true],
   ['agree if both are unknown', {}, {}, null, null, false],
-])('amounts of one year in two filings %s', (_, later, earlier, now, before, differs) => {
+])('the amounts that two filings give for one year %s', (_, later, earlier, now, before, differs) => {
   const filings = [filing({ revenue: [9, now] }, later), filing({ revenue: [before, 9] }, { ...earlier, year: 2_023 })]
   expect(cellAt(filings, 2_023, 'revenue')?.otherwise).toHaveLength(differs ? 1 : 0)
 })
@@ -83,7 +83,7 @@ test.each<[KeyMetricName, number, number, boolean]>([
   ['cashConversionCycle', 45.2, 44.9, false],
   ['cashConversionCycle', 45.2, 46.2, true],
 ])(
-  '%s of %d instead of %d counts as a different figure only if it prints differently: %s',
+  'whether %s of %d instead of %d counts as different, which it does only if it is printed differently: %s',
   (name, now, before, differs) => {
     const filings = [filing({ [name]: [1, now] }), filing({ [name]: [before, 1] }, { year: 2_023 })]
     expect(cellAt(filings, 2_023, name)?.otherwise).toHaveLength(differs ? 1 : 0)
@@ -96,7 +96,7 @@ test.each<[KeyMetricName, number | null, number | null, string]>([
   ['LeverageOne', 0, null, 'restated'],
   ['grossMargin', 100, null, 'restated'],
 ])(
-  'a changed %s, with depreciation %s in the later filing and %s in the earlier one, is %s',
+  'the reason for a changed %s, with depreciation %s in the later filing and %s in the earlier one, is %s',
   (name, now, before, because) => {
     const filings = [
       filing({ [name]: [1, 5] }, { depreciation: { current: null, previous: now } }),
@@ -111,12 +111,12 @@ test.each<[string, KeyMetricName, FilingOverrides, string]>([
   ['read in another way,', 'currentRatio', { readAs: 'simplified' }, 'read'],
   ['in another unit, which rounds a ratio,', 'currentRatio', { unitRoubles: 1_000_000 }, 'read'],
   ['in another unit, which does not explain the difference,', 'revenue', { unitRoubles: 1_000_000 }, 'restated'],
-])('for an earlier filing %s the reason why its %s differs is given', (_, name, making, because) => {
+])('for an earlier filing %s, the reason why its %s differs is right', (_, name, making, because) => {
   const filings = [filing({ [name]: [1, 5] }), filing({ [name]: [7, 1] }, { ...making, year: 2_023 })]
   expect(cellAt(filings, 2_023, name)?.otherwise).toMatchObject([{ because }])
 })
 
-test('of two assessments of one period the last saved is used', () => {
+test('of two assessments of the same period, the one saved last is used', () => {
   const first = filing({ currentRatio: [1.1, 1] }, { id: 'first' })
   const last = filing({ currentRatio: [1.2, 1] }, { id: 'last', savedAt: new Date('2025-06-04') })
   expect(cellAt([last, first], 2_024, 'currentRatio')).toMatchObject({ filing: 'last', value: 1.2 })

@@ -4,20 +4,20 @@ import { periods as monthsOf } from '../catalogue/periods.ts'
 import type { DateMetrics, PeriodEnd, Place } from './by-date.ts'
 import { keyMetrics, type KeyMetricName, type KeyMetricUnit } from '../assessment/key-metrics.ts'
 
-// One company over the years, combined from all its filings. When two cover the same date, the later one is used.
+// The years of a company, combined from all its filings. When two filings cover the same date, the later one is used.
 
 /** One filing of the company and the dates it covers. */
 export type Filing = PeriodEnd & {
   readonly id: string
-  /** Of two for the same period, the one saved last counts as later. */
+  /** Of two filings for the same period, the one saved last counts as the later. */
   readonly savedAt: Date
-  /** Roubles per unit of its amounts. */
+  /** Roubles per unit of the filing's amounts. */
   readonly unitRoubles: number
-  /** The entered depreciation, in its unit; null when none. */
+  /** The depreciation that was entered, in the filing's unit; null when none was. */
   readonly depreciation: { readonly current: number | null; readonly previous: number | null }
   /**
-   * How its figures were produced: form, translation, method. Filings that differ in this can have different figures for that reason
-   * alone.
+   * By which form, translation and method its figures were computed. If two filings differ in this, their figures may
+   * differ for that reason alone.
    */
   readonly readAs: string
   readonly dates: readonly DateMetrics[]
@@ -27,13 +27,13 @@ export type Filing = PeriodEnd & {
 export type StatedValue = { readonly filing: string; readonly place: Place; readonly value: number | null }
 
 /**
- * The reason an earlier filing differs: another depreciation was entered; it was read differently or rounded to another unit; otherwise
- * its figures were restated.
+ * Why the figure of an earlier filing differs: another depreciation was entered; it was computed differently or rounded
+ * to another unit; or otherwise, it was restated.
  */
 export type Because = 'entered' | 'read' | 'restated'
 export type SaidOtherwise = StatedValue & { readonly because: Because }
 
-/** The latest filing's figure, and different figures from others, latest first. */
+/** The figure of the latest filing, and the different figures of other filings, latest first. */
 export type TimelineCell = StatedValue & { readonly otherwise: readonly SaidOtherwise[] }
 
 /** A date with its known metrics; metrics that no filing covers are missing. */
@@ -92,7 +92,10 @@ const saidBy = ({ filing, place, value }: Voice, unit: KeyMetricUnit): StatedVal
   value: value === null || unit !== 'amount' ? value : value * filing.unitRoubles,
 })
 
-/** Amounts are compared in the coarser of the two units, others as displayed. */
+/**
+ * Whether two filings give the same value. Amounts are compared in the coarser of the two units, other values as
+ * displayed.
+ */
 function saysTheSame(one: Voice, other: Voice, unit: KeyMetricUnit): boolean {
   if (one.value === null || other.value === null) return one.value === other.value
   if (unit === 'days') return roundHalfUp(one.value) === roundHalfUp(other.value)
@@ -112,11 +115,11 @@ const byDepreciation: ReadonlySet<KeyMetricName> = new Set([
 
 function becauseOf(one: Voice, other: Voice, { name, unit }: Metric): Because {
   if (byDepreciation.has(name) && enteredAt(one) !== enteredAt(other)) return 'entered'
-  // amounts were compared in the coarser unit, but ratios were computed in each filing's own unit
+  // amounts are compared in the coarser unit, but ratios were computed from amounts in each filing's own unit
   const isRoundedAlike = unit === 'amount' || one.filing.unitRoubles === other.filing.unitRoubles
   return isRoundedAlike && one.filing.readAs === other.filing.readAs ? 'restated' : 'read'
 }
 
-/** The entered depreciation in roubles; 0 when none was entered, and for the third date, which has no flows. */
+/** The depreciation that was entered, in roubles; 0 when none was, and at the third date, which has no flows. */
 const enteredAt = ({ filing, place }: Voice): number =>
   place === 'beforePrevious' ? 0 : (filing.depreciation[place] ?? 0) * filing.unitRoubles

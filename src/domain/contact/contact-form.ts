@@ -4,7 +4,10 @@ import { contactMessageLengthMax, contactNameLengthMax } from '../policy.ts'
 
 // The contact form and its rules (specification §5).
 
-/** The topics of a message, spelled as in the specification §3; stored and sent in this form in every language. */
+/**
+ * The topics of a message, spelled as in specification §3. They are stored and sent so, in every language of the
+ * interface.
+ */
 export const contactReasons = [
   'Partnering Opportunity',
   'Provide Feedback',
@@ -26,7 +29,7 @@ export type ContactForm = {
   readonly reason: string
 }
 
-/** The form with its fields trimmed; no rule counts outer spaces. */
+/** The form with its fields trimmed, because no rule counts leading and trailing spaces. */
 export const trimmedContactForm = ({ fullName, email, message, reason }: ContactForm): ContactForm => ({
   fullName: fullName.trim(),
   email: email.trim(),
@@ -34,7 +37,7 @@ export const trimmedContactForm = ({ fullName, email, message, reason }: Contact
   reason: reason.trim(),
 })
 
-/** A trimmed form, and the maximum length of the name in it. */
+/** A trimmed form, and the maximum length of its name. */
 type Judged = ContactForm & { readonly nameLengthMax: number }
 
 /** The rules of the contact form, in the order their messages are shown. */

@@ -1,6 +1,6 @@
 import { averageRateDaysMin } from '../policy.ts'
 
-/** The mean of a year's daily rates: roubles per unit, the number of days, and the first and last of them (YYYY-MM-DD). */
+/** The mean of a year's daily rates: roubles per unit, the number of days, and the first and last day (YYYY-MM-DD). */
 export type YearAverage = {
   readonly roubles: string
   readonly days: number
@@ -8,14 +8,14 @@ export type YearAverage = {
   readonly to: string
 }
 
-/** The number of decimals in the bank's own rates. */
+/** The number of decimals that the bank's own rates have. */
 const decimals = 4
 const exactDecimals = 18
 
 /**
- * The mean of the rates set for days of a year, each counted once, computed in integers and rounded half up to four decimals (a rate
- * below one rouble to eight). Rates are positive plain decimals. null when the year is not covered: too few days, a day of another year,
- * or a duplicate.
+ * The mean of the rates that were set for days of a year, computed in integers and rounded half up to four decimals (a
+ * rate below one rouble to eight). Rates are positive plain decimals. null when the rates do not cover the year: too
+ * few days, a day of another year, or the same day twice.
  */
 export function yearAverageOf(year: number, rates: readonly { readonly roubles: string; readonly date: string }[]) {
   const dates = rates.map(({ date }) => date).toSorted()

@@ -40,11 +40,11 @@ test.each([
   [-1, '3', 0],
   [2_863_934_119, '101.6797', 28_166_233],
   [0, '0.71', 0],
-])('%d roubles at %s are %d', (amount, text, expected) => {
+])('%d roubles, converted at the rate %s, are %d', (amount, text, expected) => {
   expect(convert(amount, rate(text))).toBe(expected)
 })
 
-test('null is converted to null, and so is an amount whose result would not be exact', () => {
+test('null is converted to null, and so is an amount that could not be converted exactly', () => {
   expect(convert(null, rate('75.47'))).toBeNull()
   expect(convert(Number.MAX_SAFE_INTEGER, rate('0.001'))).toBeNull()
 })
@@ -69,6 +69,6 @@ test.each([
   ['39', true],
   ['1.000', true],
   ['0.0001', true],
-])('a rate of %s is far from the reference of 78.2267: %s', (text, isFar) => {
+])('whether a rate of %s is far from the reference of 78.2267: %s', (text, isFar) => {
   expect(isFarFrom(rate('78.2267'), rate(text))).toBe(isFar)
 })

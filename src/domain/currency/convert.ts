@@ -3,9 +3,9 @@ import type { Amount } from '../amounts/amount.ts'
 import type { Rate } from './rate.ts'
 
 /**
- * Converts an amount in roubles (in any unit) to the target currency in the same unit: amount ÷ rate, rounded half away from zero.
- * Computed in integers: a float was off by one in 126 of two million conversions. null stays null; a result outside the safe integers is
- * null too, because it cannot be shown exactly.
+ * Converts an amount in roubles (in any unit) to the target currency in the same unit: amount ÷ rate, rounded half away
+ * from zero. Computed in integers, because floats were off by one in 126 of two million conversions. null stays null; a
+ * result outside the safe integers is also null, because it cannot be shown exactly.
  */
 export function convert(amount: Amount | null, rate: Rate): Amount | null {
   if (amount === null) return null

@@ -1,8 +1,12 @@
 import { rateDigitsMax, referenceRateTimesMax } from '../policy.ts'
 
-// Currency: roubles per unit of the target currency, as entered or confirmed by the user. Exact, never a float.
+// A rate of exchange, in roubles per unit of the target currency, as the user entered or confirmed it. Exact, never a
+// float.
 
-/** A rate of roubles per unit: `scaled` / 10^`decimals`, always above zero. `roubles` is the same as a plain decimal. */
+/**
+ * A rate in roubles per unit: `scaled` / 10^`decimals`, always above zero. `roubles` is the same number as a plain
+ * decimal.
+ */
 export type Rate = {
   readonly currency: string
   readonly roubles: string
@@ -11,7 +15,10 @@ export type Rate = {
 }
 
 const ratePattern = /^(\d+)(?:[.,](\d+))?$/
-/** Thousands or three decimals: a comma is ambiguous here. A point is the decimal mark of the help page. */
+/**
+ * A comma before three digits may mean thousands or decimals. A point is not ambiguous, because the help page uses it
+ * as decimal mark.
+ */
 const ambiguousPattern = /^[1-9]\d{0,2},\d{3}$/
 const currencyPattern = /^[A-Z]{3}$/
 

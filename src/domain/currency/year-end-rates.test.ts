@@ -33,7 +33,7 @@ test.each([
   expect(yearEndRateOf(currency, year)).toEqual(expected)
 })
 
-test('rates not found in a second source are marked as unchecked', () => {
+test('rates that no second source confirms are marked as unchecked', () => {
   const checked = Object.entries(yearEndRates).flatMap(([currency, years]) =>
     Object.keys(years)
       .filter((year) => yearEndRateOf(currency, Number(year))?.isChecked)

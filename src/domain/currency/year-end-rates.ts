@@ -1,6 +1,7 @@
 /**
- * Official rates of the Bank of Russia for 31 December, roubles per unit; offered as a reference when the bank cannot be reached. A
- * Sunday or holiday has the rate set before it. Yuan are included for years in which the bank's own figure is known.
+ * Official rates of the Bank of Russia for 31 December, in roubles per unit. They are offered for reference when the
+ * bank cannot be reached. On a Sunday or holiday the rate set before it applies. Rates of the yuan are included for
+ * years in which the bank's own figure is known.
  */
 export const yearEndRates = {
   USD: {
@@ -52,14 +53,17 @@ export const yearEndRates = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<number, string>>>>
 
-/** Year ends whose rate a second, independent source confirmed. No other rate was compared with the bank's own. */
+/**
+ * Years whose rate was confirmed by a second, independent source. The other rates were not compared with the bank's
+ * own.
+ */
 const checkedYears: Readonly<Record<string, readonly number[]>> = {
   USD: [2014, 2015, 2020, 2022, 2023, 2024, 2025],
   EUR: [2015, 2020, 2025],
   CNY: [2018],
 }
 
-/** A rate and the day it was set for (YYYY-MM-DD). */
+/** A rate, and the day for which it was set (YYYY-MM-DD). */
 export type DatedRate = { readonly roubles: string; readonly date: string }
 
 /** `isChecked`: a second source gives the same rate. */

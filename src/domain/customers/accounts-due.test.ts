@@ -12,11 +12,11 @@ test.each([
   ['2026-04-01', [year(2024), year(2025)], { year: 2026, dueOn: '2027-03-31', isOverdue: false }],
   ['2026-11-27', [year(2021)], { year: 2025, dueOn: '2026-03-31', isOverdue: true }],
   ['2026-11-27', [half(2026)], { year: 2026, dueOn: '2027-03-31', isOverdue: false }],
-] as const)('on %s, with %o known, the annual accounts due are %o', (today, known, annual) => {
+] as const)('on %s, if accounts of %o are known, the annual accounts that are due are %o', (today, known, annual) => {
   expect(accountsDue(known, today)?.annual).toEqual(annual)
 })
 
-test('until a year’s annual accounts are known, its interim accounts are expected for those periods that were filed before', () => {
+test('until a year’s annual accounts are known, interim accounts are expected for the periods that the company filed before', () => {
   const known = [year(2024), half(2024), { year: 2023, code: 21 }] as const
   expect(accountsDue(known, '2025-10-01')?.expected).toEqual([
     { code: 21, year: 2025 },
@@ -32,6 +32,6 @@ test('until a year’s annual accounts are known, its interim accounts are expec
   ])
 })
 
-test('for a company without a known period no accounts are due', () => {
+test('if no period of a company is known, no accounts are due', () => {
   expect(accountsDue([], '2026-01-01')).toBeNull()
 })

@@ -7,10 +7,13 @@ import { latestPeriodOf, type KnownPeriod } from './assessed-periods.ts'
 /** The annual statements of a year and their last filing day. */
 type AnnualDue = { readonly year: number; readonly dueOn: string; readonly isOverdue: boolean }
 
-/** `expected`: interim periods of the kinds filed before. No law sets a day for them. */
+/** `expected`: interim periods, of the kinds that the company filed before. No law sets a day for them. */
 export type AccountsDue = { readonly annual: AnnualDue; readonly expected: readonly KnownPeriod[] }
 
-/** Three months after the end of the reporting year (Federal Law 402-FZ of 6 December 2011, article 18, part 5). */
+/**
+ * The last filing day: three months after the end of the reporting year (Federal Law 402-FZ of 6 December 2011, article
+ * 18, part 5).
+ */
 const dueOnOf = (year: number): string => `${year + 1}-03-31`
 
 /** The latest year whose annual statements were due before a day, YYYY-MM-DD. */
@@ -21,7 +24,7 @@ function lastYearDue(today: string): number {
 
 const interimCodes = [21, 31, 33] as const satisfies readonly PeriodCode[]
 
-/** The accounts due after the known periods; null without a known period. `today` is YYYY-MM-DD. */
+/** The accounts that are due next, given the known periods; null without a known period. `today` is YYYY-MM-DD. */
 export function accountsDue(known: readonly KnownPeriod[], today: string): AccountsDue | null {
   const latest = latestPeriodOf(known)
   if (latest === null) return null
@@ -34,7 +37,10 @@ export function accountsDue(known: readonly KnownPeriod[], today: string): Accou
   return { annual: { year, dueOn, isOverdue }, expected: expectedOf(known, isOverdue ? year + 1 : year) }
 }
 
-/** The next interim period of each known kind, from the first year without annual statements on. */
+/**
+ * For each kind of interim period that is known, the next one. It is not before the first year without annual
+ * statements.
+ */
 const expectedOf = (known: readonly KnownPeriod[], firstYear: number): readonly KnownPeriod[] =>
   interimCodes.flatMap((code) => {
     const years = known.filter((each) => each.code === code).map(({ year }) => year)

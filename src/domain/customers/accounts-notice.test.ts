@@ -9,18 +9,15 @@ test.each([
   ['2026-06-30', ['due 2025']],
   ['2026-07-01', ['old 2024-34', 'due 2025']],
   ['2027-04-01', ['old 2024-34', 'due 2026']],
-])(
-  'on %s a customer whose latest accounts are of 2024 has these facts about due and old accounts: %j',
-  (today, facts) => {
-    expect(accountsFacts(of2024, today)).toEqual(facts)
-  },
-)
+])('on %s the facts about a customer whose latest accounts are of 2024 are %j', (today, facts) => {
+  expect(accountsFacts(of2024, today)).toEqual(facts)
+})
 
-test('a customer without accounts of a known period has no facts about due or old accounts', () => {
+test('for a customer without accounts of a known period there are no facts about due or old accounts', () => {
   expect(accountsFacts([], '2026-07-01')).toEqual([])
 })
 
-test('facts about accounts that were reported before are not new; facts about later accounts are', () => {
+test('facts that were reported before are not new; facts about later accounts are', () => {
   const told = { bridge: ['due 2025'], gate: ['old 2023-34', 'due 2024'] }
   expect(newFacts({ bridge: ['due 2025'] }, told)).toEqual({ old: 0, due: 0 })
   expect(newFacts({ bridge: ['old 2024-34', 'due 2025'], gate: ['due 2025'] }, told)).toEqual({ old: 1, due: 1 })

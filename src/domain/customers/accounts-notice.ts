@@ -2,11 +2,12 @@ import { ageMonths, agingSteps, monthOf } from '../assessment/age.ts'
 import { accountsDue } from './accounts-due.ts'
 import { latestPeriodOf, type KnownPeriod } from './assessed-periods.ts'
 
-// Facts emailed to a member about a customer's accounts. Each is reported once; newer accounts make another fact.
+// Facts about a customer's accounts that are emailed to the member. Each fact is reported once; about newer accounts
+// there are other facts.
 
 /**
- * `old`: a period's accounts are too old; `due`: the annual accounts of a year were due. A string, so that it can be
- * compared with facts reported earlier.
+ * `old`: the accounts of a period are too old; `due`: the annual accounts of a year are overdue. A fact is a string, so
+ * that it can be compared with facts reported earlier.
  */
 export type AccountsFact = `old ${number}-${number}` | `due ${number}`
 

@@ -5,7 +5,7 @@ import { isAcceptedPeriod, isPeriodCode, periods as monthsOf, type PeriodCode } 
 /** A past period, ending on 31 March, 30 June, 30 September or 31 December of its year. */
 export type KnownPeriod = { readonly year: number; readonly code: PeriodCode }
 
-/** The period fields of a record; null when unknown. */
+/** The fields of a record that give its period; null when unknown. */
 type OfPeriod = { readonly reportingYear: number | null; readonly periods: number | null }
 
 /** The period of a record; null when unknown. An irregular year ends with its calendar year, like a full one. */

@@ -67,7 +67,7 @@ test.each([
   expect(kindsOf({ assessments })).not.toContain('rating-worse')
 })
 
-test('a restated year needs attention while records of that year are stored, and the restating statement is named', () => {
+test('a restated year needs attention as long as it has records, and the reason has the statement that restates it', () => {
   const newer = kept({ restatedYear: 2023 })
   const restated = [{ kind: 'restated', statementId: 'kept', year: 2024, restated: 2023 }]
   expect(attentionOf({ ...nothing, statements: [newer, kept({ id: 'own', reportingYear: 2023 })] }, now)).toEqual(
@@ -77,7 +77,7 @@ test('a restated year needs attention while records of that year are stored, and
   expect(kindsOf({ statements: [newer], assessments: [assessed(2024, 4)] })).toEqual([])
 })
 
-test('last year’s accounts are due from 1 April, and count as old from the nineteenth month after their year end', () => {
+test('last year’s accounts are overdue from 1 April; accounts are old from the nineteenth month after their year end', () => {
   const customer = { statements: [kept({ expiresAt: day('2027-01-01') })] }
   expect(kindsOf(customer, day('2026-03-31'))).toEqual([])
   expect(kindsOf(customer, day('2026-04-01'))).toEqual(['accounts-due'])
@@ -85,13 +85,13 @@ test('last year’s accounts are due from 1 April, and count as old from the nin
   expect(kindsOf(customer, day('2026-07-01'))).toEqual(['accounts-old', 'accounts-due'])
 })
 
-test('the age of a customer’s accounts is that of the newest period among statements and assessments', () => {
+test('the age of a customer’s accounts is the age of the newest period among statements and assessments', () => {
   expect(accountsAgeOf({ statements: [kept({ reportingYear: 2022 })], assessments: [assessed(2024, 4)] }, now)).toBe(14)
   expect(accountsAgeOf({ statements: [kept({ periods: 33, reportingYear: 2025 })], assessments: [] }, now)).toBe(5)
   expect(accountsAgeOf({ statements: [], assessments: [assessed(null, 4)] }, now)).toBeNull()
 })
 
-test('reasons for attention that concern credit come first', () => {
+test('of the reasons for attention, those about credit come first', () => {
   const everything = {
     request: { amount: 1e9, currency: 'RUB', termsDays: null },
     statements: [
@@ -123,7 +123,7 @@ test.each([
   ['the day after a review was due', { decision: { nextReviewOn: '2026-05-01' } }, '2026-05-02T00:00:00.000Z'],
   ['the day after newer accounts were due', { assessments: [assessed(2024, 4)] }, '2026-04-01T00:00:00.000Z'],
   ['no moment if there are no records', {}, undefined],
-])('a customer needs attention from %s', (_, customer, from) => {
+])('the moment from which a customer needs attention is %s', (_, customer, from) => {
   expect(attentionFrom({ ...nothing, ...customer }, now)?.toISOString()).toBe(from)
 })
 
@@ -148,7 +148,7 @@ const anyCustomer = fc.record<WatchedCustomer>({
   ),
 })
 
-test('a customer needs attention from the moment that was calculated in advance, and not before', () => {
+test('a customer needs attention from the moment calculated in advance, and not before', () => {
   fc.assert(
     fc.property(anyCustomer, anyDay, (customer, at) => {
       const from = attentionFrom(customer, now)

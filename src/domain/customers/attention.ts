@@ -7,7 +7,7 @@ import { assessedPeriods, knownPeriodOf, latestPeriodOf, newestAssessmentOf } fr
 import type { CreditRequest } from './customer.ts'
 import { againstLimit } from './request-against-limit.ts'
 
-// Reasons to look at a customer.
+// The reasons why a customer needs the member's attention.
 
 type KeptStatement = {
   readonly id: string
@@ -15,7 +15,7 @@ type KeptStatement = {
   readonly reportingYear: number | null
   readonly periods: number | null
   readonly expiresAt: Date
-  /** The previous year, when the statement repeats it with other figures than that year's own records; otherwise null. */
+  /** The previous year, if the statement gives it other figures than that year's own records do; otherwise null. */
   readonly restatedYear: number | null
 }
 
@@ -38,7 +38,7 @@ export type WatchedCustomer = {
   readonly decision: { readonly nextReviewOn: string | null } | null
 }
 
-/** A reason for attention, and its record. */
+/** A reason why a customer needs attention, and the record that it is about. */
 export type Attention =
   | { readonly kind: 'over-limit'; readonly assessmentId: string }
   | { readonly kind: 'rating-worse'; readonly assessmentId: string; readonly level: number; readonly before: number }
@@ -51,7 +51,7 @@ export type Attention =
 
 export type AttentionKind = Attention['kind']
 
-/** A statement's expiry is announced this many days before. */
+/** A statement needs attention this many days before it expires. */
 const endsSoonDays = Math.max(...deletionNoticeDays)
 
 const oldMonths = agingSteps[0].monthsOver
@@ -64,7 +64,10 @@ const overLimit: Rule = ({ request, assessments }) => {
   return [{ kind: 'over-limit', assessmentId: newest.id }]
 }
 
-/** Compares the last two periods; a higher level is worse. None when one of the two has no rating. */
+/**
+ * The rating of the last period is worse than that of the period before: its level is higher. Does not apply if one of
+ * the two has no rating.
+ */
 const ratingWorse: Rule = ({ assessments }) => {
   const [before, newest] = assessedPeriods(assessments).slice(-2)
   const [was, is] = [before?.assessment.level ?? null, newest?.assessment.level ?? null]
@@ -72,7 +75,10 @@ const ratingWorse: Rule = ({ assessments }) => {
   return [{ kind: 'rating-worse', assessmentId: newest.assessment.id, level: is, before: was }]
 }
 
-/** Reported only while the restated year has records: they may have been deleted or moved since the comparison. */
+/**
+ * A statement restates a year. Applies only if that year still has records, which may have been deleted or moved after
+ * the comparison.
+ */
 const restated: Rule = ({ statements, assessments }) =>
   statements.flatMap(({ id, status, reportingYear: year, restatedYear }) => {
     const isKept = [...statements, ...assessments].some(({ reportingYear }) => reportingYear === restatedYear)
@@ -105,10 +111,13 @@ const newerDue: Rule = (customer, now) => {
     : [{ kind: 'accounts-due', year: due.annual.year, day: due.annual.dueOn }]
 }
 
-/** In display order: credit matters first, then statements and drafts that would be lost, then old and due accounts. */
+/**
+ * The reasons in display order: first those about credit, then statements and drafts that would be lost, then old and
+ * due accounts.
+ */
 const rules = [overLimit, ratingWorse, restated, reviewPassed, endingSoon, drafts, accountsOld, newerDue] as const
 
-/** All reasons for attention of a customer. */
+/** All the reasons why a customer needs attention. */
 export const attentionOf = (customer: WatchedCustomer, now: Date): readonly Attention[] =>
   rules.flatMap((rule) => rule(customer, now))
 
@@ -116,8 +125,8 @@ export const attentionOf = (customer: WatchedCustomer, now: Date): readonly Atte
 const lookAheadMinutes = 10 * 366 * 24 * 60
 
 /**
- * The minute from which an unchanged customer needs attention: `since` if it already does, null if it will not within ten years. Found by
- * bisection, because attention once needed stays needed.
+ * The minute from which a customer needs attention if nothing changes: `since` if it already does then, null if it will
+ * not within ten years. Found by bisection, because a reason for attention does not go away by itself.
  */
 export function attentionFrom(customer: WatchedCustomer, since: Date): Date | null {
   const after = (minutes: number): Date => new Date(since.getTime() + minutes * minuteMs)

@@ -6,7 +6,8 @@ import { customerProblems, isCurrency, type CreditRequest, type CustomerForm } f
 import { delimitedRows } from './delimited-rows.ts'
 import { requestedAmount } from './requested-amount.ts'
 
-// A list of customers from a spreadsheet or pasted: a heading row with columns in any order, then one customer per row.
+// Reads a list of customers from a spreadsheet or the clipboard: a heading row, with columns in any order, and a row
+// for each customer.
 
 export const listColumns = ['name', 'russianName', 'inn', 'amount', 'currency', 'terms'] as const
 export type CustomerColumn = (typeof listColumns)[number]
@@ -18,13 +19,13 @@ export type ListFault =
   | { readonly code: 'twice'; readonly line: number }
   | { readonly code: 'field'; readonly problem: FieldProblem }
 
-/** `line`: its number in the file; the heading is 1. */
+/** `line` is the number of the row in the file, where the heading is 1. */
 export type CustomerOfList = { readonly line: number; readonly customer: CustomerForm }
 export type BadRow = { readonly line: number; readonly name: string; readonly faults: readonly ListFault[] }
 
 export type CustomerList =
   | { readonly kind: 'empty' }
-  /** No heading is one of those for the name. */
+  /** no-heading: none of the headings is one for the name. */
   | { readonly kind: 'no-heading' }
   | { readonly kind: 'too-many'; readonly count: number }
   | { readonly kind: 'list'; readonly customers: readonly CustomerOfList[]; readonly bad: readonly BadRow[] }
@@ -70,7 +71,7 @@ const keyOf = (heading: string): string =>
     .replaceAll(/[.:,*]/g, '')
     .trim()
 
-/** The position of each column; the first one with a matching heading. */
+/** The position of each column. If several headings match, the first counts. */
 function columnsOf(cells: readonly string[]): Columns {
   const keys = cells.map(keyOf)
   const places = listColumns.map((column) => [column, keys.findIndex((key) => headings[column].includes(key))] as const)
@@ -97,7 +98,7 @@ type ReadRequest = { readonly request: CreditRequest | null; readonly faults: re
 
 const refusedFor = (...faults: readonly ListFault[]): ReadRequest => ({ request: null, faults })
 
-/** The amount's cell may include a currency: "EUR 50,000", "50 000 USD", "€50,000". */
+/** The requested credit. The cell of the amount may have the currency too: "EUR 50,000", "50 000 USD", "€50,000". */
 function requestOf({ amount: given, currency: named, terms }: RequestCells): ReadRequest {
   if (given === '') return terms === '' ? { request: null, faults: [] } : refusedFor({ code: 'terms-alone' })
   const { text, code } = withoutCurrency(given)
@@ -118,13 +119,13 @@ function withoutCurrency(given: string): { readonly text: string; readonly code:
   return isCurrency(code) ? { text: given.replace(letters, '').trim(), code } : { text: given, code: null }
 }
 
-/** "60", "60 days", "net 60". */
+/** The number of days in a text such as "60", "60 days" or "net 60"; null without one. */
 function daysOf(text: string): number | null {
   const [digits] = /\d+/.exec(text) ?? []
   return digits === undefined ? null : Number(digits)
 }
 
-/** Separates customers from bad rows. A row that repeats a company is a bad row. */
+/** Separates customers from bad rows. A row with a company that an earlier row has is a bad row. */
 function sorted(rows: readonly (readonly [number, ReadRow])[]) {
   const seen = new Map<string, number>()
   const customers: CustomerOfList[] = []

@@ -14,16 +14,16 @@ export type CreditRequest = { readonly amount: number; readonly currency: string
 
 /** A customer as entered by a member or imported. */
 export type CustomerForm = {
-  /** Its English name, a nickname or a code. */
+  /** The customer's English name, a nickname or a code. */
   readonly name: string
-  /** Its name as filed; null when the member does not keep it. */
+  /** The name as filed; null when the member does not store it. */
   readonly russianName: string | null
-  /** Tax number; null when the member does not keep it. */
+  /** Tax number; null when the member does not store it. */
   readonly inn: string | null
   readonly request: CreditRequest | null
 }
 
-/** Orders of a list of customers; by `attention`, those that need it come first. */
+/** Ways to sort a list of customers. By `attention`, customers that need attention come first. */
 export const customerOrders = ['changedAt', 'name', 'attention'] as const
 
 export type CustomerOrder = (typeof customerOrders)[number]

@@ -2,7 +2,7 @@ import { when, type FieldProblem } from '../field-problem.ts'
 import { decisionReasonLengthMax } from '../policy.ts'
 import { requestProblems, type CreditRequest } from './customer.ts'
 
-// A member's decision on a customer's credit: the member's own note, never advice.
+// A member's decision on a customer's credit. It is the member's own note, and the product never suggests one.
 
 export const decisionOutcomes = ['approve', 'reduce', 'refuse'] as const
 export type DecisionOutcome = (typeof decisionOutcomes)[number]
@@ -23,7 +23,7 @@ const isGrantOf = {
   refuse: (granted) => granted === 0,
 } as const satisfies Record<DecisionOutcome, (granted: number, asked: number) => boolean>
 
-/** The granted amount by outcome: all, nothing, or the reduced amount. */
+/** The amount granted for each outcome: all that was requested, nothing, or the reduced amount. */
 export const grantedOf = (outcome: DecisionOutcome, asked: number, reduced: number): number =>
   outcome === 'approve' ? asked : outcome === 'refuse' ? 0 : reduced
 

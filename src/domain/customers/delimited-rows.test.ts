@@ -56,7 +56,7 @@ test.each([
     ],
   ],
   ['', []],
-])('the cells of %j are found', (text, cells) => {
+])('the text %j is split into the right cells', (text, cells) => {
   expect(cellsOf(text)).toEqual(cells)
 })
 

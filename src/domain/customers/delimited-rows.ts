@@ -1,11 +1,11 @@
 // Parses delimited text as saved and copied by spreadsheets (RFC 4180 and similar).
 
-/** `line`: the number of its first line in the text, from 1. */
+/** A row of cells. `line` is the number of its first line in the text, from 1. */
 export type DelimitedRow = { readonly line: number; readonly cells: readonly string[] }
 
 const separators = ['\t', ';', ','] as const
 
-/** The non-blank rows. The separator is the most frequent one in the first row. */
+/** The rows that are not blank. The separator is the one that occurs most often in the first row. */
 export function delimitedRows(text: string): readonly DelimitedRow[] {
   const bare = text.replace(/^\ufeff/, '')
   return rowsOf(bare, separatorOf(bare)).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
@@ -17,7 +17,10 @@ function separatorOf(text: string): string {
   return counts.reduce((most, each) => (each[0] > most[0] ? each : most))[1]
 }
 
-/** Reads the characters once. Inside quotes, separators and line breaks are text, and two quotes in a row are one. */
+/**
+ * Splits a text into rows. Inside quotes, separators and line breaks belong to the text, and two quotes in a row mean
+ * one.
+ */
 function rowsOf(text: string, separator: string): readonly DelimitedRow[] {
   const rows: DelimitedRow[] = []
   let cells: string[] = []

@@ -18,12 +18,12 @@ const assessment = (reportingYear: number | null, given: object = {}) => ({
   ...given,
 })
 
-test('a year without a translated statement is read from the assessment saved last', () => {
+test('a year without a translated statement is taken from the assessment saved last', () => {
   const [older, newer] = [assessment(2023), assessment(2023, { savedAt: day('2026-07-01') })]
   expect(assessmentsOfYears([statement(2024)], [older, newer, assessment(2024)])).toEqual([newer])
 })
 
-test('a draft does not prevent reading its year from an assessment', () => {
+test('a year of which there is only a draft is also taken from an assessment', () => {
   const of2024 = assessment(2024)
   expect(assessmentsOfYears([statement(2024, { status: 'draft' })], [of2024])).toEqual([of2024])
 })
@@ -38,7 +38,7 @@ test('a year without an assessment expires when the last of its statements does'
   expect(yearsThatEnd([sooner, later, statement(2023)], [assessment(2023)])).toEqual([later])
 })
 
-test('years are listed by when their statements expire, soonest first, and drafts are skipped', () => {
+test('the years that will expire are listed by when their statements do, soonest first, without drafts', () => {
   const [soon, late] = [statement(2022), statement(2023, { expiresAt: day('2026-12-20') })]
   expect(yearsThatEnd([late, soon, statement(2021, { status: 'draft' })], [])).toEqual([soon, late])
 })

@@ -1,13 +1,14 @@
 import type { StatementStatus } from '../records/keeping.ts'
 import { endMonthOf, knownPeriodOf } from './assessed-periods.ts'
 
-// The sources of a customer's years. A statement is deleted after thirty days; a saved assessment keeps its lines.
+// Which records the years of a customer are taken from. A statement is deleted after thirty days, but a saved
+// assessment still has its lines.
 
 type OfPeriod = { readonly reportingYear: number | null; readonly periods: number | null }
 type KeptStatement = OfPeriod & { readonly status: StatementStatus; readonly expiresAt: Date }
 type SavedAssessment = OfPeriod & { readonly savedAt: Date }
 
-/** The assessments that provide years without a translated statement: the one saved last for each. */
+/** For each year without a translated statement, the assessment that was saved last. */
 export function assessmentsOfYears<Assessment extends SavedAssessment>(
   statements: readonly KeptStatement[],
   assessments: readonly Assessment[],
@@ -17,7 +18,9 @@ export function assessmentsOfYears<Assessment extends SavedAssessment>(
   return firstOfEachPeriod(newestFirst).filter((assessment) => !kept.has(periodKeyOf(assessment)))
 }
 
-/** Translated statements whose period disappears from the page when they are deleted, the first to expire first. */
+/**
+ * Translated statements with whose deletion a period disappears from the page; the one that expires soonest is first.
+ */
 export function yearsThatEnd<Kept extends KeptStatement>(
   statements: readonly Kept[],
   assessments: readonly SavedAssessment[],
@@ -33,13 +36,13 @@ const isTranslated = ({ status }: KeptStatement): boolean => status === 'generat
 
 const endOf = ({ expiresAt }: KeptStatement): number => expiresAt.getTime()
 
-/** null when the period is unknown. */
+/** A key that is equal for records of the same period; null when the period is unknown. */
 function periodKeyOf(record: OfPeriod): number | null {
   const period = knownPeriodOf(record)
   return period === null ? null : endMonthOf(period)
 }
 
-/** The first of each period; records without a period are skipped. */
+/** The first record of each period; records without a period are skipped. */
 function firstOfEachPeriod<Each extends OfPeriod>(records: readonly Each[]): readonly Each[] {
   const first = new Map<number, Each>()
   for (const record of records) {

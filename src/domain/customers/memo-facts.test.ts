@@ -12,7 +12,7 @@ const decided: DecidedCase = {
 }
 const inDollars = (amount: number) => ({ amount, currency: 'USD', termsDays: null })
 
-test('a memo states that the request is above the limit, that the amount granted is within it, and the age of the accounts', () => {
+test('a memo says that the request is above the limit, that the amount granted is within it, and how old the accounts are', () => {
   expect(memoFacts(decided)).toEqual([
     { code: 'request-over', amount: 1_000, limit: 800 },
     { code: 'granted-within', granted: 400, limit: 800 },
@@ -38,7 +38,7 @@ test.each([
     { limit: { finalMaxCreditRUB: 0, finalMaxCreditUSD: null } },
     ['request-none-recommended', 'granted-over'],
   ],
-] as const)('the memo of a request %s has exactly the expected facts', (_, change, codes) => {
+] as const)('the facts in the memo of a request %s are right', (_, change, codes) => {
   const facts = memoFacts({ ...decided, ...change })
   expect(facts.map(({ code }) => code)).toEqual([...codes, 'accounts-age'])
 })

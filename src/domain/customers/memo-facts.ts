@@ -3,9 +3,9 @@ import { knownPeriodOf } from './assessed-periods.ts'
 import type { DecisionForm } from './decision.ts'
 import { againstLimit, limitIn, type RecommendedMaximum } from './request-against-limit.ts'
 
-// The memo's facts beyond those of the assessment: codes with the figures their sentences need.
+// The facts of a memo that are not in the assessment: codes, with the figures for their sentences.
 
-/** A decision with its basis. `decidedOn`: YYYY-MM-DD. */
+/** A decision and what it was based on. `decidedOn` is YYYY-MM-DD. */
 export type DecidedCase = Pick<DecisionForm, 'request' | 'outcome' | 'granted'> & {
   readonly decidedOn: string
   readonly limit: RecommendedMaximum
@@ -13,7 +13,7 @@ export type DecidedCase = Pick<DecisionForm, 'request' | 'outcome' | 'granted'> 
   readonly periods: number
 }
 
-/** Amounts are whole units of the request's currency. */
+/** A fact of a memo. Amounts are in whole units of the request's currency. */
 export type MemoFact =
   | { readonly code: 'request-within' | 'request-over'; readonly amount: number; readonly limit: number }
   | { readonly code: 'request-none-recommended'; readonly amount: number }

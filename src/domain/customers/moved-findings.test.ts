@@ -24,7 +24,7 @@ test.each([
   ['1.1', ['NET_LOSS']],
   ['1.0', []],
 ])(
-  'of the findings that only method 1.1 makes, those listed as new since an assessment by %s are %o',
+  'since an assessment by method %s, the findings listed as new among those that only method 1.1 has are %o',
   (version, came) => {
     const findings = new Map([
       ['a', { strengths: [], weaknesses: [] }],
@@ -35,6 +35,6 @@ test.each([
   },
 )
 
-test('a single assessment has nothing to compare with', () => {
+test('for a single assessment no changes are listed', () => {
   expect(movedFindings([assessed('a', 2023, 1)], new Map([['a', { strengths: [], weaknesses: [] }]]))).toEqual([])
 })

@@ -15,20 +15,25 @@ type Assessed = {
   readonly methodVersion: string
 }
 
-/** Findings of method 1.1 that 1.0 lacks; across versions only common findings are compared. */
+/**
+ * Findings of method 1.1 that method 1.0 lacks. Between different versions only findings that both have are compared.
+ */
 const sinceVersion11 = ['NET_LOSS'] as const satisfies readonly FindingCode[]
 
 /** Findings that appeared or disappeared since the previous period. */
 export type MovedFindings = {
   readonly assessmentId: string
   readonly since: string
-  /** The method versions of both, one or two. */
+  /** The method versions of the two assessments: one if they are equal, otherwise both. */
   readonly methodVersions: readonly string[]
   readonly came: readonly Finding[]
   readonly went: readonly Finding[]
 }
 
-/** Changes from each period to the next, by the assessment saved last. Assessments without known findings are skipped. */
+/**
+ * The changes from each period to the next, between the assessments saved last for them. Assessments whose findings are
+ * not known are skipped.
+ */
 export function movedFindings(
   assessments: readonly Assessed[],
   findings: ReadonlyMap<string, FindingTexts>,

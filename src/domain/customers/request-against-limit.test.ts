@@ -14,6 +14,6 @@ test.each([
   [1, 'EUR', limit, 'no-rate'],
   [1, 'EUR', none, 'over'],
   [0, 'EUR', none, 'within'],
-])('a request of %d %s against the limit %o is %s', (amount, currency, most, outcome) => {
+])('a request of %d %s, compared with the limit %o, is %s', (amount, currency, most, outcome) => {
   expect(againstLimit({ amount, currency, termsDays: null }, most)).toBe(outcome)
 })

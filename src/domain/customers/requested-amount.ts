@@ -1,15 +1,15 @@
 import { isAmount } from '../amounts/amount.ts'
 import { printedNumber } from '../amounts/printed-number.ts'
 
-/** A typed credit amount in whole units, or the reason it is unusable. */
+/** A typed credit amount in whole units, or why it cannot be used. */
 export type RequestedAmount =
   | { readonly kind: 'amount'; readonly amount: number }
   | { readonly kind: 'ambiguous' }
   | { readonly kind: 'unreadable' }
 
 /**
- * Parses "50 000", "1'250'000", "250k" and "1.5m". Cents are rounded. "50.000" and "50,000" are thousands, because no request has three
- * decimals; followed by a letter they are ambiguous.
+ * Parses an amount such as "50 000", "1'250'000", "250k" or "1.5m". Cents are rounded. In "50.000" and "50,000" the
+ * mark separates thousands, because no request has three decimals; if a letter follows, such a text is ambiguous.
  */
 export function requestedAmount(text: string): RequestedAmount {
   const [, digits = text, letter] = /^(.*\d)\s*([km])$/i.exec(text.trim()) ?? []

@@ -11,12 +11,13 @@ import type { StatementPrintout } from './statement-printout.ts'
 import type { FigureName } from '../assessment/ratio-formula.ts'
 import type { FigureFormula, Formula } from './formula.ts'
 
-// The printout of an assessment before layout (specification §2): screen, PDF, workbook and terminal render it. Every text is ready to
-// print; figures keep their value and spreadsheet formula.
+// The printout of an assessment before layout (specification §2), from which screen, PDF, workbook and terminal are
+// made. Every text is ready to print; figures also have their value and spreadsheet formula.
 
 /**
- * amount: an integer in the statement's unit. percent (one decimal) and change (two) are shares, 0.1 is 10 %. A year-on-year difference
- * has its sign; pointsMore is between two percentages, in percentage points.
+ * amount: an integer in the statement's unit. percent (printed with one decimal) and change (with two) are shares: 0.1
+ * is 10 %. A difference from year to year has its sign; pointsMore is the difference of two percentages, in percentage
+ * points.
  */
 export type FigureUnit =
   | 'amount'
@@ -31,7 +32,10 @@ export type FigureUnit =
   | 'timesMore'
   | 'daysMore'
 
-/** `value` null prints N/a, with `reason`. Without a formula it is a plain value. */
+/**
+ * A figure. If `value` is null, N/a is printed, and `reason` says why. Without a formula a spreadsheet has the plain
+ * value.
+ */
 export type Figure = {
   readonly value: number | null
   readonly unit: FigureUnit
