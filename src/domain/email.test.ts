@@ -12,7 +12,7 @@ test.each([
   'anna@[192.0.2.1]',
   'anna@[IPv6:2001:db8::1]',
   `${'a'.repeat(64)}@example.com`,
-])('%j is an address', (text) => {
+])('%j is a valid email address', (text) => {
   expect(isEmail(text)).toBe(true)
 })
 
@@ -40,16 +40,16 @@ test.each([
   'anna@192.0.2.1',
   'anna@-example.com',
   `anna@${'a'.repeat(250)}.com`,
-])('%j is not an address', (text) => {
+])('%j is not a valid email address', (text) => {
   expect(isEmail(text)).toBe(false)
 })
 
-test('spaces around an address and the case of its letters do not distinguish accounts', () => {
+test('addresses that differ only in case and surrounding spaces belong to the same account', () => {
   expect(emailKey(' Anna@Example.COM ')).toBe('anna@example.com')
   expect(emailKey('e\u0301@example.com')).toBe(emailKey('\u00c9@example.com'))
 })
 
-test('the key of any address is itself an address', () => {
+test('the key of any valid address is itself a valid address', () => {
   const parts = fc.constantFrom('a', '.', '@', '-', 'é', ' ', '[', '\n', 'com', 'xn--')
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 80 }), (pieces) => {

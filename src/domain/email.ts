@@ -1,12 +1,16 @@
 import { emailLengthMax } from './policy.ts'
 
-// In no folder, because several use it: an email address identifies a member, and the contact form asks for one too.
+// Not in a subfolder, because several use it: an email address identifies a member, and the contact form asks for one
+// too.
 
-/** Local part: no space, control character, quote or bracket, no dot at its ends or doubled. */
+/**
+ * The part before the @. It has no space, control character, quote or bracket, and no dot at its ends or next to
+ * another.
+ */
 const localPart = /^[^\s\p{Cc}"(),.:;<>@[\\\]]+(?:\.[^\s\p{Cc}"(),.:;<>@[\\\]]+)*$/u
 /** A domain whose last label has at least two letters, in any script or in its ASCII form (xn--…). */
 const domainName = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})$/iu
-/** A lone surrogate (half of a character beyond U+FFFF): no link or email can contain it. */
+/** A lone surrogate (half of a character beyond U+FFFF), which no link or email can contain. */
 const brokenText = /\p{Cs}/u
 const bracketedIp = /^\[(?:\d{1,3}\.){3}\d{1,3}\]$|^\[IPv6:[0-9a-f:.]{2,45}\]$/i
 
@@ -18,5 +22,5 @@ export function isEmail(text: string): boolean {
   return localPart.test(text.slice(0, at)) && (domainName.test(domain) || bracketedIp.test(domain))
 }
 
-/** The canonical spelling of an address, by which accounts are identified: case and outer spaces are ignored. */
+/** The canonical spelling of an address, by which accounts are identified: in lower case, and trimmed. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase()

@@ -45,12 +45,12 @@ export type Figure = {
 }
 
 export type LabelledText = { readonly label: string; readonly text: string }
-/** `code` can be quoted: the rule or notice behind the text. */
+/** A text, and the code of the rule or notice from which it comes, which users can quote. */
 export type CodedText<C extends string = string> = { readonly code: C; readonly text: string }
 
 /**
- * The three conclusions, each with its meaning. `details`: smaller facts below the text. `notes`: sentences below them; missing in older
- * printouts.
+ * One of the three conclusions, with its meaning. `details` are smaller facts below the text. `notes` are sentences
+ * below these; missing in older printouts.
  */
 export type PrintedConclusion = LabelledText & {
   readonly details: readonly string[]
@@ -60,7 +60,10 @@ export type PrintedConclusion = LabelledText & {
 export type Headline = {
   readonly rating: PrintedConclusion
   readonly risk: PrintedConclusion
-  /** `text`: the recommended maximum in whole roubles, or that none is recommended; in older printouts in the statement's unit. */
+  /**
+   * `text` is the recommended maximum in whole roubles (in older printouts in the statement's unit), or says that no
+   * credit is recommended.
+   */
   readonly credit: PrintedConclusion
   /** A sentence that explains the recommended maximum; missing in older printouts. */
   readonly why?: LabelledText
@@ -68,7 +71,7 @@ export type Headline = {
   readonly missing?: Listing<CodedText<InformationGapCode>>
 }
 
-/** One level of the rating scale. `isHere`: the company's level; `mark` says so in words. */
+/** One level of the rating scale. `isHere`: whether it is the company's level; `mark` then says so in words. */
 export type ScaleStep = {
   readonly level: Level
   readonly name: string
@@ -77,7 +80,10 @@ export type ScaleStep = {
   readonly meaning: string
   readonly isHere: boolean
 }
-/** `byScore`: the level by score when a cap holds the rating below it, and a sentence about it. */
+/**
+ * The rating scale. `byScore`: if a cap makes the rating worse than the score does, the level by score and a sentence
+ * about it.
+ */
 export type RatingScale = {
   readonly title: string
   readonly mark: string
@@ -85,7 +91,7 @@ export type RatingScale = {
   readonly byScore?: { readonly level: Level; readonly mark: string }
 }
 
-/** Bar lengths of both years as shares of the longer one, −1 to 1; null when the figure is N/a. */
+/** The lengths of both years' bars as shares of the longer one, −1 to 1; null when the figure is N/a. */
 export type Bars = { readonly current: number | null; readonly previous: number | null }
 
 export type KeyNumber = {
@@ -98,7 +104,7 @@ export type KeyNumber = {
   readonly bars: Bars
 }
 
-/** up, down, level: the direction of the figure. better, worse, same: its meaning; null when the change is N/a. */
+/** How a figure changed (Direction), and what that means (Verdict). */
 export type Direction = 'up' | 'down' | 'level'
 export type Verdict = 'better' | 'worse' | 'same'
 
@@ -107,7 +113,7 @@ export type OverviewRow = {
   readonly label: string
   readonly current: Figure
   readonly previous: Figure
-  /** null for amounts; missing in older printouts. */
+  /** The difference from year to year; null for amounts, missing in older printouts. */
   readonly difference?: Figure | null
   readonly change: Figure
   readonly direction: Direction | null
@@ -117,11 +123,11 @@ export type OverviewRow = {
 }
 
 /**
- * `metric`: the ratio whose points caused the finding; null for an event. `note`: the points of a ratio; in older printouts also the
- * rule.
+ * A finding. `metric`: the ratio whose points caused it; null for an event. `note`: the points of the ratio; in older
+ * printouts also the rule.
  */
 export type FindingLine = CodedText<FindingCode> & { readonly metric: MetricName | null; readonly note: string }
-/** `none` is shown when there are no lines. */
+/** A list under a title. If it has no lines, `none` is shown. */
 export type Listing<L extends CodedText = CodedText> = {
   readonly title: string
   readonly lines: readonly L[]
@@ -135,7 +141,7 @@ export type LimitRow = {
   readonly base: Figure
   readonly amount: Figure
   readonly isBinding: boolean
-  /** "binding", or empty. */
+  /** The word “binding” for the limit that binds, otherwise empty. */
   readonly mark: string
 }
 
@@ -206,10 +212,10 @@ export type FieldRow = {
   readonly previous: number | null
 }
 
-/** Headings of the two years; every table has `previous`, even when there is no such year. */
+/** Headings of the two years. Every table has a column `previous`, even if there is no previous year. */
 export type YearLabels = { readonly current: string; readonly previous: string }
 
-/** `text` is empty for a trading company whose kind the user did not set. */
+/** The kind of company. `text` is empty for a trading company, unless the user set the kind. */
 export type PrintedKind = LabelledText & {
   readonly stepsTitle: string
   readonly steps: readonly LabelledText[]
@@ -218,13 +224,13 @@ export type PrintedKind = LabelledText & {
 export type AssessmentPrintout = {
   /** The company's title or nickname. */
   readonly title: string
-  /** Russian name and tax number of the assessed statement; null when there are none, missing in printouts stored before. */
+  /** Russian name and tax number of the assessed statement; null when there are none, missing in older printouts. */
   readonly registeredAs?: string | null
-  /** The kind of document, in two words and in a sentence. */
+  /** The kind of document, in two words; `subtitle` has it in a sentence. */
   readonly document: string
   readonly subtitle: string
   readonly intro: readonly LabelledText[]
-  /** A stored printout may have an earlier version. */
+  /** The version of the method; a stored printout may have an earlier one. */
   readonly methodVersion: string
   /** The kind of company in sentences, and how the figures determine it; missing in older printouts. */
   readonly kind?: PrintedKind
@@ -264,9 +270,9 @@ export type AssessmentPrintout = {
   readonly acronyms: string
   readonly figures: { readonly title: string; readonly rows: readonly FigureRow[] }
   readonly fields: { readonly title: string; readonly rows: readonly FieldRow[] }
-  /** Months of the period: flows × 12 ÷ months make a year. */
+  /** Months of the period. A flow × 12 ÷ months is annualised. */
   readonly months: number
-  /** Without a previous period all its figures are N/a. */
+  /** Whether there is a previous period; if not, all its figures are N/a. */
   readonly hasPrevious: boolean
   /** Roubles per unit of the amounts. */
   readonly unitRoubles: number
@@ -275,6 +281,6 @@ export type AssessmentPrintout = {
   readonly notAvailable: string
   /** A line in the workbook about which of its parts are live formulas. */
   readonly liveNote: string
-  /** The assessed statement, for the workbook; null for English fields given directly. */
+  /** The assessed statement, for the workbook; null for English fields, which have no statement. */
   readonly statement: StatementPrintout | null
 }

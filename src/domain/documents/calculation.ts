@@ -5,7 +5,7 @@ import type { KeyMetricName } from '../assessment/key-metrics.ts'
 import type { MetricName } from '../assessment/scorecard.ts'
 import type { FigureName } from '../assessment/ratio-formula.ts'
 
-// How a number of a printout is calculated from others, with the numbers inserted.
+// How a number of a printout is calculated from other numbers, with their values.
 
 /** A number of an assessment whose origin can be shown. */
 export type TrailSubject =
@@ -15,23 +15,23 @@ export type TrailSubject =
   | { readonly kind: 'figure'; readonly name: FigureName }
   | { readonly kind: 'field'; readonly name: AssessedField }
 
-/** A number that other numbers are calculated from. */
+/** A number from which other numbers are calculated. */
 type Ingredient = Extract<TrailSubject, { readonly kind: 'figure' | 'field' }>
 
-/** A figure or English field in a calculation: factor × value, and × 12 ÷ months to make a year. */
+/** A figure or English field in a calculation: factor × value, and for a flow × 12 ÷ months, which annualises it. */
 export type Operand = {
   readonly subject: Ingredient
   readonly label: string
-  /** In the statement's unit; null when unknown, which counts as 0. */
+  /** In the statement's unit; null when unknown. An unknown value counts as 0. */
   readonly value: number | null
   readonly factor: number
-  /** The value is given without its sign: a cost. */
+  /** Whether the value is a cost, which is given without a sign. */
   readonly isMagnitude: boolean
   /** Months of the flow; null for a balance or an annual amount. */
   readonly months: number | null
 }
 
-/** A balance expressed in days of a flow. */
+/** A balance, divided by the average flow of a day. */
 export type CycleSpan = {
   readonly name: 'inventory' | 'receivables' | 'payables'
   readonly sign: 1 | -1
@@ -39,7 +39,10 @@ export type CycleSpan = {
   readonly flow: Operand
 }
 
-/** sum: Σ operands. quotient: of ÷ by. share: a share of Σ operands, 0 when the sum is negative. cycle: Σ spans. */
+/**
+ * sum: the sum of operands. quotient: of ÷ by. share: a share of the sum of operands; 0 when the sum is negative.
+ * cycle: the sum of spans.
+ */
 export type Calculation =
   | { readonly kind: 'sum'; readonly operands: readonly Operand[] }
   | { readonly kind: 'quotient'; readonly of: Operand; readonly by: Operand }

@@ -1,8 +1,9 @@
-// A comparison as a document: tables with a column for each item compared, with every text and value that media render.
+// A comparison as a document: tables with a column for each compared item, and every text and value that a medium
+// shows.
 
 /**
- * `reason`: why the value is N/a, otherwise null. `judged`: the comparison as a sign and a word; null when there is
- * none. `below`: lines below the value.
+ * A cell. `reason`: why the value is N/a; null when it is not. `judged`: how the value compares, as a sign and a word;
+ * null when it is not compared. `below`: lines below the value.
  */
 export type ComparedCell = {
   readonly text: string
@@ -12,7 +13,10 @@ export type ComparedCell = {
   readonly below: readonly string[]
 }
 
-/** `label` may include a unit for display; `exactLabel` does not. `unit`: of numeric values; null when the row contains texts. */
+/**
+ * A row. `label` may include a unit for display; `exactLabel` does not. `unit` is that of numeric values; null when the
+ * row contains texts.
+ */
 export type ComparedLine = {
   readonly key: string
   readonly label: string
@@ -26,7 +30,7 @@ export type ComparedRows = { readonly heading: string; readonly aside: string; r
 
 type TitledList = { readonly title: string; readonly items: readonly string[] }
 
-/** `corner` heads the labels, `columns` the cells, as lines of text. */
+/** A table. `corner` is the heading of the labels, `columns` are those of the cells, each as lines of text. */
 export type ComparedSheet = {
   readonly title: string
   readonly corner: string
@@ -36,7 +40,10 @@ export type ComparedSheet = {
   readonly list: TitledList | null
 }
 
-/** `unlike`: why the compared items are not fully comparable. `isSeveral`: whether there is more than one item. */
+/**
+ * The document. `unlike`: why the compared items are not fully comparable. `isSeveral`: whether there is more than one
+ * item.
+ */
 export type ComparedDocument = {
   readonly names: readonly string[]
   readonly unlike: TitledList | null

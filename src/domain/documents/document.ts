@@ -23,17 +23,18 @@ import type {
   Weight,
 } from './statement-printout.ts'
 
-// A document before layout. Statements and assessments each build one; every medium renders its blocks without knowing their origin. A
-// document is plain data, so it can be sent between threads.
+// A document before layout. It is built from a statement, an assessment or an invoice, and every medium renders its
+// blocks without knowing from which. It is plain data, so it can be sent between threads.
 
 /**
- * How a cell is computed from others; rows and columns are named by their keys. terms, sum, converted: an amount of a
+ * How a cell is computed from others; rows and columns are given by their keys. terms, sum, converted: an amount of a
  * report, from Russian lines, rows of the report or roubles. difference: the roubles of a row minus those in another
- * column. growth: their quotient minus one; for a loss, one minus the quotient. portion: the roubles of a row divided
- * by those of row `of`. fields: a figure from English fields. ratio: a ratio from the figures of a year. same: the cell
- * of another row. change: one cell of the row divided by another. ratioChange: a ratio divided by last year's, N/a when
- * its sign changed. more: a ratio minus last year's, times a number. verdict: the meaning of the change in column `of`.
- * share: the product of two cells of the row, at least zero. total: the sum of rows, rounded to two decimals.
+ * column. growth: these divided by each other, minus one; for a loss, one minus the quotient. portion: the roubles of a
+ * row divided by those of row `of`. fields: a figure from English fields. ratio: a ratio from the figures of a year.
+ * same: the cell of another row. change: one cell of the row divided by another. ratioChange: a ratio divided by last
+ * year's, N/a when its sign has changed. more: a ratio minus last year's, times a number. verdict: the meaning of the
+ * change in column `of`. share: the product of two cells of the row, at least zero. total: the sum of rows, rounded to
+ * two decimals.
  */
 export type CellFormula =
   | Exclude<CellSource, { readonly kind: 'none' }>
@@ -55,17 +56,17 @@ export type CellFormula =
       readonly of: string
       readonly better: OverviewRow['better']
       readonly words: Readonly<Record<Verdict, string>>
-      /** Columns in which a negative figure makes the verdict neutral. */
+      /** If the figure in one of these columns is negative, the verdict is neutral. */
       readonly neutralBelowZero: readonly string[]
     }
   | { readonly kind: 'share'; readonly of: string; readonly percent: string }
   | { readonly kind: 'total'; readonly rows: readonly string[] }
 
 /**
- * A number as printed. `value` null prints N/a: `reason` says why, and `mark` is printed beside it when the reason is
- * below the table. `restated`: how later filings restate the number; its `mark` shows this too. `pattern`: the format
- * of the value when the unit does not determine it, with the placeholder {value}. Without a formula it is a plain
- * value.
+ * A number as printed. If `value` is null, N/a is printed; `reason` says why, and if the reason is below the table,
+ * `mark` is printed beside N/a. `restated`: how later filings restate the number; `mark` then refers to that.
+ * `pattern`: the format of the value, with the placeholder {value}, if the unit does not determine it. Without a
+ * formula a spreadsheet has the plain value.
  */
 export type FigureCell = {
   readonly kind: 'figure'
@@ -82,14 +83,14 @@ export type FigureCell = {
 /** A bar from a zero line. share: −1 to 1 of the space; null for no bar. Filled or outlined. */
 export type Bar = { readonly share: number | null; readonly isFull: boolean }
 
-/** direction is null when there is none. `verdict`: the wording for a change. */
+/** A cell. `direction` is null when there is none. `verdict` is a change in words. */
 export type Cell =
   | FigureCell
   | { readonly kind: 'words'; readonly text: string; readonly formula?: CellFormula; readonly verdict?: Verdict }
   | { readonly kind: 'bars'; readonly bars: readonly Bar[] }
   | { readonly kind: 'direction'; readonly direction: Direction | null }
 
-/** `isHeavy`: the column to read first. */
+/** A column. `isHeavy`: whether it is the one to read first. */
 export type DocumentColumn = {
   readonly key: string
   readonly label: string
@@ -98,8 +99,9 @@ export type DocumentColumn = {
 }
 
 /**
- * `key` names the row in formulas, `origin` the source of its numbers. `depth`: 1 for a part of the row above.
- * `isMarked`: the decisive row. `annotation`: text below the label. Cells are in column order.
+ * A row. Formulas refer to it by `key`; `origin` is the source of its numbers. `depth` is 1 for a part of the row
+ * above. `isMarked`: whether it is the decisive row. `annotation`: text below the label. Cells are in the order of
+ * columns.
  */
 export type TableRow = {
   readonly key: string
@@ -112,12 +114,15 @@ export type TableRow = {
   readonly cells: readonly Cell[]
 }
 
-/** The tables of an assessment, an invoice and years side by side, by name: each medium has a layout for them. */
+/**
+ * The names of the tables of an assessment, an invoice and years side by side. Each medium has a layout for each of
+ * them.
+ */
 export type TableName = 'keyNumbers' | 'overview' | 'limits' | 'contributions' | 'figures' | 'invoice' | 'restatements'
 
 /**
- * Figures in columns. `item` heads the labels with the unit of the figures; `labels` before it says what the rows are. `note`:
- * information needed to read the table.
+ * A table of figures. `item` is the heading of the labels, with the unit of the figures; `labels`, before it, says what
+ * the rows are. `note`: what a reader must know to read the table.
  */
 export type Table = {
   readonly kind: 'table'
@@ -127,14 +132,14 @@ export type Table = {
   readonly item: string
   readonly columns: readonly DocumentColumn[]
   readonly rows: readonly TableRow[]
-  /** Reasons for N/a that no table above has explained, each with its mark. */
+  /** Reasons for N/a, each with its mark, except those that a table above has explained. */
   readonly reasons: readonly MarkedReason[]
   readonly note: string | null
 }
 
 export type MarkedReason = { readonly mark: string; readonly reason: string }
 
-/** `lines`: the Russian lines of the row. A heading has no cells. */
+/** A row of a report. `lines` are its Russian lines. A heading has no cells. */
 export type ReportRow = {
   readonly field: string | null
   readonly label: string
@@ -143,7 +148,10 @@ export type ReportRow = {
   readonly cells: readonly FigureCell[]
 }
 
-/** `isBlank`: this report has no such column, so its cells are empty. `isAdded`: computed from the amounts before it. */
+/**
+ * A column of a report. `isBlank`: the report has no such column, so its cells are empty. `isAdded`: the column is
+ * computed from the amounts before it.
+ */
 export type ReportColumn = AmountColumn & { readonly isBlank: boolean; readonly isAdded: boolean }
 
 /** One report of a statement: English rows with an amount per column. All reports of a document have the same columns. */
@@ -163,7 +171,7 @@ export type Report = {
   readonly isBilingual: boolean
 }
 
-/** A conclusion and its meaning. `amounts`: the same as numbers, each with its currency. */
+/** A conclusion and its meaning. `amounts` has its amounts as numbers, each with its currency. */
 export type Conclusion = LabelledText & {
   readonly details: readonly string[]
   /** Sentences below the details. */
@@ -171,7 +179,10 @@ export type Conclusion = LabelledText & {
   readonly amounts: readonly { readonly currency: string; readonly amount: number }[]
 }
 
-/** `label`: severity in words. `note`: a reference to look up. `metric`: the ratio concerned; null for an event. */
+/**
+ * An item of a list. `label`: its severity in words. `note`: a reference that can be looked up. `metric`: the ratio
+ * that it is about; null for an event.
+ */
 export type ListItem = {
   readonly text: string
   readonly code: string
@@ -180,21 +191,22 @@ export type ListItem = {
   readonly metric?: MetricName | null
 }
 
-/** `none` is shown when there are no items. */
+/** A list of texts. If it has no items, `none` is shown. */
 export type TextList = {
   readonly key: string
   readonly title: string
   readonly items: readonly ListItem[]
   readonly none: string
-  /** Omitted on paper and in a terminal when empty. */
+  /** Whether paper and terminal omit the list when it is empty. */
   readonly isOptional: boolean
   /** Whether each item is printed with its code. */
   readonly isCoded: boolean
 }
 
 /**
- * The kinds of block. conclusions: the results and their reasons. lists: sentences with a code, several lists side by side. reasons: why
- * figures of the reports above are N/a. steps: a calculation, step by step. text: sentences; an aside is set apart.
+ * The kinds of block. conclusions: the results and the reasons for them. lists: several lists, side by side, of
+ * sentences with a code. reasons: why figures of the reports above are N/a. steps: a calculation, step by step. text:
+ * sentences, with or without emphasis as an aside.
  */
 export type Block =
   | {
@@ -223,7 +235,10 @@ export type Block =
 export type BlockKind = Block['kind']
 export type BlockOf<K extends BlockKind> = Extract<Block, { readonly kind: K }>
 
-/** A part, named by its key: the blocks under one title. detail: the derivation, on separate pages. closing: mandatory statements. */
+/**
+ * A part: the blocks under one title, with a key. detail: how the results were derived, on separate pages. closing:
+ * statements that every document must have.
+ */
 export type Part = {
   readonly key: string
   readonly place: 'summary' | 'detail' | 'closing'
@@ -238,7 +253,7 @@ export type Document = {
   readonly title: string
   /** Russian name and tax number, in a line below the title; null when there is none. */
   readonly registeredAs: string | null
-  /** The kind of document, in a few words and in a sentence. */
+  /** The kind of document, in a few words; `subtitle` has it in a sentence. */
   readonly name: string
   readonly subtitle: string
   readonly facts: readonly LabelledText[]
@@ -247,7 +262,7 @@ export type Document = {
   readonly parts: readonly Part[]
   /** The Russian lines as filed, for each filing; empty when they are not part of the document. */
   readonly annexes: readonly Annex[]
-  /** The basis of a workbook's formulas; null when they use only its own annexes. */
+  /** What the formulas of a workbook are based on; null when they use only its annexes. */
   readonly basis: Basis | null
   /** Footer of every page, and the last line in other media. `page` has the placeholders {page} and {pages}. */
   readonly foot: { readonly texts: readonly string[]; readonly page: string }
@@ -258,7 +273,7 @@ export type Document = {
   readonly record: object
 }
 
-/** `isPrinted`: printed on paper, not only in a workbook. */
+/** An annex. `isPrinted`: whether it is printed on paper, and not only in a workbook. */
 export type Annex = {
   readonly title: string
   readonly code: string
@@ -269,7 +284,10 @@ export type Annex = {
   readonly isPrinted: boolean
 }
 
-/** `months`: of the period; flows × 12 ÷ months make a year. `statement`: a separate document in the workbook. */
+/**
+ * What formulas are based on. `months`: those of the period; a flow × 12 ÷ months is annualised. `statement`: a
+ * document of its own in the workbook.
+ */
 export type Basis = {
   readonly months: number
   readonly statement: StatementPrintout | null

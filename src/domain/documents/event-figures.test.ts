@@ -34,7 +34,7 @@ const fieldsIn = (formula: FigureFormula | null): readonly AssessedField[] =>
 const fieldsOf = (number: EventFigure): readonly AssessedField[] =>
   number.kind === 'field' ? [number.name] : fieldsIn(figureSources[number.name].formula)
 
-/** Both years with some fields taken from others. */
+/** The fields of both years, of which those in `taken` come from `others`. */
 const mixed = (
   own: readonly [Fields, Fields],
   others: readonly [Fields, Fields],

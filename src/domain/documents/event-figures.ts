@@ -3,14 +3,17 @@ import type { AssessedField } from '../assessment/given.ts'
 import type { TrailSubject } from './calculation.ts'
 import type { FigureName } from '../assessment/ratio-formula.ts'
 
-/** An input of a rule: a figure, or a field that is in no figure. */
+/** What a rule depends on: a figure, or a field that is in no figure. */
 export type EventFigure = Extract<TrailSubject, { readonly kind: 'figure' | 'field' }>
 
 const figures = (...names: readonly FigureName[]): readonly EventFigure[] =>
   names.map((name) => ({ kind: 'figure', name }))
 const field = (name: AssessedField): EventFigure => ({ kind: 'field', name })
 
-/** Inputs of each event's rule, the decisive one first: the origin of its strength or weakness. */
+/**
+ * The figures on which the rule of each event depends, the decisive one first. They are the origin of the strength or
+ * weakness.
+ */
 export const eventFigures = {
   TNW_NOT_POSITIVE: figures('tangibleNetWorth', 'equity'),
   NET_ASSETS_BELOW_CHARTER: [...figures('equity', 'tangibleNetWorth'), field('authorizedCapital')],

@@ -6,10 +6,10 @@ export type FigureRef = { readonly section: string; readonly field: string; read
 /** A figure on the sheet: its row, column and cell. */
 export type FoundFigure = { readonly row: PrintoutRow; readonly column: AmountColumn; readonly cell: PrintedCell }
 
-/** The id of the figure on the page. */
+/** The HTML id of the figure on the page. */
 export const figureId = ({ section, field, position }: FigureRef): string => `figure-${section}-${field}-${position}`
 
-/** The referenced figure; null when the sheet has no such row or column (any more). */
+/** The figure to which a reference points; null when the sheet has no such row or column (any more). */
 export function findFigure(sheet: StatementPrintout, { section, field, position }: FigureRef): FoundFigure | null {
   const report = sheet.sections.find(({ key }) => key === section)
   const row = report?.rows.find((one) => one.field === field)

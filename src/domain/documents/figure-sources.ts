@@ -3,17 +3,20 @@ import type { AssessedField } from '../assessment/given.ts'
 import type { FigureName } from '../assessment/ratio-formula.ts'
 import type { FigureFormula, FieldTerm } from './formula.ts'
 
-/** An input of the ratios: its value, in roubles and annualised, and its formula over the statement's fields. */
+/** A figure in ratios: its value, in roubles and annualised, and its formula in terms of the statement's fields. */
 export type FigureSource = { readonly of: (figures: Figures) => number | null; readonly formula: FigureFormula }
 
 const plus = (field: AssessedField, factor = 1): FieldTerm => ({ field, factor, isMagnitude: false })
 const minus = (field: AssessedField): FieldTerm => plus(field, -1)
-/** A cost: positive, whatever its sign in the statement (method §1). */
+/** A cost, which counts as positive for either sign in the statement (method §1). */
 const cost = (field: AssessedField, factor = 1): FieldTerm => ({ field, factor, isMagnitude: true })
 
 const fieldsOf = (terms: readonly FieldTerm[]): readonly AssessedField[] => terms.map(({ field }) => field)
 
-/** Known when all its terms are, unless `needs` names fewer; the others then count as 0 while unknown (method §14). */
+/**
+ * A sum. It is known if all its terms are, or if `needs` is given, only those; the other terms then count as 0 when
+ * unknown (method §14).
+ */
 const sum = (
   terms: readonly FieldTerm[],
   more: Partial<Pick<FigureFormula, 'needs' | 'known' | 'otherwise'>> = {},
@@ -22,7 +25,7 @@ const sum = (
 const debt = ['borrowings', 'longTermDebt'] as const
 const operatingProfit = sum([plus('operatingProfitLoss')])
 
-/** Method §2 and §14 as spreadsheet rows. The values are the assessment's own. */
+/** The figures of method §2 and §14 as rows of a spreadsheet. Their values are those of the assessment. */
 export const figureSources = {
   revenue: { of: ({ amounts }) => amounts.revenue, formula: sum([plus('revenue')]) },
   costOfSales: { of: ({ amounts }) => amounts.costOfSales, formula: sum([cost('costOfGoodsSold')]) },

@@ -24,12 +24,12 @@ test.each([
   expect(figuresOfProblem(sheet, statement, found)).toEqual([])
 })
 
-test('a problem at the third date leads to the figure in that column if the date is shown', () => {
+test('a problem at the third date leads to the figure in its column, if that is shown', () => {
   const third = problem('not-itemised', undefined, { code: '1500', year: 2022 })
   expect(figuresOfProblem(sheetOf({ thirdDate: true }), statement, third)).toMatchObject([{ position: 2 }])
 })
 
-test('warnings mark their figures, and remarks do not', () => {
+test('warnings mark the figures that they affect, and problems of the severity info do not', () => {
   expect(touchedFigures(sheet, statement, problems)).toEqual(
     new Set(['figure-balanceSheet-otherCurrentLiabilities-0', 'figure-balanceSheet-otherCurrentLiabilities-1']),
   )

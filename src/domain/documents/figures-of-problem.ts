@@ -4,7 +4,7 @@ import { yearOf, type Statement } from '../statement/statement.ts'
 import type { Term } from '../translation/english-statement.ts'
 import { figureId, type FigureRef } from './figure-ref.ts'
 
-/** The line a problem is about when its facts do not name one. */
+/** The line that a problem is about, if its facts do not give one. */
 const lineBehind: Readonly<Partial<Record<ProblemCode, string>>> = {
   'cash-mismatch': '1250',
   'net-result-mismatch': '2400',
@@ -15,8 +15,8 @@ const lineBehind: Readonly<Partial<Record<ProblemCode, string>>> = {
 const residualProblems: ReadonlySet<ProblemCode> = new Set(['not-itemised', 'rounding'])
 
 /**
- * The figure of the sheet, in roubles, that a problem affects: the first that contains its residual, if the problem is about one, or else
- * its line. Empty if the problem is about the whole file, or about a line that no figure uses.
+ * The figure of the sheet, in roubles, that a problem affects: the first that contains its residual, if the problem is
+ * about one, or otherwise its line. Empty if the problem is about the whole file, or about a line that no figure uses.
  */
 export function figuresOfProblem(
   sheet: StatementPrintout,
@@ -59,7 +59,7 @@ export function warningsOf(
   )
 }
 
-/** The sheet of several filings with only one filing's figures; positions are unchanged. */
+/** A sheet of several filings with the figures of only one of them; positions stay the same. */
 export const onlyFiling = (sheet: StatementPrintout, filing: number): StatementPrintout => ({
   ...sheet,
   sections: sheet.sections.map((section) => ({

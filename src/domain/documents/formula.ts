@@ -9,8 +9,8 @@ import {
   type RatioFormula,
 } from '../assessment/ratio-formula.ts'
 
-// Formulas of a document's cells, for spreadsheets. Unknown cells hold no number: a formula must give "N/a" where the document does, and
-// may count an unknown amount as 0 only where the method does (method §14).
+// Formulas of a document's cells, for spreadsheets. Cells of unknown amounts contain no number, so a formula must give
+// "N/a" where the document does, and may count an unknown amount as 0 only where the method does (method §14).
 
 /** A change smaller than what is printed counts as no change. */
 export const shownChangeMin = 0.00005
@@ -18,12 +18,15 @@ export const shownChangeMin = 0.00005
 /** The row key of a figure in the table of figures. */
 export const figureKey = (name: FigureName): string => `figure ${name}`
 
-/** A field of the statement inside a figure: factor × field, or × its absolute value (costs are positive in the method). */
+/**
+ * A field of the statement in a figure: factor × the field, or × its absolute value, because costs are positive in the
+ * method.
+ */
 export type FieldTerm = { readonly field: AssessedField; readonly factor: number; readonly isMagnitude: boolean }
 
 /**
- * Σ terms, used when all or any fields in `needs` are known; if not, the formula `otherwise` is used. Flows are
- * annualised.
+ * The sum of terms. It is used if all, or any, of the fields in `needs` are known; if not, the formula `otherwise` is.
+ * Flows are annualised.
  */
 export type FigureFormula = {
   readonly terms: readonly FieldTerm[]
@@ -33,7 +36,7 @@ export type FigureFormula = {
   readonly otherwise: FigureFormula | null
 }
 
-/** How a cell is computed from others; change: the current cell divided by the previous one. */
+/** How a cell is computed from others. change: the cell of the current year divided by that of the previous year. */
 export type Formula = RatioFormula | { readonly kind: 'change' }
 
 /** The formula of each key number, in terms of figures; percentages are shares. */
@@ -54,8 +57,8 @@ export const keyFormulas = {
 } as const satisfies Record<KeyMetricName, RatioFormula>
 
 /**
- * The formulas for year-on-year changes keep true signs, except debt to EBITDA: without debt there is nothing to
- * compare.
+ * The formulas for changes from year to year. Figures have their true sign in them, except debt to EBITDA, which cannot
+ * be compared without debt.
  */
 export const changeFormulas: Readonly<Record<KeyMetricName, RatioFormula>> = {
   ...keyFormulas,
@@ -69,7 +72,7 @@ export const changeFormulas: Readonly<Record<KeyMetricName, RatioFormula>> = {
   QuickRatio: trueQuotient('quickAssets', 'currentLiabilities'),
 }
 
-/** The figures a ratio requires, and those that must be above zero, the divisor first. */
+/** The figures that must be known for a ratio, and those that must be above zero, the divisor first. */
 export function needsOf(formula: RatioFormula): {
   readonly known: readonly FigureName[]
   readonly positive: readonly FigureName[]

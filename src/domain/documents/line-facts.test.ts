@@ -20,7 +20,7 @@ function residualOf(position: number): ResidualTerm {
 }
 
 test.each(both)(
-  'read from %s, the company’s own lines that may make up a residual have names and amounts',
+  'the facts from %s have the names and amounts of the company’s own lines that may make up a residual',
   (_, facts) => {
     const own = facts.ownLinesOf(residualOf(0), 'current')
     expect(own.map(({ name, amount }) => [/[а-я]/.test(name), amount])).toEqual([[true, 17_830]])
@@ -28,7 +28,7 @@ test.each(both)(
 )
 
 test.each(both)(
-  'read from %s, a line that fills an English row alone has the name of the row, another its own English name',
+  'in the facts from %s, a line that alone fills an English row has the row’s name, and any other its own English name',
   (_, facts) => {
     expect(['1500', '1540', '9999'].map(facts.rowName)).toEqual([
       'Total current liabilities',
@@ -39,14 +39,14 @@ test.each(both)(
 )
 
 test.each(both)(
-  'read from %s, a Russian line has an English name, and a code that the form does not have has none',
+  'in the facts from %s, a Russian line has an English name, and a code that is not in the form has none',
   (_, facts) => {
     expect(facts.englishName('1250')).toBe('Cash and cash equivalents')
     expect(facts.englishName('9999')).toBe('')
   },
 )
 
-test('a sheet gives the same names and amounts of lines as the statement, but not the places of lines in the file', () => {
+test('a sheet gives the same names and amounts of lines as the statement, but not their places in the file', () => {
   const terms = sheet.sections.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) => cells.flatMap(({ source }) => ('terms' in source ? source.terms : []))),
   )

@@ -7,16 +7,25 @@ import type { ResidualTerm } from '../translation/english-statement.ts'
 import { labelOf } from '../translation/layouts/labels.ts'
 import { translationPlanOf } from '../translation/translation-plan.ts'
 
-/** A line the company added. `at`: its place in the file, null when it has none; missing when places are not stored. */
+/**
+ * A line that the company added. `at` is its place in the file; null when it has none, missing when places are not
+ * stored.
+ */
 export type OwnAmount = { readonly name: string; readonly amount: Amount | null; readonly at?: string | null }
 
-/** Facts about the lines of a figure that its terms do not contain. */
+/** Facts about the lines of a figure that are not in its terms. */
 export type LineFacts = {
   /** The English name of a Russian line; empty when there is none. */
   readonly englishName: (code: string) => string
-  /** The English row that consists of this line alone, otherwise the name of the line; empty when there is neither. */
+  /**
+   * The name of the English row that consists of this line alone, otherwise the name of the line; empty when there is
+   * neither.
+   */
   readonly rowName: (code: string) => string
-  /** The company's own lines beside a total or one of its lines, with an amount in the column: possible contents of a residual. */
+  /**
+   * Lines that the company added next to a total or one of its lines, with an amount in the column. The residual may
+   * consist of them.
+   */
   readonly ownLinesOf: (term: ResidualTerm, column: Column) => readonly OwnAmount[]
 }
 
@@ -33,7 +42,7 @@ export const factsOf = (statement: Statement): LineFacts => ({
   },
 })
 
-/** The label of the English row that is one line alone; null when there is none. */
+/** The label of the English row that consists of this line alone; null when there is none. */
 function rowOf({ catalogue, form }: Statement, code: string): string | null {
   const position = catalogue.index.get(code)
   const rows = Object.values(translationPlanOf(catalogue)).flat()
@@ -42,8 +51,8 @@ function rowOf({ catalogue, form }: Statement, code: string): string | null {
 }
 
 /**
- * The facts from a sheet instead of a statement: its lines as filed, each followed by the company's own lines. A sheet
- * does not store places.
+ * The same facts from a sheet, which has the lines as filed, each followed by lines that the company added. A sheet
+ * does not have the places in the file.
  */
 export function factsOfSheet(sheet: StatementPrintout): LineFacts {
   const rows = sheet.filed.flatMap((section) => rowsBeside(section.rows))
@@ -69,7 +78,7 @@ export function factsOfSheet(sheet: StatementPrintout): LineFacts {
 
 type PlacedRow = { readonly row: FiledRow; readonly beside: string | null; readonly isOwn: boolean }
 
-/** Only lines of the form have an English name. */
+/** Returns each row with the code of the line of the form before it; only lines of the form have an English name. */
 function rowsBeside(rows: readonly FiledRow[]): readonly PlacedRow[] {
   let beside: string | null = null
   return rows.map((row) => {

@@ -5,13 +5,13 @@ import { marksOf } from './marks.ts'
 const absent = (reason: string): FigureCell => ({ kind: 'figure', value: null, unit: 'amount', text: 'N/a', reason })
 const known: FigureCell = { kind: 'figure', value: 5, unit: 'amount', text: '5', reason: 'not looked at' }
 
-test('each reason has one mark, used at every figure it explains', () => {
+test('each reason has one mark, which is at every figure that it explains', () => {
   const cells = [absent('first'), known, absent('second'), absent('first')]
   const { marked } = marksOf(cells)
   expect(cells.map((cell) => marked(cell).mark)).toEqual(['*', undefined, '†', '*'])
 })
 
-test('a reason is explained once, below the first table that uses it', () => {
+test('a reason is explained once, below the first table with its mark', () => {
   const tables = [[absent('first')], [absent('first'), absent('second')]]
   const { news } = marksOf(tables.flat())
   expect(tables.map((cells) => news(cells))).toEqual([
@@ -20,7 +20,7 @@ test('a reason is explained once, below the first table that uses it', () => {
   ])
 })
 
-test('from the sixth reason on marks are doubled', () => {
+test('from the sixth reason on, marks are doubled', () => {
   const cells = Array.from({ length: 7 }, (_, place) => absent(`reason ${place}`))
   const { marked } = marksOf(cells)
   expect(cells.map((cell) => marked(cell).mark)).toEqual(['*', '†', '‡', '§', '¶', '**', '††'])

@@ -1,8 +1,8 @@
 import type { FigureCell, MarkedReason } from './document.ts'
 
-// Footnotes for N/a: a mark for each reason, each explained once.
+// Footnotes for N/a: each reason has a mark and is explained once.
 
-/** In typographic order; doubled from the sixth reason on. */
+/** The marks, in typographic order. From the sixth reason on they are doubled. */
 const marks = ['*', '†', '‡', '§', '¶'] as const
 
 const markAt = (place: number): string =>
@@ -11,7 +11,7 @@ const markAt = (place: number): string =>
 export type Marks = {
   /** The cell with the mark of its reason. */
   readonly marked: (cell: FigureCell) => FigureCell
-  /** The reasons for these cells, each with its mark, without those that an earlier call returned. */
+  /** The reasons for these cells, each with its mark, except those that an earlier call has returned. */
   readonly news: (cells: readonly FigureCell[]) => readonly MarkedReason[]
 }
 

@@ -5,7 +5,7 @@ import type { FigureName, FigureTerm, RatioFormula } from '../assessment/ratio-f
 import type { FigureFormula, FieldTerm } from './formula.ts'
 import type { AssessmentPrintout } from './assessment-printout.ts'
 
-// Formulas with the numbers of one year of a printout inserted.
+// Calculations: formulas with the numbers of one year of a printout.
 
 /** A ratio or key number, computed from figures. */
 export function calculationOfRatio(formula: RatioFormula, sheet: AssessmentPrintout, year: AssessedYear): Calculation {
@@ -31,7 +31,7 @@ export function calculationOfRatio(formula: RatioFormula, sheet: AssessmentPrint
   }
 }
 
-/** The cash conversion cycle: days of inventory plus receivables minus payables (method §2). */
+/** The spans of the cash conversion cycle: inventory days plus receivables days minus payables days (method §2). */
 const cycle = [
   { name: 'inventory', sign: 1, amount: 'inventory', flow: 'costOfSales' },
   { name: 'receivables', sign: 1, amount: 'receivables', flow: 'revenue' },
@@ -56,10 +56,12 @@ function figureOperand({ figure, times }: FigureTerm, { figures }: AssessmentPri
   }
 }
 
-/** How a figure was computed; `missing` are the fields because of which the first formula was not used. */
+/** How a figure was computed. `missing` are the fields that are unknown, so that its first formula was not used. */
 export type FigureCalculation = { readonly calculation: Calculation; readonly missing: readonly AssessedField[] }
 
-/** The first formula whose fields are known, otherwise the very first. */
+/**
+ * The calculation of a figure: by the first formula whose fields are known, or if there is none by the first of all.
+ */
 export function calculationOfFigure(
   formula: FigureFormula,
   sheet: AssessmentPrintout,

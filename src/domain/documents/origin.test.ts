@@ -59,7 +59,7 @@ const valueOf = (step: TrailStep, year: TrailValue['year'] = 'current'): TrailVa
 }
 
 describe.each(sheets)('%s', (_, sheet) => {
-  test('the calculations give every printed ratio, key number, limit and figure, in both years', () => {
+  test('the calculations give every ratio, key number, limit and figure as printed, in both years', () => {
     let known = 0
     for (const subject of numbers) {
       for (const { printed, calculation, holds } of first(sheet, subject).values) {
@@ -72,7 +72,7 @@ describe.each(sheets)('%s', (_, sheet) => {
     expect(known).toBeGreaterThan(0)
   })
 
-  test('the trail of every number can be followed part by part down to English fields', () => {
+  test('the trail of every number can be followed from part to part down to English fields', () => {
     const ends = new Set<string>()
     const walk = (subject: TrailSubject, depth: number): void => {
       expect(depth).toBeLessThan(4)
@@ -84,7 +84,7 @@ describe.each(sheets)('%s', (_, sheet) => {
     expect([...ends]).toEqual(['field'])
   })
 
-  test('a number has the same label and values as a part of another number and in its own trail', () => {
+  test('a number has the same label and values in its own trail and as a part of another number', () => {
     for (const subject of subjects) {
       for (const part of first(sheet, subject).parts) {
         const own = first(sheet, part.subject)
@@ -126,7 +126,7 @@ test.each([
     ['totalAssets', 'totalShareholdersEquity'],
   ],
 ] as const)(
-  '%s is calculated from other fields when the field it is normally calculated from is unknown',
+  'if the field from which %s is usually calculated is unknown, it is calculated from other fields',
   (_, name, fields, missing, used) => {
     const step = first(changed(fields), { kind: 'figure', name })
     expect(valueOf(step)).toMatchObject({ missing, holds: true })
@@ -156,7 +156,7 @@ test('flows of nine months are annualised, balances are not', () => {
   ])
 })
 
-test('a step that only repeats a number is left out of its trail', () => {
+test('a step that only repeats a number is left out of the trail', () => {
   const kinds = (subject: TrailSubject, sheet: AssessmentPrintout = printouts['a sound company']) =>
     trailOf(sheet, subject).map((step) => step.subject.kind)
   expect(kinds({ kind: 'keyMetric', name: 'revenue' })).toEqual(['keyMetric', 'field'])
@@ -169,7 +169,7 @@ test('a step that only repeats a number is left out of its trail', () => {
   expect(kinds({ kind: 'metric', metric: 'quickRatio' })).toEqual(['metric'])
 })
 
-test('overdue receivables count less in the limit, and purchases are one month’s cost of sales', () => {
+test('in the calculation of limits, overdue receivables count less, and purchases are one month’s cost of sales', () => {
   const sheet = printouts['receivables outstanding too long']
   const factors = (part: 'currentAssets' | 'monthlyPurchases') => {
     const { calculation } = valueOf(first(sheet, { kind: 'limit', part }))
@@ -182,7 +182,7 @@ test('overdue receivables count less in the limit, and purchases are one month�
   expect(factors('monthlyPurchases')).toEqual([['Cost of sales', 1 / 12]])
 })
 
-test('a number is shown with its stored formula, and is marked if the formula gives a different result', () => {
+test('a number is shown with its stored formula, and marked if the formula gives a different result', () => {
   const sheet = printouts['a sound company']
   const rows = sheet.keyNumbers.rows.map((row) =>
     row.name === 'currentRatio'

@@ -8,8 +8,9 @@ import { keyFormulas } from './formula.ts'
 import { metrics } from '../assessment/metrics.ts'
 import { figureOperands, calculationOfFigure, calculationOfRatio } from './origin-calculations.ts'
 
-// The origin of a printout's number: its calculation and inputs, recursively down to the English fields. Values are those of the
-// printout, stored ones included; so are the formulas, with the method's as a fallback when none were stored.
+// The origin of a number in a printout: its calculation and the numbers in it, recursively down to the English fields.
+// Values and formulas are those of the printout, even if it is an old one; if it has no formulas, those of the method
+// are used.
 
 /** A number as printed. */
 export type Printed = Pick<Figure, 'value' | 'text' | 'reason'>
@@ -22,11 +23,11 @@ export type TrailValue = {
   readonly calculation: Calculation | null
   /** Whether the calculation gives the printed number. */
   readonly holds: boolean
-  /** The unknown inputs because of which the first formula was not used. */
+  /** The names of fields that are unknown, so that the first formula was not used. */
   readonly missing: readonly string[]
 }
 
-/** An input of a number. */
+/** A number or field in the calculation of another number. */
 export type TrailPart = {
   readonly subject: TrailSubject
   readonly label: string
@@ -37,14 +38,14 @@ export type TrailPart = {
 export type TrailStep = {
   readonly subject: TrailSubject
   readonly label: string
-  /** Ratios and limits exist for the current year only. */
+  /** The values of the years; ratios and limits have only the current year. */
   readonly values: readonly TrailValue[]
   readonly parts: readonly TrailPart[]
 }
 
 /**
- * The number itself, followed by its input as long as there is exactly one; steps that only pass a number on are omitted. Empty when the
- * printout does not have the number.
+ * The steps from a number down: the number itself, then the part that it is calculated from, as long as there is only
+ * one. Steps that only repeat a number are left out. Empty when the printout does not have the number.
  */
 export function trailOf(sheet: AssessmentPrintout, subject: TrailSubject): readonly TrailStep[] {
   const step = stepOf(sheet, subject)
@@ -54,7 +55,7 @@ export function trailOf(sheet: AssessmentPrintout, subject: TrailSubject): reado
   return [step, ...beneath.filter((each) => !isPassedOn(each))]
 }
 
-/** Whether nothing is calculated: the number equals its single input. */
+/** Whether the step calculates nothing, because the number equals its only part. */
 export const isPassedOn = ({ values, parts }: TrailStep): boolean =>
   parts.length > 0 && values.every(({ calculation }) => calculation !== null && isPlain(calculation))
 
@@ -92,7 +93,7 @@ function stepOf(sheet: AssessmentPrintout, subject: TrailSubject): TrailStep | n
   }
 }
 
-/** @param method the method's own formula, for a printout that stored none. */
+/** @param method the method's own formula, for a printout that has none. */
 function ratioValue(sheet: AssessmentPrintout, year: AssessedYear, printed: Figure, method: RatioFormula): TrailValue {
   const stored = printed.formula
   const formula = stored === undefined || stored.kind === 'change' ? method : stored
@@ -122,7 +123,10 @@ function printedField(sheet: AssessmentPrintout, row: FieldRow, year: AssessedYe
   return { value, text: sheet.notAvailable, ...(reason === undefined ? {} : { reason }) }
 }
 
-/** Doubles computed in another order may differ in their last digits. */
+/**
+ * The relative difference up to which two numbers count as equal, because doubles computed in another order may differ
+ * in the last digits.
+ */
 const sameShare = 1e-9
 
 function worked(year: AssessedYear, printed: Printed, calculation: Calculation): TrailValue {
@@ -132,8 +136,8 @@ function worked(year: AssessedYear, printed: Printed, calculation: Calculation):
 }
 
 /**
- * A step with its inputs, each once: those in the calculation of a year that has the number, or of any year when none
- * has it.
+ * A step with its parts, each once: those in the calculations of the years that have the number, or of all years if
+ * none has it.
  */
 function made(
   sheet: AssessmentPrintout,
@@ -179,7 +183,7 @@ const fieldRow = ({ fields }: AssessmentPrintout, name: AssessedField): FieldRow
 /** The place of an English field on the statement, in roubles. */
 export type FieldPlace = { readonly section: string; readonly position: number; readonly cell: PrintedCell }
 
-/** null when the statement does not show the field or the year. */
+/** Finds an English field on the statement; null when the statement does not show the field or the year. */
 export function fieldPlace(
   { columns, sections }: StatementPrintout,
   field: AssessedField,

@@ -1,6 +1,6 @@
 import type { Document, Report, ReportRow } from './document.ts'
 
-/** A group of rows: those under one heading; a closing total is a separate group. */
+/** The rows under one heading. A total at the end of a report is a separate group. */
 export type RowGroup = { readonly heading: ReportRow | null; readonly rows: readonly ReportRow[] }
 
 /** Splits the rows of a section into groups, each of which becomes a table body. */
@@ -44,7 +44,7 @@ export function columnCharacters(reports: readonly Report[]): number {
   return Math.max(...labels, ...cells.map(({ text }) => widthOf(text)))
 }
 
-/** The widths of a heading's words, between which it can break. */
+/** The widths of the words of a heading, because it can be broken between words. */
 const wordsOf = (label: string): readonly number[] => label.split(' ').map((word) => word.length + 1)
 
 /** A closing bracket hangs over the right edge of every column, so that digits align. */

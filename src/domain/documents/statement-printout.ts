@@ -5,20 +5,21 @@ import type { Severity } from '../problem.ts'
 import type { Column } from '../statement/draft.ts'
 import type { Term } from '../translation/english-statement.ts'
 
-// A table before layout: screen, PDF, Excel, CSV and terminal render it. The wording is supplied by the caller.
+// The printout of a statement before layout, from which screen, PDF, Excel, CSV and terminal are made. All its texts
+// come from the caller.
 
-/** heading: a band without amounts. line: an ordinary row. subtotal, total: heavier rules and weight. */
+/** heading: a row without amounts. line: an ordinary row. subtotal, total: rows with stronger rules and type. */
 export type Weight = 'heading' | 'line' | 'subtotal' | 'total'
 
 /**
- * One column of amounts. `currency` is 'RUB' or the target currency; `column` is the column of the Russian form. `label`: the period it
- * covers; a balance sheet is headed by its day instead (`PrintedReport.labels`).
+ * One column of amounts. `currency` is 'RUB' or the target currency; `column` is the column of the Russian form.
+ * `label` is the period of the column; the heading in a balance sheet is its day instead (`PrintedReport.labels`).
  */
 export type AmountColumn = {
   readonly column: Column
   readonly currency: string
   readonly label: string
-  /** The index of its filing, from 0; missing when there is only one. */
+  /** The index of the column's filing, from 0; missing when there is only one filing. */
   readonly filing?: number
 }
 
@@ -32,10 +33,10 @@ export type CellSource =
   | { readonly kind: 'converted'; readonly field: string; readonly column: Column }
   | { readonly kind: 'none' }
 
-/** `amount` null prints N/a, with `reason`. */
+/** A cell. If `amount` is null, N/a is printed, and `reason` says why. */
 export type PrintedCell = { readonly amount: Amount | null; readonly source: CellSource; readonly reason?: string }
 
-/** `russian`: the Russian lines of the row, shown with the bilingual option. */
+/** A row. `russian` are its Russian lines, which are shown if the printout is bilingual. */
 export type PrintoutRow = {
   readonly field: string | null
   readonly label: string
@@ -45,21 +46,21 @@ export type PrintoutRow = {
 }
 
 /**
- * A titled block of rows: balance sheet, income statement, cash flow statement, supplementary information. `labels` head its columns in
- * order; in older printouts they are missing and the columns' own labels are used.
+ * A titled block of rows: balance sheet, income statement, cash flow statement, supplementary information. `labels` are
+ * the headings of its columns, in order; older printouts have the columns' own labels instead.
  */
 export type PrintedReport = {
   readonly key: string
   readonly title: string
   readonly labels?: readonly string[]
   readonly rows: readonly PrintoutRow[]
-  /** Columns after the amounts, computed from them; missing when not requested. */
+  /** Columns computed from the amounts, and shown after them; missing when not requested. */
   readonly added?: readonly AddedColumn[]
 }
 
 /**
- * A column computed from the roubles: the year-on-year change of a column, as amount and share, or its share of row `of`. `isBlank`: this
- * report has no such column.
+ * A column computed from the roubles of another column: the change from the previous year as an amount (change) or a
+ * share (growth), or the share of row `of` (commonSize). `isBlank`: this report has no such column.
  */
 export type AddedColumn = {
   readonly kind: 'change' | 'growth' | 'commonSize'
@@ -70,8 +71,8 @@ export type AddedColumn = {
 }
 
 /**
- * Reasons for no change or share: the base is missing, zero or, of a share, negative; or the sign changed (missing in older printouts,
- * which have no such columns).
+ * Reasons why a change or share is N/a: the base is missing or zero, or for a share negative; or the sign has changed.
+ * Missing in older printouts, which have no such columns.
  */
 export type AddedReasons = {
   readonly noAmount: string
@@ -88,7 +89,7 @@ export type FiledRow = {
   readonly weight: Weight
   readonly amounts: Readonly<Record<Column, Amount | null>>
 }
-/** `labels` head its columns; missing in older printouts. */
+/** A report of lines as filed. `labels` are the headings of its columns; missing in older printouts. */
 export type FiledSection = {
   readonly key: StatementForm | 'other'
   readonly title: string
@@ -99,7 +100,7 @@ export type FiledSection = {
 
 export type PrintedNote = { readonly severity: Severity; readonly code: string; readonly text: string }
 
-/** The source of a rate, and the day it was set for (YYYY-MM-DD; null when unknown). */
+/** The source of a rate, and the day for which it was set (YYYY-MM-DD; null when unknown). */
 export type RateOrigin = { readonly source: string; readonly date: string | null }
 
 /** One of several filings side by side: its lines as filed, with a title. */
@@ -111,9 +112,9 @@ export type PrintedFiling = {
 }
 
 /**
- * A figure that a later filing repeats with another value. `date` heads its column, `filed` is shown in the table (null when that filing
- * has none), `restated` is the value in the filings for `restatedIn`, earliest first. `difference` is restated minus filed; null without
- * a filed figure.
+ * A figure that later filings repeat with another value. `date` is the heading of its column; `filed` is the value in
+ * the table (null when that filing has none); `restated` is the value in the filings for the years `restatedIn`,
+ * earliest first. `difference` is restated minus filed; null without a filed value.
  */
 export type Restatement = {
   readonly section: string
@@ -127,14 +128,17 @@ export type Restatement = {
   readonly difference: Amount | null
 }
 
-/** `title` heads the restatements; `none` is shown when there are none. */
+/** The list of restatements with its title; `none` is shown when there are none. */
 export type PrintedRestatements = {
   readonly title: string
   readonly none: string
   readonly items: readonly (Restatement & { readonly text: string })[]
 }
 
-/** The target currency. `roubles` is the rate as typed: roubles per unit, a decimal with a point. `origin` is null when it was typed. */
+/**
+ * The target currency. `roubles` is the rate as typed: roubles per unit, a decimal with a point. `origin` is null when
+ * the user typed the rate.
+ */
 export type PrintedRate = {
   readonly currency: string
   readonly roubles: string
@@ -148,7 +152,7 @@ export type PrintedUnit = { readonly currency: string; readonly text: string }
 export type StatementPrintout = {
   /** The company's title or nickname. */
   readonly title: string
-  /** Russian name and tax number, below the title; null when not stored, missing in printouts stored before. */
+  /** Russian name and tax number, below the title; null when they are not stored, missing in older printouts. */
   readonly registeredAs?: string | null
   readonly subtitle: string
   /** Label and text pairs above the table: form, edition, period, denomination, currency, correction. */
@@ -158,7 +162,7 @@ export type StatementPrintout = {
   readonly columns: readonly AmountColumn[]
   readonly sections: readonly PrintedReport[]
   readonly filed: readonly FiledSection[]
-  /** Titles of the filed block's columns. */
+  /** Headings of the columns of the lines as filed. */
   readonly filedLabels: Readonly<Record<Column, string>>
   readonly bilingual: boolean
   readonly rate: PrintedRate | null
@@ -168,18 +172,15 @@ export type StatementPrintout = {
    * is only one.
    */
   readonly filings?: readonly PrintedFiling[]
-  /** Missing when no filing repeats figures of another. */
+  /** The restatements; missing when no filing repeats figures of another. */
   readonly restatements?: PrintedRestatements
-  /** The day and the user in the footer of every page; empty or missing when neither is named. */
+  /** The day and the user, for the footer of every page; empty or missing when neither is given. */
   readonly made?: string
-  /** Wording a writer needs: column titles, notes heading, "page x of y" pattern, footer. */
+  /** The texts that a writer needs. */
   readonly words: StatementLabels
 }
 
-/**
- * Everything a writer prints besides the table, in the language of the sheet. `page` has the placeholders {page} and
- * {pages}.
- */
+/** The texts that a writer prints in addition to the table. `page` has the placeholders {page} and {pages}. */
 export type StatementLabels = {
   readonly item: string
   readonly code: string
@@ -192,6 +193,6 @@ export type StatementLabels = {
   readonly notAvailable: string
   readonly rateLabel: string
   readonly added?: AddedReasons
-  /** Severity in words, so that it never depends on colour or sign alone. */
+  /** The names of severities, so that no severity is shown only by a colour or sign. */
   readonly severities: Readonly<Record<Severity, string>>
 }

@@ -16,13 +16,13 @@ test('the terms of every figure on the sheet add up to the figure', () => {
   expect(figures.filter(({ cell, ref }) => traceOf(sheet, ref)?.sum !== cell.amount)).toEqual([])
 })
 
-test('a residual is a separate term', () => {
+test('a residual is a term of its own', () => {
   const residual = traceOf(sheet, other)?.terms.find((term) => term.kind === 'residual')
   if (residual?.kind !== 'residual') throw new Error('the sample has a residual')
   expect(residual.amount).toBe(17_830)
 })
 
-test('a converted figure leads to its roubles and their lines', () => {
+test('the trace of a converted figure leads to its roubles and their lines', () => {
   const rate = rateOf('USD', '101.68') ?? undefined
   const converted = sheetOf(rate ? { rate } : {})
   const trace = traceOf(converted, { section: 'incomeStatement', field: 'convertedRevenue', position: 1 })
@@ -30,7 +30,7 @@ test('a converted figure leads to its roubles and their lines', () => {
   expect(trace?.terms.map((term) => 'code' in term && term.code)).toEqual(['2110'])
 })
 
-test('a total names the English rows it also sums', () => {
+test('the trace of a total also has the English rows that it sums', () => {
   const rows = traceOf(sheet, { section: 'balanceSheet', field: 'totalAssets', position: 0 })?.rows ?? []
   expect(rows.map(({ label }) => label)).toEqual(['Total current assets', 'Total long-term assets'])
   expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(1_126_330)

@@ -7,10 +7,10 @@ import { findFigure, type FigureRef, type FoundFigure } from './figure-ref.ts'
 /** An English row that a total sums. */
 export type SummedRow = { readonly label: string; readonly amount: Amount }
 
-/** The trace of one figure. `roubles` is the rouble figure it was converted from; null for a figure in roubles. */
+/** The trace of one figure. `roubles` is the figure from which it was converted; null for a figure in roubles. */
 export type Trace = FoundFigure & {
   readonly terms: readonly Term[]
-  /** Sum of the terms: the figure itself, or the roubles it was converted from. null for N/a. */
+  /** The sum of the terms, which is the figure itself, or the roubles from which it was converted. null for N/a. */
   readonly sum: Amount | null
   readonly roubles: Amount | null
   readonly rows: readonly SummedRow[]
@@ -37,7 +37,7 @@ export function traceOf(sheet: StatementPrintout, ref: FigureRef): Trace | null 
   }
 }
 
-/** The rouble cell that a converted cell names. */
+/** The cell in roubles to which a converted cell refers. */
 function roublesBehind(
   sheet: StatementPrintout,
   { section }: FigureRef,

@@ -119,7 +119,7 @@ test.each<[BridgeSide, string, boolean]>([
   ['assets', 'dollars', true],
   ['financing', 'dollars', true],
 ])(
-  'the bridge of %s in %s adds up exactly for any statement, and each step begins where the last one ended',
+  'for any statement the bridge of %s in %s adds up exactly, and each step begins where the one before ended',
   (side, _, isConverted) => {
     fc.assert(
       fc.property(statements, (given) => {
@@ -144,7 +144,7 @@ test.each<[BridgeSide, string, boolean]>([
   },
 )
 
-test('charts of a converted statement use its currency, and show all rounding differences as one step', () => {
+test('charts of a converted statement are in its currency, and show all rounding differences as one step', () => {
   const assets: YearsByField = {
     cashAndCashEquivalents: [3, 17],
     inventory: [3, 24],
@@ -210,7 +210,7 @@ test.each([
   expect(ofCurrent(given)).toEqual(margins)
 })
 
-test('this year’s margins are shown beside last year’s, which are unknown without that year', () => {
+test('this year’s margins are shown beside last year’s, which are unknown if the statement lacks that year', () => {
   const both = marginsOf(printed({ revenue: [50, 100], netIncome: [5, 20] }))
   expect(both.find(({ name }) => name === 'net')).toEqual({ name: 'net', previous: 0.1, current: 0.2 })
   expect(marginsOf(printed({ revenue: [null, 100], netIncome: [null, 20] })).at(-1)?.previous).toBeNull()

@@ -4,16 +4,18 @@ import { assessedFields, type AssessedYear, type Fields } from '../assessment/gi
 import type { FieldOf } from '../translation/english-fields.ts'
 import type { StatementPrintout } from './statement-printout.ts'
 
-// Two years of a statement as charts: how the balance sheet changed from one date to the next, and the margins on revenue.
+// Charts of the two years of a statement: how the balance sheet changed, and the margins on revenue.
 
 type BalanceField = FieldOf<'balanceSheet'>
 
-/** The subject of a step: a row of the balance sheet, the rest of a total, or a rounding difference of converted amounts. */
+/**
+ * What a step is about: a row of the balance sheet, the rest of a total, or a rounding difference of converted amounts.
+ */
 export type BridgeKey = BalanceField | 'otherAssets' | 'otherFinancing' | 'rounding'
 
 /**
- * `isRest`: the rest of a total after the other steps, including rows that one of the years does not itemise. `from` and `to`: the total
- * before and after the step.
+ * A step of a bridge. `isRest`: it is the rest of a total after the other steps, which includes rows that one of the
+ * years does not itemise. `from` and `to`: the total before and after the step.
  */
 export type BridgeStep = {
   readonly key: BridgeKey
@@ -25,7 +27,8 @@ export type BridgeStep = {
 }
 
 /**
- * Amounts in the statement's unit and in the currency of the charts. The changes of all steps add up exactly to the change of the total.
+ * The steps from last year's total to this year's. Their changes add up exactly to the change of the total. Amounts are
+ * in the statement's unit, in the currency of the charts.
  */
 export type Bridge = {
   readonly total: { readonly field: BalanceField; readonly previous: Amount; readonly current: Amount }
@@ -72,7 +75,7 @@ export type BridgeSide = keyof typeof sides
 
 type Printed = Pick<StatementPrintout, 'columns' | 'sections'>
 
-/** The currency of charts: the one the whole statement is converted to, otherwise roubles. */
+/** The currency of the charts: if the whole statement is converted, that currency, otherwise roubles. */
 export const chartCurrency = ({ columns }: Pick<StatementPrintout, 'columns'>): string =>
   columns.find(({ currency }) => currency !== 'RUB')?.currency ?? 'RUB'
 
@@ -95,8 +98,8 @@ function bridgeIn(currency: string, printed: Printed, side: BridgeSide): Bridge 
 }
 
 /**
- * A remainder that exists only in the converted totals, not in roubles, is a rounding difference. All of them together
- * become one last step.
+ * Joins all rounding differences into one last step. A remainder is a rounding difference if it exists only in the
+ * converted totals, not in roubles.
  */
 function withRounding({ total, steps }: Bridge, roubles: Bridge): Bridge {
   const isReal = ({ key, isRest }: BridgeStep): boolean => !isRest || roubles.steps.some((step) => step.key === key)
@@ -158,14 +161,17 @@ function amountsIn(
 export const marginNames = ['gross', 'operating', 'ebitda', 'net'] as const
 export type MarginName = (typeof marginNames)[number]
 
-/** Shares of revenue, 0.1 is 10 %; a loss is negative. null when revenue is not above zero or the profit is unknown. */
+/**
+ * A margin of both years, as a share of revenue: 0.1 is 10 %; a loss is negative. null when revenue is not above zero
+ * or the profit is unknown.
+ */
 export type YearlyMargin = {
   readonly name: MarginName
   readonly previous: number | null
   readonly current: number | null
 }
 
-/** The margins of both years. EBITDA is known when depreciation is. */
+/** The margins of both years. EBITDA is known only if depreciation is. */
 export function marginsOf(printed: Printed): readonly YearlyMargin[] {
   const years = { current: yearMargins(printed, 'current'), previous: yearMargins(printed, 'previous') }
   return marginNames.map((name) => ({ name, previous: years.previous[name], current: years.current[name] }))
@@ -173,7 +179,7 @@ export function marginsOf(printed: Printed): readonly YearlyMargin[] {
 
 function yearMargins(printed: Printed, year: AssessedYear): Readonly<Record<MarginName, number | null>> {
   const amountOf = amountsIn(printed, year)
-  // every assessed field with its amount
+  // `fields` has every field of the method
   const fields = Object.fromEntries(assessedFields.map((field) => [field, amountOf(field)])) as Fields
   const { grossProfit, ebitda, amounts } = figuresOf(fields, { roubles: 1, annual: 1 })
   const { revenue, operatingProfit, depreciation, netIncome } = amounts

@@ -18,7 +18,7 @@ const of = (reportingYear: number | null, given: Partial<YearHead> = {}) => ({
 const yearsIn = (...statements: readonly ReturnType<typeof of>[]) =>
   yearTables(statements).map((table) => table.map(({ head }) => head.reportingYear))
 
-test('comparable years share a table, latest first', () => {
+test('comparable years are in one table, latest first', () => {
   expect(yearsIn(of(2022), of(2024), of(2023))).toEqual([[2024, 2023, 2022]])
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['period', { periods: 31 }],
   ['unit', { denomination: 385 }],
   ['company', { inn: '7707654320' }],
-])('statements with a different %s are in a separate table', (_, given) => {
+])('statements with different values for %s are in separate tables', (_, given) => {
   expect(yearsIn(of(2024), of(2023), of(2022, given), of(2021, given))).toEqual([
     [2024, 2023],
     [2022, 2021],
@@ -41,12 +41,12 @@ test('a single year has a table to itself, and a statement without a year is in 
   expect(yearsIn()).toEqual([])
 })
 
-test('the first of two statements for one year is used', () => {
+test('of two statements for the same year, the first is used', () => {
   const [first, second] = [of(2024, { name: 'First' }), of(2024, { name: 'Second' })]
   expect(yearTables([first, second, of(2023)])[0]?.[0]).toBe(first)
 })
 
-test('a table has at most six years, and a lone seventh year is in a second table beside the sixth', () => {
+test('a table has at most six years; a seventh year is in a second table, together with the sixth', () => {
   const years = (count: number) => Array.from({ length: count }, (_, at) => of(2024 - at))
   expect(yearsIn(...years(8))).toEqual([
     [2024, 2023, 2022, 2021, 2020, 2019],

@@ -2,9 +2,9 @@ import { yearsTogetherMax } from '../policy.ts'
 import { latestYearFirst, whyApart, type WithHead } from './years-together.ts'
 
 /**
- * All side-by-side tables of a company's statements: one for each form, kind of entity, period and unit, latest years first, with a
- * maximum number of years each. A year that matches no other has its own table. Statements are in order of preference: for each year the
- * first is used.
+ * All tables that show a company's years side by side: one for each form, entity, period and unit, latest years first,
+ * and each with a maximum number of years. A year that fits no other has its own table. `statements` are in order of
+ * preference: for each year the first is used.
  */
 export function yearTables<Each extends WithHead>(statements: readonly Each[]): readonly (readonly Each[])[] {
   const groups: (readonly [Each, ...Each[]])[] = []
@@ -17,13 +17,13 @@ export function yearTables<Each extends WithHead>(statements: readonly Each[]): 
   return groups.flatMap((group) => sixAtATime(group.toSorted(latestYearFirst)))
 }
 
-/** Whether two statements are of one company, with equal layout and unit. */
+/** Whether two statements may be in the same table: they are of one company, with equal layout and unit. */
 const isAlike = ({ head: one }: WithHead, { head: other }: WithHead): boolean =>
   whyApart([one, other]).every(({ kind }) => kind === 'year-twice')
 
 /**
- * A single year left at the end is shown with the year after it, which then appears twice, so that it has something to
- * be compared with.
+ * Splits statements into tables of at most six. If only one year is left at the end, its table also has the year after
+ * it, so that there is something to compare it with.
  */
 const sixAtATime = <Each>(statements: readonly Each[]): readonly (readonly Each[])[] =>
   Array.from({ length: Math.ceil(statements.length / yearsTogetherMax) }, (_, at) => {

@@ -40,11 +40,11 @@ test.each<[string, readonly YearHead[], readonly string[]]>([
     [head(2024), head(2024, { form: 'simplified', denomination: 383 })],
     ['form', 'unit', 'year-twice'],
   ],
-])('statements %s have exactly the expected reasons not to share a table', (_, heads, kinds) => {
+])('for statements %s, the reasons why they cannot be in one table are right', (_, heads, kinds) => {
   expect(whyApart(heads).map(({ kind }) => kind)).toEqual(kinds)
 })
 
-test('too few years, or years that occur twice, cannot share a table; the reason gives the count, or the years', () => {
+test('too few years, or years that occur twice, cannot be in one table; the reason has the count, or the years', () => {
   expect(whyApart(years(2024))).toEqual([{ kind: 'too-few', count: 1 }])
   expect(whyApart(years(2024, 2023, 2024, 2023, 2022))).toEqual([{ kind: 'year-twice', years: [2024, 2023] }])
 })
@@ -63,7 +63,7 @@ test('a statement is shown beside the company’s other comparable years, latest
   expect(withOtherYears(one, all).map(({ id }) => id)).toEqual(['a', 'one', 'd'])
 })
 
-test('if a company has more years than a table can hold, the latest are used', () => {
+test('if a company has more years than fit into a table, the latest are used', () => {
   const all = years(2012, 2013, 2014, 2015, 2016, 2017, 2018).map((each) => ({ head: each }))
   const shown = withOtherYears({ head: head(2012) }, all)
   expect(shown).toHaveLength(yearsTogetherMax)

@@ -3,9 +3,10 @@ import { mayBeOneCompany } from '../company/one-company.ts'
 import { yearsTogetherMax, yearsTogetherMin } from '../policy.ts'
 import type { Statement } from '../statement/statement.ts'
 
-// Which statements can share a side-by-side table: years of one company with equal unit and layout. Nothing is converted.
+// Decides which statements can be side by side in one table: years of one company with equal unit and layout, because
+// nothing is converted.
 
-/** The deciding facts of a statement. `name` '' and null elsewhere mean unknown. */
+/** The facts of a statement that decide this. `name` is '', and any other field is null, when unknown. */
 export type YearHead = {
   readonly name: string
   /** Tax number. */
@@ -27,7 +28,7 @@ export const yearHeadOf = ({ company, form, entity, periods, denomination, repor
   reportingYear,
 })
 
-/** Traits in which statements must agree to share a table. */
+/** Traits that must be equal for statements to be in one table. */
 const traits = {
   form: ({ form }) => form,
   entity: ({ entity }) => entity,
@@ -39,7 +40,7 @@ type Trait = keyof typeof traits
 // the keys of the table
 const traitNames = Object.keys(traits) as readonly Trait[]
 
-/** A reason why statements cannot be side by side. `years`: those that occur twice; empty when a year is unknown. */
+/** A reason why statements cannot be side by side. `years` are those that occur twice; empty when a year is unknown. */
 export type Apart =
   | { readonly kind: 'too-few' | 'too-many'; readonly count: number }
   | { readonly kind: 'company' | Trait }

@@ -15,16 +15,19 @@ export type BlockLine = {
 /** The lines of a pasted table, identified by codes or, if it has none, by exact names. */
 export type BlockLines = {
   readonly by: 'codes' | 'names'
-  /** False when the codes are so few that they may be amounts. */
+  /** Whether these are surely codes; false when there are so few that they may be amounts. */
   readonly isSure: boolean
   readonly lines: readonly BlockLine[]
-  /** The column of each cell according to its heading, null when the entry has no such column; null altogether without headings. */
+  /**
+   * The column of each cell according to its heading; null for a cell when the entry has no such column. null instead
+   * of the list when there are no headings.
+   */
   readonly columns: readonly (Column | null)[] | null
   /** Headings over amounts for which the entry has no column. */
   readonly unread: readonly string[]
 }
 
-/** A pasted table in any format: its cells as given, and the lines it names, if any. */
+/** A pasted table of any format: its cells as given, and the lines that it gives, if any. */
 export type PastedBlock = {
   readonly cells: readonly (readonly TypedInput[])[]
   readonly named: BlockLines | null

@@ -22,7 +22,7 @@ test.each([
   ['a cell that may be the wrong one', suspect, 'warning'],
   ['a problem that refuses the statement', note('balance-mismatch'), 'error'],
   ['any other problem', note('sign-oddity'), 'warning'],
-] as const)('%s, %o, is of severity %s', (_, of, severity) => {
+] as const)('%s (%o) has the severity %s', (_, of, severity) => {
   expect(severityOfNote(of)).toBe(severity)
 })
 
@@ -31,7 +31,7 @@ test.each([
   [[mismatch('rounding')], 'info'],
   [[mismatch('rounding'), suspect], 'warning'],
   [[suspect, unusable, mismatch('rounding')], 'error'],
-])('a cell with the notes %j has the severity of the worst of them, %s', (notes, severity) => {
+])('a cell with the notes %j has the severity of its worst note, %s', (notes, severity) => {
   expect(severityOfNotes(notes)).toBe(severity)
 })
 
@@ -101,6 +101,6 @@ test.each<[string, RowReview | undefined, RowReview | undefined, boolean]>([
     { previous: { notes: [unusable] } },
     false,
   ],
-])('two reviews of a row with %s', (_, one, other, isSame) => {
+])('whether two reviews of a row count as equal: %s', (_, one, other, isSame) => {
   expect(isSameReview(one, other)).toBe(isSame)
 })

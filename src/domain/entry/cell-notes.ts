@@ -6,7 +6,10 @@ import { worstOf, type ProblemFacts, type Severity } from '../problem.ts'
 import { columns } from '../statement/draft.ts'
 import type { CellNote, CellReview, RowReview } from './review.ts'
 
-/** Severity of a note. error: blocks the translation. warning: should be checked. info: good to know. */
+/**
+ * The severity of a note. error: the note blocks the translation. warning: the user should check the cell. info:
+ * nothing needs to be done.
+ */
 export function severityOfNote(note: CellNote): Severity {
   switch (note.kind) {
     case 'unusable':
@@ -24,8 +27,8 @@ export function severityOfNote(note: CellNote): Severity {
 export const severityOfNotes = (notes: readonly CellNote[]): Severity | null => worstOf(notes.map(severityOfNote))
 
 /**
- * A reading of "1,234": the decimal mark it implies and the resulting number. thousands: an integer. rounded: its decimals are dropped.
- * exact: they are kept, as for an amount per share.
+ * A reading of "1,234": the decimal mark that it implies, and the resulting number. thousands: an integer. rounded: a
+ * number whose decimals are dropped. exact: a number with its decimals, as for an amount per share.
  */
 export type AmountReading = {
   readonly mark: Mark
@@ -46,7 +49,10 @@ export function readingsOf(note: CellNote, line: Line | null): readonly AmountRe
   ]
 }
 
-/** Whether two reviews of a row are equal. They are created at each change, and most are unchanged. */
+/**
+ * Whether two reviews of a row are equal. At each change all reviews are created again, but most are the same as
+ * before.
+ */
 export const isSameReview = (one: RowReview | undefined, other: RowReview | undefined): boolean =>
   one === other || columns.every((column) => isSameAtCell(one?.[column], other?.[column]))
 
